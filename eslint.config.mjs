@@ -1,0 +1,46 @@
+// Loads .eslintrc.json and adds the boundaries that follow from the folders: one constraint per feature.
+import { readdirSync } from 'node:fs';
+import { FlatCompat } from '@eslint/eslintrc';
+import js from '@eslint/js';
+
+const compat = new FlatCompat({ baseDirectory: import.meta.dirname, recommendedConfig: js.configs.recommended });
+
+const features = readdirSync(new URL('./libs/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'platform')
+  .map((entry) => entry.name);
+
+const depConstraints = [
+  { sourceTag: 'side:web', onlyDependOnLibsWithTags: ['side:web', 'side:contract', 'side:shared'] },
+  { sourceTag: 'side:server', onlyDependOnLibsWithTags: ['side:server', 'side:contract', 'side:shared'] },
+  { sourceTag: 'side:contract', onlyDependOnLibsWithTags: ['side:contract', 'side:shared'] },
+  { sourceTag: 'side:shared', onlyDependOnLibsWithTags: ['side:shared'] },
+  { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:platform'] },
+  { sourceTag: 'type:feature', notDependOnLibsWithTags: ['type:app'] },
+  { sourceTag: 'side:e2e', onlyDependOnLibsWithTags: ['type:platform', 'side:contract'] },
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['*'] },
+  ...features.map((feature) => ({
+    sourceTag: `feature:${feature}`,
+    onlyDependOnLibsWithTags: [`feature:${feature}`, 'type:platform', 'side:contract'],
+  })),
+];
+
+const testOnly = {
+  group: ['@nitrate/testing-*'],
+  message: 'Test builders are for specs and journeys only.',
+};
+
+export default [
+  { ignores: ['dist', 'node_modules', '.nx', '.data', 'tmp', 'test-results', 'playwright-report'] },
+  ...compat.extends('./.eslintrc.json'),
+  {
+    files: ['{libs,apps,tools}/**/*.{ts,tsx}'],
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { depConstraints, enforceBuildableLibDependency: false, allow: [] }],
+    },
+  },
+  {
+    files: ['{libs,apps}/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}', 'apps/web-shell-e2e/**', 'libs/platform/*/testing-*/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [testOnly] }] },
+  },
+];

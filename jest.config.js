@@ -1,0 +1,29 @@
+const preset = require('./jest.preset.js');
+
+module.exports = {
+  projects: [
+    {
+      ...preset,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/tools/test/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/test/browser-setup.ts'],
+      testMatch: [
+        '<rootDir>/libs/*/{contract,web}/**/*.spec.{ts,tsx}',
+        '<rootDir>/libs/platform/{shared,web}/**/*.spec.{ts,tsx}',
+        '<rootDir>/apps/web-shell/**/*.spec.{ts,tsx}',
+      ],
+    },
+    {
+      ...preset,
+      displayName: 'server',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/tools/test/server-global-setup.ts',
+      globalTeardown: '<rootDir>/tools/test/server-global-teardown.ts',
+      testMatch: [
+        '<rootDir>/libs/*/server/**/*.spec.ts',
+        '<rootDir>/libs/platform/server/**/*.spec.ts',
+        '<rootDir>/{apps/api,apps/worker,tools}/**/*.spec.ts',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+const nxPreset = require('@nx/jest/preset').default;
+
+/** What every Jest project here shares: TypeScript by swc, the import names of the house, ESM-only packages let through. */
+const esmOnly =
+  'nanoid|react-intl|intl-messageformat|@formatjs|@fastify|cookie|typebox|uuid|lru-cache|media-captions|csv-parse|jose|fast-xml-parser';
+
+module.exports = {
+  ...nxPreset,
+  rootDir: __dirname,
+  moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'jsx', 'json', 'node'],
+  transform: {
+    '^.+\\.(ts|tsx|mts|js|mjs|jsx)$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+    '^(?!.*\\.(js|jsx|mjs|cjs|ts|tsx|mts|json)$)': '@nx/react/plugins/jest',
+  },
+  transformIgnorePatterns: [`node_modules/(?!(${esmOnly}))`],
+  resolver: undefined,
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tools/test/css-module-stub.cjs',
+    '^@nitrate/([^/]+)/(contract|web|server)$': '<rootDir>/libs/$1/$2/index.ts',
+    '^@nitrate/([^/]+)$': [
+      '<rootDir>/libs/platform/shared/$1/index.ts',
+      '<rootDir>/libs/platform/web/$1/index.ts',
+      '<rootDir>/libs/platform/server/$1/index.ts',
+    ],
+  },
+};

@@ -1,0 +1,20 @@
+/** Films on the wire: what the catalogue knows of one, how it is searched, and the calls that answer it. */
+export { Film, FilmSummary, FilmMedia, Poster } from './src/film';
+export { getFilm } from './src/get-film';
+export { searchFilms, SearchFilmsQuery } from './src/search-films';
+export {
+  facetNames,
+  pageSizes,
+  defaultPageSize,
+  sorts,
+  maxResultWindow,
+  availabilities,
+  durationClasses,
+} from './src/search-terms';
+export type { Availability, DurationClass, FacetName, Sort } from './src/search-terms';
+export { suggest } from './src/suggest';
+export { relatedFilms } from './src/related-films';
+export { filmTranscripts, Transcript, TranscriptCue } from './src/film-transcripts';
+export { listCollections } from './src/list-collections';
+export { localisedFields, listFields, textFields, metadataFields } from './src/metadata-fields';
+export type { ListField, LocalisedField, MetadataField, TextField } from './src/metadata-fields';

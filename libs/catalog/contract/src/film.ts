@@ -1,0 +1,93 @@
+import Type, { type Static } from 'typebox';
+import { availabilities } from './search-terms';
+import { listFields, textFields } from './metadata-fields';
+
+const Locale = Type.Union([Type.Literal('en'), Type.Literal('de')]);
+const Availability = Type.Union(availabilities.map((value) => Type.Literal(value)));
+
+/**
+ * A still in several widths and formats. The address of one is `${base}-${width}.${format}`, below the media base.
+ * `placeholder` is a tiny `data:` image to show until it has loaded.
+ */
+export const Poster = Type.Object({
+  base: Type.String(),
+  widths: Type.Array(Type.Integer()),
+  formats: Type.Array(Type.String()),
+  /** Of the widest variant, in pixels. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+  placeholder: Type.String(),
+});
+
+const ArchiveRef = Type.Object({ id: Type.String(), slug: Type.String(), name: Type.String() });
+
+/** What a card shows. Texts are in the language asked for where there is one; `textLang` says which it became. */
+export const FilmSummary = Type.Object({
+  id: Type.String(),
+  slug: Type.String(),
+  supplierId: Type.String(),
+  archive: ArchiveRef,
+  title: Type.String(),
+  textLang: Type.Record(Type.String(), Locale),
+  description: Type.Union([Type.String(), Type.Null()]),
+  description_date: Type.Union([Type.String(), Type.Null()]),
+  production_countryoforigin: Type.Array(Type.String()),
+  production_genre: Type.Array(Type.String()),
+  si_format_duration: Type.Union([Type.String(), Type.Null()]),
+  supplier_collection: Type.Union([Type.String(), Type.Null()]),
+  availability: Availability,
+  poster: Type.Union([Poster, Type.Null()]),
+  addedAt: Type.String(),
+});
+
+const optionalTexts = Object.fromEntries(
+  textFields.map((field) => [field, Type.Union([Type.String(), Type.Null()])]),
+) as Record<(typeof textFields)[number], ReturnType<typeof nullableText>>;
+const lists = Object.fromEntries(listFields.map((field) => [field, Type.Array(Type.String())])) as Record<
+  (typeof listFields)[number],
+  ReturnType<typeof stringList>
+>;
+
+/** The whole record. */
+export const Film = Type.Object({
+  id: Type.String(),
+  slug: Type.String(),
+  supplierId: Type.String(),
+  archive: ArchiveRef,
+  title: Type.String(),
+  /** Other titles the film is known by, and the title in the other language where it differs. */
+  alternativeTitles: Type.Array(Type.String()),
+  description: Type.Union([Type.String(), Type.Null()]),
+  contentnotes: Type.Union([Type.String(), Type.Null()]),
+  keywords: Type.Array(Type.String()),
+  /** Field name to the language its text is in. */
+  textLang: Type.Record(Type.String(), Locale),
+  /** Languages spoken or shown in the film, ISO 639. */
+  language: Type.Array(Type.String()),
+  /** Who must be credited for this record, and under which terms. */
+  licence: Type.Union([Type.String(), Type.Null()]),
+  ...optionalTexts,
+  ...lists,
+  availability: Availability,
+  poster: Type.Union([Poster, Type.Null()]),
+  addedAt: Type.String(),
+});
+
+/** What ingest knows of a film once its media are ready: handed from ingest to catalogue inside the server. */
+export const FilmMedia = Type.Object({
+  availability: Availability,
+  poster: Type.Union([Poster, Type.Null()]),
+  durationMs: Type.Integer(),
+});
+
+export type Poster = Static<typeof Poster>;
+export type FilmSummary = Static<typeof FilmSummary>;
+export type Film = Static<typeof Film>;
+export type FilmMedia = Static<typeof FilmMedia>;
+
+function nullableText() {
+  return Type.Union([Type.String(), Type.Null()]);
+}
+function stringList() {
+  return Type.Array(Type.String());
+}

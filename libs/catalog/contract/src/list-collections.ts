@@ -1,0 +1,26 @@
+import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import Type from 'typebox';
+import { Poster } from './film';
+
+export const listCollections = defineEndpoint({
+  method: 'GET',
+  url: '/catalog/collections',
+  summary: 'The collections films are held in, largest first',
+  query: Type.Object({ lang: LocaleQuery }),
+  reply: Type.Object({
+    collections: Type.Array(
+      Type.Object({
+        /** The `supplier_collection` value, as the `collection` filter takes it. */
+        value: Type.String(),
+        description: Type.Union([Type.String(), Type.Null()]),
+        descriptionLang: Type.Union([Type.Literal('en'), Type.Literal('de'), Type.Null()]),
+        archive: Type.String(),
+        count: Type.Integer(),
+        firstYear: Type.Union([Type.Integer(), Type.Null()]),
+        lastYear: Type.Union([Type.Integer(), Type.Null()]),
+        poster: Type.Union([Poster, Type.Null()]),
+      }),
+    ),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,14 @@
+import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import Type from 'typebox';
+import { FilmSummary } from './film';
+import { FilmParams } from './get-film';
+
+export const relatedFilms = defineEndpoint({
+  method: 'GET',
+  url: '/catalog/films/:film/related',
+  summary: 'Up to twelve films close to this one by people, keywords, collection and time',
+  params: FilmParams,
+  query: Type.Object({ lang: LocaleQuery }),
+  reply: Type.Object({ films: Type.Array(FilmSummary) }),
+  refusals: ['filmNotFound'],
+});

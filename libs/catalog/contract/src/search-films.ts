@@ -1,0 +1,65 @@
+import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
+import { FilmSummary } from './film';
+import { defaultPageSize, sorts } from './search-terms';
+
+/** Comma-separated values of one facet; a comma inside a value is written `\,`. */
+const FacetValues = Type.Optional(Type.String({ maxLength: 2000 }));
+const Year = Type.Optional(Type.Integer({ minimum: 1800, maximum: 2200 }));
+const Minutes = Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 }));
+
+export const SearchFilmsQuery = Type.Object(
+  {
+    q: Type.Optional(Type.String({ maxLength: 10_000 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 96, default: defaultPageSize })),
+    sort: Type.Optional(Type.Union(sorts.map((value) => Type.Literal(value)))),
+    decade: FacetValues,
+    genre: FacetValues,
+    country: FacetValues,
+    collection: FacetValues,
+    format: FacetValues,
+    language: FacetValues,
+    archive: FacetValues,
+    duration: FacetValues,
+    availability: FacetValues,
+    transcript: FacetValues,
+    /** Made before this year. */
+    olderThan: Year,
+    /** Made after this year. */
+    greaterThan: Year,
+    shorterThan: Minutes,
+    longerThan: Minutes,
+    lang: LocaleQuery,
+  },
+  { additionalProperties: false },
+);
+export type SearchFilmsQuery = Static<typeof SearchFilmsQuery>;
+
+const FacetCount = Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() });
+
+/** A hit, and why it is one: a marked excerpt of the text or of something said in the film. */
+const Hit = Type.Object({
+  ...FilmSummary.properties,
+  /** Excerpt with `\u0002` before and `\u0003` after each match. */
+  excerpt: Type.Optional(Type.String()),
+  passage: Type.Optional(Type.Object({ startMs: Type.Integer(), text: Type.String(), language: Type.String() })),
+});
+
+export const searchFilms = defineEndpoint({
+  method: 'GET',
+  url: '/catalog/films',
+  summary: 'Search and browse films, with facets',
+  query: SearchFilmsQuery,
+  reply: Type.Object({
+    total: Type.Integer(),
+    /** True where counting all matches would cost too much: show the total and the counts as "about". */
+    totalIsEstimate: Type.Boolean(),
+    page: Type.Integer(),
+    size: Type.Integer(),
+    films: Type.Array(Hit),
+    facets: Type.Record(Type.String(), Type.Array(FacetCount)),
+    didYouMean: Type.Union([Type.String(), Type.Null()]),
+  }),
+  refusals: ['searchTooBroad', 'searchTooSlow'],
+});

@@ -1,0 +1,24 @@
+import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import Type from 'typebox';
+
+export const suggest = defineEndpoint({
+  method: 'GET',
+  url: '/catalog/suggest',
+  summary: 'Films, people and collections that begin like what was typed, from the third character',
+  query: Type.Object({ q: Type.String({ maxLength: 200 }), lang: LocaleQuery }),
+  reply: Type.Object({
+    suggestions: Type.Array(
+      Type.Object({
+        type: Type.Union([Type.Literal('film'), Type.Literal('person'), Type.Literal('collection')]),
+        label: Type.String(),
+        /** Slug of a film; null for people and collections. */
+        slug: Type.Union([Type.String(), Type.Null()]),
+        /** Year of a film. */
+        year: Type.Union([Type.String(), Type.Null()]),
+        /** How many films a person or collection has. */
+        count: Type.Integer(),
+      }),
+    ),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,6 @@
+/** Films coming in: the state of an asset and why one was refused. */
+export { refusalReasons } from './src/refusal-reasons';
+export type { RefusalReason } from './src/refusal-reasons';
+export { ingestSteps } from './src/ingest-steps';
+export type { AssetState, IngestStepName } from './src/ingest-steps';
+export type { PlayableAsset } from './src/playable-asset';

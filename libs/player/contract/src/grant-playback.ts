@@ -1,0 +1,12 @@
+import { defineEndpoint } from '@nitrate/contract-kit';
+import Type from 'typebox';
+import { Playback } from './playback';
+
+export const grantPlayback = defineEndpoint({
+  method: 'POST',
+  url: '/playback/:film',
+  summary: 'The best this viewer may watch of a film: the full asset or its preview',
+  params: Type.Object({ film: Type.String({ minLength: 1, maxLength: 200, description: 'id or slug' }) }),
+  reply: Playback,
+  refusals: ['filmNotFound', 'noSignal'],
+});

@@ -1,0 +1,13 @@
+import { defineEndpoint } from '@nitrate/contract-kit';
+import Type from 'typebox';
+import { Playback } from './playback';
+
+/** Holds nothing about the viewer, so that pages with it in them can be cached by anyone. */
+export const previewPlayback = defineEndpoint({
+  method: 'GET',
+  url: '/playback/:film/preview',
+  summary: 'The preview of a film',
+  params: Type.Object({ film: Type.String({ minLength: 1, maxLength: 200, description: 'id or slug' }) }),
+  reply: Playback,
+  refusals: ['filmNotFound', 'noSignal'],
+});

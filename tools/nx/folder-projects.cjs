@@ -1,0 +1,72 @@
+/**
+ * The folder is the configuration: every lib, app and tool becomes an Nx project whose name, tags and
+ * targets follow from its path, so that no project can be untagged and none needs a project.json.
+ *
+ *   libs/<feature>/<contract|web|server>   -> <feature>-<side>    feature:<feature> side:<side> type:feature
+ *   libs/platform/<web|server|shared>/<x>  -> <x>                 side:<side> type:platform
+ *   apps/<app>, tools/<tool>               -> <app> / tool-<tool> side:<side> type:app
+ */
+const { dirname } = require('node:path');
+
+const SIDE_OF_APP = { 'web-shell': 'web', 'web-shell-e2e': 'e2e', api: 'server', worker: 'server' };
+
+/** What a project root says about the project; undefined for a folder that is none. */
+function describe(root) {
+  const [top, second, third, fourth] = root.split('/');
+  if (top === 'libs' && second === 'platform' && fourth) {
+    return { name: fourth, side: third, tags: [`side:${third}`, 'type:platform'] };
+  }
+  if (top === 'libs' && third && !fourth) {
+    return { name: `${second}-${third}`, side: third, tags: [`feature:${second}`, `side:${third}`, 'type:feature'] };
+  }
+  if (top === 'apps' && second && !third) {
+    const side = SIDE_OF_APP[second] ?? 'server';
+    return { name: second, side, tags: [`side:${side}`, 'type:app'] };
+  }
+  if (top === 'tools' && second && !third) {
+    return { name: `tool-${second}`, side: 'server', tags: ['side:server', 'type:app'] };
+  }
+  return undefined;
+}
+
+const JEST_PROJECT_OF_SIDE = { web: 'browser', contract: 'browser', shared: 'browser', server: 'server' };
+
+function targetsOf(root, side) {
+  const targets = {
+    lint: {
+      command: `eslint --max-warnings 0 ${root}`,
+      cache: true,
+      inputs: ['default', '^default'],
+    },
+  };
+  const jestProject = JEST_PROJECT_OF_SIDE[side];
+  if (jestProject) {
+    targets.test = {
+      command: `jest --selectProjects ${jestProject} --passWithNoTests ${root}/`,
+      cache: true,
+      inputs: ['default', '^default'],
+    };
+  }
+  return targets;
+}
+
+module.exports = {
+  describe,
+  createNodesV2: [
+    '{libs/*/{contract,web,server}/index.ts,libs/platform/{web,server,shared}/*/index.ts,apps/*/README.md,tools/*/README.md}',
+    (files) =>
+      files
+        .map((file) => [file, dirname(file).replaceAll('\\', '/')])
+        .filter(([, root]) => describe(root))
+        .map(([file, root]) => {
+          const { name, side, tags } = describe(root);
+          const projectType = root.startsWith('libs/') ? 'library' : 'application';
+          return [
+            file,
+            {
+              projects: { [root]: { name, root, sourceRoot: root, projectType, tags, targets: targetsOf(root, side) } },
+            },
+          ];
+        }),
+  ],
+};
