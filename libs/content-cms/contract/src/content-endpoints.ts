@@ -1,0 +1,86 @@
+import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import Type from 'typebox';
+import { PageContent } from './page-content';
+import {
+  ExploreContent,
+  FooterContent,
+  FormContent,
+  GlobalContent,
+  HeaderContent,
+  LandingContent,
+} from './site-content';
+
+/** Addresses here are below the content base (`/content` by default), not below the API base. */
+const query = Type.Object({ lang: LocaleQuery });
+
+export const getExploreContent = defineEndpoint({
+  method: 'GET',
+  url: '/explore',
+  summary: 'Texts and sections of the explore page',
+  query,
+  reply: ExploreContent,
+  refusals: [],
+});
+
+export const getLandingContent = defineEndpoint({
+  method: 'GET',
+  url: '/landing',
+  summary: 'Hero and rows of the home page',
+  query,
+  reply: LandingContent,
+  refusals: [],
+});
+
+export const getGlobalContent = defineEndpoint({
+  method: 'GET',
+  url: '/global',
+  summary: 'Name, title, description, image and keywords of the site',
+  query,
+  reply: GlobalContent,
+  refusals: [],
+});
+
+export const getFooterContent = defineEndpoint({
+  method: 'GET',
+  url: '/footer',
+  summary: 'Texts and links of the footer',
+  query,
+  reply: FooterContent,
+  refusals: [],
+});
+
+export const getHeaderContent = defineEndpoint({
+  method: 'GET',
+  url: '/header',
+  summary: 'Links of the header',
+  query,
+  reply: HeaderContent,
+  refusals: [],
+});
+
+export const getSignUpContent = defineEndpoint({
+  method: 'GET',
+  url: '/signup',
+  summary: 'Texts beside the sign-up form',
+  query,
+  reply: FormContent,
+  refusals: [],
+});
+
+export const getLoginContent = defineEndpoint({
+  method: 'GET',
+  url: '/login',
+  summary: 'Texts beside the login form',
+  query,
+  reply: FormContent,
+  refusals: [],
+});
+
+export const getPageContent = defineEndpoint({
+  method: 'GET',
+  url: '/page',
+  summary: 'A content page by its slug',
+  query: Type.Object({ lang: LocaleQuery, slug: Type.String({ minLength: 1, maxLength: 200 }) }),
+  reply: PageContent,
+  refusals: ['contentNotFound'],
+});

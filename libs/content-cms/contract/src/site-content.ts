@@ -1,0 +1,69 @@
+import Type, { type Static } from 'typebox';
+import { ContentLink } from './blocks';
+import { ContentImage } from './content-image';
+import { FilmRow } from './film-row';
+
+/** Every field may be missing in one language: the client then takes it from the other. */
+const text = Type.Optional(Type.String());
+
+export const GlobalContent = Type.Object({
+  /** Name of the site, as the header and page titles show it. */
+  siteName: text,
+  meta: Type.Optional(Type.Object({ title: text, description: text, imgSrc: text, keywords: text })),
+});
+
+export const Hero = Type.Object({
+  /** Small line above the title. */
+  eyebrow: text,
+  title: text,
+  text,
+  /** Id or slug of the film whose preview plays here; without one the newest film with a preview does. */
+  film: text,
+  image: Type.Optional(ContentImage),
+  primary: Type.Optional(ContentLink),
+  secondary: Type.Optional(ContentLink),
+});
+
+export const LandingContent = Type.Object({
+  hero: Type.Optional(Hero),
+  rows: Type.Optional(Type.Array(FilmRow)),
+  /** The call to sign up at the foot of the page. */
+  signUp: Type.Optional(Type.Object({ title: text, text, link: Type.Optional(ContentLink) })),
+});
+
+export const ExploreContent = Type.Object({
+  title: text,
+  text,
+  sections: Type.Optional(Type.Array(FilmRow)),
+});
+
+export const NavItem = Type.Object({ id: Type.String(), label: text, href: text });
+export const NavGroup = Type.Object({ id: Type.String(), title: text, items: Type.Optional(Type.Array(NavItem)) });
+
+export const HeaderContent = Type.Object({ items: Type.Optional(Type.Array(NavItem)) });
+
+export const FooterContent = Type.Object({
+  text,
+  groups: Type.Optional(Type.Array(NavGroup)),
+  /** The last line: who runs the site. */
+  imprint: text,
+});
+
+/** What stands beside the sign-up and the login form. */
+export const FormContent = Type.Object({
+  title: text,
+  text,
+  points: Type.Optional(Type.Array(Type.String())),
+  image: Type.Optional(ContentImage),
+  quote: Type.Optional(Type.Object({ text, source: text })),
+});
+
+export type GlobalContent = Static<typeof GlobalContent>;
+export type Hero = Static<typeof Hero>;
+export type LandingContent = Static<typeof LandingContent>;
+export type ExploreContent = Static<typeof ExploreContent>;
+export type NavItem = Static<typeof NavItem>;
+export type NavGroup = Static<typeof NavGroup>;
+export type HeaderContent = Static<typeof HeaderContent>;
+export type FooterContent = Static<typeof FooterContent>;
+export type FormContent = Static<typeof FormContent>;
