@@ -31,7 +31,16 @@ function describe(root) {
 
 const JEST_PROJECT_OF_SIDE = { web: 'browser', contract: 'browser', shared: 'browser', server: 'server' };
 
-function targetsOf(root, side) {
+/** TypeScript programs, each with its own globals: server code never sees the DOM, pages never see Node. */
+const TYPE_PROGRAMS = ['browser', 'contract', 'server', 'spec'];
+const EVERY_SOURCE = [
+  '{workspaceRoot}/apps/**/*',
+  '{workspaceRoot}/libs/**/*',
+  '{workspaceRoot}/tools/**/*',
+  'workspaceRules',
+];
+
+function targetsOf(root, name, side) {
   const targets = {
     lint: {
       command: `eslint --max-warnings 0 ${root}`,
@@ -41,10 +50,29 @@ function targetsOf(root, side) {
   };
   const jestProject = JEST_PROJECT_OF_SIDE[side];
   if (jestProject) {
+    const report = `dist/test-results/${name}.json`;
     targets.test = {
-      command: `jest --selectProjects ${jestProject} --passWithNoTests ${root}/`,
+      command: `jest --selectProjects ${jestProject} --passWithNoTests --json --outputFile=${report} ${root}/`,
       cache: true,
-      inputs: ['default', '^default'],
+      inputs: ['default', '^default', '{workspaceRoot}/tools/test/**/*'],
+      outputs: [`{workspaceRoot}/${report}`],
+    };
+  }
+  if (root === 'tools/test') {
+    for (const program of TYPE_PROGRAMS) {
+      targets[`types-${program}`] = { command: `tsc -p tsconfig.${program}.json`, cache: true, inputs: EVERY_SOURCE };
+    }
+    targets.types = {
+      executor: 'nx:noop',
+      dependsOn: TYPE_PROGRAMS.map((program) => `types-${program}`),
+    };
+  }
+  if (side === 'e2e') {
+    targets.journeys = {
+      command: `playwright test -c ${root}/playwright.config.ts`,
+      cache: true,
+      inputs: EVERY_SOURCE,
+      outputs: ['{workspaceRoot}/dist/test-results/journeys.json'],
     };
   }
   return targets;

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const stamp = `${root}node_modules/.nitrate-installed`;
+
+/** Installs exactly what the lockfile names, unless that was done already for this lockfile and this Node. */
+export async function ensureDependencies() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .update(process.version.split('.')[0])
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+
+  console.log('Installing dependencies (once, about a minute) ...');
+  const { status, error } = spawnSync(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
+  if (error?.code === 'ENOENT') throw new Error('npm was not found. It comes with Node: install Node 20.19 or newer.');
+  if (status !== 0) throw new Error('the dependencies could not be installed; npm says why above.');
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,2 @@
+export { runCommand } from './run-command';
+export { start } from './start';

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { root } from '../start/install.mjs';
+
+/** Counts Nx tasks of a run: one check each. */
+export function countTasks({ code, output }) {
+  const named = (mark) =>
+    new Set([...output.matchAll(new RegExp(`^\\s*${mark}\\s+(?:nx run )?(\\S+:\\S+)`, 'gm'))].map((match) => match[1]))
+      .size;
+  const failed = Math.max(named('[✖✗]'), code === 0 ? 0 : 1);
+  return { passed: named('[✔✓]'), failed };
+}
+
+/** Counts the tests of a run by the reports that Jest and Playwright left in `dist/test-results`. */
+export function countTests({ code }) {
+  const folder = `${root}dist/test-results`;
+  let passed = 0;
+  let failed = 0;
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!name.endsWith('.json')) continue;
+    const report = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
+    if (report.stats) {
+      passed += report.stats.expected + report.stats.flaky;
+      failed += report.stats.unexpected;
+    } else {
+      passed += report.numPassedTests;
+      failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
+    }
+  }
+  return { passed, failed: Math.max(failed, code === 0 ? 0 : 1) };
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { root } from '../start/install.mjs';
+
+/** Runs Nx, shows what it says, and answers its exit code and output. */
+export function runNx(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [`${root}node_modules/nx/bin/nx.js`, ...args, '--output-style=static'], {
+      cwd: root,
+      env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0', NX_DAEMON: 'false' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
