@@ -1,0 +1,75 @@
+import { approximate } from '../approximate';
+import { markedPieces } from '../marked-text';
+import { clock, creditParts, minutesOf, shortDuration } from './credit-line';
+
+describe('the credit line of a film', () => {
+  it('has year, country codes, minutes and the first genre', () => {
+    expect(
+      creditParts({
+        description_date: '1962',
+        production_countryoforigin: ['West Germany', 'Germany', 'France', 'Italy'],
+        production_genre: ['Documentary', 'Short'],
+        si_format_duration: '00:14:02',
+      }),
+    ).toEqual({ year: '1962', countries: ['DE', 'FR'], minutes: 14, genre: 'Documentary' });
+  });
+
+  it('leaves out what the record does not know', () => {
+    const bare = {
+      description_date: null,
+      production_countryoforigin: [],
+      production_genre: [],
+      si_format_duration: null,
+    };
+    expect(creditParts(bare)).toEqual({ year: undefined, countries: [], minutes: undefined, genre: undefined });
+  });
+
+  it('writes out a country without a known code', () => {
+    expect(
+      creditParts({
+        description_date: null,
+        production_countryoforigin: ['Ruritania'],
+        production_genre: [],
+        si_format_duration: null,
+      }).countries,
+    ).toEqual(['Ruritania']);
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['00:00:20', 1],
+    ['01:29:31', 90],
+    ['00:00:00', undefined],
+    ['soon', undefined],
+    [null, undefined],
+  ])('%s lasts %s minutes', (duration, minutes) => {
+    expect(minutesOf(duration)).toBe(minutes);
+  });
+
+  it('stand on a still without empty hours', () => {
+    expect(shortDuration('00:03:12')).toBe('03:12');
+    expect(shortDuration('01:14:02')).toBe('1:14:02');
+    expect(clock(84_999)).toBe('01:24');
+  });
+});
+
+it('cuts an excerpt at its marks', () => {
+  expect(markedPieces('after the \u0002bridge\u0003 \u0002opened\u0003, a')).toEqual([
+    { text: 'after the ', marked: false },
+    { text: 'bridge', marked: true },
+    { text: ' ', marked: false },
+    { text: 'opened', marked: true },
+    { text: ', a', marked: false },
+  ]);
+});
+
+it.each([
+  [7, 7],
+  [99, 99],
+  [118, 120],
+  [12_345, 12_000],
+  [999_999, 1_000_000],
+])('says about %i as %i', (count, rounded) => {
+  expect(approximate(count)).toBe(rounded);
+});

@@ -1,0 +1,42 @@
+import { facetNames, type FacetName } from '@nitrate/catalog/contract';
+import { decadeRuns, decadesOf, type DecadeRange } from './decade-range';
+import { boundNames, valuesOf, withBound, withFacet, type BoundName, type SearchState } from './search-state';
+
+/** One thing that narrows a search, and the search without it. */
+export type Chip = { readonly without: SearchState } & (
+  | { readonly kind: 'value'; readonly facet: FacetName; readonly value: string }
+  | { readonly kind: 'decades'; readonly range: DecadeRange }
+  | { readonly kind: 'bound'; readonly bound: BoundName; readonly value: number }
+);
+
+/** Everything that narrows the search, neighbouring decades as one. */
+export function chipsOf(state: SearchState): Chip[] {
+  return [...decadeChips(state), ...valueChips(state), ...boundChips(state)];
+}
+
+function decadeChips(state: SearchState): Chip[] {
+  const chosen = valuesOf(state, 'decade');
+  return decadeRuns(chosen).map((range) => {
+    const gone = new Set(decadesOf(range));
+    const rest = chosen.filter((value) => !gone.has(value));
+    return { kind: 'decades', range, without: withFacet(state, 'decade', rest) };
+  });
+}
+
+function valueChips(state: SearchState): Chip[] {
+  return facetNames.flatMap((facet) =>
+    valuesOf(state, facet)
+      .filter((value) => facet !== 'decade' || !/^\d{3}0$/.test(value))
+      .map((value): Chip => {
+        const rest = valuesOf(state, facet).filter((one) => one !== value);
+        return { kind: 'value', facet, value, without: withFacet(state, facet, rest) };
+      }),
+  );
+}
+
+function boundChips(state: SearchState): Chip[] {
+  return boundNames.flatMap((bound): Chip[] => {
+    const value = state.bounds[bound];
+    return value === undefined ? [] : [{ kind: 'bound', bound, value, without: withBound(state, bound, undefined) }];
+  });
+}

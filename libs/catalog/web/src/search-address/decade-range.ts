@@ -1,0 +1,34 @@
+/** A run of neighbouring decades, each by its first year. */
+export interface DecadeRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Facet values `1920`, `1930`, `1950` as the runs 1920–1930 and 1950–1950, oldest first; what is no decade is left out. */
+export function decadeRuns(values: readonly string[]): DecadeRange[] {
+  const decades = [...new Set(values)]
+    .filter((value) => /^\d{3}0$/.test(value))
+    .map(Number)
+    .sort((a, b) => a - b);
+  return decades.reduce<DecadeRange[]>((runs, decade) => {
+    const run = runs.at(-1);
+    if (run && decade === run.last + 10) return [...runs.slice(0, -1), { first: run.first, last: decade }];
+    return [...runs, { first: decade, last: decade }];
+  }, []);
+}
+
+/** Every decade of a run as facet values. */
+export function decadesOf({ first, last }: DecadeRange): string[] {
+  return Array.from({ length: (last - first) / 10 + 1 }, (_, index) => String(first + index * 10));
+}
+
+/** Counts per decade without gaps, from the first decade that has films to the last. */
+export function decadeBars(counts: readonly { value: string; count: number }[]): { decade: number; count: number }[] {
+  const known = new Map(
+    counts.filter(({ value }) => /^\d{3}0$/.test(value)).map(({ value, count }) => [Number(value), count]),
+  );
+  if (known.size === 0) return [];
+  const first = Math.min(...known.keys());
+  const last = Math.max(...known.keys());
+  return decadesOf({ first, last }).map((value) => ({ decade: Number(value), count: known.get(Number(value)) ?? 0 }));
+}

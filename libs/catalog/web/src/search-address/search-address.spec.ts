@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { facetNames, pageSizes } from '@nitrate/catalog/contract';
+import { joinValues, splitValues } from './facet-values';
+import { readSearch, searchSuffix, writeSearch } from './search-address';
+import { boundNames, bounds, defaultSort, offeredSorts, type SearchState } from './search-state';
+
+const words = fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim());
+const facetValues = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 });
+
+const searches: fc.Arbitrary<SearchState> = fc.record({
+  q: words,
+  page: fc.integer({ min: 1, max: 5000 }),
+  size: fc.constantFrom(...pageSizes),
+  sort: fc.constantFrom(...offeredSorts),
+  facets: fc.record(Object.fromEntries(facetNames.map((name) => [name, facetValues])), { requiredKeys: [] }),
+  bounds: fc.record(Object.fromEntries(boundNames.map((name) => [name, fc.integer(bounds[name])])), {
+    requiredKeys: [],
+  }),
+});
+
+describe('the address of a search', () => {
+  it('holds the whole search: what is written is read back', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        expect(readSearch(new URLSearchParams(writeSearch(search).toString()))).toEqual(search);
+      }),
+    );
+  });
+
+  it('has one spelling: reading and writing any address twice changes nothing more', () => {
+    const addresses = fc.array(
+      fc.tuple(
+        fc.constantFrom('q', 'page', 'size', 'sort', 'utm_source', ...facetNames, ...boundNames),
+        fc.string({ maxLength: 20 }),
+      ),
+      { maxLength: 10 },
+    );
+    fc.assert(
+      fc.property(addresses, (entries) => {
+        const once = writeSearch(readSearch(new URLSearchParams(entries))).toString();
+        expect(writeSearch(readSearch(new URLSearchParams(once))).toString()).toBe(once);
+      }),
+    );
+  });
+
+  it('is empty for the whole archive', () => {
+    expect(searchSuffix(readSearch(new URLSearchParams()))).toBe('');
+  });
+
+  it('leaves out what is usual', () => {
+    const search = readSearch(new URLSearchParams('q=bridge&sort=relevance&size=24&page=1'));
+    expect(searchSuffix(search)).toBe('?q=bridge');
+  });
+
+  it('reads a facet from repeated parameters, as a plain form sends them', () => {
+    const search = readSearch(new URLSearchParams('genre=Drama&genre=Comedy,War&genre=Drama'));
+    expect(search.facets.genre).toEqual(['Drama', 'Comedy', 'War']);
+  });
+
+  it.each(['page=-3', 'page=0', 'page=1e9', 'size=25', 'sort=cheapest', 'olderThan=soon', 'olderThan=12'])(
+    'counts %s as not being there',
+    (address) => {
+      expect(readSearch(new URLSearchParams(address))).toEqual(readSearch(new URLSearchParams()));
+    },
+  );
+
+  it('sorts by relevance where there are words and by arrival where there are none', () => {
+    expect(defaultSort('bridge')).toBe('relevance');
+    expect(defaultSort('')).toBe('recentlyAdded');
+  });
+});
+
+describe('values of a facet in one parameter', () => {
+  it('come back as they were, commas and backslashes included', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 })), (values) => {
+        expect(splitValues(joinValues(values))).toEqual(values);
+      }),
+    );
+  });
+
+  it('escape a comma inside a value as the contract says', () => {
+    expect(joinValues(['Archival, Cinemagazines & Newsreels', 'Drama'])).toBe(
+      'Archival\\, Cinemagazines & Newsreels,Drama',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { defaultPageSize, facetNames, pageSizes, type FacetName } from '@nitrate/catalog/contract';
+import { joinValues, splitValues } from './facet-values';
+import { boundNames, bounds, defaultSort, offeredSorts, type BoundName, type SearchState } from './search-state';
+
+const MAX_WORDS = 1000;
+
+/** Reads an address. Whatever it cannot mean (an unknown sort, page "-3") counts as not being there. */
+export function readSearch(params: URLSearchParams): SearchState {
+  const q = (params.get('q') ?? '').trim().slice(0, MAX_WORDS);
+  return {
+    q,
+    page: integerIn(params.get('page'), 1, Number.MAX_SAFE_INTEGER) ?? 1,
+    size: pageSizes.find((size) => String(size) === params.get('size')) ?? defaultPageSize,
+    sort: offeredSorts.find((sort) => sort === params.get('sort')) ?? defaultSort(q),
+    facets: readFacets(params),
+    bounds: readBounds(params),
+  };
+}
+
+/** Writes the address of a search: one spelling for each, without what is usual anyway. */
+export function writeSearch(state: SearchState): URLSearchParams {
+  const params = new URLSearchParams();
+  if (state.q) params.set('q', state.q);
+  for (const name of facetNames) {
+    const values = state.facets[name];
+    if (values && values.length > 0) params.set(name, joinValues(values));
+  }
+  for (const name of boundNames) {
+    const value = state.bounds[name];
+    if (value !== undefined) params.set(name, String(value));
+  }
+  if (state.sort !== defaultSort(state.q)) params.set('sort', state.sort);
+  if (state.size !== defaultPageSize) params.set('size', String(state.size));
+  if (state.page !== 1) params.set('page', String(state.page));
+  return params;
+}
+
+/** `?q=…` for a link, or nothing where the search is the whole archive. */
+export function searchSuffix(state: SearchState): string {
+  const params = writeSearch(state).toString();
+  return params && `?${params}`;
+}
+
+function readFacets(params: URLSearchParams): SearchState['facets'] {
+  const facets: Partial<Record<FacetName, readonly string[]>> = {};
+  for (const name of facetNames) {
+    const values = new Set(params.getAll(name).flatMap(splitValues));
+    if (values.size > 0) facets[name] = [...values];
+  }
+  return facets;
+}
+
+function readBounds(params: URLSearchParams): SearchState['bounds'] {
+  const found: Partial<Record<BoundName, number>> = {};
+  for (const name of boundNames) {
+    const value = integerIn(params.get(name), bounds[name].min, bounds[name].max);
+    if (value !== undefined) found[name] = value;
+  }
+  return found;
+}
+
+function integerIn(text: string | null, min: number, max: number): number | undefined {
+  if (!text || !/^\d{1,9}$/.test(text)) return undefined;
+  const value = Number(text);
+  return value >= min && value <= max ? value : undefined;
+}

@@ -1,0 +1,106 @@
+import { chipsOf } from './chips';
+import { decadeBars, decadeRuns, decadesOf } from './decade-range';
+import { exceedsWindow, lastPage, pageLinks } from './result-pages';
+import { readSearch, searchSuffix } from './search-address';
+import { searchRequest } from './search-request';
+import { cleared, isNarrowed, toggleValue, withBound, withPage, withWords } from './search-state';
+
+const search = (address: string) => readSearch(new URLSearchParams(address));
+
+describe('changing a search', () => {
+  it('adds and takes off a facet value, back on the first page', () => {
+    const more = toggleValue(search('genre=Drama&page=3'), 'genre', 'War');
+    expect(searchSuffix(more)).toBe('?genre=Drama%2CWar');
+    expect(searchSuffix(toggleValue(more, 'genre', 'Drama'))).toBe('?genre=War');
+    expect(searchSuffix(toggleValue(search('genre=War'), 'genre', 'War'))).toBe('');
+  });
+
+  it('sets and takes off a bound', () => {
+    expect(searchSuffix(withBound(search('page=2'), 'olderThan', 1945))).toBe('?olderThan=1945');
+    expect(searchSuffix(withBound(search('olderThan=1945'), 'olderThan', undefined))).toBe('');
+  });
+
+  it('goes over to relevance when words come to a search in the usual order, but keeps a chosen order', () => {
+    expect(withWords(search(''), 'bridge').sort).toBe('relevance');
+    expect(withWords(search('sort=oldest'), 'bridge').sort).toBe('oldest');
+  });
+
+  it('keeps the words and the order when everything else is cleared', () => {
+    const bare = cleared(search('q=bridge&genre=Drama&olderThan=1950&sort=oldest&page=4'));
+    expect(searchSuffix(bare)).toBe('?q=bridge&sort=oldest');
+    expect(isNarrowed(bare)).toBe(false);
+  });
+
+  it('asks the server for the same in its own words', () => {
+    expect(searchRequest(withPage(search('q=bridge&country=Germany,France&longerThan=20'), 2), 'de')).toEqual({
+      q: 'bridge',
+      country: 'Germany,France',
+      longerThan: 20,
+      sort: 'relevance',
+      size: 24,
+      page: 2,
+      lang: 'de',
+    });
+  });
+});
+
+describe('chips', () => {
+  it('name neighbouring decades once, and each can be taken off alone', () => {
+    const chips = chipsOf(search('decade=1930,1920,1950&genre=Drama&olderThan=1955'));
+    expect(chips.map(({ kind, without }) => [kind, searchSuffix(without)])).toEqual([
+      ['decades', '?decade=1950&genre=Drama&olderThan=1955'],
+      ['decades', '?decade=1930%2C1920&genre=Drama&olderThan=1955'],
+      ['value', '?decade=1930%2C1920%2C1950&olderThan=1955'],
+      ['bound', '?decade=1930%2C1920%2C1950&genre=Drama'],
+    ]);
+  });
+
+  it('show a decade that is none as the plain value it is', () => {
+    expect(chipsOf(search('decade=soon'))).toMatchObject([{ kind: 'value', facet: 'decade', value: 'soon' }]);
+  });
+});
+
+describe('decades', () => {
+  it('fall into runs of neighbours', () => {
+    expect(decadeRuns(['1950', '1920', '1930', 'unknown'])).toEqual([
+      { first: 1920, last: 1930 },
+      { first: 1950, last: 1950 },
+    ]);
+    expect(decadesOf({ first: 1920, last: 1940 })).toEqual(['1920', '1930', '1940']);
+  });
+
+  it('have a bar each, those without films too', () => {
+    expect(
+      decadeBars([
+        { value: '1930', count: 4 },
+        { value: '1910', count: 1 },
+        { value: '', count: 9 },
+      ]),
+    ).toEqual([
+      { decade: 1910, count: 1 },
+      { decade: 1920, count: 0 },
+      { decade: 1930, count: 4 },
+    ]);
+    expect(decadeBars([])).toEqual([]);
+  });
+});
+
+describe('pages of results', () => {
+  it('end where results are refused', () => {
+    expect(lastPage(0, 24)).toBe(1);
+    expect(lastPage(25, 24)).toBe(2);
+    expect(lastPage(139_255, 24)).toBe(416);
+    expect(exceedsWindow(139_255, 24)).toBe(true);
+    expect(exceedsWindow(9_000, 24)).toBe(false);
+  });
+
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
+    [4, 6, [1, 2, 3, 4, 5, 6]],
+    [1, 416, [1, 2, 'gap', 416]],
+  ] as const)('offer first, last and neighbours: page %i of %i', (current, last, links) => {
+    expect(pageLinks(current, last)).toEqual(links);
+  });
+});

@@ -1,0 +1,68 @@
+import { facetNames, pageSizes, type FacetName, type Sort } from '@nitrate/catalog/contract';
+
+export type PageSize = (typeof pageSizes)[number];
+
+/** Sorts a reader can choose. By rating comes with ratings. */
+export const offeredSorts = ['relevance', 'latest', 'oldest', 'recentlyAdded', 'oldestAdded'] as const satisfies Sort[];
+export type OfferedSort = (typeof offeredSorts)[number];
+
+/** Number bounds of a search: years of production, minutes of running time. */
+export const bounds = {
+  greaterThan: { min: 1800, max: 2200 },
+  olderThan: { min: 1800, max: 2200 },
+  longerThan: { min: 0, max: 10_000 },
+  shorterThan: { min: 0, max: 10_000 },
+} as const;
+export type BoundName = keyof typeof bounds;
+export const boundNames = Object.keys(bounds) as BoundName[];
+
+/** What a reader asked for: the whole of it stands in the address, and nothing of it elsewhere. */
+export interface SearchState {
+  readonly q: string;
+  readonly page: number;
+  readonly size: PageSize;
+  readonly sort: OfferedSort;
+  readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
+  readonly bounds: Readonly<Partial<Record<BoundName, number>>>;
+}
+
+/** What is sorted by when nobody chose: nearness to the words where there are some, else what came in last. */
+export const defaultSort = (q: string): OfferedSort => (q ? 'relevance' : 'recentlyAdded');
+
+export const valuesOf = (state: SearchState, facet: FacetName): readonly string[] => state.facets[facet] ?? [];
+
+/** True when anything narrows the search beside its words. */
+export function isNarrowed(state: SearchState): boolean {
+  return facetNames.some((name) => valuesOf(state, name).length > 0) || Object.keys(state.bounds).length > 0;
+}
+
+/** The same search with one facet set to these values; back on the first page, as after every change of what is asked. */
+export function withFacet(state: SearchState, facet: FacetName, values: readonly string[]): SearchState {
+  const { [facet]: _previous, ...others } = state.facets;
+  return { ...state, page: 1, facets: values.length > 0 ? { ...others, [facet]: values } : others };
+}
+
+export function toggleValue(state: SearchState, facet: FacetName, value: string): SearchState {
+  const chosen = valuesOf(state, facet);
+  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  return withFacet(state, facet, next);
+}
+
+export function withBound(state: SearchState, name: BoundName, value: number | undefined): SearchState {
+  const { [name]: _previous, ...others } = state.bounds;
+  return { ...state, page: 1, bounds: value === undefined ? others : { ...others, [name]: value } };
+}
+
+export const withPage = (state: SearchState, page: number): SearchState => ({ ...state, page });
+
+export const withSort = (state: SearchState, sort: OfferedSort): SearchState => ({ ...state, page: 1, sort });
+
+/** Other words start a new order too: by nearness when there are words, else by what came in last. */
+export function withWords(state: SearchState, q: string): SearchState {
+  return { ...state, q, page: 1, sort: state.sort === defaultSort(state.q) ? defaultSort(q) : state.sort };
+}
+
+export const withSize = (state: SearchState, size: PageSize): SearchState => ({ ...state, page: 1, size });
+
+/** The same words without any narrowing. */
+export const cleared = (state: SearchState): SearchState => ({ ...state, page: 1, facets: {}, bounds: {} });
