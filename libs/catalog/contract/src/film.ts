@@ -3,7 +3,7 @@ import { availabilities } from './search-terms';
 import { listFields, textFields } from './metadata-fields';
 
 const Locale = Type.Union([Type.Literal('en'), Type.Literal('de')]);
-const Availability = Type.Union(availabilities.map((value) => Type.Literal(value)));
+const Availability = Type.Enum(availabilities);
 
 /**
  * A still in several widths and formats. The address of one is `${base}-${width}.${format}`, below the media base.

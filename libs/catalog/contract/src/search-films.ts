@@ -13,7 +13,7 @@ export const SearchFilmsQuery = Type.Object(
     q: Type.Optional(Type.String({ maxLength: 10_000 })),
     page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 96, default: defaultPageSize })),
-    sort: Type.Optional(Type.Union(sorts.map((value) => Type.Literal(value)))),
+    sort: Type.Optional(Type.Enum(sorts)),
     decade: FacetValues,
     genre: FacetValues,
     country: FacetValues,

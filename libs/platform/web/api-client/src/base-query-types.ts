@@ -1,0 +1,45 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { FieldError, Locale, ProblemCode } from '@nitrate/contract-kit';
+import type { ApiCall } from './call';
+import type { Session } from './session';
+
+/** Sends one request, like `fetch`. The server passes one that calls the API in process. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What a store knows about its surroundings; the extra argument of its thunks. */
+export interface ClientContext {
+  send: Send;
+  /** Language of the interface now, sent as `Accept-Language`. */
+  locale: () => Locale;
+  /** Tried once after a 401; none is registered until there are accounts. */
+  session?: Session;
+  /** How often a failed query is repeated; 0 on the server, where waiting holds up the page. */
+  queryRetries: number;
+}
+
+/** A failed call as the transport sees it. Status 0: the server could not be reached. */
+export interface TransportError {
+  status: number;
+  body?: unknown;
+  /** From `Retry-After`, in milliseconds. */
+  retryAfterMs?: number;
+}
+
+/** A failed call as pages see it. Status 0: the server could not be reached. `errors` only for `validationFailed`. */
+export interface ApiError {
+  status: number;
+  code: ProblemCode;
+  errors: FieldError[];
+}
+
+/** Per-endpoint options, given as `extraOptions`. */
+export interface CallOptions {
+  /** How often this query is repeated after a failure that may pass; the default is 3. */
+  queryRetries?: number;
+}
+
+export type Answer<E> = { data: unknown; error?: undefined } | { error: E; data?: undefined };
+
+export type Query<E> = (call: ApiCall, api: BaseQueryApi, options: CallOptions) => Promise<Answer<E>>;
+
+export const contextOf = (api: Pick<BaseQueryApi, 'extra'>): ClientContext => api.extra as ClientContext;

@@ -1,0 +1,50 @@
+/** Knows which credentials a call used, so that a 401 that arrives late does not renew them a second time. */
+export interface Session {
+  /** Number of the credentials in use now. */
+  generation: () => number;
+  /**
+   * Renews the credentials of that generation; calls at the same time share one renewal. True when newer ones of the
+   * same viewer are in place, false when there are none or the viewer changed meanwhile.
+   */
+  renewFrom: (generation: number) => Promise<boolean>;
+  /** To be called after login and logout: what earlier calls answer no longer concerns this viewer. */
+  viewerChanged: () => void;
+}
+
+/** A session over a refresh call that answers whether it succeeded. */
+export function createSession(refresh: () => Promise<boolean>): Session {
+  let generation = 0;
+  let viewerSince = 0;
+  let renewal: Promise<boolean> | undefined;
+
+  const viewerChanged = () => {
+    generation += 1;
+    viewerSince = generation;
+    renewal = undefined;
+  };
+
+  async function renew(): Promise<boolean> {
+    const from = generation;
+    const renewed = await refresh();
+    if (generation !== from) return false;
+    if (renewed) generation += 1;
+    else viewerChanged();
+    return renewed;
+  }
+
+  return {
+    generation: () => generation,
+    viewerChanged,
+    renewFrom(used) {
+      if (used < viewerSince) return Promise.resolve(false);
+      if (used < generation) return Promise.resolve(true);
+      if (!renewal) {
+        const started = renew().finally(() => {
+          if (renewal === started) renewal = undefined;
+        });
+        renewal = started;
+      }
+      return renewal;
+    },
+  };
+}

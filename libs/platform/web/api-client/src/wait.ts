@@ -1,0 +1,14 @@
+/** Waits, but no longer than the signal lets it; false when it was cut short. */
+export function wait(ms: number, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const finish = (whole: boolean) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      resolve(whole);
+    };
+    const stop = () => finish(false);
+    const timer = setTimeout(() => finish(true), ms);
+    signal.addEventListener('abort', stop);
+  });
+}

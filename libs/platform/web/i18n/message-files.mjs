@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parse } from '@formatjs/icu-messageformat-parser';
+
+const foldersIn = (root, path) =>
+  existsSync(`${root}/${path}`) ? readdirSync(`${root}/${path}`).map((name) => `${path}/${name}`) : [];
+
+/** Paths of the message files of a locale, below the workspace root, in a steady order. */
+export const messageFiles = (root, locale) =>
+  [...foldersIn(root, 'libs').map((path) => `${path}/web`), ...foldersIn(root, 'libs/platform/web'), 'apps/web-shell']
+    .map((path) => `${path}/src/messages.${locale}.json`)
+    .filter((path) => existsSync(`${root}/${path}`))
+    .sort();
+
+/** What one file says: id to ICU text. */
+export const readMessages = (root, path) => JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
+
+/** The compiled form: plain texts stay strings, whatever holds placeholders becomes its syntax tree. */
+export function compileMessages(texts) {
+  return Object.fromEntries(
+    Object.entries(texts).map(([id, text]) => {
+      const tree = parse(text, { shouldParseSkeletons: true });
+      const plain = tree.every((element) => element.type === 0);
+      return [id, plain ? tree.map((element) => element.value).join('') : tree];
+    }),
+  );
+}
+
+/** Every message of a locale, compiled. Throws with the file's name on a text that is no valid ICU. */
+export function gatherMessages(root, locale) {
+  return Object.assign(
+    {},
+    ...messageFiles(root, locale).map((path) => {
+      try {
+        return compileMessages(readMessages(root, path));
+      } catch (cause) {
+        throw new Error(`${path}: ${cause.message}`, { cause });
+      }
+    }),
+  );
+}

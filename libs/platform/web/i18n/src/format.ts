@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { parseTimecode } from '@nitrate/contract-kit';
+
+const msPerMinute = 60_000;
+
+/** A length as people say it: `14 min`, `1 h 32 min`, and `45 s` below a minute. */
+export function formatDuration(intl: IntlShape, ms: number): string {
+  const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
+    intl.formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 0 });
+  if (ms < msPerMinute) return unit(Math.round(ms / 1000), 'second');
+  const minutes = Math.round(ms / msPerMinute);
+  if (minutes < 60) return unit(minutes, 'minute');
+  const rest = minutes % 60;
+  const hours = unit(Math.floor(minutes / 60), 'hour');
+  return rest === 0 ? hours : `${hours} ${unit(rest, 'minute')}`;
+}
+
+/** A place in a film: `4:46`, `1:04:46`; a fraction of a second is cut off. */
+export function formatPosition(ms: number): string {
+  const seconds = Math.floor(Math.max(0, ms) / 1000);
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const tail = String(seconds % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
+}
+
+/** The year in a production date (`1931`, `1931-05-04`, `ca. 1931`); undefined where there is none. */
+export const yearOf = (date: string | null): string | undefined => /\b\d{4}\b/.exec(date ?? '')?.[0];
+
+/** Name of a country by its ISO code; what is no code, or unknown, stays as it is. */
+export function countryName(intl: IntlShape, code: string): string {
+  if (!/^[A-Za-z]{2}$/.test(code)) return code;
+  return intl.formatDisplayName(code.toUpperCase(), { type: 'region' }) ?? code;
+}
+
+/** Name of a language by its ISO 639 code; what is no code, or unknown, stays as it is. */
+export function languageName(intl: IntlShape, code: string): string {
+  if (!/^[a-z]{2,3}(?:-[A-Za-z]+)*$/.test(code)) return code;
+  return intl.formatDisplayName(code, { type: 'language' }) ?? code;
+}
+
+/** The formats of this product in the reader's language. */
+export interface Formats {
+  /** From milliseconds. */
+  duration: (ms: number) => string;
+  /** From `HH:MM:SS` (`si_format_duration`); undefined where it cannot be read. */
+  durationOf: (timecode: string | null) => string | undefined;
+  number: (value: number) => string;
+  date: (iso: string) => string;
+  country: (code: string) => string;
+  language: (code: string) => string;
+}
+
+export function useFormats(): Formats {
+  const intl = useIntl();
+  return useMemo(
+    () => ({
+      duration: (ms) => formatDuration(intl, ms),
+      durationOf: (timecode) => {
+        const ms = parseTimecode(timecode ?? '');
+        return ms === undefined ? undefined : formatDuration(intl, ms);
+      },
+      number: (value) => intl.formatNumber(value),
+      date: (iso) => intl.formatDate(iso, { dateStyle: 'long' }),
+      country: (code) => countryName(intl, code),
+      language: (code) => languageName(intl, code),
+    }),
+    [intl],
+  );
+}

@@ -1,0 +1,35 @@
+import { hydrate, type AppDispatch, type PageDatum } from '@nitrate/api-client';
+import { matchPath } from 'react-router-dom';
+import { splitLocale } from './local-path';
+import type { Prefetch } from './prefetch-context';
+import { payloadPath } from './payload-path';
+import { createPrefetchQueue } from './prefetch-queue';
+import type { PageRoute } from './page-route';
+
+interface Surroundings {
+  routes: readonly PageRoute[];
+  dispatch: AppDispatch;
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** True where the reader asked to save data. */
+  savesData: () => boolean;
+}
+
+interface Payload {
+  data: PageDatum[];
+}
+
+/** Fetches chunk and `_payload.json` of a page into the store, four pages at a time and each page once. */
+export function createPagePrefetch({ routes, dispatch, fetch, savesData }: Surroundings): Prefetch {
+  const queue = createPrefetchQueue(async (path) => {
+    const { pathname } = new URL(splitLocale(path).path, 'http://page');
+    const route = routes.find((each) => matchPath(each.path, pathname));
+    if (!route) return;
+    const [response] = await Promise.all([fetch(payloadPath(path)), route.load()]);
+    if (!response.ok) throw new Error(`${response.status}`);
+    const { data } = (await response.json()) as Payload;
+    hydrate(dispatch, data);
+  });
+  return (path) => {
+    if (!savesData()) void queue(path.replace(/#.*/, ''));
+  };
+}

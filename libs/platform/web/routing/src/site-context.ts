@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/** What page heads need to know of the site. */
+export interface Site {
+  /** `https://films.example`, without a slash at its end; empty where it is unknown: addresses are then relative. */
+  origin: string;
+  /** Name of the site, put after the title of each page. */
+  title: string;
+}
+
+export const SiteContext = createContext<Site>({ origin: '', title: 'Nitrate' });
+
+export const useSite = (): Site => useContext(SiteContext);

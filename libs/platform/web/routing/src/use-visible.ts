@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState, type RefCallback } from 'react';
+
+/** Tells once when an element comes into view. Give the answer to it as `ref`. */
+export function useVisible(active: boolean, onVisible: () => void): RefCallback<Element> {
+  const [element, setElement] = useState<Element | null>(null);
+  const latest = useRef(onVisible);
+  useEffect(() => {
+    latest.current = onVisible;
+  });
+  useEffect(() => {
+    if (!active || !element || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      latest.current();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [active, element]);
+  return setElement;
+}
