@@ -15,6 +15,8 @@ try {
   process.exit(1);
 }
 
+if (mode === '--build') process.exit(0);
+
 const { start, runCommand } = await import('../../dist/start/main.mjs');
 if (mode === '--run') await runCommand(rest[0], rest.slice(1));
 else await start({ dev: mode === '--dev' });

@@ -1,4 +1,5 @@
-import { startEmbeddedPostgres } from '@nitrate/database';
+import { join } from 'node:path';
+import { findRunningPostgres, startEmbeddedPostgres } from '@nitrate/database';
 import { requireDataFolder } from './data-folder';
 import type { Settings } from './settings';
 
@@ -21,7 +22,7 @@ export async function startDatabase(settings: Settings, log: (line: string) => v
       lost: new Promise(() => undefined),
     };
   }
-  const server = await startEmbeddedPostgres({ dataDir: settings.dataFolder, log });
+  const server = await startEmbeddedPostgres({ dataDir: postgresFolder(settings), log });
   let stopping = false;
   return {
     url: server.url,
@@ -51,3 +52,18 @@ export function programEnvironment(settings: Settings, database: RunningDatabase
     ...(database.embedded ? { NITRATE_EMBEDDED: '1' } : {}),
   };
 }
+
+/** The database of an archive that is running already, or one started for as long as it is needed. */
+export async function joinDatabase(settings: Settings): Promise<RunningDatabase> {
+  const running = settings.databaseUrl ? undefined : await findRunningPostgres(postgresFolder(settings));
+  return running ? runsElsewhere(running, true) : startDatabase(settings, () => undefined);
+}
+
+const postgresFolder = ({ dataFolder }: Settings) => join(dataFolder, 'postgres');
+
+const runsElsewhere = (url: string, embedded: boolean): RunningDatabase => ({
+  url,
+  embedded,
+  stop: async () => undefined,
+  lost: new Promise(() => undefined),
+});

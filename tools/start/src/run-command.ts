@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { programEnvironment, startDatabase } from './database';
+import { joinDatabase, programEnvironment } from './database';
 import { runProgram } from './program';
 import { readSettings } from './settings';
 
@@ -12,7 +12,7 @@ export async function runCommand(name: string, args: readonly string[]): Promise
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => aborted.abort());
   try {
     const settings = readSettings(process.env, process.cwd());
-    const database = await startDatabase(settings, () => undefined);
+    const database = await joinDatabase(settings);
     const script = fileURLToPath(new URL(`../${name}/main.mjs`, import.meta.url));
     const code = await runProgram(
       {

@@ -40,8 +40,9 @@ export async function start({ dev }: { dev: boolean }): Promise<void> {
 
   try {
     const settings = readSettings(process.env, process.cwd());
-    await requireFreeAddress(settings);
+    // First the database: on the same data started twice, that is the clearer message.
     database = await startDatabase(settings, printLine);
+    await requireFreeAddress(settings);
     void database.lost.then(() => fail(new Error('the database ended unexpectedly; start again, nothing is lost.')));
 
     const env = programEnvironment(settings, database);

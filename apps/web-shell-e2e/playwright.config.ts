@@ -1,0 +1,62 @@
+import { defineConfig, devices } from '@playwright/test';
+import { archiveAddress, archiveFolder, openArchiveAddress } from './src/addresses';
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.journey.ts',
+  globalSetup: './src/import-fixtures.ts',
+  outputDir: '../../dist/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env['CI'] ? 1 : 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [['line'], ['json', { outputFile: '../../dist/test-results/journeys.json' }]],
+  use: {
+    baseURL: archiveAddress,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, grep: /@phone/ },
+  ],
+  webServer: [
+    {
+      command: 'node tools/start/start.mjs',
+      cwd: '../..',
+      url: `${archiveAddress}/health/ready`,
+      timeout: 300_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 4_000 },
+      env: {
+        PORT: new URL(archiveAddress).port,
+        NITRATE_DATA: archiveFolder,
+        NITRATE_DEMO: 'first',
+      },
+    },
+    {
+      command: 'node --import tsx apps/web-shell-e2e/src/serve-open-access.ts',
+      cwd: '../..',
+      url: `${openArchiveAddress}/health/ready`,
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 4_000 },
+      env: { TSX_TSCONFIG_PATH: 'tsconfig.base.json' },
+    },
+  ],
+});
