@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** A WebVTT file. `src` is below the media base and needs no grant of its own beyond the one in its path. */
+/** A WebVTT file. `src` needs no grant of its own beyond the one in its path. */
 export const TextTrack = Type.Object({
   src: Type.String(),
   language: Type.String(),
@@ -24,7 +24,8 @@ export const Thumbnails = Type.Object({
 
 /**
  * What may be played now. `kind: 'preview'` comes with progressive `sources`; `kind: 'full'` with the addresses of a
- * DASH and an HLS manifest over the same segments. Every address holds a signature that ends at `expiresAt`.
+ * DASH and an HLS manifest over the same segments. Every address is below the media base and holds a signature that
+ * ends at `expiresAt`.
  */
 export const Playback = Type.Object({
   film: Type.String(),
