@@ -7,7 +7,6 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.journey.ts',
-  globalSetup: './src/import-fixtures.ts',
   outputDir: '../../dist/journeys',
   fullyParallel: true,
   workers: 2,
@@ -33,8 +32,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone, grep: /@phone/ },
+    { name: 'archive', testMatch: '**/archive.setup.ts' },
+    { name: 'desktop', use: desktop, dependencies: ['archive'] },
+    { name: 'phone', use: phone, grep: /@phone/, dependencies: ['archive'] },
   ],
   webServer: [
     {
