@@ -1,0 +1,38 @@
+import { rateOf } from '../probe/frame-rate';
+import type { ProbedVideo } from '../probe/probe';
+
+/** One height of the film. `maxKbps` bounds what the quality setting may spend. */
+export interface Rung {
+  width: number;
+  height: number;
+  maxKbps: number;
+}
+
+/** Heights of a 16:9 picture; other shapes are fitted into the same box, upright ones into the box turned. */
+const heights = [240, 360, 480, 720, 1080];
+const topHeight = 1080;
+
+/**
+ * The rungs of a film, lowest first, never larger than the source. A standard height close below the source's own is
+ * left out, for nobody would see the difference.
+ */
+export function decideLadder(video: Pick<ProbedVideo, 'width' | 'height' | 'frameRate'>): Rung[] {
+  const [long, short] = [Math.max(video.width, video.height), Math.min(video.width, video.height)];
+  const sourceHeight = Math.max(short, (long * 9) / 16);
+  const top = Math.min(sourceHeight, topHeight);
+  const below = heights.filter((height) => height < top * 0.85);
+  return [...below, top].map((height) => rungOf(video, height / sourceHeight));
+}
+
+function rungOf(video: Pick<ProbedVideo, 'width' | 'height' | 'frameRate'>, scale: number): Rung {
+  const width = even(video.width * scale);
+  const height = even(video.height * scale);
+  const fullHd = (width * height) / (1920 * 1080);
+  const motion = Math.max(1, rateOf(video.frameRate) / 30) ** 0.5;
+  return { width, height, maxKbps: Math.max(200, Math.round(5000 * fullHd ** 0.75 * motion)) };
+}
+
+/** H.264 in 4:2:0 knows even sizes only; at least 16, the size of its blocks. */
+function even(size: number): number {
+  return Math.max(16, Math.round(size / 2) * 2);
+}

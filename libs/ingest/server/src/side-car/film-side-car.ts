@@ -1,0 +1,40 @@
+import type { ListField, TextField, Transcript } from '@nitrate/catalog/contract';
+import type { Locale } from '@nitrate/contract-kit';
+import type { Chapter } from '@nitrate/player/contract';
+import type { PreviewWindow } from '../plan/preview-window';
+
+export type Localised<T> = Partial<Record<Locale, T>>;
+
+/** What is known of a film's record, under the names of the catalogue. Absent fields are unknown, not empty. */
+export type FilmMetadata = {
+  title?: Localised<string>;
+  description?: Localised<string>;
+  contentnotes?: Localised<string>;
+  keywords?: Localised<string[]>;
+  title_alternative?: string[];
+  language?: string[];
+  licence?: string;
+} & Partial<Record<TextField, string>> &
+  Partial<Record<ListField, string[]>>;
+
+/** All that lies beside a film file, read and checked. */
+export interface FilmSideCar {
+  supplierId?: string;
+  archive?: string;
+  metadata: FilmMetadata;
+  preview?: Partial<PreviewWindow>;
+  posterAtMs?: number;
+  chapters?: Chapter[];
+}
+
+/** A text file beside the film. `descriptions` are read aloud, the others are shown or read. */
+export interface SubtitleFile {
+  path: string;
+  language: string;
+  kind: Transcript['kind'] | 'descriptions';
+}
+
+/** What lies beside the film cannot be used; the message names file and field. */
+export class SideCarInvalid extends Error {
+  override readonly name = 'SideCarInvalid';
+}

@@ -1,0 +1,48 @@
+import type { FeatureMigrations } from '@nitrate/database';
+import { type Kysely, sql } from 'kysely';
+
+/** Films on their way in, and the assets that came of them. */
+export const ingestMigrations: FeatureMigrations = {
+  feature: 'ingest',
+  migrations: {
+    '0001-ingest': {
+      async up(db: Kysely<unknown>) {
+        await sql`
+          create table ingest_film (
+            id uuid primary key,
+            archive text not null,
+            supplier_id text not null,
+            -- Counts up when the file or what lies beside it has changed; each revision makes assets of its own.
+            revision integer not null default 1,
+            film_id uuid,
+            source text not null,
+            fingerprint text not null,
+            side_car jsonb not null,
+            subtitles jsonb not null,
+            full_asset uuid not null,
+            preview_asset uuid not null,
+            state text not null default 'queued' check (state in ('queued', 'processing', 'ready', 'failed')),
+            step text not null default 'probe',
+            progress real not null default 0,
+            reason text,
+            detail text,
+            changed_at timestamptz not null default now(),
+            unique (archive, supplier_id)
+          )`.execute(db);
+        await sql`create index ingest_film_fingerprint on ingest_film (archive, fingerprint)`.execute(db);
+        await sql`
+          create table ingest_asset (
+            id uuid primary key,
+            film_id uuid not null,
+            kind text not null check (kind in ('full', 'preview')),
+            fingerprint text not null,
+            playable jsonb not null,
+            -- Measures of the segments, so that a later revision of the same file need not encode again.
+            ladder jsonb,
+            ready_at timestamptz not null default now(),
+            unique (film_id, kind)
+          )`.execute(db);
+      },
+    },
+  },
+};
