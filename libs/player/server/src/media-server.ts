@@ -1,6 +1,6 @@
-import { Refusal } from '@nitrate/http';
+import { Refusal, type HttpServer } from '@nitrate/http';
 import type { Storage } from '@nitrate/storage';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { grantSigner } from './grants';
 import { mediaPath } from './media-path';
 import { isManifest, mediaType } from './media-type';
@@ -16,12 +16,14 @@ export interface MediaServerDeps {
 
 const year = 31_536_000;
 const manifestSeconds = 60;
+/** A film is some thousand files: they are not counted as calls. */
+const config = { rateLimit: false } as const;
 
 /**
  * Delivers media files: `/media/g/<expires>.<signature>/<assetId>/<file>` to those with a grant for that asset,
  * `/media/stills/<film>/<file>` to everyone. Refuses with `grantInvalid` and `assetNotFound`.
  */
-export function mediaServer(app: FastifyInstance, deps: MediaServerDeps): void {
+export function mediaServer(app: HttpServer, deps: MediaServerDeps): void {
   const { storage, signingKeys, now = () => new Date() } = deps;
   const grants = grantSigner(signingKeys);
 
@@ -48,6 +50,7 @@ export function mediaServer(app: FastifyInstance, deps: MediaServerDeps): void {
   app.route<{ Params: { token: string; asset: string; '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/g/:token/:asset/*',
+    config,
     handler: async (request, reply) => {
       const { token, asset } = request.params;
       const seconds = Math.floor(now().getTime() / 1000);
@@ -62,6 +65,7 @@ export function mediaServer(app: FastifyInstance, deps: MediaServerDeps): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/stills/*',
+    config,
     handler: async (request, reply) => {
       await send(request, reply, `stills/${request.params['*']}`, year);
       return reply;

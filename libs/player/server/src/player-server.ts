@@ -1,7 +1,6 @@
-import { Refusal, route, type Viewer } from '@nitrate/http';
+import { publicFor, Refusal, route, type HttpServer, type Viewer } from '@nitrate/http';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import { grantPlayback, previewPlayback, type Playback } from '@nitrate/player/contract';
-import type { FastifyInstance } from 'fastify';
 import { decideAccess, type Entitlement } from './decide-access';
 import { grantExpiry } from './grant-expiry';
 import { grantSigner } from './grants';
@@ -23,7 +22,7 @@ export interface PlayerServerDeps {
 const previewCacheSeconds = 300;
 
 /** Registers the two calls of playback: the best a viewer may watch, and the preview that all may watch. */
-export function playerServer(app: FastifyInstance, deps: PlayerServerDeps): void {
+export function playerServer(app: HttpServer, deps: PlayerServerDeps): void {
   const { findFilm, assetOf, entitlementsOf, openAccess } = deps;
   const grants = grantSigner(deps.signingKeys);
 
@@ -43,10 +42,10 @@ export function playerServer(app: FastifyInstance, deps: PlayerServerDeps): void
   route(app, grantPlayback, async ({ params, viewer, now }) => {
     const assets = await playable(params.film);
     const ready = { full: assets.full !== undefined, preview: assets.preview !== undefined };
-    const access = decideAccess(ready, await entitlementsOf(viewer), openAccess, now);
+    const access = decideAccess(ready, await entitlementsOf(viewer), openAccess, now());
     if (access.kind === 'none') throw new Refusal('noSignal');
     const until = access.kind === 'full' ? access.until : null;
-    return present(assets[access.kind], access.reason, now, until);
+    return present(assets[access.kind], access.reason, now(), until);
   });
 
   route(
@@ -54,8 +53,8 @@ export function playerServer(app: FastifyInstance, deps: PlayerServerDeps): void
     previewPlayback,
     async ({ params, now }) => {
       const { full, preview } = await playable(params.film);
-      return present(preview, full ? 'subscriptionRequired' : 'previewOnly', now, null);
+      return present(preview, full ? 'subscriptionRequired' : 'previewOnly', now(), null);
     },
-    { cache: { maxAge: previewCacheSeconds } },
+    { cache: publicFor(previewCacheSeconds) },
   );
 }
