@@ -1,0 +1,8 @@
+/** PostgreSQL: a pool with Kysely over it, migrations per feature, and a server of our own for where there is none. */
+export { openDatabase } from './src/open-database';
+export type { Database, DatabaseOptions } from './src/open-database';
+export { migrate } from './src/migrate';
+export type { FeatureMigrations } from './src/migrate';
+export { startEmbeddedPostgres, DatabaseInUse, EmbeddedPostgresMissing } from './src/embedded-postgres';
+export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './src/embedded-postgres';
+export { findRunningPostgres } from './src/find-running-postgres';

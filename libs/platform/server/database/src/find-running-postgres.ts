@@ -1,0 +1,59 @@
+import { readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataFolder } from './embedded-folders';
+
+/** What a server writes about itself into its data folder. */
+export interface PostmasterFile {
+  pid: number;
+  port: string;
+  socketDir: string;
+  status: 'starting' | 'ready' | 'stopping';
+}
+
+/** Reads `postmaster.pid`; undefined where there is none or it is not complete yet. */
+export async function readPostmasterFile(dataDir: string): Promise<PostmasterFile | undefined> {
+  const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const [pid = '', , , port = '', socketDir = '', , , status = 'starting'] = text
+    .split('\n')
+    .map((line) => line.trim());
+  return { pid: Number(pid), port, socketDir, status: parseStatus(status) };
+}
+
+function parseStatus(status: string): PostmasterFile['status'] {
+  return status === 'ready' || status === 'stopping' ? status : 'starting';
+}
+
+/**
+ * False when the process that the file names is gone, or is another one that got its number (usual after a restart of
+ * a container): a server's working folder is its data folder.
+ */
+export async function isServerOf(dataDir: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  const cwd = await readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => error.code);
+  if (cwd === 'EACCES') return true;
+  return cwd === dataDir;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The address of a database on a server that listens on a socket in this folder. */
+export function socketUrl(socketDir: string, port: string, databaseName: string): string {
+  return `postgresql://postgres@/${databaseName}?host=${encodeURIComponent(socketDir)}&port=${port}`;
+}
+
+/** The `DATABASE_URL` of the embedded server that runs on this data folder now; undefined when none does. */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const actual = await dataFolder(dataDir);
+  const file = await readPostmasterFile(actual);
+  if (file?.status !== 'ready' || !(await isServerOf(actual, file.pid))) return undefined;
+  return socketUrl(file.socketDir, file.port, 'nitrate');
+}

@@ -1,0 +1,42 @@
+import { type Migration, Migrator } from 'kysely';
+import { Client } from 'pg';
+import type { Database } from './open-database';
+
+/** The schema of one feature, as steps named so that their alphabetical order is their order (`0001-films`). */
+export interface FeatureMigrations {
+  /** Lower case, digits, `_` and `-`: becomes part of a table name. */
+  feature: string;
+  migrations: Record<string, Migration>;
+}
+
+/** One number for all of us: who holds this advisory lock migrates, others wait. */
+const lockKey = 4_711_195;
+
+/**
+ * Brings each feature's tables up to date, features in the order given. Any number of processes may call it at once.
+ * @throws what the failing step threw; that feature's pending steps are rolled back together
+ */
+export async function migrate(database: Database, features: readonly FeatureMigrations[]): Promise<void> {
+  // A connection outside the pool: with all of the pool's waiting for the lock, the holder could not work.
+  const guard = new Client(database.pool.options);
+  await guard.connect();
+  try {
+    await guard.query('set statement_timeout = 0');
+    await guard.query('select pg_advisory_lock($1)', [lockKey]);
+    for (const feature of features) await migrateFeature(database, feature);
+  } finally {
+    await guard.end();
+  }
+}
+
+async function migrateFeature(database: Database, { feature, migrations }: FeatureMigrations): Promise<void> {
+  const table = `${feature.replaceAll('-', '_')}_migration`;
+  const migrator = new Migrator({
+    db: database.db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableName: table,
+    migrationLockTableName: `${table}_lock`,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,12 @@
+/** Fastify as this house uses it: routes from contracts, problem documents, cache policy, limits and headers. */
+export { createHttpServer } from './src/create-http-server';
+export type { HttpServer, HttpServerOptions } from './src/create-http-server';
+export { route } from './src/route';
+export type { Call, Handler, RouteOptions } from './src/route';
+export { Refusal } from './src/refusal';
+export { noStore, publicFor, immutable } from './src/cache-policy';
+export type { CachePolicy } from './src/cache-policy';
+export { problemType } from './src/problem-document';
+export type { Viewer } from './src/viewer';
+export { refuseUnknown } from './src/refuse-unknown';
+export { serveApiDocs } from './src/api-docs';

@@ -1,0 +1,10 @@
+import { parse } from 'node:querystring';
+
+/** Repeated parameters become one value with commas, as if they had been written so: `?genre=a&genre=b` is `a,b`. */
+export function parseQuery(text: string): Record<string, string> {
+  const parsed = parse(text, undefined, undefined, { maxKeys: 200 });
+  const query: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const [name, value] of Object.entries(parsed))
+    query[name] = Array.isArray(value) ? value.join(',') : (value ?? '');
+  return query;
+}

@@ -1,0 +1,58 @@
+import type { FieldError, ProblemCode } from '@nitrate/contract-kit';
+import type { FastifyError } from 'fastify';
+import { Refusal } from './refusal';
+
+/** PostgreSQL's codes for a statement that took too long and for a server that goes away or has no room. */
+const databaseBusy = new Set(['57014', '57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']);
+
+/** Codes that other parts of the kit speak in HTTP statuses. */
+const codeOfStatus: Partial<Record<number, ProblemCode>> = {
+  400: 'validationFailed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'notFound',
+  413: 'payloadTooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+};
+
+/** What the caller is told of anything thrown. A fault says nothing of its cause. */
+export function refusalOfError(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { validation, validationContext, statusCode, message } = error as Partial<FastifyError>;
+  if (validation) return invalid(validation, validationContext ?? 'body');
+  if (isDatabaseBusy(error)) return new Refusal('unavailable', { cause: error, headers: { 'retry-after': '2' } });
+  const code = statusCode === undefined ? undefined : codeOfStatus[statusCode];
+  if (code === 'unavailable') return new Refusal(code, { cause: error, headers: { 'retry-after': '2' } });
+  if (code) return new Refusal(code, { detail: message, cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Refusal('validationFailed', { detail: message, cause: error });
+  }
+  return new Refusal('somethingWentWrong', { cause: error });
+}
+
+function invalid(validation: NonNullable<FastifyError['validation']>, context: string): Refusal {
+  const root = context === 'querystring' ? 'query' : context;
+  const errors = validation.map(({ instancePath, keyword, message, params }): FieldError => {
+    const parts = instancePath.split('/').slice(1);
+    const named = params['missingProperty'] ?? params['additionalProperty'];
+    if (typeof named === 'string') parts.push(named);
+    return { path: [root, ...parts].join('.'), code: keyword, message: message ?? 'is not valid' };
+  });
+  const [first] = errors;
+  return new Refusal('validationFailed', {
+    detail: first && `${first.path} ${first.message}`,
+    errors,
+  });
+}
+
+function isDatabaseBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return syscall === 'connect';
+  return (
+    (code !== undefined && databaseBusy.has(code)) ||
+    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+  );
+}

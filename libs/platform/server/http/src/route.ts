@@ -1,0 +1,70 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
+import type { FastifyRequest } from 'fastify';
+import { type CachePolicy, noStore } from './cache-policy';
+import type { HttpServer } from './create-http-server';
+import { refuseNul } from './refuse-nul';
+import { serialiserSchema } from './serialiser-schema';
+import type { Viewer } from './viewer';
+
+/** A call as its handler sees it: everything checked against the contract. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly viewer: Viewer;
+  readonly now: () => Date;
+  /** For what the contract does not say: address, headers, log. */
+  readonly request: FastifyRequest;
+}
+
+/** Answers a call, or throws a `Refusal`. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
+
+export interface RouteOptions {
+  /** `noStore` unless told. */
+  cache?: CachePolicy;
+  /** Largest body in bytes; one mebibyte unless told. */
+  bodyLimit?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract that the route fulfils; the API documentation is made of it. */
+    endpoint?: Endpoint;
+  }
+}
+
+/** Serves an endpoint of a contract below the prefix of `app`. */
+export function route<E extends Endpoint>(
+  app: HttpServer,
+  endpoint: E,
+  handler: Handler<E>,
+  { cache = noStore, bodyLimit }: RouteOptions = {},
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.url,
+    bodyLimit,
+    config: { endpoint },
+    schema: {
+      params: endpoint.params,
+      querystring: endpoint.query,
+      body: endpoint.body,
+      response: { 200: serialiserSchema(endpoint.reply) },
+    },
+    async handler(request, reply) {
+      refuseNul(request);
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        viewer: await app.kit.viewerOf(request),
+        now: app.kit.now,
+        request,
+      } as Call<E>;
+      const answer = await handler(call);
+      reply.header('cache-control', cache.header);
+      return answer;
+    },
+  });
+}

@@ -1,0 +1,50 @@
+export type JobState = 'queued' | 'running' | 'done' | 'failed';
+
+/** A job as seen from outside. `progress` is whatever its handler last told. */
+export interface Job {
+  id: number;
+  queue: string;
+  key: string;
+  payload: unknown;
+  state: JobState;
+  attempts: number;
+  maxAttempts: number;
+  progress: unknown;
+  /** What the handler gave back, when done. */
+  result: unknown;
+  /** A stable word for why it failed; `fault` for anything unforeseen. Also set while it waits to be tried again. */
+  reason: string | null;
+  /** For people who look after the server. */
+  detail: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+/** One attempt at a job, as its handler sees it. */
+export interface JobRun {
+  readonly id: number;
+  readonly key: string;
+  /** From 1. */
+  readonly attempt: number;
+  readonly maxAttempts: number;
+  /** Fires when the worker stops or the lease was lost: stop at once, another worker may have the job. */
+  readonly signal: AbortSignal;
+  /** Stores how far it is; rejects when the lease was lost. */
+  progress(value: unknown): Promise<void>;
+}
+
+/** Does the work. It may be called again for the same job, so each step must bear repeating. */
+export type JobHandler = (payload: unknown, run: JobRun) => Promise<unknown>;
+
+/** Thrown by a handler when trying again cannot help: the job fails at once, for this reason. */
+export class JobRefused extends Error {
+  override readonly name = 'JobRefused';
+
+  constructor(
+    readonly reason: string,
+    detail?: string,
+    options?: ErrorOptions,
+  ) {
+    super(detail ?? reason, options);
+  }
+}

@@ -1,0 +1,39 @@
+import type { FeatureMigrations } from '@nitrate/database';
+import { type Kysely, sql } from 'kysely';
+
+/** The table behind the queue. */
+export const jobsMigrations: FeatureMigrations = {
+  feature: 'jobs',
+  migrations: {
+    '0001-job': {
+      async up(db: Kysely<unknown>) {
+        await sql`
+          create table job (
+            id bigint generated always as identity primary key,
+            queue text not null,
+            key text not null,
+            payload jsonb not null,
+            state text not null default 'queued' check (state in ('queued', 'running', 'done', 'failed')),
+            priority integer not null default 0,
+            attempts integer not null default 0,
+            max_attempts integer not null,
+            run_after timestamptz not null default now(),
+            lease_token uuid,
+            leased_by text,
+            lease_until timestamptz,
+            progress jsonb,
+            result jsonb,
+            reason text,
+            detail text,
+            created_at timestamptz not null default now(),
+            started_at timestamptz,
+            finished_at timestamptz,
+            unique (queue, key)
+          )`.execute(db);
+        await sql`
+          create index job_to_claim on job (queue, priority desc, run_after, id)
+          where state in ('queued', 'running')`.execute(db);
+      },
+    },
+  },
+};

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { Readable } from 'node:stream';
+import { LineSplitter } from './line-splitter';
+import { type FailureKind, ProcessFailure } from './process-failure';
+import { withLimits } from './with-limits';
+
+export interface RunOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+  /** Ends the whole process group when it fires. */
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** Address space of the process, enforced where the system has `prlimit`. */
+  memoryBytes?: number;
+  /** 1 (a little) to 19 (as nice as can be) to leave the processor to others. */
+  niceness?: number;
+  /** Written to standard input, which is then closed. */
+  stdin?: string | Buffer;
+  /** Called per line; carriage returns end a line too, for progress displays. */
+  onStdout?: (line: string) => void;
+  onStderr?: (line: string) => void;
+  /** Standard output past this is dropped from the result (8 MiB unless told); lines are delivered regardless. */
+  maxStdoutBytes?: number;
+}
+
+export interface RunResult {
+  stdout: string;
+  /** The last 64 KiB. */
+  stderr: string;
+}
+
+const stderrTail = 64 * 1024;
+const killGraceMs = 2000;
+
+/**
+ * Runs a program to its end; no shell is involved. On timeout or abort its whole process group is ended. Where the
+ * system can do it, the program also dies with us, so that a killed worker leaves no encoder behind.
+ * @throws ProcessFailure on anything but exit code 0
+ */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  const { signal } = options;
+  if (signal?.aborted) return Promise.reject(new ProcessFailure('aborted', command, null, null, ''));
+  const [program, programArgs] = withLimits(command, args, options.memoryBytes);
+  const child = spawn(program, programArgs, {
+    cwd: options.cwd,
+    env: options.env,
+    uid: options.uid,
+    gid: options.gid,
+    detached: true,
+    stdio: [options.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  });
+  if (options.niceness && child.pid) lowerPriority(child.pid, options.niceness);
+  feed(child, options.stdin);
+  const stdout = collect(child.stdout, options.onStdout, options.maxStdoutBytes ?? 8 * 1024 * 1024, 'head');
+  const stderr = collect(child.stderr, options.onStderr, stderrTail, 'tail');
+
+  return new Promise((resolve, reject) => {
+    let ended: FailureKind | undefined;
+    let killTimer: NodeJS.Timeout | undefined;
+    const end = (why: FailureKind) => {
+      ended ??= why;
+      killGroup(child, 'SIGTERM');
+      killTimer ??= setTimeout(() => killGroup(child, 'SIGKILL'), killGraceMs);
+    };
+    const onAbort = () => end('aborted');
+    const timer = options.timeoutMs ? setTimeout(() => end('timeout'), options.timeoutMs) : undefined;
+    signal?.addEventListener('abort', onAbort, { once: true });
+    const settle = () => {
+      clearTimeout(timer);
+      clearTimeout(killTimer);
+      signal?.removeEventListener('abort', onAbort);
+    };
+    child.once('error', (cause) => {
+      settle();
+      reject(new ProcessFailure('notFound', command, null, null, cause.message, { cause }));
+    });
+    child.once('close', (code, deathSignal) => {
+      settle();
+      if (ended) killGroup(child, 'SIGKILL');
+      if (!ended && code === 0) return resolve({ stdout: stdout(), stderr: stderr() });
+      const kind = ended ?? (deathSignal ? 'signal' : 'exit');
+      reject(new ProcessFailure(kind, command, code, deathSignal, stderr()));
+    });
+  });
+}
+
+function feed(child: ChildProcess, stdin: string | Buffer | undefined): void {
+  if (!child.stdin) return;
+  // The program may end without reading all; its exit code tells whether that was right.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(stdin);
+}
+
+function lowerPriority(pid: number, niceness: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // It may have ended already, and runs just as well without.
+  }
+}
+
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (!child.pid) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+function collect(
+  stream: Readable | null,
+  onLine: ((line: string) => void) | undefined,
+  limit: number,
+  keep: 'head' | 'tail',
+): () => string {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const lines = onLine && new LineSplitter(onLine);
+  stream?.on('data', (chunk: Buffer) => {
+    lines?.push(chunk);
+    if (keep === 'head' && bytes >= limit) return;
+    chunks.push(chunk);
+    bytes += chunk.length;
+    while (keep === 'tail' && chunks[0] && bytes - chunks[0].length >= limit) bytes -= chunks.shift()?.length ?? 0;
+  });
+  stream?.on('end', () => lines?.end());
+  return () => {
+    const all = Buffer.concat(chunks);
+    return (keep === 'head' ? all.subarray(0, limit) : all.subarray(-limit)).toString('utf8');
+  };
+}

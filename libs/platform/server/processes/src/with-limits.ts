@@ -1,0 +1,19 @@
+import { findOnPath, isExecutable } from './find-on-path';
+
+/** The same command under a memory limit and bound to our own life, by the system's tools where it has them. */
+export function withLimits(
+  command: string,
+  args: readonly string[],
+  memoryBytes: number | undefined,
+): [command: string, args: string[]] {
+  // A missing program is to fail as such, not as a wrapper that could not start it.
+  const known = command.includes('/') ? isExecutable(command) : findOnPath(command) !== undefined;
+  if (!known || process.platform !== 'linux') return [command, [...args]];
+  let line = [command, ...args];
+  const prlimit = memoryBytes ? findOnPath('prlimit') : undefined;
+  if (prlimit) line = [prlimit, `--as=${memoryBytes}`, '--', ...line];
+  const setpriv = findOnPath('setpriv');
+  if (setpriv) line = [setpriv, '--pdeathsig', 'KILL', '--', ...line];
+  const [program = command, ...rest] = line;
+  return [program, rest];
+}

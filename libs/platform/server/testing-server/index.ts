@@ -1,0 +1,6 @@
+/** For specs on the server's side: a fresh database per test file, an API in process, scratch folders. */
+export { startTestDatabase } from './src/start-test-database';
+export { startTestApi } from './src/start-test-api';
+export type { TestApi, TestReply } from './src/start-test-api';
+export { scratchFolder } from './src/scratch-folder';
+export { startTestCluster, testClusterVariable } from './src/start-test-cluster';
