@@ -1,13 +1,8 @@
 import { fileUrl, inputGuards } from '../probe/probe-args';
 import type { Plan } from '../plan/plan';
 import { audioCodecArgs, commonArgs, videoCodecArgs, withoutMetadata } from './codec-args';
+import { segmentNames } from '../package/segment-files';
 import { ladderGraph } from './video-filters';
-
-/** What the segments are called; `$…$` are the blanks of DASH. The representation's id is its place in the ladder. */
-export const segmentNames = {
-  init: 'init-$RepresentationID$.mp4',
-  media: 'seg-$RepresentationID$-$Number%05d$.m4s',
-} as const;
 
 /** ffmpeg's own manifest: read for the measures of the segments, then replaced by ours. */
 export const rawManifest = 'raw.mpd';
@@ -26,7 +21,7 @@ export function encodeArgs(source: string, plan: Pick<Plan, 'probe' | 'rungs'>):
     ...(audio ? audioCodecArgs(durationMs) : []),
     ...withoutMetadata,
     ...['-f', 'dash', '-seg_duration', '2', '-use_template', '1', '-use_timeline', '1'],
-    ...['-dash_segment_type', 'mp4', '-movflags', '+cmaf'],
+    ...['-dash_segment_type', 'mp4', '-format_options', 'movflags=+cmaf'],
     ...['-init_seg_name', segmentNames.init, '-media_seg_name', segmentNames.media],
     // One set per stream: ffmpeg refuses sets whose shapes differ by the rounding to even sizes.
     ...['-adaptation_sets', Array.from({ length: streams }, (_, id) => `id=${id},streams=${id}`).join(' ')],

@@ -1,0 +1,18 @@
+import { type MeasuredStream, streamDurationMs } from './measured-ladder';
+
+/** Bits per second. `peak` is that of the largest segment: who has that much never waits. */
+export interface Bandwidths {
+  peak: number;
+  average: number;
+}
+
+/** Measured from the segments; a last piece shorter than half a segment says nothing about the peak. */
+export function bandwidthsOf(stream: MeasuredStream): Bandwidths {
+  const longest = Math.max(...stream.segments.map(({ ticks }) => ticks));
+  const rates = stream.segments
+    .filter(({ ticks }) => ticks >= longest / 2)
+    .map(({ ticks, bytes }) => (bytes * 8 * stream.timescale) / ticks);
+  const bytes = stream.segments.reduce((sum, segment) => sum + segment.bytes, 0);
+  const average = (bytes * 8 * 1000) / Math.max(1, streamDurationMs(stream));
+  return { peak: Math.ceil(Math.max(average, ...rates)), average: Math.ceil(average) };
+}

@@ -1,0 +1,144 @@
+import { rateOf } from '../probe/frame-rate';
+import { bandwidthsOf } from './bandwidths';
+import type { MeasuredStream, MeasuredVideo } from './measured-ladder';
+import type { PackagedFilm } from './packaged-film';
+import { initSegment, mediaSegment } from './segment-files';
+
+/** Names of the playlists beside the master. */
+export const hlsFiles = {
+  master: 'master.m3u8',
+  stream: (id: number) => `stream-${id}.m3u8`,
+  text: (index: number) => `text-${index}.m3u8`,
+  thumbnails: 'thumbnails.m3u8',
+} as const;
+
+/** The HLS master playlist and all it names, by file name: over the segments of the DASH manifest. */
+export function writeHls(film: PackagedFilm): Map<string, string> {
+  const { ladder, textTracks, thumbnails } = film;
+  const files = new Map([[hlsFiles.master, master(film)]]);
+  for (const rung of ladder.video) files.set(hlsFiles.stream(rung.id), mediaPlaylist(rung));
+  if (ladder.audio) files.set(hlsFiles.stream(ladder.audio.id), mediaPlaylist(ladder.audio));
+  textTracks.forEach(({ file }, index) => files.set(hlsFiles.text(index), textPlaylist(file, ladder.durationMs)));
+  if (thumbnails) files.set(hlsFiles.thumbnails, thumbnailPlaylist(thumbnails, ladder.durationMs));
+  return files;
+}
+
+/**
+ * The segments of a stream, or a part of them, as one finished playlist.
+ * @param part numbers of the first and last segment, from 1
+ */
+export function mediaPlaylist(stream: MeasuredStream, part?: { first: number; last: number }): string {
+  const { first, last } = part ?? { first: 1, last: stream.segments.length };
+  const lengths = stream.segments.slice(first - 1, last).map(({ ticks }) => ticks / stream.timescale);
+  return lines([
+    ...header(Math.max(...lengths)),
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-MAP:URI="${initSegment(stream.id)}"`,
+    ...lengths.flatMap((length, index) => [`#EXTINF:${length.toFixed(6)},`, mediaSegment(stream.id, first + index)]),
+    '#EXT-X-ENDLIST',
+  ]);
+}
+
+function master({ ladder, textTracks, thumbnails }: PackagedFilm): string {
+  const { audio } = ladder;
+  return lines([
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...(audio
+      ? [
+          `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="audio",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",` +
+            `URI="${hlsFiles.stream(audio.id)}"`,
+        ]
+      : []),
+    ...textTracks.map(textRendition),
+    ...ladder.video.flatMap((rung) => [streamInf(rung, audio, textTracks.length > 0), hlsFiles.stream(rung.id)]),
+    ...(thumbnails ? [imageStreamInf(thumbnails)] : []),
+  ]);
+}
+
+function streamInf(rung: MeasuredVideo, audio: MeasuredStream | null, hasText: boolean): string {
+  const [picture, sound] = [bandwidthsOf(rung), audio ? bandwidthsOf(audio) : { peak: 0, average: 0 }];
+  return `#EXT-X-STREAM-INF:${[
+    `BANDWIDTH=${picture.peak + sound.peak}`,
+    `AVERAGE-BANDWIDTH=${picture.average + sound.average}`,
+    `CODECS="${[rung.codecs, ...(audio ? [audio.codecs] : [])].join(',')}"`,
+    `RESOLUTION=${rung.width}x${rung.height}`,
+    `FRAME-RATE=${rateOf(rung.frameRate).toFixed(3)}`,
+    ...(audio ? ['AUDIO="audio"'] : []),
+    ...(hasText ? ['SUBTITLES="text"'] : []),
+    'CLOSED-CAPTIONS=NONE',
+  ].join(',')}`;
+}
+
+const characteristics = {
+  captions: 'public.accessibility.transcribes-spoken-dialog,public.accessibility.describes-music-and-sound',
+  subtitles: undefined,
+  descriptions: 'public.accessibility.describes-video',
+} as const;
+
+/** Names have to differ within the group, and must hold neither quotes nor line breaks. */
+function textRendition(
+  track: PackagedFilm['textTracks'][number],
+  index: number,
+  all: PackagedFilm['textTracks'],
+): string {
+  const label = track.label.replace(/["\r\n]/g, '');
+  const isTaken = all.slice(0, index).some((earlier) => earlier.label === track.label);
+  const says = characteristics[track.kind];
+  return `#EXT-X-MEDIA:${[
+    'TYPE=SUBTITLES',
+    'GROUP-ID="text"',
+    `NAME="${isTaken ? `${label} (${index + 1})` : label}"`,
+    `LANGUAGE="${track.language}"`,
+    'DEFAULT=NO',
+    `AUTOSELECT=${track.kind === 'descriptions' ? 'NO' : 'YES'}`,
+    'FORCED=NO',
+    ...(says ? [`CHARACTERISTICS="${says}"`] : []),
+    `URI="${hlsFiles.text(index)}"`,
+  ].join(',')}`;
+}
+
+function textPlaylist(file: string, durationMs: number): string {
+  const length = durationMs / 1000;
+  return lines([...header(length), `#EXTINF:${length.toFixed(3)},`, file, '#EXT-X-ENDLIST']);
+}
+
+function imageStreamInf(sheets: NonNullable<PackagedFilm['thumbnails']>): string {
+  const sheetMs = sheets.columns * sheets.rows * sheets.everyMs;
+  const bandwidth = Math.ceil((sheets.largestSheetBytes * 8000) / sheetMs);
+  return (
+    `#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${sheets.width}x${sheets.height},CODECS="jpeg",` +
+    `URI="${hlsFiles.thumbnails}"`
+  );
+}
+
+function thumbnailPlaylist(sheets: NonNullable<PackagedFilm['thumbnails']>, durationMs: number): string {
+  const sheetMs = sheets.columns * sheets.rows * sheets.everyMs;
+  const count = Math.ceil(durationMs / sheetMs);
+  const tiles =
+    `#EXT-X-TILES:RESOLUTION=${sheets.width}x${sheets.height},LAYOUT=${sheets.columns}x${sheets.rows},` +
+    `DURATION=${(sheets.everyMs / 1000).toFixed(3)}`;
+  return lines([
+    ...header(sheetMs / 1000),
+    '#EXT-X-IMAGES-ONLY',
+    ...Array.from({ length: count }, (_, index) => [
+      `#EXTINF:${(Math.min(sheetMs, durationMs - index * sheetMs) / 1000).toFixed(3)},`,
+      tiles,
+      sheets.file.replace('$Number$', String(index)),
+    ]).flat(),
+    '#EXT-X-ENDLIST',
+  ]);
+}
+
+function header(longestSeconds: number): string[] {
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longestSeconds))}`,
+    '#EXT-X-MEDIA-SEQUENCE:1',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+  ];
+}
+
+const lines = (all: string[]): string => `${all.join('\n')}\n`;

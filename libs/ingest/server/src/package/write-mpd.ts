@@ -1,0 +1,155 @@
+import { XMLBuilder } from 'fast-xml-parser';
+import { bandwidthsOf } from './bandwidths';
+import type { MeasuredStream, MeasuredVideo } from './measured-ladder';
+import type { PackagedFilm } from './packaged-film';
+import { segmentNames } from './segment-files';
+
+/** Attributes begin with `@`, children are objects or lists of them. */
+interface Element {
+  [name: string]: string | number | Element | Element[];
+}
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  format: true,
+  suppressEmptyNode: true,
+  suppressBooleanAttributes: false,
+});
+
+/** The DASH manifest: static, every segment with its true length, bandwidths as measured, text and thumbnails. */
+export function writeMpd(film: PackagedFilm): string {
+  const { ladder, textTracks, thumbnails } = film;
+  const sets = [
+    videoSet(ladder.video),
+    ...(ladder.audio ? [audioSet(ladder.audio)] : []),
+    ...textTracks.map((track, index) => textSet(track, index)),
+    ...(thumbnails ? [thumbnailSet(thumbnails)] : []),
+  ];
+  const document: Element = {
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    MPD: {
+      '@xmlns': 'urn:mpeg:dash:schema:mpd:2011',
+      '@profiles': 'urn:mpeg:dash:profile:isoff-live:2011',
+      '@type': 'static',
+      '@mediaPresentationDuration': seconds(ladder.durationMs),
+      '@maxSegmentDuration': seconds(longestSegmentMs(film)),
+      '@minBufferTime': 'PT2S',
+      Period: { '@id': '0', '@start': 'PT0S', AdaptationSet: sets },
+    },
+  };
+  return builder.build(document);
+}
+
+function videoSet(rungs: MeasuredVideo[]): Element {
+  return {
+    '@id': 'video',
+    '@contentType': 'video',
+    '@mimeType': 'video/mp4',
+    '@segmentAlignment': 'true',
+    '@startWithSAP': 1,
+    '@maxWidth': Math.max(...rungs.map(({ width }) => width)),
+    '@maxHeight': Math.max(...rungs.map(({ height }) => height)),
+    Representation: rungs.map((rung) => ({
+      '@id': rung.id,
+      '@codecs': rung.codecs,
+      '@bandwidth': bandwidthsOf(rung).peak,
+      '@width': rung.width,
+      '@height': rung.height,
+      '@frameRate': rung.frameRate,
+      '@sar': '1:1',
+      SegmentTemplate: segmentTemplate(rung),
+    })),
+  };
+}
+
+function audioSet(audio: MeasuredStream): Element {
+  return {
+    '@id': 'audio',
+    '@contentType': 'audio',
+    '@mimeType': 'audio/mp4',
+    '@segmentAlignment': 'true',
+    '@startWithSAP': 1,
+    Role: { '@schemeIdUri': 'urn:mpeg:dash:role:2011', '@value': 'main' },
+    Representation: {
+      '@id': audio.id,
+      '@codecs': audio.codecs,
+      '@bandwidth': bandwidthsOf(audio).peak,
+      '@audioSamplingRate': audio.timescale,
+      AudioChannelConfiguration: {
+        '@schemeIdUri': 'urn:mpeg:dash:23003:3:audio_channel_configuration:2011',
+        '@value': 2,
+      },
+      SegmentTemplate: segmentTemplate(audio),
+    },
+  };
+}
+
+const roleOfText = { captions: 'caption', subtitles: 'subtitle', descriptions: 'description' } as const;
+
+function textSet(track: PackagedFilm['textTracks'][number], index: number): Element {
+  return {
+    '@id': `text-${index}`,
+    '@contentType': 'text',
+    '@mimeType': 'text/vtt',
+    '@lang': track.language,
+    Role: { '@schemeIdUri': 'urn:mpeg:dash:role:2011', '@value': roleOfText[track.kind] },
+    Label: track.label,
+    Representation: { '@id': `text-${index}`, '@bandwidth': 256, BaseURL: track.file },
+  };
+}
+
+function thumbnailSet(sheets: NonNullable<PackagedFilm['thumbnails']>): Element {
+  const perSheet = sheets.columns * sheets.rows;
+  const sheetMs = perSheet * sheets.everyMs;
+  return {
+    '@id': 'thumbnails',
+    '@contentType': 'image',
+    '@mimeType': 'image/jpeg',
+    Representation: {
+      '@id': 'thumbnails',
+      '@bandwidth': Math.ceil((sheets.largestSheetBytes * 8000) / sheetMs),
+      '@width': sheets.width * sheets.columns,
+      '@height': sheets.height * sheets.rows,
+      EssentialProperty: {
+        '@schemeIdUri': 'http://dashif.org/guidelines/thumbnail_tile',
+        '@value': `${sheets.columns}x${sheets.rows}`,
+      },
+      SegmentTemplate: { '@media': sheets.file, '@timescale': 1000, '@duration': sheetMs, '@startNumber': 0 },
+    },
+  };
+}
+
+function segmentTemplate(stream: MeasuredStream): Element {
+  return {
+    '@timescale': stream.timescale,
+    '@initialization': segmentNames.init,
+    '@media': segmentNames.media,
+    '@startNumber': 1,
+    SegmentTimeline: { S: timeline(stream) },
+  };
+}
+
+/** Neighbours of one length share an entry. */
+function timeline(stream: MeasuredStream): Element[] {
+  const runs: { ticks: number; repeats: number }[] = [];
+  for (const { ticks } of stream.segments) {
+    const last = runs.at(-1);
+    if (last?.ticks === ticks) last.repeats += 1;
+    else runs.push({ ticks, repeats: 0 });
+  }
+  return runs.map(({ ticks, repeats }, index) => ({
+    ...(index === 0 ? { '@t': 0 } : {}),
+    '@d': ticks,
+    ...(repeats > 0 ? { '@r': repeats } : {}),
+  }));
+}
+
+function longestSegmentMs({ ladder }: PackagedFilm): number {
+  const streams = [...ladder.video, ...(ladder.audio ? [ladder.audio] : [])];
+  return Math.max(
+    ...streams.flatMap(({ segments, timescale }) => segments.map(({ ticks }) => (ticks * 1000) / timescale)),
+  );
+}
+
+const seconds = (ms: number): string => `PT${(ms / 1000).toFixed(3)}S`;

@@ -1,0 +1,132 @@
+import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
+import { isLocale, type Locale, locales, parseTimecode } from '@nitrate/contract-kit';
+import type { Chapter } from '@nitrate/player/contract';
+import { type FilmMetadata, type FilmSideCar, type Localised, SideCarInvalid } from './film-side-car';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const longestText = 20_000;
+const mostValues = 500;
+const mostChapters = 1000;
+
+/**
+ * Brings a record from JSON, CSV or PBCore into one form. Unknown fields are left alone.
+ * @throws SideCarInvalid naming the field, when a known one has the wrong type
+ */
+export function readRecord(raw: Raw): FilmSideCar {
+  const locale = isLocale(raw['locale']) ? raw['locale'] : 'en';
+  const rows: Raw = { ...raw, supplier_collection: raw['supplier_collection'] ?? raw['collection'] };
+  const metadata: FilmMetadata = {};
+  for (const field of localisedFields) {
+    const values = localised(rows, field, locale);
+    if (field === 'keywords')
+      assign(
+        metadata,
+        field,
+        eachLocale(values, (value) => readList(value, field)),
+      );
+    else
+      assign(
+        metadata,
+        field,
+        eachLocale(values, (value) => readText(value, field)),
+      );
+  }
+  for (const field of textFields) assign(metadata, field, readText(rows[field], field));
+  for (const field of listFields) assign(metadata, field, readList(rows[field], field));
+  assign(metadata, 'title_alternative', readList(raw['title_alternative'], 'title_alternative'));
+  assign(metadata, 'language', readList(raw['language'], 'language'));
+  assign(metadata, 'licence', readText(raw['licence'] ?? raw['rights'], 'licence'));
+
+  const sideCar: FilmSideCar = { metadata };
+  assign(sideCar, 'supplierId', readText(raw['supplierId'], 'supplierId', 200));
+  assign(sideCar, 'archive', readText(nameOf(raw['archive']), 'archive', 200));
+  assign(sideCar, 'preview', readPreview(raw['preview']));
+  assign(sideCar, 'posterAtMs', readTime(raw['posterAt'], 'posterAt'));
+  assign(sideCar, 'chapters', readChapters(raw['chapters'], locale));
+  return sideCar;
+}
+
+function assign<T, K extends keyof T>(target: T, key: K, value: T[K] | undefined): void {
+  if (value !== undefined) target[key] = value;
+}
+
+/** `{en, de}`, a plain value in the record's language, or the same inside `translations`, which wins. */
+function localised(raw: Raw, field: string, locale: Locale): Localised<unknown> {
+  const value = raw[field];
+  const own: Localised<unknown> = isRecord(value) ? pickLocales(value) : { [locale]: value };
+  const translations = isRecord(raw['translations']) ? raw['translations'] : {};
+  for (const language of locales) {
+    const translation = translations[language];
+    if (isRecord(translation) && translation[field] !== undefined) own[language] = translation[field];
+  }
+  return own;
+}
+
+function pickLocales(value: Raw): Localised<unknown> {
+  return Object.fromEntries(locales.map((language) => [language, value[language]]));
+}
+
+function eachLocale<T>(values: Localised<unknown>, read: (value: unknown) => T | undefined): Localised<T> | undefined {
+  const entries = locales.flatMap((language) => {
+    const value = read(values[language]);
+    return value === undefined ? [] : [[language, value] as const];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function readText(value: unknown, field: string, longest = longestText): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string' && typeof value !== 'number') throw new SideCarInvalid(`${field} is not a text`);
+  const text = String(value).replaceAll('\0', '').normalize('NFC').trim();
+  if (text.length > longest) throw new SideCarInvalid(`${field} is longer than ${longest} characters`);
+  return text === '' ? undefined : text;
+}
+
+function readList(value: unknown, field: string): string[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  const values = Array.isArray(value) ? (value as unknown[]) : [value];
+  if (values.length > mostValues) throw new SideCarInvalid(`${field} has more than ${mostValues} values`);
+  const texts = values.flatMap((entry) => readText(entry, field) ?? []);
+  return texts.length > 0 ? texts : undefined;
+}
+
+/** Seconds as a number, or `HH:MM:SS`, as milliseconds. */
+function readTime(value: unknown, field: string): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const ms = typeof value === 'number' ? Math.round(value * 1000) : parseTimecode(String(value));
+  if (ms === undefined || !Number.isFinite(ms) || ms < 0) throw new SideCarInvalid(`${field} is not a time`);
+  return ms;
+}
+
+function readPreview(value: unknown): FilmSideCar['preview'] {
+  if (value === undefined || value === null) return undefined;
+  if (!isRecord(value)) throw new SideCarInvalid('preview is not an object with start and duration');
+  const preview: NonNullable<FilmSideCar['preview']> = {};
+  assign(preview, 'startMs', readTime(value['start'], 'preview.start'));
+  assign(preview, 'durationMs', readTime(value['duration'], 'preview.duration'));
+  return preview;
+}
+
+function readChapters(value: unknown, locale: Locale): Chapter[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (!Array.isArray(value) || value.length > mostChapters) throw new SideCarInvalid('chapters is not a list');
+  return value
+    .map((entry: unknown, index) => {
+      if (!isRecord(entry)) throw new SideCarInvalid(`chapters[${index}] is not an object`);
+      const startMs = entry['startMs'] ?? readTime(entry['start'], `chapters[${index}].start`);
+      if (typeof startMs !== 'number' || !(startMs >= 0)) throw new SideCarInvalid(`chapters[${index}] has no start`);
+      const title = isRecord(entry['title']) ? (entry['title'][locale] ?? entry['title']['en']) : entry['title'];
+      return { startMs: Math.round(startMs), title: readText(title, 'chapters.title', 500) ?? String(index + 1) };
+    })
+    .toSorted((a, b) => a.startMs - b.startMs);
+}
+
+/** An archive is named by a text or by an object with a `name`. */
+function nameOf(value: unknown): unknown {
+  return isRecord(value) ? value['name'] : value;
+}
+
+function isRecord(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

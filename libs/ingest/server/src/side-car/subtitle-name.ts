@@ -1,0 +1,30 @@
+import { normaliseLanguage } from '../subtitles/language';
+import type { SubtitleFile } from './film-side-car';
+
+const kinds: Readonly<Record<string, SubtitleFile['kind']>> = {
+  captions: 'captions',
+  cc: 'captions',
+  sdh: 'captions',
+  subtitles: 'subtitles',
+  subs: 'subtitles',
+  transcript: 'transcript',
+  descriptions: 'descriptions',
+};
+
+/**
+ * Language and kind of `harbour.de.captions.vtt` beside `harbour.mp4`, in either order; undefined where the file is no
+ * subtitles of that film. Without a kind it holds captions, without a language one that is not known.
+ * @param stem the film's name without its ending
+ */
+export function readSubtitleName(name: string, stem: string): Omit<SubtitleFile, 'path'> | undefined {
+  if (!name.startsWith(`${stem}.`) || !/\.(vtt|srt)$/i.test(name)) return undefined;
+  const parts = name
+    .slice(stem.length + 1, -4)
+    .split('.')
+    .filter(Boolean);
+  const kind = parts.flatMap((part) => kinds[part.toLowerCase()] ?? [])[0] ?? 'captions';
+  const language = parts.find((part) => !(part.toLowerCase() in kinds));
+  const normalised = normaliseLanguage(language);
+  if (language && !normalised) return undefined;
+  return { language: normalised ?? 'und', kind };
+}
