@@ -17,8 +17,8 @@ module.exports = {
       ...preset,
       displayName: 'server',
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/tools/test/server-global-setup.ts',
-      globalTeardown: '<rootDir>/tools/test/server-global-teardown.ts',
+      globalSetup: '<rootDir>/tools/test/server-global-setup.cjs',
+      globalTeardown: '<rootDir>/tools/test/server-global-teardown.cjs',
       testMatch: [
         '<rootDir>/libs/*/server/**/*.spec.ts',
         '<rootDir>/libs/platform/server/**/*.spec.ts',

@@ -1,4 +1,4 @@
-const nxPreset = require('@nx/jest/preset').default;
+const { coverageReporters: _, ...nxPreset } = require('@nx/jest/preset').default;
 
 /** What every Jest project here shares: TypeScript by swc, the import names of the house, ESM-only packages let through. */
 const esmOnly =
