@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findFfmpeg, run } from '@nitrate/processes';
+import { drawFrames } from './drawn-frames';
+import type { DemoFilm } from './film';
+import { renderArgs } from './render-args';
+import { sideCar } from './side-car';
+import { sampleRate, synthesise } from './sound/synthesise';
+import { wav } from './sound/wav';
+import { findTypefaces } from './typefaces';
+
+export interface MakeDemoFilms {
+  /** Where the films come to lie; made when missing. */
+  folder: string;
+  films: readonly DemoFilm[];
+  /** The film being made and how far it is, 0 to 1. Not called for one that is there already. */
+  onProgress?: (film: DemoFilm, done: number) => void;
+  signal?: AbortSignal;
+}
+
+const renderLimitMs = 10 * 60_000;
+
+/**
+ * Makes the films that are not there yet, one after another, each with its side-car files. A film's file appears whole
+ * and last, so that whoever finds it finds everything beside it, however often the making was killed.
+ */
+export async function makeDemoFilms({ folder, films, onProgress, signal }: MakeDemoFilms): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await removeLeftovers(folder);
+  for (const film of films) {
+    await writeSideCar(folder, film);
+    if (!existsSync(join(folder, `${film.name}.mp4`))) await makeFilm(folder, film, onProgress, signal);
+  }
+}
+
+async function makeFilm(
+  folder: string,
+  film: DemoFilm,
+  onProgress: MakeDemoFilms['onProgress'],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { recipe } = film;
+  const scratch = await mkdtemp(join(folder, '.making-'));
+  const files = { frames: join(scratch, 'frames'), sound: join(scratch, 'sound.wav'), output: join(scratch, 'film') };
+  try {
+    onProgress?.(film, 0);
+    await writeFile(files.sound, wav(synthesise(recipe.seconds, recipe.sound), sampleRate));
+    if (recipe.picture.kind === 'drawn') {
+      const plan = { seconds: recipe.seconds, ...recipe.picture };
+      await drawFrames(files.frames, plan, (done) => onProgress?.(film, done * 0.7), signal);
+    }
+    const args = renderArgs(recipe, { ...files, typefaces: findTypefaces() });
+    await run(findFfmpeg().ffmpeg, args, { timeoutMs: renderLimitMs, ...(signal && { signal }) });
+    await rename(files.output, join(folder, `${film.name}.mp4`));
+    onProgress?.(film, 1);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Texts are written only where they changed: what did not change need not be read in again. */
+async function writeSideCar(folder: string, film: DemoFilm): Promise<void> {
+  for (const [name, text] of Object.entries(sideCar(film))) {
+    const file = join(folder, name);
+    const before = await readFile(file, 'utf8').catch(() => undefined);
+    if (before === text) continue;
+    await writeFile(`${file}.part`, text);
+    await rename(`${file}.part`, file);
+  }
+}
+
+async function removeLeftovers(folder: string): Promise<void> {
+  const leftovers = (await readdir(folder)).filter((name) => name.startsWith('.making-') || name.endsWith('.part'));
+  for (const name of leftovers) await rm(join(folder, name), { recursive: true, force: true });
+}
