@@ -1,4 +1,3 @@
-/// <reference path="./virtual-messages.d.ts" />
 import type { Locale } from '@nitrate/contract-kit';
 import type { Messages } from './messages';
 

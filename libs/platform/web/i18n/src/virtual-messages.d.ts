@@ -1,7 +1,4 @@
-/** Made by `vite-messages.mjs` from every `messages.<locale>.json`. */
-declare module 'virtual:messages/en' {
-  export const messages: import('./messages').Messages;
-}
-declare module 'virtual:messages/de' {
-  export const messages: import('./messages').Messages;
+/** Made by `vite-messages.mjs` from every `messages.<locale>.json`; some texts are syntax trees. */
+declare module 'virtual:messages/*' {
+  export const messages: Record<string, string>;
 }
