@@ -1,0 +1,189 @@
+import { listFields, type ListField, textFields, type TextField } from '@nitrate/catalog/contract';
+import { formatTimecode, isLocale, type Locale, locales, parseTimecode } from '@nitrate/contract-kit';
+import type { FilmFacts, FilmRecord, FilmStatus, FilmTexts } from '../store/film-record';
+import { yearOf } from '../text/years';
+
+export interface RecordOptions {
+  /** The archive of records that name none. */
+  archive?: string;
+  /** Language of texts that do not say which they are in; `en` unless told. */
+  lang?: Locale;
+  /** Status of records that give none; new films are published and known ones keep theirs unless told. */
+  status?: FilmStatus;
+  /** What separates several values in one text, as in a cell of a table; none unless told. */
+  separator?: RegExp;
+}
+
+export interface FieldFault {
+  field: string;
+  cause: string;
+}
+
+export type NormalisedRecord = { record: FilmRecord } | { faults: FieldFault[] };
+
+const longest = { id: 200, title: 500, text: 20_000, value: 500, values: 200 } as const;
+const statuses: readonly string[] = ['draft', 'published', 'withdrawn'] satisfies FilmStatus[];
+const fallbackArchive = 'Archive';
+
+/**
+ * Checks one record as it was brought in and puts it into the shape it is stored in. Every fault is named; white space,
+ * control characters, empty values and repeated values are put right silently.
+ */
+export function normaliseRecord(raw: unknown, options: RecordOptions = {}): NormalisedRecord {
+  if (!isObject(raw)) return { faults: [{ field: '', cause: 'is not an object' }] };
+  const reader = new RecordReader(raw, options.separator);
+  const lang = isLocale(raw['lang']) ? raw['lang'] : (options.lang ?? 'en');
+  const texts = readTexts(reader, raw, lang, options.separator);
+  const facts = readFacts(reader);
+  const supplierId =
+    reader.text('supplierId', longest.id) ?? reader.text('supplier_id', longest.id) ?? reader.text('id', longest.id);
+  if (!supplierId) reader.fault('supplierId', 'is missing, and there is no id');
+  if (!locales.some((locale) => texts[locale]?.title)) reader.fault('title', 'is missing');
+  const status = reader.text('status', longest.value);
+  if (status !== undefined && !statuses.includes(status)) reader.fault('status', `must be one of ${statuses.join(', ')}`);
+  if (reader.faults.length > 0) return { faults: reader.faults };
+  const archive =
+    reader.text('archive', longest.value) ?? options.archive ?? facts.supplier_collection ?? fallbackArchive;
+  return {
+    record: {
+      supplierId: supplierId ?? '',
+      archive,
+      status: (status as FilmStatus | undefined) ?? options.status,
+      texts,
+      facts,
+      year:
+        yearOf(facts.description_date) ??
+        yearOf(facts.production_shoot_year) ??
+        yearOf(facts.production_original_airdate) ??
+        null,
+    },
+  };
+}
+
+function readTexts(
+  reader: RecordReader,
+  raw: Record<string, unknown>,
+  lang: Locale,
+  separator: RegExp | undefined,
+): FilmRecord['texts'] {
+  const texts: FilmRecord['texts'] = { [lang]: textsOf(reader) };
+  const translations = raw['translations'];
+  if (translations !== undefined && !isObject(translations)) reader.fault('translations', 'is not an object');
+  for (const locale of locales) {
+    const translated = isObject(translations) ? translations[locale] : undefined;
+    if (isObject(translated)) {
+      const inner = new RecordReader(translated, separator);
+      texts[locale] = { ...texts[locale], ...textsOf(inner) };
+      for (const { field, cause } of inner.faults) reader.fault(`translations.${locale}.${field}`, cause);
+    }
+    // The columns of a table: title_de, description_en.
+    const columns = textsOf(reader, `_${locale}`);
+    if (Object.keys(columns).length > 0) texts[locale] = { ...texts[locale], ...columns };
+  }
+  return texts;
+}
+
+function textsOf(reader: RecordReader, suffix = ''): FilmTexts {
+  return withoutUndefined({
+    title: reader.text(`title${suffix}`, longest.title)?.replace(/\s+/g, ' '),
+    description: reader.text(`description${suffix}`, longest.text),
+    contentnotes: reader.text(`contentnotes${suffix}`, longest.text),
+    keywords: reader.list(`keywords${suffix}`),
+  });
+}
+
+function readFacts(reader: RecordReader): FilmFacts {
+  const single = Object.fromEntries(textFields.map((field) => [field, reader.text(field, longest.value)])) as {
+    [Field in TextField]?: string;
+  };
+  const lists = Object.fromEntries(listFields.map((field) => [field, reader.list(field)])) as {
+    [Field in ListField]?: string[];
+  };
+  return withoutUndefined({
+    ...single,
+    ...lists,
+    si_format_duration: durationOf(reader, single.si_format_duration),
+    alternativeTitles: reader.list('title_alternative', /$^/),
+    language: reader.list('language'),
+    licence: reader.text('licence', longest.value),
+    source: reader.text('source', longest.value),
+    series: reader.text('x_series', longest.value),
+    colour: reader.list('x_colour'),
+  });
+}
+
+function durationOf(reader: RecordReader, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const minutes = /^(\d{1,4})\s*(?:min\.?|minutes?|minuten|['′])$/i.exec(text)?.[1];
+  const ms = minutes ? Number(minutes) * 60_000 : /^\d+$/.test(text) ? undefined : parseTimecode(text);
+  if (ms === undefined) reader.fault('si_format_duration', `"${text.slice(0, 40)}" is not a duration (HH:MM:SS)`);
+  return ms === undefined ? undefined : formatTimecode(ms);
+}
+
+/** Reads fields of one record and gathers what is wrong with them. */
+class RecordReader {
+  readonly faults: FieldFault[] = [];
+
+  constructor(
+    private readonly raw: Record<string, unknown>,
+    private readonly separator: RegExp | undefined,
+  ) {}
+
+  fault(field: string, cause: string): void {
+    this.faults.push({ field, cause });
+  }
+
+  /** A single text; numbers are taken as such, undefined where there is none. */
+  text(field: string, limit: number): string | undefined {
+    const value = this.raw[field];
+    if (value === undefined || value === null) return undefined;
+    if (Array.isArray(value) && value.length <= 1) return this.clean(field, value[0] ?? '', limit);
+    return this.clean(field, value, limit);
+  }
+
+  /** Several values, in order and each once; undefined where there is none. */
+  list(field: string, separator = this.separator): string[] | undefined {
+    const value = this.raw[field];
+    if (value === undefined || value === null) return undefined;
+    const items: unknown[] = Array.isArray(value)
+      ? value
+      : typeof value === 'string' && separator
+        ? value.split(separator)
+        : [value];
+    if (items.length > longest.values) {
+      this.fault(field, `has more than ${longest.values} values`);
+      return undefined;
+    }
+    const texts = items.map((item) => this.clean(field, item, longest.value)).filter((text) => text !== undefined);
+    return texts.length > 0 ? [...new Set(texts)] : undefined;
+  }
+
+  private clean(field: string, value: unknown, limit: number): string | undefined {
+    if (typeof value !== 'string' && !(typeof value === 'number' && Number.isFinite(value))) {
+      this.fault(field, `must be text, not ${value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value}`);
+      return undefined;
+    }
+    const text = cleanText(String(value));
+    if (text.length > limit) {
+      this.fault(field, `is longer than ${limit} characters`);
+      return undefined;
+    }
+    return text || undefined;
+  }
+}
+
+// Control characters other than tab and line ends cannot be shown, and PostgreSQL refuses the zero among them.
+const controls = new RegExp('[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]', 'g');
+const clean = /^[\x20-\x7e]*$/;
+
+function cleanText(text: string): string {
+  if (clean.test(text)) return text.trim();
+  return text.replace(/\p{Cs}/gu, '\ufffd').replace(controls, '').normalize('NFC').trim();
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function withoutUndefined<T extends object>(object: T): T {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,59 @@
+import type { ListField } from '@nitrate/catalog/contract';
+
+/** Marks a word as one of a certain field: `d.hitchcock` is a director. Plain lexemes hold no full stop. */
+export const fieldPrefix = {
+  title: 't.',
+  director: 'd.',
+  cast: 'a.',
+  producer: 'r.',
+  composer: 'm.',
+  camera: 'w.',
+  editor: 'e.',
+  crew: 'h.',
+  studio: 's.',
+  country: 'c.',
+  city: 'p.',
+  genre: 'g.',
+  keyword: 'k.',
+  language: 'l.',
+  collection: 'o.',
+  archive: 'v.',
+  format: 'f.',
+  award: 'x.',
+  year: 'y.',
+  decade: 'z.',
+  /** A whole name, for related films. */
+  wholeName: 'n.',
+  wholeKeyword: 'q.',
+} as const;
+
+export type SearchField = Exclude<keyof typeof fieldPrefix, 'wholeName' | 'wholeKeyword'>;
+
+/** The compact key of a whole title. */
+export const exactPrefix = '=';
+/** A word said in a film rather than written about it. */
+export const spokenPrefix = '~';
+/** A facet value by its id. */
+export const facetPrefix = '#';
+
+/** Fields that hold people, with the field a search names them by. */
+export const peopleFields = [
+  ['production_talent_director', 'director'],
+  ['production_talent_cast_principals', 'cast'],
+  ['production_actor', 'cast'],
+  ['production_talent_producer', 'producer'],
+  ['production_talent_producer_exec', 'producer'],
+  ['production_talent_composer', 'composer'],
+  ['production_talent_cameraman', 'camera'],
+  ['production_talent_director_photography', 'camera'],
+  ['production_talent_editor', 'editor'],
+  ['production_talent_additionalcrew', 'crew'],
+] as const satisfies readonly (readonly [ListField, SearchField])[];
+
+/** Fields that rank as keywords do. */
+export const topicFields = [
+  ['production_studio', 'studio'],
+  ['production_cityoforigin', 'city'],
+  ['production_regionofaction', 'city'],
+  ['production_award', 'award'],
+] as const satisfies readonly (readonly [ListField, SearchField])[];

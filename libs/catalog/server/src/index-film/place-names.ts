@@ -1,0 +1,74 @@
+import { type Locale, locales, localeTags } from '@nitrate/contract-kit';
+import { fold } from '../text/fold';
+
+const regionNames = { en: namesOf('en', 'region'), de: namesOf('de', 'region') };
+const languageNames = { en: namesOf('en', 'language'), de: namesOf('de', 'language') };
+
+function namesOf(locale: Locale, type: 'region' | 'language'): Intl.DisplayNames {
+  return new Intl.DisplayNames(localeTags[locale], { type, fallback: 'none' });
+}
+
+/** Names archives use for countries that have other names now, or none in the standard. */
+const otherNames: Record<string, string> = {
+  usa: 'US',
+  'u s a': 'US',
+  us: 'US',
+  america: 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  grossbritannien: 'GB',
+  holland: 'NL',
+  'czech republic': 'CZ',
+  'tschechische republik': 'CZ',
+  'bosnia herzegovina': 'BA',
+  'hong kong': 'HK',
+  macau: 'MO',
+  turkey: 'TR',
+  burma: 'MM',
+  'ivory coast': 'CI',
+};
+const germanOnly: Record<string, string> = {
+  'soviet union': 'Sowjetunion',
+  czechoslovakia: 'Tschechoslowakei',
+  yugoslavia: 'Jugoslawien',
+  'east germany': 'DDR',
+  'german democratic republic': 'DDR',
+  'west germany': 'Bundesrepublik Deutschland (bis 1990)',
+  'serbia montenegro': 'Serbien und Montenegro',
+  'various countries': 'Verschiedene Länder',
+};
+
+const codeOfName = new Map<string, string>();
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+  for (const locale of locales) {
+    const name = regionNames[locale].of(code);
+    if (name && !codeOfName.has(plain(name))) codeOfName.set(plain(name), code);
+  }
+}
+for (const [name, code] of Object.entries(otherNames)) codeOfName.set(name, code);
+
+function plain(name: string): string {
+  return fold(name)
+    .replace(/\b(and|und|the)\b/g, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+}
+
+/** A country by its name in the reader's language; as written where it is none we know. */
+export function countryLabel(country: string, locale: Locale): string {
+  const key = plain(country);
+  const code = codeOfName.get(key);
+  if (code) return regionNames[locale].of(code) ?? country;
+  return (locale === 'de' && germanOnly[key]) || country;
+}
+
+/** A language by its ISO 639 code in the reader's language; as written where it is no code. */
+export function languageLabel(language: string, locale: Locale): string {
+  if (/^(xx|zxx)$/i.test(language) || /^no spoken word$/i.test(language)) {
+    return locale === 'de' ? 'Ohne Sprache' : 'No spoken word';
+  }
+  if (!/^[a-z]{2,3}$/i.test(language)) return language;
+  return languageNames[locale].of(language.toLowerCase()) ?? language;
+}

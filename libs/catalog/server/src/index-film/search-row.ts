@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import type { Availability, FacetName } from '@nitrate/catalog/contract';
+import { locales, otherLocale, type Locale, parseTimecode } from '@nitrate/contract-kit';
+import type { FilmRecord } from '../store/film-record';
+import { keyOf } from '../text/fold';
+import { withoutArticle, titleKeys, titleVariants } from '../text/title-keys';
+import { Vector } from '../text/vector';
+import { lexemesOf, type Reading, wordsOf } from '../text/word-lexemes';
+import { decadeOf, durationClassOf } from './facet-vocabulary';
+import {
+  exactPrefix,
+  facetPrefix,
+  fieldPrefix,
+  peopleFields,
+  type SearchField,
+  spokenPrefix,
+  topicFields,
+} from './field-prefixes';
+import { germanGenre } from './genre-names';
+import { countryLabel, languageLabel } from './place-names';
+import { priorOf } from './prior';
+
+/** A film as the index wants it. */
+export interface IndexedFilm extends FilmRecord {
+  id: string;
+  availability: Availability;
+  durationMs: number | null;
+  spoken: readonly { language: string; text: string }[];
+}
+
+/** What the derived tables hold of one film, facets not yet numbered. */
+export interface SearchRow {
+  vector: Vector;
+  facets: (readonly [FacetName, string])[];
+  minutes: number | null;
+  prior: number;
+  titleWords: number;
+  sample: number;
+  suggestions: string[];
+}
+
+/** Derives everything search knows of a film from its record. */
+export function searchRow(film: IndexedFilm): SearchRow {
+  const vector = new Vector();
+  const prior = priorOf(film, film.availability);
+  const titleWords = addTitles(vector, film);
+  addPeople(vector, film);
+  addTopics(vector, film);
+  addDescriptions(vector, film);
+  addSpoken(vector, film);
+  const minutes = minutesOf(film);
+  return {
+    vector,
+    facets: facetsOf(film, minutes),
+    minutes,
+    prior,
+    titleWords,
+    sample: sampleOf(film.id),
+    suggestions: suggestionKeys(film),
+  };
+}
+
+/** Once facet values have their numbers, they are words of the film too: filters and queries meet in one index. */
+export function addFacets(vector: Vector, ids: readonly number[]): void {
+  for (const id of ids) vector.mark(facetPrefix + id);
+}
+
+/** All titles of a film, the reader's main ones first. */
+export function titlesOf({ texts, facts }: Pick<FilmRecord, 'texts' | 'facts'>): string[] {
+  const titles = [texts.en?.title, texts.de?.title, ...(facts.alternativeTitles ?? [])];
+  return [...new Set(titles.filter((title): title is string => Boolean(title)))];
+}
+
+function addTitles(vector: Vector, film: IndexedFilm): number {
+  const titles = titlesOf(film);
+  for (const title of titles) {
+    addText(vector, title, 'title', 'A', fieldPrefix.title);
+    for (const key of titleKeys(title)) vector.mark(exactPrefix + key);
+  }
+  if (film.facts.series) addText(vector, film.facts.series, 'title', 'C', fieldPrefix.title);
+  const shortest = titleVariants(titles[0] ?? '').map((title) => wordsOf(title).length);
+  return Math.max(1, Math.min(...shortest, 999));
+}
+
+function addPeople(vector: Vector, { facts }: IndexedFilm): void {
+  for (const [field, role] of peopleFields) {
+    for (const name of facts[field] ?? []) {
+      addText(vector, name, 'name', 'B', fieldPrefix[role]);
+      vector.mark(fieldPrefix.wholeName + keyOf(name));
+    }
+  }
+}
+
+function addTopics(vector: Vector, { texts, facts, year, archive }: IndexedFilm): void {
+  for (const locale of locales) {
+    for (const keyword of texts[locale]?.keywords ?? []) {
+      addText(vector, keyword, 'title', 'C', fieldPrefix.keyword);
+      vector.mark(fieldPrefix.wholeKeyword + keyOf(keyword));
+    }
+  }
+  for (const [field, role] of topicFields) addAll(vector, facts[field], role);
+  for (const genre of facts.production_genre ?? []) addAll(vector, [genre, germanGenre(genre)], 'genre');
+  for (const country of [...(facts.production_countryoforigin ?? []), ...(facts.production_countryofaction ?? [])]) {
+    addAll(vector, new Set([country, countryLabel(country, 'en'), countryLabel(country, 'de')]), 'country');
+  }
+  for (const language of facts.language ?? []) {
+    // A film in English is not about it: languages are found by name of the field only.
+    for (const locale of locales) {
+      addMarks(vector, languageLabel(language, locale), fieldPrefix.language);
+    }
+    addMarks(vector, language, fieldPrefix.language);
+  }
+  for (const format of [...(facts.production_format ?? []), ...(facts.colour ?? [])]) {
+    addAll(vector, [format], 'format');
+  }
+  if (facts.supplier_collection) addAll(vector, [facts.supplier_collection], 'collection');
+  addMarks(vector, archive, fieldPrefix.archive);
+  if (year) {
+    vector.next();
+    vector.place(String(year), 'C');
+    vector.mark(fieldPrefix.year + year);
+    vector.mark(fieldPrefix.decade + decadeOf(year));
+  }
+}
+
+function addDescriptions(vector: Vector, { texts }: IndexedFilm): void {
+  for (const locale of locales) {
+    for (const text of [texts[locale]?.description, texts[locale]?.contentnotes]) {
+      if (text) addText(vector, text, locale, 'D');
+    }
+  }
+}
+
+function addSpoken(vector: Vector, { spoken }: IndexedFilm): void {
+  for (const { language, text } of spoken) {
+    for (const word of new Set(wordsOf(text))) {
+      for (const lexeme of lexemesOf(word, readingOf(language)).parts.flat()) vector.mark(spokenPrefix + lexeme);
+    }
+  }
+}
+
+/** The reading for text in a language named by an ISO code: stems only where we have a stemmer. */
+export function readingOf(language: string): Reading {
+  const code = language.slice(0, 2).toLowerCase();
+  return code === 'en' || code === 'de' ? code : 'name';
+}
+
+function addAll(vector: Vector, values: Iterable<string | undefined> | undefined, role: SearchField): void {
+  for (const value of values ?? []) if (value) addText(vector, value, 'title', 'C', fieldPrefix[role]);
+}
+
+function addText(vector: Vector, text: string, reading: Reading, weight: 'A' | 'B' | 'C' | 'D', prefix?: string): void {
+  vector.gap();
+  for (const word of wordsOf(text)) {
+    const { parts, weak } = lexemesOf(word, reading);
+    for (const [index, lexemes] of parts.entries()) {
+      vector.next();
+      for (const lexeme of lexemes) {
+        vector.place(lexeme, weight);
+        if (prefix) vector.mark(prefix + lexeme);
+      }
+      if (index > 0) continue;
+      for (const lexeme of weak) {
+        vector.place(lexeme, 'D');
+        if (prefix) vector.mark(prefix + lexeme);
+      }
+    }
+  }
+}
+
+function addMarks(vector: Vector, text: string, prefix: string): void {
+  for (const word of wordsOf(text)) {
+    for (const lexeme of lexemesOf(word, 'title').parts.flat()) vector.mark(prefix + lexeme);
+  }
+}
+
+function minutesOf({ durationMs, facts }: IndexedFilm): number | null {
+  const ms = durationMs ?? parseTimecode(facts.si_format_duration ?? '');
+  return ms === undefined || ms === null ? null : Math.min(32_000, Math.floor(ms / 60_000));
+}
+
+function facetsOf(film: IndexedFilm, minutes: number | null): (readonly [FacetName, string])[] {
+  const { facts, year } = film;
+  const lists: [FacetName, readonly string[] | undefined][] = [
+    ['genre', facts.production_genre],
+    ['country', facts.production_countryoforigin],
+    ['format', [...(facts.production_format ?? []), ...(facts.colour ?? [])]],
+    ['language', facts.language],
+    ['collection', facts.supplier_collection ? [facts.supplier_collection] : []],
+    ['archive', [film.archive]],
+    ['decade', year ? [decadeOf(year)] : []],
+    ['duration', minutes === null ? [] : [durationClassOf(minutes)]],
+    ['availability', [film.availability]],
+    ['transcript', film.spoken.length > 0 ? ['yes'] : ['no']],
+  ];
+  return lists.flatMap(([facet, values]) => [...new Set(values)].map((value) => [facet, value] as const));
+}
+
+const sampleOf = (id: string): number => (createHash('md5').update(id).digest()[0] ?? 0) % 64;
+
+const longestSuggestionKey = 60;
+
+function suggestionKeys(film: IndexedFilm): string[] {
+  const spellings = titlesOf(film)
+    .flatMap(titleVariants)
+    .flatMap((title) => [title, withoutArticle(title)]);
+  return [...new Set(spellings.map((title) => keyOf(title).slice(0, longestSuggestionKey)).filter(Boolean))].slice(0, 8);
+}
+
+/** The title a film is listed under in a language. */
+export const titleIn = ({ texts }: Pick<FilmRecord, 'texts'>, locale: Locale): string =>
+  texts[locale]?.title ?? texts[otherLocale(locale)]?.title ?? '';

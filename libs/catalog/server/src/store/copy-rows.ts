@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+export type CopyValue = string | number | Date | null | undefined | object;
+
+/** Writes rows by COPY. Objects become JSON, dates ISO 8601. */
+export async function copyRows(
+  client: PoolClient,
+  target: `${string} (${string})`,
+  rows: readonly (readonly CopyValue[])[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const stream = client.query(copyFrom(`copy ${target} from stdin`));
+  await pipeline(Readable.from(chunksOf(rows)), stream);
+}
+
+const rowsPerChunk = 100;
+
+function* chunksOf(rows: readonly (readonly CopyValue[])[]): Generator<Buffer> {
+  for (let start = 0; start < rows.length; start += rowsPerChunk) {
+    const lines = rows.slice(start, start + rowsPerChunk).map((row) => `${row.map(copyField).join('\t')}\n`);
+    yield Buffer.from(lines.join(''));
+  }
+}
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function copyField(value: CopyValue): string {
+  if (value === null || value === undefined) return '\\N';
+  if (typeof value === 'number') return String(value);
+  const text = typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : JSON.stringify(value);
+  return text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
+}

@@ -1,0 +1,145 @@
+import type { FeatureMigrations } from '@nitrate/database';
+import { type Kysely, sql } from 'kysely';
+
+/** Tables of the catalogue. `film` is the record; everything from `film_search` on is derived and can be rebuilt. */
+const tables = sql`
+  create extension if not exists pg_trgm;
+
+  create table archive (
+    id uuid primary key,
+    slug text not null unique,
+    name text not null unique,
+    -- Part of the revenue that goes to the archive, 0 to 1.
+    share numeric(5, 4),
+    created_at timestamptz not null default now()
+  );
+
+  create table film (
+    id uuid primary key,
+    -- Short number of the film inside the derived tables.
+    no integer not null unique,
+    slug text not null unique,
+    archive_id uuid not null references archive,
+    supplier_id text not null,
+    status text not null check (status in ('draft', 'published', 'withdrawn')),
+    availability text not null default 'none' check (availability in ('full', 'previewOnly', 'none')),
+    added_at timestamptz not null,
+    updated_at timestamptz not null default now(),
+    -- Of the record as it was brought in: what has not changed is not written again.
+    record_hash text not null,
+    texts jsonb not null,
+    facts jsonb not null,
+    year smallint,
+    poster jsonb,
+    duration_ms integer,
+    rating real,
+    rating_count integer not null default 0,
+    unique (archive_id, supplier_id)
+  );
+  create sequence film_no as integer owned by film.no;
+
+  create table collection_text (
+    name text primary key,
+    description_en text,
+    description_de text,
+    updated_at timestamptz not null default now()
+  );
+
+  create table transcript (
+    id uuid primary key,
+    film_id uuid not null references film on delete cascade,
+    language text not null,
+    kind text not null check (kind in ('captions', 'subtitles', 'transcript')),
+    cues jsonb not null,
+    unique (film_id, language, kind)
+  );
+
+  create table transcript_cue (
+    film_no integer not null references film (no) on delete cascade,
+    language text not null,
+    start_ms integer not null,
+    text text not null,
+    words tsvector not null
+  );
+  create index transcript_cue_film on transcript_cue (film_no);
+  create index transcript_cue_words on transcript_cue using gin (words);
+
+  -- Values of facets by number, and how many published films have each.
+  create table facet_value (
+    id integer generated always as identity primary key,
+    facet text not null,
+    value text not null,
+    films integer not null default 0,
+    unique (facet, value)
+  ) with (fillfactor = 50);
+
+  -- Published films as search sees them.
+  create table film_search (
+    film_no integer primary key references film (no) on delete cascade,
+    words tsvector not null,
+    -- Ids of facet values, three bytes each, highest first.
+    facets bytea not null,
+    year smallint,
+    added_at timestamptz not null,
+    minutes smallint,
+    rating real not null default 0,
+    -- How much there is to this film, 0 to 1: orders what is otherwise equal.
+    prior real not null,
+    title_words smallint not null,
+    -- 0 to 63, random but fixed: below 1 and below 8 are the samples counts are estimated from.
+    sample smallint not null
+  );
+  alter table film_search alter column words set statistics 0;
+  create index film_search_words on film_search using gin (words) with (fastupdate = on, gin_pending_list_limit = 16384);
+  create index film_search_sample8 on film_search using gin (words)
+    with (fastupdate = on, gin_pending_list_limit = 4096) where sample < 8;
+  create index film_search_sample1 on film_search using gin (words)
+    with (fastupdate = on, gin_pending_list_limit = 1024) where sample < 1;
+  create index film_search_latest on film_search (year desc nulls last, film_no desc);
+  create index film_search_oldest on film_search (year, film_no);
+  create index film_search_added on film_search (added_at desc, film_no desc);
+  create index film_search_prior on film_search (prior desc, film_no desc);
+  create index film_search_rating on film_search (rating desc, prior desc, film_no desc);
+  create index film_search_minutes on film_search (minutes);
+
+  -- What a title begins with, once as it stands and once without its article.
+  create table film_suggestion (
+    film_no integer not null references film (no) on delete cascade,
+    key text not null,
+    prior real not null
+  );
+  create index film_suggestion_film on film_suggestion (film_no);
+  create index film_suggestion_key on film_suggestion (key text_pattern_ops);
+  create index film_suggestion_short on film_suggestion (left(key, 3), prior desc);
+
+  -- Words (kind 0), keywords (1) and people (2) of the catalogue, with the number of films each is in.
+  create table vocabulary (
+    kind smallint not null,
+    term text not null,
+    label text not null,
+    german boolean not null default false,
+    films integer not null default 0,
+    primary key (kind, term)
+  ) with (fillfactor = 70);
+  create index vocabulary_like on vocabulary using gin (term gin_trgm_ops) where kind = 0;
+  create index vocabulary_begin on vocabulary (term text_pattern_ops) where kind = 0 and german;
+  create index vocabulary_end on vocabulary (reverse(term) text_pattern_ops) where kind = 0 and german;
+  create index vocabulary_person on vocabulary (term text_pattern_ops) where kind = 2;
+  create index vocabulary_surname on vocabulary (regexp_replace(term, '^(.*) ([^ ]+)$', '\\2 \\1') text_pattern_ops)
+    where kind = 2;
+  create index vocabulary_known_person on vocabulary (term text_pattern_ops) where kind = 2 and films >= 5;
+  create index vocabulary_known_surname
+    on vocabulary (regexp_replace(term, '^(.*) ([^ ]+)$', '\\2 \\1') text_pattern_ops) where kind = 2 and films >= 5;
+`;
+
+/** The catalogue's schema, for `migrate` of the platform. */
+export const catalogMigrations: FeatureMigrations = {
+  feature: 'catalog',
+  migrations: {
+    '0001-films': {
+      async up(db: Kysely<unknown>) {
+        await tables.execute(db);
+      },
+    },
+  },
+};

@@ -1,0 +1,20 @@
+import { fold } from './fold';
+
+const longestSlug = 80;
+
+/** Words of an address: `Der müde Tod`, 1921 becomes `der-muede-tod-1921`. Letters of other scripts stay. */
+export function slugOf(title: string, year?: number | null): string {
+  const spelled = title
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/['’‘ʼ`´]/g, '');
+  const words = fold(spelled)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+/, '');
+  const cut = words.length > longestSlug ? words.slice(0, longestSlug).replace(/-[^-]*$/, '') : words;
+  const base = cut.replace(/-+$/, '');
+  return [base || 'film', ...(year ? [String(year)] : [])].join('-');
+}

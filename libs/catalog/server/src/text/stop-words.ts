@@ -1,0 +1,15 @@
+/**
+ * Words too common to tell films apart. They are found in titles only, and in a query they are optional beside others.
+ * German words that are content words in English ("war", "man", "hat") are left out of both lists.
+ */
+const english =
+  'a about after all an and any are as at be been but by can did do for from had has have he her him his how i if in into is it its me my no not of off on or our out she so some than that the their them then there they this to too up us was we were what when which who whom why with you your';
+
+const german =
+  'aber als am an auch auf aus bei bin bis da das dass dein dem den der des dich die dir du ein eine einem einen einer eines er es fur hab habe haben hier ich ihm ihn ihnen ihr ihre im in ist ja kein keine mein meine mich mir mit nach nicht noch nur ob oder ohne sein seine sich sie sind uber um und uns unser vom von vor wenn wer wie wir wird zu zum zur';
+
+export const englishStopWords: ReadonlySet<string> = new Set(english.split(' '));
+export const germanStopWords: ReadonlySet<string> = new Set(german.split(' '));
+
+/** Whether a folded word of a query may be missing in a hit. */
+export const isStopWord = (folded: string): boolean => englishStopWords.has(folded) || germanStopWords.has(folded);

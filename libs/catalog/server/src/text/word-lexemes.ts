@@ -1,0 +1,125 @@
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemGerman } from '@orama/stemmers/german';
+import { contractUmlauts, fold, transliterate } from './fold';
+import { arabicOf } from './numerals';
+import { englishStopWords, germanStopWords } from './stop-words';
+
+/**
+ * How the words of a field are read. `title`: in either language, common words kept. `name`: as written, with the
+ * spellings of umlauts. `en` and `de`: stemmed in that language, common words left out.
+ */
+export type Reading = 'title' | 'name' | 'en' | 'de';
+
+/** What one written word is found by: per part (`Spider-Man` has two) the lexemes at that position. */
+export interface WordLexemes {
+  readonly parts: readonly (readonly string[])[];
+  /** Lexemes of the first position that may only just match: contracted umlauts. */
+  readonly weak: readonly string[];
+}
+
+/** A written word with what ties its parts together: `O'Neill's`, `Spider-Man`, `U.S.A`, `M*A*S*H`. */
+const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’‘ʼ`´\-‐‑.*&][\p{L}\p{N}\p{M}]+)*/gu;
+/** Scripts written without spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const apostrophes = /['’‘ʼ`´]/g;
+const longestWord = 60;
+
+/** The written words of a text, in order. */
+export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
+
+const caches: Record<Reading, Map<string, WordLexemes>> = {
+  title: new Map(),
+  name: new Map(),
+  en: new Map(),
+  de: new Map(),
+};
+const cacheLimit = 60_000;
+
+/** Lexemes of one written word. Cached: a catalogue's texts repeat their words. */
+export function lexemesOf(word: string, reading: Reading): WordLexemes {
+  const cache = caches[reading];
+  const known = cache.get(word);
+  if (known) return known;
+  if (cache.size >= cacheLimit) cache.clear();
+  const found = analyse(word.slice(0, longestWord), reading);
+  cache.set(word, found);
+  return found;
+}
+
+function analyse(word: string, reading: Reading): WordLexemes {
+  if (unspaced.test(word)) return { parts: bigrams(fold(word)), weak: [] };
+  const bare = word.replace(apostrophes, '');
+  const pieces = bare.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
+  const parts = pieces.map((piece) => formsOf(piece, reading));
+  const first = parts[0] ?? [];
+  if (pieces.length > 1) first.push(...formsOf(pieces.join(''), reading));
+  if (bare !== word) first.push(...apostropheForms(word, reading));
+  const contracted = reading === 'en' ? undefined : contractUmlauts(fold(pieces[0] ?? ''));
+  return {
+    parts: parts.map((forms) => [...new Set(forms)]),
+    weak: contracted && !first.includes(contracted) ? [contracted] : [],
+  };
+}
+
+/** `O'Neill's` is also found as `oneill` and as `neill`; `L'Atalante` as `atalante`. */
+function apostropheForms(word: string, reading: Reading): string[] {
+  const pieces = word.split(apostrophes);
+  const withoutGenitive = /^s$/i.test(pieces.at(-1) ?? '') ? pieces.slice(0, -1) : pieces;
+  const spellings = [withoutGenitive.join(''), ...withoutGenitive.filter((piece) => piece.length > 2)];
+  return spellings.flatMap((spelling) => formsOf(spelling.replace(/[^\p{L}\p{N}\p{M}]/gu, ''), reading));
+}
+
+function formsOf(piece: string, reading: Reading): string[] {
+  const folded = fold(piece);
+  if (!folded) return [];
+  if (reading === 'en' && englishStopWords.has(folded)) return [];
+  if (reading === 'de' && germanStopWords.has(folded)) return [];
+  const forms: string[] = [];
+  const other = transliterate(piece);
+  for (const form of other ? [folded, other] : [folded]) {
+    if (reading === 'title' || reading === 'name') forms.push(form);
+    if (reading === 'title' || reading === 'en') forms.push(stem(form, stemEnglish));
+    if (reading === 'title' || reading === 'de') forms.push(stem(form, stemGerman));
+  }
+  // Written small a "v" or "x" is hardly ever a number; a query has its own rule.
+  const number = piece === piece.toUpperCase() ? arabicOf(piece) : undefined;
+  if (number) forms.push(number);
+  return forms;
+}
+
+const latin = /^[a-z]+$/;
+
+function stem(folded: string, by: (word: string) => string): string {
+  return latin.test(folded) && folded.length > 2 ? by(folded) || folded : folded;
+}
+
+/** Every lexeme a word of a query may be found by, whatever the language of the text. */
+export function queryForms(word: string): string[] {
+  const folded = fold(word.replace(apostrophes, ''));
+  const forms = new Set<string>();
+  for (const form of [folded, transliterate(word)]) {
+    if (!form) continue;
+    forms.add(form).add(stem(form, stemEnglish)).add(stem(form, stemGerman));
+  }
+  const number = arabicOf(folded);
+  if (number) forms.add(number);
+  return [...forms];
+}
+
+/** Single characters and pairs of neighbours, a position for each character. */
+function bigrams(folded: string): string[][] {
+  const characters = [...folded];
+  return characters.map((character, index) => {
+    const next = characters[index + 1];
+    return next === undefined ? [character] : [character, character + next];
+  });
+}
+
+/** The neighbouring pairs a query in an unspaced script must match; undefined for other words. */
+export function unspacedPairs(word: string): string[] | undefined {
+  if (!unspaced.test(word)) return undefined;
+  const characters = [...fold(word)];
+  if (characters.length < 2) return characters;
+  return characters.slice(1).map((character, index) => (characters[index] ?? '') + character);
+}
