@@ -13,6 +13,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
+  LogController,
   type RawServerDefault,
 } from 'fastify';
 import { securityHeaders } from './content-security';
@@ -69,7 +70,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   const serverOptions: FastifyServerOptions & FastifyHttpOptions<RawServerDefault> = {
     logger: options.logger ?? false,
     trustProxy: (_address, hop) => hop < trustedHops,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, querystringParser: parseQuery },

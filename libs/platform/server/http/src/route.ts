@@ -47,9 +47,9 @@ export function route<E extends Endpoint>(
     bodyLimit,
     config: { endpoint },
     schema: {
-      params: endpoint.params,
-      querystring: endpoint.query,
-      body: endpoint.body,
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
       response: { 200: serialiserSchema(endpoint.reply) },
     },
     async handler(request, reply) {

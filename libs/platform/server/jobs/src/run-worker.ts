@@ -49,10 +49,12 @@ export function runWorker(
     await failAbandoned(database, queues);
     const job = await claim(database, queues, name, leaseMs);
     if (!job) return false;
-    const work = attempt(job).finally(() => {
-      running.delete(work);
-      bell.ring();
-    });
+    const work = attempt(job)
+      .catch((error: unknown) => onError(error, job))
+      .finally(() => {
+        running.delete(work);
+        bell.ring();
+      });
     running.add(work);
     return true;
   };

@@ -1,0 +1,119 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from '@nitrate/processes';
+import { scratchFolder } from '@nitrate/testing-server';
+import { DatabaseInUse, findRunningPostgres, openDatabase, startEmbeddedPostgres } from '../index';
+
+const settings = { shared_buffers: '16MB' };
+const silent = () => undefined;
+
+/** A process of its own that starts the server and writes rows; resolves after the twentieth. */
+function startElsewhere(
+  dataDir: string,
+): Promise<{ pid: number; acknowledged: () => number; ended: Promise<unknown> }> {
+  let acknowledged = 0;
+  return new Promise((resolve, reject) => {
+    const ended = run(process.execPath, ['--import', 'tsx', join(__dirname, 'writing-program.fixture.ts'), dataDir], {
+      env: { ...process.env, TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.base.json') },
+      onStdout(line) {
+        const [pid, row] = line.split(' ').map(Number);
+        acknowledged = row ?? 0;
+        if (pid && acknowledged === 20)
+          resolve({ pid, acknowledged: () => acknowledged, ended: ended.catch(() => undefined) });
+      },
+    });
+    ended.catch(reject);
+  });
+}
+
+async function rowsOf(url: string): Promise<number> {
+  const database = openDatabase({ url });
+  const { rows } = await database.pool.query<{ count: number }>('select count(*) as count from reel');
+  await database.close();
+  return rows[0]?.count ?? 0;
+}
+
+jest.setTimeout(60_000);
+
+describe('startEmbeddedPostgres', () => {
+  it('makes a cluster, stops in well under a second, and starts again with what was stored', async () => {
+    const dataDir = join(await scratchFolder(), 'a folder', 'pg');
+    const first = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    const database = openDatabase({ url: first.url });
+    await database.pool.query('create extension pg_trgm; create extension unaccent');
+    const { rows } = await database.pool.query(
+      `select unaccent('Größe') as folded, similarity('metropolis', 'metropolys') > 0.5 as near, lower('ÄÖ') as low`,
+    );
+    expect(rows).toEqual([{ folded: 'Grosse', near: true, low: 'äö' }]);
+    expect(await findRunningPostgres(dataDir)).toBe(first.url);
+    await database.close();
+
+    const stoppedAt = Date.now();
+    await first.stop();
+    await first.exited;
+    expect(Date.now() - stoppedAt).toBeLessThan(1500);
+    expect(await findRunningPostgres(dataDir)).toBeUndefined();
+
+    const second = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    const again = openDatabase({ url: second.url });
+    expect((await again.pool.query('select extname from pg_extension')).rows).toContainEqual({ extname: 'pg_trgm' });
+    await again.close();
+    await second.stop();
+  });
+
+  it('refuses to start beside a running one, and leaves that alone', async () => {
+    const dataDir = join(await scratchFolder(), 'pg');
+    const first = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    const database = openDatabase({ url: first.url });
+    await database.pool.query('create table reel (n integer)');
+    await expect(startEmbeddedPostgres({ dataDir, log: silent, settings })).rejects.toThrow(DatabaseInUse);
+    expect(await rowsOf(first.url)).toBe(0);
+    await database.close();
+    await first.stop();
+  });
+
+  it('keeps every acknowledged row through kill -9 of the program that started it', async () => {
+    const dataDir = join(await scratchFolder(), 'pg');
+    const starter = await startElsewhere(dataDir);
+    process.kill(starter.pid, 'SIGKILL');
+    await starter.ended;
+    const server = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    expect(await rowsOf(server.url)).toBeGreaterThanOrEqual(starter.acknowledged());
+    expect(starter.acknowledged()).toBeGreaterThanOrEqual(20);
+    await server.stop();
+  });
+
+  it('keeps every acknowledged row through kill -9 of PostgreSQL itself, and says that it is gone', async () => {
+    const dataDir = join(await scratchFolder(), 'pg');
+    const first = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    const database = openDatabase({ url: first.url });
+    await database.pool.query('create table reel (n integer)');
+    let acknowledged = 0;
+    const writing = (async () => {
+      for (;;) {
+        await database.pool.query('insert into reel values (1)');
+        acknowledged += 1;
+      }
+    })().catch(() => undefined);
+    while (acknowledged < 50) await sleep(5);
+    const [pid] = (await readFile(join(first.dataDir, 'postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await first.exited;
+    await writing;
+    await database.close();
+    const second = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    expect(await rowsOf(second.url)).toBeGreaterThanOrEqual(acknowledged);
+    await second.stop();
+  });
+
+  it('starts over a lock file whose number now belongs to another process', async () => {
+    const dataDir = join(await scratchFolder(), 'pg');
+    const first = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    const lock = await readFile(join(first.dataDir, 'postmaster.pid'), 'utf8');
+    await first.stop();
+    await writeFile(join(first.dataDir, 'postmaster.pid'), lock.replace(/^\d+/, String(process.pid)));
+    const second = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    await second.stop();
+  });
+});

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import { startTestDatabase } from '@nitrate/testing-server';
+import { type FeatureMigrations, migrate, openDatabase } from '../index';
+
+const step = (statement: string) => ({
+  async up(db: Kysely<unknown>) {
+    await sql.raw(statement).execute(db);
+  },
+});
+
+const reels: FeatureMigrations = {
+  feature: 'reel-store',
+  migrations: { '0001-reel': step('create table reel (id integer); insert into reel values (1)') },
+};
+
+describe('migrate', () => {
+  it('runs each step once, however many processes start at the same time', async () => {
+    const database = await startTestDatabase([]);
+    const others = await Promise.all([1, 2, 3].map(() => openDatabase({ url: database.url, maxConnections: 2 })));
+    await Promise.all([database, ...others].map((each) => migrate(each, [reels])));
+    await Promise.all(others.map((other) => other.close()));
+    const { rows } = await database.pool.query('select count(*) as count from reel');
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('adds the steps that are new', async () => {
+    const database = await startTestDatabase([reels]);
+    const more = { ...reels.migrations, '0002-metres': step('alter table reel add column metres integer') };
+    await migrate(database, [{ feature: 'reel-store', migrations: more }]);
+    expect((await database.pool.query('select * from reel')).rows).toEqual([{ id: 1, metres: null }]);
+  });
+
+  it('rolls a feature back whole when one of its steps fails, and tells why', async () => {
+    const database = await startTestDatabase([]);
+    const broken = { ...reels.migrations, '0002-broken': step('select from nowhere') };
+    await expect(migrate(database, [{ feature: 'reel-store', migrations: broken }])).rejects.toThrow('nowhere');
+    const { rows } = await database.pool.query(`select to_regclass('reel') as reel`);
+    expect(rows).toEqual([{ reel: null }]);
+    await migrate(database, [reels]);
+  });
+});
+
+describe('openDatabase', () => {
+  it('gives counts as numbers and dates as they are written', async () => {
+    const database = await startTestDatabase([]);
+    const { rows } = await sql`select count(*) as count, date '1927-01-10' as day`.execute(database.db);
+    expect(rows).toEqual([{ count: 1, day: '1927-01-10' }]);
+  });
+
+  it('ends a statement that takes longer than allowed', async () => {
+    const { url } = await startTestDatabase([]);
+    const hasty = openDatabase({ url, statementTimeoutMs: 50 });
+    await expect(hasty.pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
+    await hasty.close();
+  });
+});

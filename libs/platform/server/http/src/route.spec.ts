@@ -1,0 +1,231 @@
+import { defineEndpoint } from '@nitrate/contract-kit';
+import { startTestApi } from '@nitrate/testing-server';
+import Type from 'typebox';
+import { publicFor, Refusal, route, refuseUnknown } from '../index';
+
+const Nullable = Type.Union([Type.String(), Type.Null()]);
+
+const getReel = defineEndpoint({
+  method: 'GET',
+  url: '/reels/:reel',
+  summary: 'One reel',
+  params: Type.Object({ reel: Type.String({ minLength: 1, maxLength: 200 }) }),
+  query: Type.Object(
+    {
+      page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+      genre: Type.Optional(Type.String()),
+      lang: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('de')], { default: 'en' })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    reel: Type.String(),
+    page: Type.Integer(),
+    genre: Nullable,
+    lang: Type.Union([Type.Literal('en'), Type.Literal('de')]),
+    poster: Type.Union([Type.Object({ base: Type.String() }), Type.Null()]),
+    labels: Type.Record(Type.String(), Type.Array(Type.String())),
+    at: Type.String(),
+  }),
+  refusals: ['filmNotFound'],
+});
+
+const saveReel = defineEndpoint({
+  method: 'POST',
+  url: '/reels',
+  summary: 'Keeps a reel',
+  body: Type.Object({ name: Type.String(), metres: Type.Integer() }, { additionalProperties: false }),
+  reply: Type.Object({ name: Type.String() }),
+  refusals: [],
+});
+
+const start = () =>
+  startTestApi({
+    migrations: [],
+    server: {
+      now: () => new Date('1927-01-10T20:00:00Z'),
+      publicOrigin: 'https://films.example',
+      callsPerMinute: 1000,
+    },
+    register(app) {
+      route(
+        app,
+        getReel,
+        ({ params, query, now }) => {
+          if (params.reel === 'lost') throw new Refusal('filmNotFound', { detail: 'No such reel.' });
+          if (params.reel === 'broken') throw new Error('secret cause');
+          const found = {
+            reel: params.reel,
+            page: query.page ?? 0,
+            genre: query.genre ?? null,
+            lang: query.lang ?? 'en',
+          };
+          return { ...found, poster: null, labels: { de: ['Rolle'] }, at: now().toISOString(), hidden: 'inside' };
+        },
+        { cache: publicFor(50) },
+      );
+      route(app, saveReel, ({ body }) => ({ name: body.name }));
+      refuseUnknown(app);
+    },
+  });
+
+describe('route', () => {
+  let api: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    api = await start();
+  });
+
+  it('answers with what the contract promises, defaults filled in and nothing beyond it', async () => {
+    const { status, body } = await api.call(getReel, { params: { reel: 'a/b ü' } });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      reel: 'a/b ü',
+      page: 1,
+      genre: null,
+      lang: 'en',
+      poster: null,
+      labels: { de: ['Rolle'] },
+      at: '1927-01-10T20:00:00.000Z',
+    });
+  });
+
+  it('reads repeated parameters as one value with commas', async () => {
+    const { body } = await api.get('/api/reels/x?genre=drama&genre=war,news&page=3');
+    expect(body).toMatchObject({ genre: 'drama,war,news', page: 3 });
+  });
+
+  it('lets shared caches keep a public answer and tells them when it has not changed', async () => {
+    const first = await api.get('/api/reels/x');
+    expect(first.headers['cache-control']).toBe('public, max-age=50, stale-while-revalidate=500');
+    const again = await api.get('/api/reels/x', { 'if-none-match': String(first.headers['etag']) });
+    expect(again).toMatchObject({ status: 304, text: '' });
+  });
+
+  it.each([
+    ['/api/reels/x?page=0', 'query.page', 'minimum'],
+    ['/api/reels/x?page=last', 'query.page', 'type'],
+    ['/api/reels/x?page=1&page=2', 'query.page', 'type'],
+    ['/api/reels/x?lang=fr', 'query.lang', 'const'],
+    ['/api/reels/x?sort=up', 'query.sort', 'additionalProperties'],
+    ['/api/reels/x?__proto__=up', 'query.__proto__', 'additionalProperties'],
+    ['/api/reels/x?genre=a%00b', 'query.genre', 'nulCharacter'],
+    ['/api/reels/%00', 'params.reel', 'nulCharacter'],
+  ])('refuses %s by naming %s', async (address, path, code) => {
+    const { status, body, headers } = await api.get(address);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(headers['cache-control']).toBe('no-store');
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'validationFailed', errors: expect.arrayContaining([expect.objectContaining({ path, code })]) },
+    });
+  });
+
+  it('checks a body as it stands and does not turn text into numbers', async () => {
+    const reply = await api.app.inject({ method: 'POST', url: '/api/reels', payload: { name: 'M', metres: '3' } });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ errors: [{ path: 'body.metres', code: 'type' }] });
+  });
+
+  it('answers a refusal as a problem document', async () => {
+    const { status, body } = await api.get('/api/reels/lost');
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      type: 'urn:nitrate:problem:filmNotFound',
+      title: 'Film not found',
+      status: 404,
+      code: 'filmNotFound',
+      detail: 'No such reel.',
+    });
+  });
+
+  it('says nothing of the cause of a fault', async () => {
+    const { status, text } = await api.get('/api/reels/broken');
+    expect(status).toBe(500);
+    expect(JSON.parse(text)).toMatchObject({ code: 'somethingWentWrong' });
+    expect(text).not.toContain('secret');
+  });
+
+  it.each([
+    ['an unknown address', { method: 'GET', url: '/api/nothing' }, 404, 'notFound'],
+    ['an unknown method', { method: 'DELETE', url: '/api/reels/x' }, 404, 'notFound'],
+    ['a malformed address', { method: 'GET', url: '/api/reels/%zz' }, 400, 'validationFailed'],
+    [
+      'a body that is no JSON',
+      { method: 'POST', url: '/api/reels', payload: '{', headers: { 'content-type': 'application/json' } },
+      400,
+      'validationFailed',
+    ],
+    [
+      'a body of another type',
+      { method: 'POST', url: '/api/reels', payload: '<a/>', headers: { 'content-type': 'text/xml' } },
+      415,
+      'unsupportedMediaType',
+    ],
+    [
+      'a body beyond a mebibyte',
+      { method: 'POST', url: '/api/reels', payload: { name: 'x'.repeat(1_100_000), metres: 1 } },
+      413,
+      'payloadTooLarge',
+    ],
+    [
+      'a write from a foreign page',
+      {
+        method: 'POST',
+        url: '/api/reels',
+        payload: { name: 'M', metres: 1 },
+        headers: { origin: 'https://evil.example' },
+      },
+      403,
+      'forbidden',
+    ],
+    [
+      'a cross-site write without an origin',
+      {
+        method: 'POST',
+        url: '/api/reels',
+        payload: { name: 'M', metres: 1 },
+        headers: { 'sec-fetch-site': 'cross-site' },
+      },
+      403,
+      'forbidden',
+    ],
+  ] as const)('answers %s with a problem document', async (_what, request, status, code) => {
+    const reply = await api.app.inject({ ...request });
+    expect({ status: reply.statusCode, body: reply.json() }).toMatchObject({ status, body: { code, status } });
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('takes a write from our own pages', async () => {
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/reels',
+      payload: { name: 'M', metres: 1 },
+      headers: { origin: 'https://films.example' },
+    });
+    expect(reply.json()).toEqual({ name: 'M' });
+  });
+
+  it('forbids scripts in pages and guessing of types', async () => {
+    const { headers } = await api.get('/api/reels/x');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('the limit of calls', () => {
+  it('refuses an address that calls too often, but not the calls the server makes to itself', async () => {
+    const api = await startTestApi({
+      migrations: [],
+      server: { callsPerMinute: 3 },
+      register: (app) => route(app, saveReel, ({ body }) => ({ name: body.name })),
+    });
+    const call = (headers = {}) =>
+      api.app.inject({ method: 'POST', url: '/api/reels', payload: { name: 'M', metres: 1 }, headers });
+    const { name, value } = api.app.kit.ownCall;
+    for (let i = 0; i < 5; i += 1) expect((await call({ [name]: value })).statusCode).toBe(200);
+    for (let i = 0; i < 3; i += 1) expect((await call()).statusCode).toBe(200);
+    const refused = await call();
+    expect(refused.json()).toMatchObject({ code: 'tooManyRequests', status: 429 });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

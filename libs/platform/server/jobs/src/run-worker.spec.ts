@@ -1,0 +1,195 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, openDatabase } from '@nitrate/database';
+import { run } from '@nitrate/processes';
+import { startTestDatabase } from '@nitrate/testing-server';
+import { enqueue, JobRefused, jobsMigrations, listJobs, runWorker, watchJobs, type JobHandler } from '../index';
+
+jest.setTimeout(30_000);
+
+const fast = { leaseMs: 600, pollMs: 50, retryDelayMs: () => 20 };
+
+async function untilEnded(database: Database, queue = 'film') {
+  for await (const jobs of watchJobs(database, { queue }, { everyMs: 20 })) {
+    if (jobs.every(({ state }) => state === 'done' || state === 'failed')) return jobs;
+  }
+  throw new Error('The jobs were not watched to their end.');
+}
+
+describe('enqueue', () => {
+  it('makes one job of a key, however often and at the same time it is asked', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => enqueue(database.db, { queue: 'film', key: 'a', payload: { n: 1 } })),
+    );
+    expect(asked.filter(({ queued }) => queued)).toHaveLength(1);
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('starts an ended job again only when told to', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    await enqueue(database.db, { queue: 'film', key: 'a', payload: 1 });
+    const worker = runWorker(database, { film: (payload) => Promise.resolve(payload) }, fast);
+    await untilEnded(database);
+    expect(await enqueue(database.db, { queue: 'film', key: 'a', payload: 2 })).toMatchObject({ queued: false });
+    expect(await enqueue(database.db, { queue: 'film', key: 'a', payload: 3, again: true })).toMatchObject({
+      queued: true,
+    });
+    expect(await untilEnded(database)).toMatchObject([{ state: 'done', result: 3, payload: 3 }]);
+    await worker.stop();
+  });
+
+  it('queues nothing when the transaction around it is rolled back', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    const failing = database.db.transaction().execute(async (transaction) => {
+      await enqueue(transaction, { queue: 'film', key: 'a', payload: 1 });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await listJobs(database)).toEqual([]);
+  });
+});
+
+describe('runWorker', () => {
+  it('gives each job to one of several workers only', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    const taken: string[] = [];
+    const film: JobHandler = async (_payload, { key }) => {
+      taken.push(key);
+      await sleep(5);
+    };
+    const pools = [1, 2, 3].map(() => openDatabase({ url: database.url, maxConnections: 4 }));
+    const workers = pools.map((pool) => runWorker(pool, { film }, { ...fast, concurrency: 3 }));
+    const keys = Array.from({ length: 60 }, (_, n) => `film-${n}`);
+    for (const key of keys) await enqueue(database.db, { queue: 'film', key, payload: null });
+    await untilEnded(database);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await Promise.all(pools.map((pool) => pool.close()));
+    expect(taken.sort()).toEqual(keys.sort());
+  });
+
+  it('keeps a job that takes longer than its lease', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    await enqueue(database.db, { queue: 'film', key: 'long', payload: null });
+    let times = 0;
+    const film: JobHandler = async (_payload, { progress }) => {
+      times += 1;
+      await progress({ percent: 50 });
+      await sleep(1500);
+    };
+    const workers = [1, 2].map(() => runWorker(database, { film }, fast));
+    expect(await untilEnded(database)).toMatchObject([{ state: 'done', attempts: 1, progress: { percent: 50 } }]);
+    expect(times).toBe(1);
+    await Promise.all(workers.map((worker) => worker.stop()));
+  });
+
+  it('goes on with the job of a worker that was killed', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    await enqueue(database.db, { queue: 'film', key: 'orphan', payload: null });
+    const killed = new Promise<void>((resolve, reject) => {
+      run(process.execPath, ['--import', 'tsx', join(__dirname, 'working-program.fixture.ts'), database.url], {
+        env: { ...process.env, TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.base.json') },
+        onStdout: (line) => process.kill(Number(line.split(' ')[0]), 'SIGKILL'),
+      }).then(
+        () => reject(new Error('It ended by itself.')),
+        () => resolve(),
+      );
+    });
+    await killed;
+    expect(await listJobs(database)).toMatchObject([{ state: 'running', attempts: 1, progress: { step: 'encode' } }]);
+    const worker = runWorker(database, { film: () => Promise.resolve('saved') }, fast);
+    expect(await untilEnded(database)).toMatchObject([{ state: 'done', attempts: 2, result: 'saved' }]);
+    await worker.stop();
+  });
+
+  it('calls a handler off whose lease another worker took, and lets the other tell the outcome', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    await enqueue(database.db, { queue: 'film', key: 'a', payload: null });
+    const outcome: string[] = [];
+    const film: JobHandler = async (_payload, { signal, attempt }) => {
+      if (attempt > 1) return 'second';
+      // As if this process had slept: its lease is over before it notices.
+      await database.pool.query(
+        `update job set lease_until = now() - interval '1 second', lease_token = gen_random_uuid()`,
+      );
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+      outcome.push('called off');
+      return 'first';
+    };
+    const worker = runWorker(database, { film }, { ...fast, concurrency: 2 });
+    expect(await untilEnded(database)).toMatchObject([{ state: 'done', result: 'second' }]);
+    while (outcome.length === 0) await sleep(20);
+    await worker.stop();
+    expect(await listJobs(database)).toMatchObject([{ state: 'done', result: 'second' }]);
+  });
+
+  it('tries again after a fault, and fails with the reason when the attempts are used up', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    await enqueue(database.db, { queue: 'film', key: 'shaky', payload: null });
+    await enqueue(database.db, { queue: 'film', key: 'hopeless', payload: null, maxAttempts: 2 });
+    await enqueue(database.db, { queue: 'film', key: 'refused', payload: null });
+    const film: JobHandler = async (_payload, { key, attempt }) => {
+      if (key === 'refused') throw new JobRefused('noVideo', 'There is no picture in it.');
+      if (key === 'hopeless' || attempt < 3) throw new Error('the disk hiccuped');
+      return Promise.resolve();
+    };
+    const worker = runWorker(database, { film }, fast);
+    expect(await untilEnded(database)).toMatchObject([
+      { key: 'shaky', state: 'done', attempts: 3, reason: null },
+      { key: 'hopeless', state: 'failed', attempts: 2, reason: 'fault', detail: 'the disk hiccuped' },
+      { key: 'refused', state: 'failed', attempts: 1, reason: 'noVideo', detail: 'There is no picture in it.' },
+    ]);
+    await worker.stop();
+  });
+
+  it('fails a job whose workers die at every attempt', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    await enqueue(database.db, { queue: 'film', key: 'poison', payload: null, maxAttempts: 1 });
+    await database.pool.query(
+      `update job set state = 'running', attempts = 1, lease_until = now() - interval '1 second'`,
+    );
+    const worker = runWorker(database, { film: () => Promise.resolve() }, fast);
+    expect(await untilEnded(database)).toMatchObject([{ state: 'failed', reason: 'abandoned' }]);
+    await worker.stop();
+  });
+
+  it('gives its job back when it is stopped, without counting the attempt', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    await enqueue(database.db, { queue: 'film', key: 'a', payload: null });
+    let begun: () => void = () => undefined;
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const film: JobHandler = async (_payload, { signal }) => {
+      begun();
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    };
+    const worker = runWorker(database, { film }, fast);
+    await hasBegun;
+    await worker.stop();
+    expect(await listJobs(database)).toMatchObject([{ state: 'queued', attempts: 0 }]);
+  });
+
+  it('starts at once when something is queued, without waiting for its next look', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    const worker = runWorker(database, { film: () => Promise.resolve() }, { pollMs: 60_000 });
+    await sleep(300);
+    const queuedAt = Date.now();
+    await enqueue(database.db, { queue: 'film', key: 'a', payload: null });
+    await untilEnded(database);
+    expect(Date.now() - queuedAt).toBeLessThan(3000);
+    await worker.stop();
+  });
+
+  it('takes the more urgent job first, and none before its time', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    const order: string[] = [];
+    const soon = new Date(Date.now() + 400);
+    await enqueue(database.db, { queue: 'film', key: 'later', payload: null, priority: 9, runAfter: soon });
+    await enqueue(database.db, { queue: 'film', key: 'plain', payload: null });
+    await enqueue(database.db, { queue: 'film', key: 'urgent', payload: null, priority: 5 });
+    const film: JobHandler = (_payload, { key }) => Promise.resolve(order.push(key));
+    const worker = runWorker(database, { film }, fast);
+    await untilEnded(database);
+    await worker.stop();
+    expect(order).toEqual(['urgent', 'plain', 'later']);
+  });
+});
