@@ -1,0 +1,18 @@
+/** What editors write, for pages: hooks over the content service, its blocks as React, and the pages `/{slug}` and `/faq`. */
+export { contentCmsRoutes } from './src/content-cms-routes';
+export type { ContentCmsSlots } from './src/content-slots';
+export {
+  useExploreContent,
+  useFooterContent,
+  useGlobalContent,
+  useHeaderContent,
+  useLandingContent,
+  useLoginContent,
+  usePageContent,
+  useSignUpContent,
+} from './src/use-content';
+export type { Content } from './src/use-content';
+export { preloadExploreContent, preloadLandingContent, preloadSiteContent } from './src/preload-content';
+export { logContentFailures } from './src/content-log';
+export { ContentLink } from './src/content-link';
+export { RichText } from './src/rich-text';

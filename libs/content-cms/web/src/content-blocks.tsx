@@ -1,0 +1,113 @@
+import type { ContentBlock } from '@nitrate/content-cms/contract';
+import { mediaUrl } from '@nitrate/api-client';
+import { Accordion } from './accordion';
+import { checkedHref } from './checked-href';
+import { ContentLink } from './content-link';
+import type { ContentCmsSlots } from './content-slots';
+import { RichText } from './rich-text';
+import type { Content } from './use-content';
+import styles from './content-blocks.module.css';
+
+type LangOf = Content<unknown>['langOf'];
+type Image = Extract<ContentBlock, { type: 'image' }>;
+
+/** Images lie on this site or on one reached by https; a path is below the media base unless it begins with `/`. */
+const imageUrl = (src: string) => (src.startsWith('/') ? src : mediaUrl(src));
+
+function ImageBlock({ block, langOf, path }: { block: Image; langOf: LangOf; path: string }) {
+  const { image, caption, credit } = block;
+  if (!image) return null;
+  const sources = image.sources?.map(({ src, width }) => `${imageUrl(src)} ${width}w`).join(', ');
+  return (
+    <figure className={styles['figure']}>
+      <img
+        src={imageUrl(image.src)}
+        srcSet={sources || undefined}
+        sizes="(min-width: 800px) 720px, 100vw"
+        width={image.width}
+        height={image.height}
+        alt={image.alt}
+        lang={langOf(`${path}.image.alt`)}
+        loading="lazy"
+        decoding="async"
+      />
+      {(caption || credit) && (
+        <figcaption>
+          {caption && <span lang={langOf(`${path}.caption`)}>{caption}</span>}
+          {credit && (
+            <small lang={langOf(`${path}.credit`)} className={styles['credit']}>
+              {credit}
+            </small>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+interface BlockProps {
+  block: ContentBlock;
+  langOf: LangOf;
+  filter: string;
+  FilmRow: ContentCmsSlots['FilmRow'];
+}
+
+function Block({ block, langOf, filter, FilmRow }: BlockProps) {
+  const path = `blocks.${block.id}`;
+  switch (block.type) {
+    case 'richText':
+      return block.text ? (
+        <div className={styles['text']} lang={langOf(`${path}.text`)}>
+          <RichText text={block.text} />
+        </div>
+      ) : null;
+    case 'image':
+      return <ImageBlock block={block} langOf={langOf} path={path} />;
+    case 'filmRow':
+      return block.row ? (
+        <div className={styles['row']}>
+          <FilmRow row={block.row} lang={langOf(`${path}.row.title`)} />
+        </div>
+      ) : null;
+    case 'quote':
+      return block.text ? (
+        <figure className={styles['quote']}>
+          <blockquote lang={langOf(`${path}.text`)}>
+            <p>{block.text}</p>
+          </blockquote>
+          {block.source && <figcaption lang={langOf(`${path}.source`)}>{block.source}</figcaption>}
+        </figure>
+      ) : null;
+    case 'accordion':
+      return <Accordion block={block} langOf={(field) => langOf(`${path}.${field}`)} filter={filter} />;
+    case 'callToAction':
+      return (
+        <aside className={styles['call']} aria-label={block.title}>
+          {block.title && <h2 lang={langOf(`${path}.title`)}>{block.title}</h2>}
+          {block.text && <p lang={langOf(`${path}.text`)}>{block.text}</p>}
+          {block.link && checkedHref(block.link.href) && (
+            <ContentLink href={block.link.href} className={styles['button']}>
+              <span lang={langOf(`${path}.link.label`)}>{block.link.label}</span>
+            </ContentLink>
+          )}
+        </aside>
+      );
+    default:
+      // A kind of block that a newer content service has.
+      return null;
+  }
+}
+
+/** The body of a content page. `filter` leaves of its accordions what contains these words. */
+export function ContentBlocks({
+  blocks,
+  ...rest
+}: Omit<BlockProps, 'block' | 'filter'> & { blocks: ContentBlock[]; filter?: string }) {
+  return (
+    <div className={styles['blocks']}>
+      {blocks.map((block) => (
+        <Block key={block.id} block={block} filter={rest.filter ?? ''} langOf={rest.langOf} FilmRow={rest.FilmRow} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { LocalLink } from '@nitrate/routing';
+import { checkedHref } from './checked-href';
+
+/** A link as editors write it; words alone where its address is none that is let through. */
+export function ContentLink({ href, className, children }: { href?: string; className?: string; children: ReactNode }) {
+  const checked = checkedHref(href);
+  if (!checked) return <>{children}</>;
+  if (checked.kind === 'local') {
+    return checked.to.startsWith('#') ? (
+      <a href={checked.to} className={className}>
+        {children}
+      </a>
+    ) : (
+      <LocalLink to={checked.to} className={className}>
+        {children}
+      </LocalLink>
+    );
+  }
+  return (
+    <a href={checked.href} className={className} rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

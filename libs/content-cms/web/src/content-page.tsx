@@ -1,0 +1,36 @@
+import { useParams } from 'react-router-dom';
+import type { PageAnswer, PageModule, PageRequest } from '@nitrate/routing';
+import { isApiError } from '@nitrate/api-client';
+import { ContentBlocks } from './content-blocks';
+import type { ContentCmsSlots } from './content-slots';
+import { PageFrame } from './page-frame';
+import { preloadPageContent } from './preload-content';
+import { usePageContent } from './use-content';
+
+/** Asks for a page and the films in it. A slug without a page is a 404; a service that fails is passed on as 503. */
+export async function preloadPage(
+  slug: string,
+  request: PageRequest,
+  { preloadFilmRow }: ContentCmsSlots,
+): Promise<PageAnswer | void> {
+  const { data, error } = await preloadPageContent(request, slug);
+  if (error) return { status: isApiError(error) && error.status === 404 ? 404 : 503 };
+  const rows = (data?.content.blocks ?? []).flatMap((block) =>
+    block.type === 'filmRow' && block.row ? [block.row] : [],
+  );
+  if (preloadFilmRow) await Promise.all(rows.map((row) => preloadFilmRow(row, request)));
+}
+
+/** The page `/{slug}`. */
+export function contentPage(slots: ContentCmsSlots): PageModule {
+  function Page() {
+    const { slug = '' } = useParams();
+    const page = usePageContent(slug);
+    return (
+      <PageFrame page={page} NotFound={slots.NotFound}>
+        <ContentBlocks blocks={page.content.blocks ?? []} langOf={page.langOf} FilmRow={slots.FilmRow} />
+      </PageFrame>
+    );
+  }
+  return { Page, preload: (request) => preloadPage(request.params['slug'] ?? '', request, slots) };
+}
