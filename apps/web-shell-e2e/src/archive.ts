@@ -1,0 +1,43 @@
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import type { searchFilms } from '@nitrate/catalog/contract';
+import type { Locale, ReplyOf } from '@nitrate/contract-kit';
+
+type Film = ReplyOf<typeof searchFilms>['films'][number];
+
+export const locales: readonly Locale[] = ['en', 'de'];
+
+/** The address of a page in a language. */
+export const pathIn = (locale: Locale, path: string) => (locale === 'de' ? `/de${path === '/' ? '' : path}` : path);
+
+async function firstFilm(request: APIRequestContext, availability: string): Promise<Film> {
+  const answer = await request.get(`/api/catalog/films?availability=${availability}&sort=oldest&size=12`);
+  const { films } = (await answer.json()) as ReplyOf<typeof searchFilms>;
+  const [film] = films;
+  if (!film) throw new Error(`the archive of the journeys has no film with availability ${availability}`);
+  return film;
+}
+
+/** Journeys with a demo film that plays and a record whose film is not digitised; a page error fails the journey. */
+export const test = base.extend<{ film: Film; undigitised: Film; faults: string[] }>({
+  film: async ({ request }, use) => use(await firstFilm(request, 'full')),
+  undigitised: async ({ request }, use) => use(await firstFilm(request, 'none')),
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.location().url.includes('/no-such-')) faults.push(message.text());
+      });
+      await use(faults);
+      expect(faults, 'errors in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** True once React has taken over the server's page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
+}
+
+export { expect };

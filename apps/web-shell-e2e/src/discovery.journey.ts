@@ -1,0 +1,35 @@
+import { expect, test } from './archive';
+
+test('machines find their way: robots, sitemap, health, API description, builds', async ({ request, film }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`/watch?v=${film.slug}`);
+  expect(sitemap).toContain('hreflang');
+  expect(sitemap).toContain('video:video');
+  expect((await request.get('/health/live')).status()).toBe(200);
+  expect((await request.get('/health/ready')).status()).toBe(200);
+  expect((await request.get('/docs/api')).status()).toBe(200);
+
+  const latest = await (await request.get('/builds/latest.json')).json();
+  const meta = await (await request.get(`/builds/meta/${latest.id}.json`)).json();
+  expect(meta.id).toBe(latest.id);
+});
+
+test('a film describes itself to search engines', async ({ page, film }) => {
+  await page.goto(`/watch?v=${film.slug}`);
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+  const video = JSON.parse(data ?? '{}');
+  expect(video['@type']).toBe('VideoObject');
+  expect(video.name).toBe(film.title);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    new RegExp(film.title.slice(0, 12)),
+  );
+});
+
+test('the next page’s data comes by its payload before it is opened', async ({ page }) => {
+  const payload = page.waitForRequest((request) => request.url().includes('_payload.json'));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Explore' }).filter({ visible: true }).first().hover();
+  await payload;
+});

@@ -1,0 +1,47 @@
+import { expect, hydrated, test } from './archive';
+
+test('an unknown path is a page that helps on @phone', async ({ page }) => {
+  const answer = await page.goto('/no-such-page/at-all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('hostile addresses are answered, not failed', async ({ request }) => {
+  const addresses = [
+    '/archive?q=%00',
+    '/archive?page=-1',
+    '/archive?page=99999',
+    '/archive?size=abc',
+    '/archive?sort=worst',
+    '/%E0%A4%A',
+    '/watch',
+    '/watch?v=',
+    '/de/de/de',
+    '/archive?genre=%2C%2C%2C',
+    `/archive?q=${'a'.repeat(6000)}`,
+    '/archive?q=%22%22%22((%27--',
+  ];
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBeLessThan(500);
+  }
+});
+
+test('an answer that fails leaves the page standing and can be tried again', async ({ page, faults }) => {
+  await page.goto('/archive');
+  await hydrated(page);
+  await page.route('**/api/catalog/films?**', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: '{"code":"somethingWentWrong","status":500}',
+    }),
+  );
+  await page.getByRole('combobox', { name: /sort/i }).selectOption('oldest');
+  const again = page.getByRole('button', { name: /again|retry/i });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/api/catalog/films?**');
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ films?/);
+  faults.length = 0;
+});

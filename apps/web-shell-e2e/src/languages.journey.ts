@@ -1,0 +1,32 @@
+import { expect, hydrated, test } from './archive';
+
+test('switching the language keeps the page, its search and the choice for a year @phone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/archive?q=harbour&sort=oldest');
+  await hydrated(page);
+  await page
+    .getByRole('link', { name: /Deutsch|DE/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+
+  await expect(page).toHaveURL(/\/de\/archive\?.*q=harbour/);
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'language');
+  expect(cookie?.value).toBe('de');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+});
+
+test('each language names the other as its alternate', async ({ page }) => {
+  await page.goto('/de/explore');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/explore$/);
+  await expect(page.locator('link[hreflang=en], link[hreflang="en-GB"]').first()).toHaveAttribute('href', /\/explore$/);
+  await expect(page.locator('link[hreflang=de], link[hreflang="de-DE"]').first()).toHaveAttribute(
+    'href',
+    /\/de\/explore$/,
+  );
+});

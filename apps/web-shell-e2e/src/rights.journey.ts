@@ -1,0 +1,45 @@
+import { archiveAddress, openArchiveAddress } from './addresses';
+import { expect, test } from './archive';
+
+test('no visitor reaches a segment of a full film', async ({ request, film }) => {
+  const granted = await (await request.post(`${openArchiveAddress}/api/playback/${film.id}`)).json();
+  expect(granted.kind).toBe('full');
+  const asVisitor = await (await request.post(`${archiveAddress}/api/playback/${film.id}`)).json();
+  expect(asVisitor.kind).toBe('preview');
+
+  const token = /\/media\/g\/([^/]+)\/([^/]+)\//;
+  const [, previewToken = '', previewAsset = ''] = token.exec(asVisitor.src) ?? [];
+  const [, fullToken = '', fullAsset = ''] = token.exec(granted.src) ?? [];
+  expect(previewAsset).not.toBe(fullAsset);
+
+  const tried = [
+    granted.src.replace(fullToken, previewToken),
+    granted.src.replace(fullToken, `9999999999.${fullToken.split('.')[1]}`),
+    granted.src.replace(`/g/${fullToken}`, ''),
+    `/media/assets/${fullAsset}/manifest.mpd`,
+    `/media/g/${previewToken}/${previewAsset}/..%2f${fullAsset}/manifest.mpd`,
+    `/media/stills/..%2f..%2fassets/${fullAsset}/manifest.mpd`,
+  ];
+  for (const address of tried) {
+    const answer = await request.get(new URL(address, archiveAddress).href);
+    expect([403, 404, 400], address).toContain(answer.status());
+  }
+  expect((await request.get(new URL(asVisitor.src, archiveAddress).href)).status()).toBe(200);
+});
+
+test('what the server renders holds nothing about its visitor', async ({ request }) => {
+  const plain = await request.get('/archive?q=harbour');
+  const known = await request.get('/archive?q=harbour', {
+    headers: { cookie: 'language=de; theme=light', 'user-agent': 'somebody' },
+  });
+  expect(plain.headers()['set-cookie']).toBeUndefined();
+  expect(await known.text()).toBe(await plain.text());
+});
+
+test('pages forbid scripts and frames that are not ours', async ({ request }) => {
+  const headers = (await request.get('/')).headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("object-src 'none'");
+  expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});

@@ -1,0 +1,72 @@
+import { expect, hydrated, test } from './archive';
+
+test('a visitor searches, narrows, takes the filter off again and shares the address', async ({ page }) => {
+  await page.goto('/archive?q=harbour');
+  await hydrated(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(/\d+ films?/);
+  const before = await heading.textContent();
+
+  await page.getByRole('group', { name: 'Genre' }).getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/genre=/);
+  await expect(heading).not.toHaveText(before ?? '');
+
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address);
+  const chips = page.getByRole('list', { name: 'Chosen filters' });
+  await chips.getByRole('button').or(chips.getByRole('link')).first().click();
+  await expect(page).not.toHaveURL(/genre=/);
+  await expect(heading).toHaveText(before ?? '');
+});
+
+test('the header finds films while one types, by keyboard alone', async ({ page }) => {
+  await page.goto('/explore');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Search the archive' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('lightho', { delay: 30 });
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/lighthouse/i);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/watch\?v=/);
+});
+
+test('a mistyped word is understood', async ({ page }) => {
+  await page.goto('/archive?q=lighthuose');
+  await expect(page.getByText(/did you mean/i)).toBeVisible();
+  await page
+    .getByRole('link', { name: /lighthouse/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/q=lighthouse/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ films?/);
+});
+
+test('German words are found with and without their dots', async ({ page }) => {
+  for (const words of ['Brücke', 'bruecke', 'Brucke']) {
+    await page.goto(`/de/archive?q=${encodeURIComponent(words)}`);
+    await expect(page.getByRole('link', { name: /Brücke/ }).first()).toBeVisible();
+  }
+});
+
+test('turning pages and their size stay in the address, and back goes back', async ({ page }) => {
+  await page.goto('/archive?size=12');
+  await hydrated(page);
+  await page.getByRole('navigation', { name: /page/i }).getByRole('link', { name: /next/i }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+});
+
+test('on a phone the filters open in a sheet that says how many films remain @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the sheet is for narrow windows');
+  await page.goto('/archive');
+  await hydrated(page);
+  await page.getByRole('button', { name: /Filters/ }).click();
+  await page.getByRole('dialog').getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: /Show .*films?/ }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+});

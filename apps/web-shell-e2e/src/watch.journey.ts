@@ -1,0 +1,97 @@
+import { openArchiveAddress } from './addresses';
+import { expect, hydrated, test } from './archive';
+
+const seconds = (video: HTMLVideoElement) => video.currentTime;
+
+test('from the home page to a preview that plays @phone', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('a[href*="/watch?v="]').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/watch\?v=/);
+  const video = page.locator('video').first();
+  await video.evaluate((element: HTMLVideoElement) => element.play());
+  await expect.poll(() => video.evaluate(seconds)).toBeGreaterThan(0.3);
+});
+
+test('the page of a film holds its video before any script has run', async ({ browser, film }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/watch?v=${film.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(film.title);
+  await expect(page.locator('video source, video[src]').first()).toHaveAttribute('src', /\/media\/g\/\d+\./);
+  await context.close();
+});
+
+test('keys play, mute, move and explain themselves', async ({ page, film }) => {
+  await page.goto(`/watch?v=${film.slug}`);
+  await hydrated(page);
+  const video = page.locator('video').first();
+  await page.getByRole('button', { name: /^play/i }).first().click();
+  await expect.poll(() => video.evaluate(seconds)).toBeGreaterThan(0);
+  await page.keyboard.press('k');
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  const muted = await video.evaluate((element: HTMLVideoElement) => element.muted);
+  await page.keyboard.press('m');
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(!muted);
+  await page.keyboard.press('5');
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime / element.duration))
+    .toBeCloseTo(0.5, 1);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a line of the transcript leads to its moment', async ({ page, film }) => {
+  await page.goto(`/watch?v=${film.slug}`);
+  await hydrated(page);
+  const line = page.getByRole('tabpanel').getByRole('button').nth(2);
+  await line.click();
+  await expect.poll(() => page.locator('video').first().evaluate(seconds)).toBeGreaterThan(0);
+});
+
+test('at its end the preview says what the full film takes', async ({ page, film }) => {
+  for (const [path, sentence] of [
+    [`/watch?v=${film.slug}`, 'To watch the full-length video, a paid subscription is required.'],
+    [`/de/watch?v=${film.slug}`, /Abonnement/],
+  ] as const) {
+    await page.goto(path);
+    await hydrated(page);
+    const video = page.locator('video').first();
+    await page
+      .getByRole('button', { name: /^(play|abspielen|wiedergabe)/i })
+      .first()
+      .click();
+    await expect.poll(() => video.evaluate(seconds)).toBeGreaterThan(0);
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = element.duration - 0.3;
+    });
+    await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible();
+  }
+});
+
+test('a record whose film is not digitised says so', async ({ page, undigitised }) => {
+  await page.goto(`/watch?v=${undigitised.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(undigitised.title);
+  await expect(page.getByText(/not digitised/i).first()).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('a film nobody has is not found', async ({ page }) => {
+  const answer = await page.goto('/watch?v=no-such-film');
+  expect(answer?.status()).toBe(404);
+});
+
+test('with open access the full film plays by itself from its segments', async ({ page, film }) => {
+  const segments: string[] = [];
+  page.on('request', (request) => {
+    if (/\.m4s(\?|$)/.test(request.url())) segments.push(request.url());
+  });
+  await page.goto(`${openArchiveAddress}/watch?v=${film.slug}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: /^play/i }).first().click();
+  const video = page.locator('video').first();
+  await expect.poll(() => video.evaluate(seconds), { timeout: 15_000 }).toBeGreaterThan(1);
+  expect(segments.length).toBeGreaterThan(0);
+});
