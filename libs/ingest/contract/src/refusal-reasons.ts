@@ -26,6 +26,10 @@ export const refusalReasons = {
   },
   missing: { en: 'The file is no longer there.', de: 'Die Datei ist nicht mehr vorhanden.' },
   storageFull: { en: 'There is no room left on the disk.', de: 'Auf dem Datenträger ist kein Platz mehr.' },
+  unexpected: {
+    en: 'Something went wrong on our side, several times over.',
+    de: 'Auf unserer Seite ist mehrmals etwas schiefgegangen.',
+  },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type RefusalReason = keyof typeof refusalReasons;

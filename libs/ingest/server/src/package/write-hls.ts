@@ -15,7 +15,7 @@ export const hlsFiles = {
 /** The HLS master playlist and all it names, by file name: over the segments of the DASH manifest. */
 export function writeHls(film: PackagedFilm): Map<string, string> {
   const { ladder, textTracks, thumbnails } = film;
-  const files = new Map([[hlsFiles.master, master(film)]]);
+  const files = new Map<string, string>([[hlsFiles.master, master(film)]]);
   for (const rung of ladder.video) files.set(hlsFiles.stream(rung.id), mediaPlaylist(rung));
   if (ladder.audio) files.set(hlsFiles.stream(ladder.audio.id), mediaPlaylist(ladder.audio));
   textTracks.forEach(({ file }, index) => files.set(hlsFiles.text(index), textPlaylist(file, ladder.durationMs)));

@@ -32,6 +32,8 @@ export interface SubtitleFile {
   path: string;
   language: string;
   kind: Transcript['kind'] | 'descriptions';
+  /** Of the content, to notice changes. */
+  fingerprint: string;
 }
 
 /** What lies beside the film cannot be used; the message names file and field. */

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, SubtitleFile['kind']>> = {
  * subtitles of that film. Without a kind it holds captions, without a language one that is not known.
  * @param stem the film's name without its ending
  */
-export function readSubtitleName(name: string, stem: string): Omit<SubtitleFile, 'path'> | undefined {
+export function readSubtitleName(name: string, stem: string): Pick<SubtitleFile, 'language' | 'kind'> | undefined {
   if (!name.startsWith(`${stem}.`) || !/\.(vtt|srt)$/i.test(name)) return undefined;
   const parts = name
     .slice(stem.length + 1, -4)

@@ -1,17 +1,33 @@
 import type { Database } from '@nitrate/database';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { MeasuredLadder } from '../package/measured-ladder';
+import { removeLater } from './asset-removal';
 
-/**
- * Makes an asset the one that plays, in place of the film's earlier one of that kind.
- * @returns the id of the asset that no longer plays
- */
+/** Makes an asset the one that plays; the film's earlier one of that kind is removed when nobody watches it any more. */
 export async function showAsset(
   database: Database,
   asset: { playable: PlayableAsset; fingerprint: string; ladder: MeasuredLadder | null },
+): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    const replaced = await replaceAsset(transaction, asset);
+    if (replaced) await removeLater(transaction, replaced);
+  });
+}
+
+/** Takes a film's assets out of play and has them removed. */
+export async function hideAssets(database: Database, filmId: string): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      delete from ingest_asset where film_id = ${filmId} returning id`.execute(transaction);
+    for (const { id } of rows) await removeLater(transaction, id);
+  });
+}
+
+async function replaceAsset(
+  transaction: Kysely<unknown>,
+  { playable, fingerprint, ladder }: Parameters<typeof showAsset>[1],
 ): Promise<string | undefined> {
-  const { playable, fingerprint, ladder } = asset;
   const { rows } = await sql<{ replaced: string | null }>`
     with old as (
       select id from ingest_asset where film_id = ${playable.filmId} and kind = ${playable.kind} and id <> ${playable.id}
@@ -23,15 +39,8 @@ export async function showAsset(
         id = excluded.id, fingerprint = excluded.fingerprint, playable = excluded.playable, ladder = excluded.ladder,
         ready_at = now()
     )
-    select (select id from old) as replaced`.execute(database.db);
+    select (select id from old) as replaced`.execute(transaction);
   return rows[0]?.replaced ?? undefined;
-}
-
-/** Takes a film's assets out of play. @returns their ids */
-export async function hideAssets(database: Database, filmId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    delete from ingest_asset where film_id = ${filmId} returning id`.execute(database.db);
-  return rows.map(({ id }) => id);
 }
 
 /** The full asset that was made of the same file before, with the measures of its segments. */

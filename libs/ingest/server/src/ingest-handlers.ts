@@ -1,0 +1,91 @@
+import type { IngestStepName } from '@nitrate/ingest/contract';
+import { type JobHandler, JobRefused, type JobRun } from '@nitrate/jobs';
+import { Value } from 'typebox/value';
+import type { IngestDeps } from './ingest-deps';
+import { IngestJob, ingestQueue, queueStep } from './ingest-queue';
+import { nextStep } from './plan/next-step';
+import { asRefusal, FilmRefused } from './refuse';
+import { removalHandler, removalQueue } from './state/asset-removal';
+import { hideAssets } from './state/asset-store';
+import type { IngestFilm } from './state/ingest-film';
+import { ingestFilmAt, noteFailed, noteProgress } from './state/ingest-store';
+import { playableAsset } from './state/playable-asset';
+import { encodeStep } from './steps/encode-step';
+import { packageStep } from './steps/package-step';
+import { previewStep } from './steps/preview-step';
+import { probeStep, readPlanned } from './steps/probe-step';
+import { publishStep } from './steps/publish-step';
+import { type IngestStep, type StepContext, workKeys } from './steps/step-context';
+import { stillsStep } from './steps/stills-step';
+
+const steps: Record<IngestStepName, IngestStep> = {
+  probe: probeStep,
+  stills: stillsStep,
+  preview: previewStep,
+  encode: encodeStep,
+  package: packageStep,
+  publish: publishStep,
+};
+
+/** What the worker runs: one job per step of a film, each queueing the next. */
+export function ingestHandlers(deps: IngestDeps): Record<string, JobHandler> {
+  return {
+    [ingestQueue]: async (payload, run) => {
+      const job = Value.Parse(IngestJob, payload);
+      const film = await ingestFilmAt(deps.database, job.ingestId, job.revision);
+      if (!film || film.state === 'failed') return;
+      // A worker that died between the work and saying so has its step done again, perhaps after all the others.
+      if (film.state === 'ready') return deps.storage.remove(workKeys(film).root);
+      try {
+        await runStep(steps[job.step], film, deps, run);
+      } catch (error) {
+        if (run.signal.aborted) throw error;
+        const refusal = asRefusal(error) ?? lastResort(error, run);
+        if (!refusal) throw error;
+        await refuse(deps, film, refusal);
+        throw new JobRefused(refusal.reason, refusal.message, { cause: error });
+      }
+    },
+    [removalQueue]: removalHandler(deps.storage),
+  };
+}
+
+async function runStep(step: IngestStep, film: IngestFilm, deps: IngestDeps, run: JobRun): Promise<void> {
+  const tell = throttledProgress(deps, film, step.name);
+  const context: StepContext = { film, deps, signal: run.signal, progress: tell };
+  await noteProgress(deps.database, film, step.name, 0);
+  if (!(await step.isDone(context))) await step.run(context);
+  await step.finish(context);
+  if (step.name === 'publish') return;
+  const { plan } = await readPlanned(context);
+  const next = nextStep(step.name, plan.preview.from);
+  if (next) await queueStep(deps.database.db, film, next);
+}
+
+const tellEveryMs = 1000;
+
+/** Progress is for looking at: now and then is enough, and when it cannot be stored the work goes on. */
+function throttledProgress(deps: IngestDeps, film: IngestFilm, step: IngestStepName): (fraction: number) => void {
+  let toldAt = Date.now();
+  return (fraction) => {
+    if (Date.now() - toldAt < tellEveryMs) return;
+    toldAt = Date.now();
+    noteProgress(deps.database, film, step, fraction).catch(() => undefined);
+  };
+}
+
+/** A fault that stays through every attempt ends the film's way too, so that nobody waits for it. */
+function lastResort(error: unknown, run: JobRun): FilmRefused | undefined {
+  if (run.attempt < run.maxAttempts) return undefined;
+  return new FilmRefused('unexpected', error instanceof Error ? error.message : String(error), { cause: error });
+}
+
+/** Nothing of a refused file is shown; a film that played before goes on playing as it was. */
+async function refuse(deps: IngestDeps, film: IngestFilm, refusal: FilmRefused): Promise<void> {
+  await noteFailed(deps.database, film, refusal.reason, refusal.message);
+  await deps.storage.remove(workKeys(film).root);
+  const filmId = film.filmId;
+  if (!filmId || (await playableAsset(deps.database, filmId, 'full'))) return;
+  await hideAssets(deps.database, filmId);
+  await deps.catalogue.publishFilmMedia(filmId, { availability: 'none', poster: null, durationMs: 0 });
+}

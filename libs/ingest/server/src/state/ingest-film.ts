@@ -1,0 +1,31 @@
+import type { AssetState, IngestStepName, RefusalReason } from '@nitrate/ingest/contract';
+import type { FilmSideCar, SubtitleFile } from '../side-car/film-side-car';
+
+/** A film file on its way in, at one revision of it and of what lies beside it. */
+export interface IngestFilm {
+  id: string;
+  archive: string;
+  supplierId: string;
+  revision: number;
+  /** Known once the catalogue has a record of it. */
+  filmId: string | null;
+  /** Absolute path of the file. */
+  source: string;
+  fingerprint: string;
+  sideCar: FilmSideCar;
+  subtitles: SubtitleFile[];
+  fullAsset: string;
+  previewAsset: string;
+  state: AssetState;
+  step: IngestStepName;
+  /** Of the step, 0 to 1. */
+  progress: number;
+  reason: RefusalReason | null;
+  detail: string | null;
+}
+
+/** What tells one revision from the next. */
+export type IngestSource = Pick<
+  IngestFilm,
+  'archive' | 'supplierId' | 'source' | 'fingerprint' | 'sideCar' | 'subtitles'
+>;

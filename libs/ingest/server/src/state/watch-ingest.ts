@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@nitrate/database';
+import type { AssetState, IngestStepName, RefusalReason } from '@nitrate/ingest/contract';
+import { listJobs } from '@nitrate/jobs';
+import { ingestQueue, stepKey } from '../ingest-queue';
+import { overallProgress } from '../plan/next-step';
+import type { IngestFilm } from './ingest-film';
+import { ingestFilmsByIds } from './ingest-store';
+
+/** How far a film is. */
+export interface IngestProgress {
+  ingestId: string;
+  filmId: string | null;
+  state: AssetState;
+  step: IngestStepName;
+  /** Of the whole way, 0 to 1. */
+  progress: number;
+  reason: RefusalReason | null;
+  /** For those who look after the archive, in English. */
+  detail: string | null;
+}
+
+/** The films again and again, until each is ready or has failed, or the signal fires. */
+export async function* watchIngest(
+  database: Database,
+  ingestIds: readonly string[],
+  { everyMs = 500, signal }: { everyMs?: number; signal?: AbortSignal } = {},
+): AsyncGenerator<IngestProgress[], void, undefined> {
+  while (!signal?.aborted) {
+    const films = await readProgress(database, ingestIds);
+    yield films;
+    if (films.every(({ state }) => state === 'ready' || state === 'failed')) return;
+    await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function readProgress(database: Database, ingestIds: readonly string[]): Promise<IngestProgress[]> {
+  const films = await ingestFilmsByIds(database, ingestIds);
+  const open = films.filter(({ state }) => state === 'queued' || state === 'processing');
+  const keys = open.map((film) => stepKey(film, film.step));
+  const lost = await listJobs(database, { queue: ingestQueue, keys, states: ['failed'], limit: keys.length });
+  const lostKeys = new Set(lost.map(({ key }) => key));
+  return films.map((film) => present(film, lostKeys.has(stepKey(film, film.step))));
+}
+
+/** @param isLost its worker died each time it came to this step, and could not say so itself */
+function present(film: IngestFilm, isLost: boolean): IngestProgress {
+  const { id, filmId, state, step, reason, detail } = film;
+  const progress = state === 'ready' ? 1 : overallProgress(step, film.progress);
+  const seen = { ingestId: id, filmId, state, step, progress, reason, detail };
+  return isLost && state !== 'failed' ? { ...seen, state: 'failed', reason: 'tooMuchWork' } : seen;
+}

@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PlayableAsset } from '@nitrate/ingest/contract';
+import type { MeasuredLadder } from '../package/measured-ladder';
+import { initSegment, mediaSegment } from '../package/segment-files';
+import { hlsFiles, mediaPlaylist, writeHls } from '../package/write-hls';
+import { writeMpd } from '../package/write-mpd';
+import { textTracksOf } from './film-texts';
+import { makeThumbnails } from './make-thumbnails';
+import { readPlanned } from './probe-step';
+import { assetProof, type IngestStep, readJson, workKeys } from './step-context';
+
+const dashFile = 'manifest.mpd';
+
+/** Manifests, texts and thumbnails beside the segments; then the whole folder takes its place in one move. */
+export const packageStep: IngestStep = {
+  name: 'package',
+  isDone: ({ film, deps }) => deps.storage.exists(assetProof(film.fullAsset)),
+  async run(context) {
+    const { film, deps } = context;
+    const keys = workKeys(film);
+    const { plan, texts } = await readPlanned(context);
+    const ladder = await readJson<MeasuredLadder>(context, keys.ladder);
+    const [lowest] = ladder.video;
+    const highest = ladder.video.at(-1);
+    if (!lowest || !highest) throw new Error('A ladder has at least one rung.');
+    const folder = deps.storage.path(keys.encode);
+    const write = (file: string, content: string) => writeFile(join(folder, file), content);
+
+    const playlist = hlsFiles.stream(lowest.id);
+    await write(playlist, mediaPlaylist(lowest));
+    const picture = { durationMs: ladder.durationMs, width: lowest.width, height: lowest.height };
+    const thumbnails = await makeThumbnails(context, folder, playlist, picture);
+    context.progress(0.7);
+    const tracks = textTracksOf(texts);
+    for (const { track, content } of tracks) await write(track.file, content);
+    const packaged = {
+      ladder,
+      textTracks: tracks.map(({ track }) => track),
+      thumbnails: { ...thumbnails.track, largestSheetBytes: thumbnails.largestSheetBytes },
+    };
+    await write(dashFile, writeMpd(packaged));
+    for (const [file, content] of writeHls(packaged)) await write(file, content);
+
+    const firstOf = (id: number) => [initSegment(id), mediaSegment(id, 1)];
+    const asset: PlayableAsset = {
+      id: film.fullAsset,
+      filmId: film.filmId ?? '',
+      kind: 'full',
+      durationMs: ladder.durationMs,
+      width: highest.width,
+      height: highest.height,
+      offsetMs: 0,
+      sources: [],
+      dash: dashFile,
+      hls: hlsFiles.master,
+      textTracks: packaged.textTracks,
+      chapters: plan.chapters,
+      thumbnails: thumbnails.track,
+      preload: [dashFile, ...firstOf(lowest.id), ...(ladder.audio ? firstOf(ladder.audio.id) : [])],
+    };
+    await write('asset.json', JSON.stringify(asset));
+    await deps.storage.adopt(`assets/${film.fullAsset}`, folder);
+  },
+  finish: () => Promise.resolve(),
+};

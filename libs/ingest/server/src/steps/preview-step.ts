@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PlayableAsset } from '@nitrate/ingest/contract';
+import { decidePreviewChapters } from '../plan/preview-chapters';
+import type { Plan } from '../plan/plan';
+import { keyFrameEveryMs } from '../plan/preview-window';
+import { previewFile, previewFromLadderArgs, previewFromSourceArgs } from '../encode/preview-args';
+import type { MeasuredLadder } from '../package/measured-ladder';
+import { mediaPlaylist } from '../package/write-hls';
+import { textTracksOf } from './film-texts';
+import { makeThumbnails } from './make-thumbnails';
+import { readPlanned } from './probe-step';
+import { showPreview } from './show-preview';
+import { assetProof, emptyFolder, ffmpeg, type IngestStep, readJson, type StepContext, workKeys } from './step-context';
+
+/** The preview as an asset of its own: progressive MP4s that play without any script, its own texts and thumbnails. */
+export const previewStep: IngestStep = {
+  name: 'preview',
+  isDone: ({ film, deps }) => deps.storage.exists(assetProof(film.previewAsset)),
+  async run(context) {
+    const { film, deps } = context;
+    const { plan, texts } = await readPlanned(context);
+    const folder = await emptyFolder(context, workKeys(film).preview);
+    if (plan.preview.from === 'source') await encodeWindow(context, plan, folder);
+    else await cutWindow(context, plan, folder);
+    const rungs = plan.preview.rungs.flatMap((index) => plan.rungs[index] ?? []);
+    const [lowest] = rungs;
+    const highest = rungs.at(-1);
+    if (!lowest || !highest) throw new Error('A preview has at least one height.');
+    const { durationMs, startMs } = plan.preview;
+    const tracks = textTracksOf(texts, plan.preview);
+    for (const { track, content } of tracks) await writeFile(join(folder, track.file), content);
+    const thumbnails = await makeThumbnails(context, folder, previewFile(lowest.height), { durationMs, ...lowest });
+    const asset: PlayableAsset = {
+      id: film.previewAsset,
+      filmId: film.filmId ?? '',
+      kind: 'preview',
+      durationMs,
+      width: highest.width,
+      height: highest.height,
+      offsetMs: startMs,
+      sources: rungs.map(({ height }) => ({ file: previewFile(height), type: 'video/mp4', height })),
+      dash: null,
+      hls: null,
+      textTracks: tracks.map(({ track }) => track),
+      chapters: decidePreviewChapters(plan.chapters, plan.preview),
+      thumbnails: thumbnails.track,
+      preload: [],
+    };
+    await writeFile(join(folder, 'asset.json'), JSON.stringify(asset));
+    await deps.storage.adopt(`assets/${film.previewAsset}`, folder);
+  },
+  finish: showPreview,
+};
+
+async function encodeWindow(context: StepContext, plan: Plan, folder: string): Promise<void> {
+  await ffmpeg(context, previewFromSourceArgs(context.film.source, plan), {
+    cwd: folder,
+    durationMs: plan.preview.durationMs,
+    onFraction: (fraction) => context.progress(fraction),
+  });
+}
+
+/** The segments of the window as playlists beside the segments, which ffmpeg then joins into files. */
+async function cutWindow(context: StepContext, plan: Plan, folder: string): Promise<void> {
+  const keys = workKeys(context.film);
+  const ladder = await readJson<MeasuredLadder>(context, keys.ladder);
+  const segments = context.deps.storage.path(keys.encode);
+  const { startMs, durationMs } = plan.preview;
+  const first = startMs / keyFrameEveryMs + 1;
+  const last = Math.ceil((startMs + durationMs) / keyFrameEveryMs);
+  const playlistOf = async (id: number): Promise<string> => {
+    const stream = ladder.audio?.id === id ? ladder.audio : ladder.video[id];
+    if (!stream) throw new Error(`The ladder has no stream ${id}.`);
+    const file = join(segments, `cut-${id}.m3u8`);
+    await writeFile(file, mediaPlaylist(stream, { first, last: Math.min(last, stream.segments.length) }));
+    return file;
+  };
+  const video = await Promise.all(
+    plan.preview.rungs.map(async (index) => ({
+      file: await playlistOf(index),
+      height: plan.rungs[index]?.height ?? 0,
+    })),
+  );
+  const audio = ladder.audio ? await playlistOf(ladder.audio.id) : null;
+  await ffmpeg(context, previewFromLadderArgs({ video, audio }, startMs), { cwd: folder, durationMs });
+}
