@@ -1,0 +1,58 @@
+// Serves the shell from its sources with hot reload, rendered on the server; calls go on to the api at API_ORIGIN.
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'vite';
+import { assetsPlugin, developmentAssets } from './vite/asset-map.mjs';
+import { appRoot } from './vite/paths.mjs';
+
+const port = Number(process.env.PORT ?? 4200);
+const host = process.env.HOST ?? 'localhost';
+const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:4201';
+const passedOn = ['/api', '/content', '/media', '/docs', '/health', '/robots.txt', '/sitemap'];
+
+const server = createHttpServer();
+const vite = await createServer({
+  configFile: `${appRoot}/vite.config.mjs`,
+  appType: 'custom',
+  plugins: [assetsPlugin(developmentAssets)],
+  server: {
+    middlewareMode: { server },
+    hmr: { server },
+    allowedHosts: true,
+    proxy: Object.fromEntries(passedOn.map((path) => [path, { target: apiOrigin, xfwd: true }])),
+  },
+});
+
+/** A call the page makes while it is rendered, as a visitor who is nobody. */
+async function callApi(path, init) {
+  const response = await fetch(new URL(path, apiOrigin), init);
+  return { status: response.status, body: await response.text() };
+}
+
+async function answer(request, response) {
+  const { render, payload } = await vite.ssrLoadModule('/src/entry-server.tsx');
+  const page = { url: request.url, origin: `http://${request.headers.host ?? `${host}:${port}`}`, callApi };
+  const { status, headers, fault, ...sent } = /\/_payload\.json(?:\?|$)/.test(request.url)
+    ? await payload(page)
+    : await render(page);
+  if (fault) vite.config.logger.error(fault.stack ?? String(fault));
+  const body = 'html' in sent ? await vite.transformIndexHtml(request.url, sent.html) : sent.body;
+  response.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(body);
+}
+
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, () => {
+    answer(request, response).catch((error) => {
+      vite.ssrFixStacktrace(error);
+      vite.config.logger.error(error.stack);
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack);
+    });
+  });
+});
+server.listen(port, host);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    server.closeAllConnections();
+    void vite.close().then(() => process.exit(0));
+  });
+}

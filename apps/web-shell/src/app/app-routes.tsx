@@ -1,0 +1,78 @@
+import { type AppDispatch } from '@nitrate/api-client';
+import { locales, type Locale } from '@nitrate/contract-kit';
+import { localPath, type PageAnswer, type PageModule, type PageRoute } from '@nitrate/routing';
+import { type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { RouteError } from '../errors/route-error';
+import { NotFoundPage } from '../errors/not-found-page';
+import { AppRoot, BrokenApp } from './app-root';
+import { pageView } from './page-view';
+import { type PageHandle } from './page-handle';
+
+/** What loaders work with: of the tab in the browser, of the request on the server. */
+export interface LoaderContext {
+  dispatch: AppDispatch;
+  /** Loads texts and content that every page of a language shows. */
+  prepare: (locale: Locale) => Promise<void>;
+}
+
+/** What a page's loader answers. */
+export type PageLoaderData = PageAnswer | null;
+
+type ContextOf = (args: LoaderFunctionArgs) => LoaderContext;
+
+/** The router's table: every page in every language, below one root that draws the document. */
+export function appRoutes(pages: readonly PageRoute[], contextOf: ContextOf): RouteObject[] {
+  return [
+    {
+      id: 'document',
+      Component: AppRoot,
+      ErrorBoundary: BrokenApp,
+      children: locales.map((locale) => localeRoute(locale, pages, contextOf)),
+    },
+  ];
+}
+
+function localeRoute(locale: Locale, pages: readonly PageRoute[], contextOf: ContextOf): RouteObject {
+  return {
+    id: locale,
+    path: localPath(locale, '/'),
+    caseSensitive: true,
+    ErrorBoundary: RouteError,
+    loader: async (args) => {
+      await contextOf(args).prepare(locale);
+      return null;
+    },
+    // Texts and frame stay as they are while the language does.
+    shouldRevalidate: () => false,
+    children: [...pages.map((page) => pageRoute(locale, page, contextOf)), notFoundRoute(locale)],
+  };
+}
+
+function pageRoute(locale: Locale, page: PageRoute, contextOf: ContextOf): RouteObject {
+  const handle: PageHandle = { page: page.path, layout: page.layout, pageType: page.pageType };
+  const place = page.path === '/' ? { index: true as const } : { path: page.path.slice(1) };
+  return {
+    ...place,
+    id: `${locale}:${page.path}`,
+    handle,
+    lazy: async () => {
+      const module = await page.load();
+      return { Component: pageView(module), loader: pageLoader(locale, module, contextOf) };
+    },
+  };
+}
+
+const pageLoader =
+  (locale: Locale, { preload }: PageModule, contextOf: ContextOf) =>
+  async (args: LoaderFunctionArgs): Promise<PageLoaderData> => {
+    const { dispatch } = contextOf(args);
+    return (await preload?.({ dispatch, locale, url: new URL(args.request.url), params: args.params })) ?? null;
+  };
+
+const notFoundRoute = (locale: Locale): RouteObject => ({
+  id: `${locale}:*`,
+  path: '*',
+  handle: { layout: 'default' } satisfies PageHandle,
+  loader: (): PageLoaderData => ({ status: 404 }),
+  Component: NotFoundPage,
+});

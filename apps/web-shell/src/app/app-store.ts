@@ -1,0 +1,14 @@
+import { makeStore, type AppStore, type PageDatum, type Send } from '@nitrate/api-client';
+import { type Locale } from '@nitrate/contract-kit';
+import { pageHistoryReducer } from '@nitrate/routing';
+
+interface StoreSurroundings {
+  send: Send;
+  locale: () => Locale;
+  data?: readonly PageDatum[];
+  queryRetries?: number;
+}
+
+/** The store with the slices of everything the shell composes. */
+export const makeAppStore = (surroundings: StoreSurroundings): AppStore =>
+  makeStore({ ...surroundings, reducers: { pageHistory: pageHistoryReducer } });

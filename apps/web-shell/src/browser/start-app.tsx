@@ -1,0 +1,48 @@
+import { configureClient } from '@nitrate/api-client';
+import { type Locale } from '@nitrate/contract-kit';
+import { type Messages } from '@nitrate/i18n';
+import { createPagePrefetch, PrefetchContext, splitLocale } from '@nitrate/routing';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AppProviders } from '../app/app-providers';
+import { appRoutes } from '../app/app-routes';
+import { makeAppStore } from '../app/app-store';
+import { pages } from '../app/pages';
+import { prepareLocale } from '../app/prepare-locale';
+import { readPageState } from '../document/page-state';
+import { loadMatchedPages } from './load-matched-pages';
+import { savesData } from './saves-data';
+
+/**
+ * Takes over the page that the server drew: its data goes into a store, the chunks of what is shown are awaited, and
+ * React takes the document on as it stands.
+ */
+export async function startApp(document: Document): Promise<void> {
+  const { build, bases, origin, data, router: hydrationData } = readPageState(document);
+  configureClient({ build, bases });
+
+  const messages = new Map<Locale, Messages>();
+  let localeNow = () => splitLocale(location.pathname).locale;
+  const store = makeAppStore({ send: (url, init) => fetch(url, init), locale: () => localeNow(), data });
+  const { dispatch } = store;
+  const prepare = (locale: Locale) => prepareLocale(locale, { messages, dispatch });
+  const routes = appRoutes(pages, () => ({ dispatch, prepare }));
+  await Promise.all([prepare(localeNow()), loadMatchedPages(routes, location)]);
+
+  const router = createBrowserRouter(routes, { hydrationData });
+  // Calls made on the way to a page are made in its language already.
+  localeNow = () => splitLocale((router.state.navigation.location ?? router.state.location).pathname).locale;
+  const prefetch = createPagePrefetch({ routes: pages, dispatch, fetch: (url, init) => fetch(url, init), savesData });
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <AppProviders store={store} services={{ origin, messages }}>
+        <PrefetchContext value={prefetch}>
+          <RouterProvider router={router} />
+        </PrefetchContext>
+      </AppProviders>,
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import { type ReactNode } from 'react';
+import { Wrap } from '@nitrate/ui';
+import styles from './message-screen.module.css';
+
+interface MessageScreenProps {
+  /** HTTP status. */
+  code: number;
+  title: string;
+  text: string;
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page that has only to say why it is not another. */
+export function MessageScreen({ code, title, text, actions, children }: MessageScreenProps) {
+  return (
+    <Wrap className={styles['screen']}>
+      {children}
+      <p className={styles['code']}>{code}</p>
+      <h1>{title}</h1>
+      <p className={styles['text']}>{text}</p>
+      <div className={styles['actions']}>{actions}</div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,7 @@
+import { useRouteError } from 'react-router-dom';
+import { ErrorScreen } from './error-screen';
+
+/** The error screen for whatever a page threw, within the frame. */
+export function RouteError() {
+  return <ErrorScreen failure={useRouteError()} />;
+}

@@ -1,0 +1,44 @@
+import { useText } from '@nitrate/i18n';
+import { LocalNavLink } from '@nitrate/routing';
+import { cx, ThemeSwitch, Wrap } from '@nitrate/ui';
+import { LanguageSwitch } from '../language/language-switch';
+import { SiteSearch } from './site-search';
+import { Logo } from './logo';
+import { PhoneMenu } from './phone-menu';
+import { useNavItems } from './use-nav-items';
+import styles from './header.module.css';
+
+interface HeaderProps {
+  /** Lies over the page's first picture instead of standing above the page. */
+  overlay: boolean;
+}
+
+/** Name, main links, search, language and appearance. On a phone the links lie in a menu and the search below. */
+export function Header({ overlay }: HeaderProps) {
+  const text = useText();
+  const items = useNavItems();
+  return (
+    <header className={cx(styles['header'], overlay && styles['overlay'])} data-theme={overlay ? 'dark' : undefined}>
+      <Wrap className={styles['row']}>
+        <Logo />
+        <nav className={styles['nav']} aria-label={text('shell.nav')}>
+          {items.map(({ id, label, href }) => (
+            <LocalNavLink key={id} to={href}>
+              {label}
+            </LocalNavLink>
+          ))}
+        </nav>
+        <div className={styles['search']}>
+          <SiteSearch />
+        </div>
+        <div className={styles['switches']}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        <div className={styles['menu']}>
+          <PhoneMenu items={items} />
+        </div>
+      </Wrap>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Layout } from '@nitrate/routing';
+import { SkipLink } from '@nitrate/ui';
+import { type ReactNode } from 'react';
+import { PageEffects } from '../navigation/page-effects';
+import { NavigationProgress } from '../navigation/navigation-progress';
+import { Footer } from './footer';
+import { Header } from './header';
+import { Logo } from './logo';
+import styles from './page-frame.module.css';
+
+interface PageFrameProps {
+  layout: Layout;
+  children: ReactNode;
+}
+
+/**
+ * What stands around a page. `default` and `landing` have header and footer, the landing page's header lying over its
+ * picture; `blank` has the logo alone, `card` holds a narrow card below it.
+ */
+export function PageFrame({ layout, children }: PageFrameProps) {
+  const full = layout === 'default' || layout === 'landing';
+  return (
+    <div className={styles['frame']} data-layout={layout}>
+      <SkipLink />
+      <NavigationProgress />
+      {full ? (
+        <Header overlay={layout === 'landing'} />
+      ) : (
+        <header className={styles['bare']}>
+          <Logo />
+        </header>
+      )}
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        {layout === 'card' ? <div className={styles['card']}>{children}</div> : children}
+      </main>
+      {full && <Footer />}
+      <PageEffects />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** The one field that searches the archive. */
+export function SiteSearch() {
+  return null;
+}

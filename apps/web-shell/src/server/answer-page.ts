@@ -1,0 +1,55 @@
+import { dehydrate, type AppStore, type PageDatum } from '@nitrate/api-client';
+import { type Locale } from '@nitrate/contract-kit';
+import { type Messages } from '@nitrate/i18n';
+import { splitLocale } from '@nitrate/routing';
+import { type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { type LoaderContext, type PageLoaderData } from '../app/app-routes';
+import { makeAppStore } from '../app/app-store';
+import { prepareLocale } from '../app/prepare-locale';
+import { inProcessSend } from './in-process-send';
+import { type PageRequest } from './page-request';
+
+/** A page with its data, before it is drawn. */
+export interface PageAnswer {
+  store: AppStore;
+  context: StaticHandlerContext;
+  locale: Locale;
+  status: number;
+  data: readonly PageDatum[];
+  /** What a loader threw. */
+  fault?: unknown;
+}
+
+/** What the browser is told of a fault: nothing of how the server works. */
+export const serverError = { status: 500, statusText: 'Internal Server Error', internal: false, data: null };
+
+/** Asks for all that a page shows, in a store of its own. A `Response` leads elsewhere. */
+export async function answerPage(
+  { url, origin, callApi }: PageRequest,
+  handler: StaticHandler,
+  messages: Map<Locale, Messages>,
+): Promise<PageAnswer | Response> {
+  const address = new URL(url, origin);
+  const { locale } = splitLocale(address.pathname);
+  const store = makeAppStore({ send: inProcessSend(callApi), locale: () => locale, queryRetries: 0 });
+  const { dispatch } = store;
+  const requestContext: LoaderContext = {
+    dispatch,
+    prepare: (wanted) => prepareLocale(wanted, { messages, dispatch }),
+  };
+  const context = await handler.query(new Request(address), { requestContext });
+  if (context instanceof Response) return context;
+
+  const [place, fault] = Object.entries(context.errors ?? {})[0] ?? [];
+  const data = dehydrate(store.getState());
+  if (place === undefined) return { store, context, locale, status: statusOf(context), data };
+  const failed = { ...context, errors: { [place]: serverError } };
+  return { store, context: failed, locale, status: serverError.status, data, fault };
+}
+
+/** The status the page's own loader gave; that of the router where it matched nothing. */
+function statusOf({ matches, loaderData, statusCode }: StaticHandlerContext): number {
+  const leaf = matches.at(-1)?.route.id;
+  const answer = leaf === undefined ? undefined : (loaderData[leaf] as PageLoaderData | undefined);
+  return answer?.status ?? statusCode;
+}

@@ -1,0 +1,90 @@
+import { configureClient } from '@nitrate/api-client';
+import { localeTags, type Locale } from '@nitrate/contract-kit';
+import { type Messages } from '@nitrate/i18n';
+import { pageOfPayload, type PageRoute } from '@nitrate/routing';
+import { createStaticHandler } from 'react-router-dom';
+import { appRoutes, type LoaderContext } from '../app/app-routes';
+import { isPageHandle } from '../app/page-handle';
+import { finishDocument } from '../document/finish-document';
+import { pageStateElement } from '../document/page-state';
+import { answerPage, type PageAnswer } from './answer-page';
+import { cacheControlOf } from './cache-control';
+import { drawDocument } from './draw-document';
+import { headTags } from './head-tags';
+import { modulesOfPages } from './modules-of-pages';
+import { type AssetMap } from './page-assets';
+import { type PageRequest, type PageResponse } from './page-request';
+
+interface Parts {
+  pages: readonly PageRoute[];
+  assets: AssetMap;
+  /** Names the modules that lazy imports have loaded since the last call. */
+  takeNoted: () => readonly string[];
+}
+
+export interface PageRenderer {
+  /** A page's document. */
+  render: (request: PageRequest) => Promise<PageResponse & { html: string }>;
+  /** What a page shows, as data; for the page's own address or that of its `_payload.json`. */
+  payload: (request: PageRequest) => Promise<PageResponse & { body: string }>;
+}
+
+/** Makes what the api serves pages with. */
+export function makePageRenderer({ pages, assets, takeNoted }: Parts): PageRenderer {
+  const handler = createStaticHandler(appRoutes(pages, ({ context }) => context as LoaderContext));
+  const messages = new Map<Locale, Messages>();
+  let modules: ReturnType<typeof modulesOfPages> | undefined;
+
+  const filesOf = async ({ context }: PageAnswer): Promise<readonly string[]> => {
+    modules ??= modulesOfPages(pages, takeNoted);
+    const handle: unknown = context.matches.at(-1)?.route.handle;
+    return (isPageHandle(handle) && handle.page && (await modules).get(handle.page)) || [];
+  };
+
+  return {
+    async render(request) {
+      configureClient({ build: assets.build, bases: request.bases ?? {} });
+      const asked = await answerPage(request, handler, messages);
+      if (asked instanceof Response) return { ...redirection(asked), html: '' };
+      const { origin, bases = {} } = request;
+      const { answer, markup } = drawDocument(asked, { origin, handler, messages });
+      const { context, locale, status, data, fault } = answer;
+      const { loaderData, errors } = context;
+      return {
+        status,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-language': localeTags[locale],
+          'cache-control': cacheControlOf(status, data),
+        },
+        html: finishDocument(markup, {
+          head: headTags(assets, locale, await filesOf(answer)),
+          tail: pageStateElement({ build: assets.build, origin, bases, data, router: { loaderData, errors } }),
+        }),
+        ...(fault !== undefined && { fault }),
+      };
+    },
+
+    async payload(request) {
+      const asked = await answerPage({ ...request, url: pageUrlOf(request) }, handler, messages);
+      if (asked instanceof Response) return { ...redirection(asked), body: '' };
+      const { status, data, fault } = asked;
+      return {
+        status,
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControlOf(status, data) },
+        body: JSON.stringify({ data }),
+        ...(fault !== undefined && { fault }),
+      };
+    },
+  };
+}
+
+function pageUrlOf({ url, origin }: PageRequest): string {
+  const { pathname, search } = new URL(url, origin);
+  return pageOfPayload(pathname + search) ?? pathname + search;
+}
+
+const redirection = ({ status, headers }: Response): PageResponse => ({
+  status,
+  headers: { location: headers.get('location') ?? '/', 'cache-control': 'no-store' },
+});

@@ -1,0 +1,9 @@
+/** What the build tells the server entry; see `vite/asset-map.mjs`. */
+declare module 'virtual:assets' {
+  export const assets: import('./server/page-assets').AssetMap;
+}
+
+/** Which modules lazy imports have loaded since the last call; see `vite/note-imports.mjs`. Empty while developing. */
+declare module 'virtual:noted-imports' {
+  export function takeNoted(): readonly string[];
+}
