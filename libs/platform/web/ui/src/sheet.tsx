@@ -24,18 +24,14 @@ export function Sheet({ open, onClose, title, side = 'side', foot, children }: S
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
+    // A press beside the sheet closes it, where the browser knows how.
+    element.setAttribute('closedby', 'any');
     if (open) element.showModal();
     else element.close();
   }, [open]);
 
   return (
-    <dialog
-      ref={dialog}
-      className={cx(styles['sheet'], styles[side])}
-      aria-labelledby={id}
-      onClose={onClose}
-      closedby="any"
-    >
+    <dialog ref={dialog} className={cx(styles['sheet'], styles[side])} aria-labelledby={id} onClose={onClose}>
       <div className={styles['head']}>
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label={text('ui.close')} tooltip="none" onClick={onClose} />

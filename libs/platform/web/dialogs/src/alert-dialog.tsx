@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import Dialog from '@mui/material/Dialog';
+import { ErrorBox, SchemaForm, useErrorTexts } from '@nitrate/forms';
+import { useText } from '@nitrate/i18n';
+import { Button, IconButton } from '@nitrate/ui';
+import styles from './alert-dialog.module.css';
+import type { DialogAction, DialogItem } from './dialog-item';
+
+interface AlertDialogProps {
+  item: DialogItem;
+  open: boolean;
+  onClose: () => void;
+}
+
+type Place = 'primary' | 'secondary';
+
+/** One dialog: words, at most two actions, perhaps a form. */
+export function AlertDialog({ item, open, onClose }: AlertDialogProps) {
+  const text = useText();
+  const errorTexts = useErrorTexts();
+  const id = useId();
+  const [busy, setBusy] = useState<Place>();
+  const [errors, setErrors] = useState<string[]>([]);
+  const { title, body, form } = item;
+
+  async function act(place: Place, action: DialogAction) {
+    setBusy(place);
+    setErrors([]);
+    try {
+      await action.callback?.();
+      onClose();
+    } catch (error) {
+      setErrors(errorTexts(error));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const button = (place: Place) => {
+    const action = item[place];
+    if (!action) return null;
+    return (
+      <Button
+        variant={action.mode ?? place}
+        icon={action.icon}
+        loading={busy === place}
+        disabled={busy !== undefined && busy !== place}
+        onClick={() => void act(place, action)}
+      >
+        {action.text}
+      </Button>
+    );
+  };
+
+  return (
+    <Dialog
+      open={open}
+      keepMounted
+      fullWidth
+      maxWidth="xs"
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={body ? `${id}-body` : undefined}
+      transitionDuration={{ enter: 200, exit: 0 }}
+    >
+      <div className={styles['dialog']}>
+        <div className={styles['head']}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <IconButton icon="close" label={text('dialogs.close')} tooltip="none" onClick={onClose} />
+        </div>
+        {body && (
+          <p id={`${id}-body`} className={styles['body']}>
+            {body}
+          </p>
+        )}
+        <ErrorBox errors={errors} />
+        {form && (
+          <SchemaForm
+            fields={form.fields}
+            schema={form.schema}
+            initialValues={form.initialValues}
+            submitText={form.submit.text}
+            cancelText={form.cancelText}
+            onCancel={onClose}
+            focusFirst
+            onSubmit={async (values) => {
+              await form.submit.callback(values);
+              onClose();
+            }}
+          />
+        )}
+        {(item.primary || item.secondary) && (
+          <div className={styles['actions']}>
+            {button('secondary')}
+            {button('primary')}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
+import MuiTextField from '@mui/material/TextField';
+import { useText } from '@nitrate/i18n';
+import { Button } from '@nitrate/ui';
+import styles from './forms.module.css';
+import { PasswordCriteria } from './password-criteria-list';
+import type { SchemaForm } from './use-schema-form';
+
+/** A field as data. */
+export interface FieldSpec {
+  name: string;
+  type: 'text' | 'email' | 'password' | 'newPassword' | 'search' | 'tel' | 'multiline';
+  label: string;
+  /** Below the field. */
+  help?: ReactNode;
+  autoComplete?: string;
+}
+
+interface FormFieldProps {
+  field: FieldSpec;
+  form: SchemaForm;
+  focused?: boolean;
+}
+
+const autoCompleteOf: Partial<Record<FieldSpec['type'], string>> = {
+  email: 'email',
+  password: 'current-password',
+  newPassword: 'new-password',
+};
+
+const inputType = (type: FieldSpec['type'], shown: boolean): string => {
+  if (type === 'password' || type === 'newPassword') return shown ? 'text' : 'password';
+  return type === 'multiline' ? 'text' : type;
+};
+
+/** A field of a form: its label above, its first error or help below. */
+export function FormField({ field, form, focused }: FormFieldProps) {
+  const text = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  const { name, type, label, help } = field;
+  const error = form.errorOf(name);
+  const secret = type === 'password' || type === 'newPassword';
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+  useEffect(() => {
+    // React's own onChange fires with every key; only the browser's event says that a change is done.
+    const element = input.current;
+    const done = () => latest.current.settled(name);
+    element?.addEventListener('change', done);
+    return () => element?.removeEventListener('change', done);
+  }, [name]);
+
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <MuiTextField
+        id={id}
+        name={name}
+        type={inputType(type, shown)}
+        multiline={type === 'multiline'}
+        minRows={type === 'multiline' ? 4 : undefined}
+        value={form.formik.values[name] ?? ''}
+        onChange={(event) => void form.formik.setFieldValue(name, event.target.value, false)}
+        onBlur={() => form.settled(name)}
+        error={error !== undefined}
+        helperText={error ?? help}
+        autoComplete={field.autoComplete ?? autoCompleteOf[type]}
+        inputRef={input}
+        fullWidth
+        slotProps={{
+          formHelperText: { role: error === undefined ? undefined : 'alert' },
+          input: secret
+            ? {
+                endAdornment: (
+                  <InputAdornment position="end">
+                    <Button variant="quiet" size="small" aria-pressed={shown} onClick={() => setShown(!shown)}>
+                      {text('forms.showPassword')}
+                    </Button>
+                  </InputAdornment>
+                ),
+              }
+            : undefined,
+        }}
+      />
+      {type === 'newPassword' && <PasswordCriteria password={form.formik.values[name] ?? ''} />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** What a password must have, in the order it is shown. */
+export const passwordCriteria = ['length', 'cases', 'numbers', 'special'] as const;
+
+export type PasswordCriterion = (typeof passwordCriteria)[number];
+
+const minLength = 8;
+
+const meets: Record<PasswordCriterion, (password: string) => boolean> = {
+  length: (password) => [...password].length >= minLength,
+  cases: (password) => /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password),
+  numbers: (password) => /\d/.test(password),
+  special: (password) => /[!%&@#$^*?~]/.test(password),
+};
+
+/** The criteria that a password meets. */
+export const metPasswordCriteria = (password: string): PasswordCriterion[] =>
+  passwordCriteria.filter((criterion) => meets[criterion](password));

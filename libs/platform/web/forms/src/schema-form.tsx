@@ -1,0 +1,69 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '@nitrate/ui';
+import type { AnyObjectSchema } from 'yup';
+import { ErrorBox } from './error-box';
+import { ErrorSummary } from './error-summary';
+import { FormField, type FieldSpec } from './form-field';
+import styles from './forms.module.css';
+import { useErrorTexts } from './use-error-texts';
+import { useSchemaForm, type FormValues } from './use-schema-form';
+
+export interface SchemaFormProps {
+  fields: readonly FieldSpec[];
+  schema?: AnyObjectSchema;
+  initialValues?: FormValues;
+  /** Called with valid values only; what it throws is shown above the fields. */
+  onSubmit: (values: FormValues) => Promise<void> | void;
+  submitText: string;
+  cancelText?: string;
+  onCancel?: () => void;
+  /** Puts the focus into the first field. */
+  focusFirst?: boolean;
+  /** Between the fields and the buttons. */
+  children?: ReactNode;
+}
+
+/** A form of one column made from a list of fields and a yup schema. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { fields, schema, initialValues, onSubmit, submitText, cancelText, onCancel, focusFirst, children } = props;
+  const [errors, setErrors] = useState<string[]>([]);
+  const element = useRef<HTMLFormElement>(null);
+  const errorTexts = useErrorTexts();
+  const form = useSchemaForm({
+    initialValues: { ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...initialValues },
+    schema,
+    onSubmit: async (values) => {
+      setErrors([]);
+      try {
+        await onSubmit(values);
+      } catch (error) {
+        setErrors(errorTexts(error, fields));
+      }
+    },
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const invalid = await form.formik.validateForm();
+    await form.formik.submitForm();
+    const first = fields.find(({ name }) => invalid[name]);
+    if (first) element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]`)?.focus();
+  };
+
+  return (
+    <form ref={element} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorBox errors={errors} />
+      {fields.map((field, index) => (
+        <FormField key={field.name} field={field} form={form} focused={focusFirst && index === 0} />
+      ))}
+      {children}
+      <ErrorSummary fields={fields} form={form} />
+      <div className={styles['actions']}>
+        {cancelText && <Button onClick={onCancel}>{cancelText}</Button>}
+        <Button type="submit" variant="primary" loading={form.formik.isSubmitting}>
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  );
+}

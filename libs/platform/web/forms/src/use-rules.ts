@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useText } from '@nitrate/i18n';
+import { ref, string, type StringSchema } from 'yup';
+import { metPasswordCriteria, passwordCriteria } from './password-criteria';
+
+/** A message of yup: `path` is the label of the field where it has one. */
+type Message = (params: { path: string }) => string;
+
+/** The rules of this product's fields, with their messages in the reader's language. */
+export interface Rules {
+  /** Text that must be there. */
+  required: (label: string) => StringSchema<string>;
+  /** Text that may be left out. */
+  optional: (label: string) => StringSchema<string | undefined>;
+  email: (label: string) => StringSchema<string>;
+  confirmEmail: (label: string, field: string) => StringSchema<string>;
+  password: (label: string) => StringSchema<string>;
+  confirmPassword: (label: string, field: string) => StringSchema<string>;
+  /** `{field} is not valid.`, for rules of one's own. */
+  notValid: Message;
+}
+
+const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** Gives the rules of fields, to make a yup schema of. */
+export function useRules(): Rules {
+  const text = useText();
+  return useMemo(() => {
+    const message =
+      (id: string): Message =>
+      ({ path }) =>
+        text(id, { field: path });
+    const required = (label: string) => string().trim().label(label).required(message('forms.required'));
+    const email = (label: string) => required(label).matches(emailPattern, message('forms.invalid'));
+    return {
+      required,
+      optional: (label) => string().trim().label(label),
+      email,
+      confirmEmail: (label, field) => email(label).oneOf([ref(field)], text('forms.emailsDoNotMatch')),
+      password: (label) =>
+        string()
+          .label(label)
+          .required(message('forms.required'))
+          .test(
+            'criteria',
+            text('forms.meetAllCriteria'),
+            (value = '') => metPasswordCriteria(value).length === passwordCriteria.length,
+          ),
+      confirmPassword: (label, field) =>
+        string()
+          .label(label)
+          .required(message('forms.required'))
+          .oneOf([ref(field)], text('forms.passwordsDoNotMatch')),
+      notValid: message('forms.notValid'),
+    };
+  }, [text]);
+}

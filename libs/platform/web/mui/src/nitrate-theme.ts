@@ -1,0 +1,62 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { colour } from '@nitrate/ui';
+
+const pill = { disableElevation: true, disableRipple: true };
+
+/** MUI in our colours and type. Its palette is made of the same custom properties as everything else, so it follows them. */
+export function createNitrateTheme(): Theme {
+  return createTheme({
+    cssVariables: { nativeColor: true, disableCssColorScheme: true },
+    palette: {
+      mode: 'dark',
+      primary: { main: colour('accent'), dark: colour('accentStrong'), contrastText: colour('onAccent') },
+      error: { main: colour('danger'), contrastText: colour('onDanger') },
+      success: { main: colour('success') },
+      warning: { main: colour('accent') },
+      text: { primary: colour('text'), secondary: colour('quiet'), disabled: colour('quiet') },
+      background: { default: colour('ground'), paper: colour('raised') },
+      divider: colour('line'),
+    },
+    shape: { borderRadius: 6 },
+    spacing: 4,
+    typography: {
+      fontFamily: 'var(--font-text)',
+      fontSize: 15,
+      button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+      h6: { fontFamily: 'var(--font-display)', fontWeight: 400, fontSize: '1.5rem', letterSpacing: '-0.01em' },
+    },
+    components: {
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: {
+        defaultProps: pill,
+        styleOverrides: {
+          root: { minHeight: 44, paddingInline: 20, fontSize: 'var(--type-body)' },
+          outlined: {
+            borderColor: 'var(--control)',
+            color: 'var(--text)',
+            '&:hover': { borderColor: 'var(--text)', background: 'none' },
+          },
+          text: { color: 'var(--quiet)', '&:hover': { color: 'var(--text)', background: 'none' } },
+          contained: { '&:hover': { background: 'var(--accent-strong)' } },
+        },
+      },
+      MuiPaper: {
+        styleOverrides: {
+          root: { backgroundImage: 'none', boxShadow: 'var(--shadow-float)', border: '1px solid var(--line)' },
+        },
+      },
+      MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(0 0 0 / 60%)' } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: {
+            background: 'var(--ground)',
+            '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--control)' },
+            '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--text)' },
+          },
+          input: { paddingBlock: 11, height: 22 },
+        },
+      },
+      MuiTooltip: { defaultProps: { slotProps: { transition: { timeout: 125 } } } },
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { problemStatus, type ProblemCode } from '@nitrate/contract-kit';
+
+/** A request as it left the client. */
+export interface FakeRequest {
+  method: string;
+  url: URL;
+  headers: Headers;
+  /** Parsed JSON. */
+  body: unknown;
+  /** By the names in the pattern. */
+  params: Record<string, string>;
+}
+
+/** What a fake answers: JSON, a whole response, or either made from the request. */
+export type FakeAnswer = unknown | Response | ((request: FakeRequest) => unknown | Promise<unknown>);
+
+export interface FakeNetwork {
+  /** Like `fetch`. */
+  send: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Sets an answer: `on('GET /api/catalog/films/:film', film)`. The newest that fits wins. */
+  on: (pattern: string, answer: FakeAnswer) => void;
+  /** Everything that was asked for, oldest first. */
+  requests: FakeRequest[];
+}
+
+interface Rule {
+  method: string;
+  path: RegExp;
+  answer: FakeAnswer;
+}
+
+/** A problem document as the server would send it. */
+export const problem = (code: ProblemCode, errors?: { path: string; code: string; message: string }[]): Response =>
+  new Response(JSON.stringify({ type: 'about:blank', title: code, status: problemStatus[code], code, errors }), {
+    status: problemStatus[code],
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
+function ruleOf(pattern: string, answer: FakeAnswer): Rule {
+  const [method = 'GET', path = '/'] = pattern.split(' ');
+  const source = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  return { method, path: new RegExp(`^${source}$`), answer };
+}
+
+const toResponse = (answer: unknown): Response =>
+  answer instanceof Response
+    ? answer.clone()
+    : new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+
+/** A network of rules. What no rule answers is refused as `notFound`. */
+export function createFakeNetwork(rules: Record<string, FakeAnswer> = {}): FakeNetwork {
+  const known = Object.entries(rules).map(([pattern, answer]) => ruleOf(pattern, answer));
+  const requests: FakeRequest[] = [];
+
+  async function send(address: string, init: RequestInit = {}): Promise<Response> {
+    init.signal?.throwIfAborted();
+    const url = new URL(address, 'http://nitrate.test');
+    const method = init.method ?? 'GET';
+    const rule = known.findLast((each) => each.method === method && each.path.test(url.pathname));
+    const groups = rule?.path.exec(url.pathname)?.groups ?? {};
+    const params = Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const request = { method, url, headers: new Headers(init.headers), body, params };
+    requests.push(request);
+    if (!rule) return problem('notFound');
+    const answer: unknown = typeof rule.answer === 'function' ? await rule.answer(request) : rule.answer;
+    init.signal?.throwIfAborted();
+    return toResponse(answer);
+  }
+
+  return { send, requests, on: (pattern, answer) => known.push(ruleOf(pattern, answer)) };
+}
