@@ -1,0 +1,199 @@
+import { mediaUrl } from '@nitrate/api-client';
+import type { Playback } from '@nitrate/player/contract';
+// The DASH build: the only import of shaka in the product.
+import shaka from 'shaka-player/dist/shaka-player.dash-es2021';
+import type { Engine, EngineEvents, Quality, RenewGrant } from './engine';
+import { causeOfFault, isGrantOver, type EngineFault } from './playback-error';
+import { rewriteGrant } from './rewrite-grant';
+
+/** Low on purpose: the first frame comes from the smallest rendition, what is measured then decides. Bits per second. */
+const startEstimate = 600_000;
+const startBufferSeconds = 8;
+const bufferSeconds = 30;
+const retryEveryMs = 3_000;
+
+/** A player that has begun to fetch a film before there is an element for it. */
+export interface WarmShaka {
+  assetId: string;
+  player: shaka.Player;
+  preloaded: shaka.media.PreloadManager | null;
+}
+
+/** Fetches manifest and first segments of a film, so that a later `load` begins at once. */
+export async function warmShaka(playback: Playback, startMs: number): Promise<WarmShaka> {
+  const player = newPlayer();
+  const preloaded = await player.preload(mediaUrl(playback.src), startMs / 1000, playback.type);
+  return { assetId: playback.assetId, player, preloaded };
+}
+
+export async function coolShaka({ player, preloaded }: WarmShaka): Promise<void> {
+  await preloaded?.destroy();
+  await player.destroy();
+}
+
+function newPlayer(): shaka.Player {
+  shaka.polyfill.installAll();
+  const player = new shaka.Player();
+  player.configure({
+    abr: { enabled: false, defaultBandwidthEstimate: startEstimate, useNetworkInformation: false },
+    streaming: { bufferingGoal: startBufferSeconds, segmentPrefetchLimit: 2 },
+    manifest: { disableText: true, disableThumbnails: true },
+  });
+  return player;
+}
+
+/** Adaptive playback of full films over MSE. `warm` is taken over when it holds the same asset. */
+export function createShakaEngine(
+  video: HTMLVideoElement,
+  events: EngineEvents,
+  renew: RenewGrant,
+  warm?: WarmShaka,
+): Engine {
+  const player = warm?.player ?? newPlayer();
+  const gone = new AbortController();
+  const { signal } = gone;
+  let granted: Playback | undefined;
+  let renewing: Promise<boolean> | undefined;
+  let retry: ReturnType<typeof setInterval> | undefined;
+  let automatic = true;
+
+  player.getNetworkingEngine()?.registerRequestFilter((_type, request) => {
+    const { src } = granted ?? {};
+    if (src) request.uris = request.uris.map((uri) => rewriteGrant(uri, mediaUrl(src)));
+  });
+
+  function report(fault: EngineFault): void {
+    if (!signal.aborted) {
+      events.onError({ cause: causeOfFault(fault, navigator.onLine), detail: `shaka ${fault.code}` });
+    }
+  }
+
+  /** One renewal at a time. False when there is no grant any more; that has been reported then. */
+  function renewOnce(): Promise<boolean> {
+    renewing ??= renew()
+      .then((renewed) => {
+        if (signal.aborted) return false;
+        if (typeof renewed === 'string') {
+          events.onError({ cause: renewed, detail: 'grant' });
+          return false;
+        }
+        granted = renewed;
+        return true;
+      })
+      .finally(() => {
+        renewing = undefined;
+      });
+    return renewing;
+  }
+
+  const starving = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+
+  function keepTrying(): void {
+    retry ??= setInterval(() => player.retryStreaming(0.1), retryEveryMs);
+  }
+
+  function stopTrying(): void {
+    clearInterval(retry);
+    retry = undefined;
+  }
+
+  /** A segment could not be had. What is loaded plays on; only a starving picture is worth a word. */
+  function handleStreamingFailure(fault: EngineFault): void {
+    if (isGrantOver(fault)) {
+      void renewOnce().then((renewed) => renewed && player.retryStreaming(0.1));
+      return;
+    }
+    keepTrying();
+    if (starving()) report(fault);
+    else video.addEventListener('waiting', () => retry && report(fault), { signal, once: true });
+  }
+
+  player.configure('streaming.failureCallback', handleStreamingFailure);
+  player.addEventListener('error', (event) => {
+    const fault = faultOf(event);
+    const isNetwork = fault.category === 1;
+    if (!isNetwork) report(fault);
+  });
+  player.addEventListener('adaptation', announceActive);
+  player.addEventListener('variantchanged', announceActive);
+  video.addEventListener('progress', stopTrying, { signal });
+  window.addEventListener('online', () => player.retryStreaming(0.1), { signal });
+
+  function announceActive(): void {
+    const active = player.getVariantTracks().find((track) => track.active);
+    events.onActiveQuality(active && qualityOf(active).id);
+  }
+
+  async function begin(playback: Playback, startMs: number, renewed = false): Promise<void> {
+    granted = playback;
+    try {
+      const source = !renewed && warm?.preloaded ? warm.preloaded : mediaUrl(playback.src);
+      await player.attach(video);
+      await player.load(source, startMs / 1000, source === warm?.preloaded ? undefined : playback.type);
+    } catch (error) {
+      if (signal.aborted || isInterruption(error)) return;
+      const fault = faultOfError(error);
+      if (!renewed && isGrantOver(fault) && (await renewOnce()) && granted) return begin(granted, startMs, true);
+      if (!isGrantOver(fault)) report(fault);
+    }
+  }
+
+  function afterFirstFrame(): void {
+    player.configure({ abr: { enabled: automatic }, streaming: { bufferingGoal: bufferSeconds } });
+    announceActive();
+  }
+
+  return {
+    async load(playback, startMs) {
+      whenFirstFrame(video, afterFirstFrame, signal);
+      await begin(playback, startMs);
+      if (!signal.aborted) events.onQualities(qualitiesOf(player.getVariantTracks()));
+    },
+    chooseQuality(choice) {
+      automatic = choice === 'auto';
+      player.configure('abr.enabled', automatic);
+      const wanted = player.getVariantTracks().find((track) => qualityOf(track).id === choice);
+      if (wanted) player.selectVariantTrack(wanted, true);
+    },
+    async destroy() {
+      gone.abort();
+      stopTrying();
+      await player.destroy();
+    },
+  };
+}
+
+function whenFirstFrame(video: HTMLVideoElement, then: () => void, signal: AbortSignal): void {
+  const run = () => {
+    if (!signal.aborted) then();
+  };
+  if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(run);
+  else (video as HTMLVideoElement).addEventListener('loadeddata', run, { once: true, signal });
+}
+
+function qualityOf(track: shaka.extern.Track): Quality {
+  const height = track.height ?? 0;
+  return { id: String(height), height, bandwidth: track.bandwidth };
+}
+
+/** One entry per height, tallest first: of several renditions of a height the richest. */
+function qualitiesOf(tracks: readonly shaka.extern.Track[]): Quality[] {
+  const byHeight = new Map<number, Quality>();
+  for (const track of tracks) {
+    const quality = qualityOf(track);
+    if (quality.bandwidth >= (byHeight.get(quality.height)?.bandwidth ?? 0)) byHeight.set(quality.height, quality);
+  }
+  return [...byHeight.values()].sort((a, b) => b.height - a.height);
+}
+
+function faultOf(event: Event): EngineFault {
+  return faultOfError('detail' in event ? event.detail : undefined);
+}
+
+function faultOfError(error: unknown): EngineFault {
+  const { code, category, data } = error instanceof shaka.util.Error ? error : { code: 0, category: 0, data: [] };
+  return { code, category, data };
+}
+
+/** The viewer went elsewhere while it was loading: codes LOAD_INTERRUPTED and OBJECT_DESTROYED. */
+const isInterruption = (error: unknown): boolean => [7000, 7003].includes(faultOfError(error).code);

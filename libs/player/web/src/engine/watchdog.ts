@@ -1,0 +1,53 @@
+/** What is seen of an element about once a second. */
+export interface Sample {
+  /** Any clock in milliseconds. */
+  atMs: number;
+  /** Position in seconds. */
+  position: number;
+  /** Frames shown since the film began; undefined where the browser does not say. */
+  frames: number | undefined;
+  hasFrame: boolean;
+  /** Should be moving: not paused, not seeking, not over, and seen by someone. */
+  expected: boolean;
+}
+
+export type Alarm = 'noFirstFrame' | 'noProgress' | 'noPicture';
+
+const firstFrameMs = 20_000;
+const progressMs = 20_000;
+const pictureMs = 6_000;
+
+/**
+ * Notices films that stand still without an error, as segments of garbage make them. Give it samples; it answers an
+ * alarm while something is wrong, undefined otherwise.
+ */
+export function createWatchdog(): (sample: Sample) => Alarm | undefined {
+  let moved: Sample | undefined;
+  let framed: Sample | undefined;
+  return (sample) => {
+    if (!sample.expected || !moved || !framed) {
+      moved = framed = sample;
+      return undefined;
+    }
+    if (sample.frames === undefined || sample.frames !== framed.frames) framed = sample;
+    // A picture that waits for data is the business of the other two alarms.
+    if (sample.position === moved.position)
+      framed = { ...framed, atMs: Math.max(framed.atMs, sample.atMs - pictureMs / 2) };
+    else moved = sample;
+    const still = sample.atMs - moved.atMs;
+    if (!sample.hasFrame) return still >= firstFrameMs ? 'noFirstFrame' : undefined;
+    if (still >= progressMs) return 'noProgress';
+    return sample.atMs - framed.atMs >= pictureMs ? 'noPicture' : undefined;
+  };
+}
+
+export function sampleOf(video: HTMLVideoElement, atMs: number): Sample {
+  const quality = video.getVideoPlaybackQuality?.();
+  return {
+    atMs,
+    position: video.currentTime,
+    frames: quality?.totalVideoFrames,
+    hasFrame: video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
+    expected: !video.paused && !video.seeking && !video.ended && document.visibilityState === 'visible',
+  };
+}

@@ -1,0 +1,37 @@
+import { useText } from '@nitrate/i18n';
+import { keyCommands } from './key-commands';
+import styles from './modal.module.css';
+import { Modal } from './modal';
+
+const names: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+/** All keys of the player. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const keyName = (key: string) => (key === ' ' ? text('player.keys.space') : (names[key] ?? key.toUpperCase()));
+  const entries = [
+    ...keyCommands.map(({ name, keys }) => ({ name, keys: keys.map(keyName) })),
+    { name: 'part', keys: ['0 – 9'] },
+  ];
+  return (
+    <Modal title={text('player.keys.title')} onClose={onClose}>
+      <dl className={styles.keys}>
+        {entries.map(({ name, keys }) => (
+          <div key={name}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{text(`player.keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,167 @@
+import { useText } from '@nitrate/i18n';
+import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { CaptionOverlay, CaptionTracks } from './caption-overlay';
+import type { CaptionStyle } from './caption-style';
+import { Controls } from './controls';
+import { ErrorPanel } from './error-panel';
+import { PlayerIcon } from './icons';
+import styles from './player.module.css';
+import { loadPreferences, savePreferences } from './preferences';
+import type { SettingsSection } from './settings-panel';
+import { SourceList } from './source-list';
+import type { Stage } from './stage';
+import { useAttention } from './use-attention';
+import { usePlayerKeys } from './use-player-keys';
+import { useStage } from './use-stage';
+
+const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
+const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog')).HelpDialog }));
+
+export interface PlayerProps {
+  stage: Stage;
+  /** Name of the film, for assistive technology. */
+  title: string;
+  /** Shown until the first frame. */
+  poster?: string | undefined;
+  /** A tiny `data:` image behind all, from the first paint on. */
+  placeholder?: string | undefined;
+  theatre: boolean;
+  onTheatre: () => void;
+  onEnded: () => void;
+}
+
+/** A film and everything to operate it with. Its shape follows from the data, so nothing moves when it arrives. */
+export function Player({ stage, title, poster, placeholder, theatre, onTheatre, onEnded }: PlayerProps) {
+  const text = useText();
+  const frame = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const { idle, focused } = useAttention(frame);
+  const [settings, setSettings] = useState<SettingsSection>();
+  const [help, setHelp] = useState(false);
+  const [look, setLook] = useCaptionLook();
+  const playing = useStage(stage, (state) => !state.paused && !state.ended);
+  const error = useStage(stage, (state) => state.error);
+  const hidden = idle && playing && !focused && !settings;
+
+  useEffect(() => {
+    if (video.current && frame.current) return stage.mount(video.current, frame.current);
+    return undefined;
+  }, [stage]);
+  usePlayerKeys(stage, { toggleTheatre: onTheatre, openHelp: () => setHelp(true) });
+
+  function closeSettings() {
+    setSettings(undefined);
+    bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+  }
+
+  const { kind, width, height } = stage.playback;
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-theme="dark"
+      data-hidden={hidden}
+      data-theatre={theatre}
+      style={{ '--ratio': width / height, backgroundImage: placeholder && `url("${placeholder}")` } as CSSProperties}
+      role="region"
+      aria-label={text('player.region', { title })}
+    >
+      <video
+        ref={video}
+        key={stage.playback.assetId}
+        className={styles.video}
+        poster={poster}
+        width={width}
+        height={height}
+        preload="auto"
+        crossOrigin="anonymous"
+        playsInline
+        autoPlay
+        muted
+        aria-label={title}
+        onEnded={onEnded}
+        onClick={() => stage.playOrPause()}
+        onDoubleClick={() => void stage.toggleFullscreen()}
+      >
+        {kind === 'preview' && <SourceList sources={stage.playback.sources} />}
+        <CaptionTracks stage={stage} />
+      </video>
+      <CaptionOverlay stage={stage} video={video} look={look} raised={!hidden} />
+      <Waiting stage={stage} />
+      {!error && <BigPlay stage={stage} />}
+      <div className={styles.top}>
+        {kind === 'preview' && <span className={styles.badge}>{text('player.preview')}</span>}
+        <SoundOffer stage={stage} />
+      </div>
+      {error && <ErrorPanel error={error} onRetry={() => stage.retry()} />}
+      <div className={styles.bar}>
+        <Controls
+          stage={stage}
+          theatre={theatre}
+          onTheatre={onTheatre}
+          settings={settings}
+          onSettings={(section) => setSettings(settings === section ? undefined : section)}
+          onHelp={() => setHelp(true)}
+          barRef={bar}
+        />
+      </div>
+      <Suspense fallback={null}>
+        {settings && (
+          <SettingsPanel stage={stage} section={settings} look={look} onLook={setLook} onClose={closeSettings} />
+        )}
+        {help && <HelpDialog onClose={() => setHelp(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function useCaptionLook() {
+  const [look, setLook] = useState<CaptionStyle>(() => loadPreferences().captionStyle);
+  const keep = (next: CaptionStyle) => {
+    setLook(next);
+    savePreferences({ captionStyle: next });
+  };
+  return [look, keep] as const;
+}
+
+function BigPlay({ stage }: { stage: Stage }) {
+  const text = useText();
+  const begun = useStage(stage, (state) => state.begun);
+  const waiting = useStage(stage, (state) => state.waiting);
+  if (begun || waiting) return null;
+  return (
+    <button type="button" className={styles.bigPlay} onClick={() => void stage.play()}>
+      <PlayerIcon name="play" size={36} />
+      <span className={styles.unseen}>{text('player.play')}</span>
+    </button>
+  );
+}
+
+function Waiting({ stage }: { stage: Stage }) {
+  const text = useText();
+  const waiting = useStage(stage, (state) => state.waiting && !state.error);
+  return (
+    <div role="status" className={styles.status}>
+      {waiting && (
+        <>
+          <i className={styles.spinner} aria-hidden="true" />
+          <span className={styles.unseen}>{text('player.loading')}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where the browser let the film begin only without its sound. */
+function SoundOffer({ stage }: { stage: Stage }) {
+  const text = useText();
+  const offered = useStage(stage, (state) => state.soundWithheld && !state.paused);
+  if (!offered) return null;
+  return (
+    <button type="button" className={styles.sound} onClick={() => stage.toggleMuted()}>
+      <PlayerIcon name="soundOff" size={18} />
+      {text('player.soundOn')}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Quality, QualityChoice } from '../engine/engine';
+import type { PlaybackError } from '../engine/playback-error';
+import { bufferedSpans, type Span } from './timeline';
+
+/** What the stage shows now. Times in milliseconds of the asset: a preview begins at 0. */
+export interface StageState {
+  timeMs: number;
+  durationMs: number;
+  buffered: readonly Span[];
+  paused: boolean;
+  ended: boolean;
+  /** Wants to play and has nothing to show. */
+  waiting: boolean;
+  /** Has been played at least once since it was put on. */
+  begun: boolean;
+  /** 0 to 1. */
+  volume: number;
+  muted: boolean;
+  /** Muted by the browser's rules and not by the viewer. */
+  soundWithheld: boolean;
+  speed: number;
+  qualities: readonly Quality[];
+  activeQuality: string | undefined;
+  chosenQuality: QualityChoice;
+  /** Language of the captions shown; undefined for none. */
+  captions: string | undefined;
+  fullscreen: boolean;
+  pictureInPicture: boolean;
+  pictureInPicturePossible: boolean;
+  /** Playing on another screen in the house. */
+  remote: boolean;
+  remoteAvailable: boolean;
+  error: PlaybackError | undefined;
+}
+
+export const emptyStage = (durationMs: number): StageState => ({
+  timeMs: 0,
+  durationMs,
+  buffered: [],
+  paused: true,
+  ended: false,
+  waiting: false,
+  begun: false,
+  volume: 1,
+  muted: false,
+  soundWithheld: false,
+  speed: 1,
+  qualities: [],
+  activeQuality: undefined,
+  chosenQuality: 'auto',
+  captions: undefined,
+  fullscreen: false,
+  pictureInPicture: false,
+  pictureInPicturePossible: false,
+  remote: false,
+  remoteAvailable: false,
+  error: undefined,
+});
+
+type ElementState = Pick<
+  StageState,
+  'timeMs' | 'durationMs' | 'buffered' | 'paused' | 'ended' | 'waiting' | 'volume' | 'muted' | 'speed'
+>;
+
+/** The part of the state that the element itself knows. `plannedMs` stands in until it knows its duration. */
+export function readElement(video: HTMLVideoElement, plannedMs: number): ElementState {
+  const durationMs = Number.isFinite(video.duration) ? video.duration * 1000 : plannedMs;
+  return {
+    timeMs: Math.round(video.currentTime * 1000),
+    durationMs,
+    buffered: bufferedSpans(video.buffered, durationMs),
+    paused: video.paused,
+    ended: video.ended,
+    waiting: !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !video.ended,
+    volume: video.volume,
+    muted: video.muted,
+    speed: video.playbackRate,
+  };
+}
+
+export const elementEvents = [
+  'timeupdate',
+  'durationchange',
+  'loadeddata',
+  'progress',
+  'play',
+  'playing',
+  'pause',
+  'ended',
+  'waiting',
+  'canplay',
+  'seeking',
+  'seeked',
+  'volumechange',
+  'ratechange',
+  'emptied',
+] as const;

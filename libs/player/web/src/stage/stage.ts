@@ -1,0 +1,289 @@
+import type { Playback } from '@nitrate/player/contract';
+import { capabilities, chooseEngine } from '../engine/choose-engine';
+import type { Engine, EngineEvents, QualityChoice, RenewGrant } from '../engine/engine';
+import { loadShaka } from '../engine/load-shaka';
+import { elementSecondsOf, type FilmMs } from '../engine/media-clock';
+import { createNativeEngine } from '../engine/native-engine';
+import type { PlaybackError } from '../engine/playback-error';
+import { createWatchdog, sampleOf } from '../engine/watchdog';
+import { takeWarm } from '../warm/warm-films';
+import { loadPreferences, savePreferences } from './preferences';
+import { elementEvents, emptyStage, readElement, type StageState } from './stage-state';
+import { stepped } from './timeline';
+
+export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+const watchEveryMs = 1_000;
+/** Of a film whose frame rate is unknown: most of an archive's runs at about this. Seconds. */
+const frameSeconds = 1 / 25;
+
+export interface StageOptions {
+  playback: Playback;
+  renew: RenewGrant;
+  /** Where to begin, in milliseconds of the film. */
+  startMs: FilmMs;
+}
+
+/**
+ * One film on one `<video>`: its state for whoever subscribes, and everything that can be done to it. Lives outside of
+ * React so that four time updates a second render only what shows them.
+ */
+export class Stage {
+  readonly playback: Playback;
+  #options: StageOptions;
+  #state: StageState;
+  #listeners = new Set<() => void>();
+  #video: HTMLVideoElement | undefined;
+  #frame: HTMLElement | undefined;
+  #engine: Engine | undefined;
+  #off = new AbortController();
+
+  constructor(options: StageOptions) {
+    this.#options = options;
+    this.playback = options.playback;
+    this.#state = emptyStage(options.playback.durationMs);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  getState = (): StageState => this.#state;
+
+  /** Now, in milliseconds of the film. */
+  filmMs = (): FilmMs => this.#state.timeMs + this.playback.offsetMs;
+
+  /** Puts the film on an element inside a frame (which is what fills the screen). Gives back how to take it off. */
+  mount(video: HTMLVideoElement, frame: HTMLElement): () => void {
+    this.#off = new AbortController();
+    const { signal } = this.#off;
+    this.#video = video;
+    this.#frame = frame;
+    const read = () => this.#set(readElement(video, this.playback.durationMs));
+    for (const name of elementEvents) video.addEventListener(name, read, { signal });
+    video.addEventListener('play', () => this.#set({ begun: true }), { signal });
+    video.addEventListener('playing', () => this.#set({ error: undefined }), { signal });
+    video.addEventListener('volumechange', () => savePreferences({ volume: video.volume, muted: video.muted }), {
+      signal,
+    });
+    document.addEventListener('fullscreenchange', () => this.#set({ fullscreen: isFullscreen(frame) }), { signal });
+    video.addEventListener('webkitbeginfullscreen', () => this.#set({ fullscreen: true }), { signal });
+    video.addEventListener('webkitendfullscreen', () => this.#set({ fullscreen: false }), { signal });
+    video.addEventListener('enterpictureinpicture', () => this.#set({ pictureInPicture: true }), { signal });
+    video.addEventListener('leavepictureinpicture', () => this.#set({ pictureInPicture: false }), { signal });
+    this.#watchRemote(video, signal);
+    this.#applyPreferences(video);
+    // A server-rendered element may have begun long before its stage.
+    this.#set({ begun: !video.paused, pictureInPicturePossible: document.pictureInPictureEnabled === true });
+    read();
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) video.autoplay = false;
+    else if (video.autoplay) void this.play();
+    void this.#start(video, signal);
+    const watching = this.#watch(video);
+    return () => {
+      clearInterval(watching);
+      this.#off.abort();
+      void this.#engine?.destroy();
+      this.#engine = undefined;
+      this.#video = undefined;
+    };
+  }
+
+  async #start(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
+    const { playback, renew, startMs } = this.#options;
+    const events: EngineEvents = {
+      onQualities: (qualities) => this.#set({ qualities }),
+      onActiveQuality: (activeQuality) => this.#set({ activeQuality }),
+      onError: (error) => this.#fail(error),
+    };
+    const name = chooseEngine(playback, capabilities(video));
+    if (!name) return this.#fail({ cause: 'unsupported', detail: 'no media source' });
+    try {
+      const engine =
+        name === 'native'
+          ? createNativeEngine(video, events, renew)
+          : (await loadShaka()).createShakaEngine(video, events, renew, await takeWarm(playback.assetId));
+      if (signal.aborted) return void engine.destroy();
+      this.#engine = engine;
+      await engine.load(playback, (elementSecondsOf(startMs, playback) ?? 0) * 1000);
+    } catch (error) {
+      if (!signal.aborted) this.#fail({ cause: navigator.onLine ? 'noSignal' : 'offline', detail: String(error) });
+    }
+  }
+
+  #watch(video: HTMLVideoElement): ReturnType<typeof setInterval> {
+    const watchdog = createWatchdog();
+    return setInterval(() => {
+      const alarm = watchdog(sampleOf(video, performance.now()));
+      if (alarm) this.#fail({ cause: navigator.onLine ? 'noSignal' : 'offline', detail: alarm });
+    }, watchEveryMs);
+  }
+
+  #fail(error: PlaybackError): void {
+    this.#set({ error: this.#state.error ?? error });
+  }
+
+  #set(change: Partial<StageState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #applyPreferences(video: HTMLVideoElement): void {
+    const { volume, muted, captions } = loadPreferences();
+    video.volume = volume;
+    // What began without sound, because browsers allow nothing else, stays so unless the viewer came here by a click.
+    if (!muted && navigator.userActivation?.hasBeenActive) video.muted = false;
+    this.#set({ soundWithheld: video.muted && !muted });
+    if (muted) video.muted = true;
+    const track = this.playback.textTracks.find(({ language }) => language === captions);
+    this.#set({ captions: track?.language });
+  }
+
+  /** Tries again after an error, from where it stopped. */
+  retry(): void {
+    const video = this.#video;
+    const frame = this.#frame;
+    if (!video || !frame) return;
+    this.#options = { ...this.#options, startMs: this.filmMs() };
+    this.#off.abort();
+    void this.#engine?.destroy().then(() => {
+      this.#set({ error: undefined });
+      video.removeAttribute('src');
+      video.load();
+      this.mount(video, frame);
+      void this.play();
+    });
+  }
+
+  /** Plays; with the sound off where the browser allows no other start. */
+  async play(): Promise<void> {
+    const video = this.#video;
+    if (!video) return;
+    try {
+      await video.play();
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || video.muted) return;
+      video.muted = true;
+      this.#set({ soundWithheld: true });
+      await video.play().catch(() => undefined);
+    }
+  }
+
+  pause(): void {
+    this.#video?.pause();
+  }
+
+  playOrPause(): void {
+    if (this.#state.paused) void this.play();
+    else this.pause();
+  }
+
+  /** Goes to a time of the asset, in milliseconds. */
+  seek(ms: number): void {
+    const video = this.#video;
+    if (!video) return;
+    const timeMs = stepped(ms, 0, this.#state.durationMs);
+    video.currentTime = timeMs / 1000;
+    this.#set({ timeMs, ended: false });
+  }
+
+  seekBy(ms: number): void {
+    this.seek(stepped(this.#state.timeMs, ms, this.#state.durationMs));
+  }
+
+  /** Goes to a time of the film and plays. False where this asset, a preview, does not hold that moment. */
+  seekFilm(filmMs: FilmMs): boolean {
+    const seconds = elementSecondsOf(filmMs, this.playback);
+    if (seconds === undefined) return false;
+    this.seek(seconds * 1000);
+    void this.play();
+    return true;
+  }
+
+  /** By single frames, forwards or back; the film stands still for it. */
+  stepFrame(by: 1 | -1): void {
+    this.pause();
+    this.seekBy(by * frameSeconds * 1000);
+  }
+
+  /** From 0 to 1; what lies beyond is cut off. */
+  setVolume(volume: number): void {
+    const video = this.#video;
+    if (!video) return;
+    video.volume = Math.min(Math.max(volume, 0), 1);
+    video.muted = volume <= 0;
+    this.#keepSound(video);
+  }
+
+  toggleMuted(): void {
+    if (!this.#video) return;
+    const { muted, volume } = this.#video;
+    this.#video.muted = !muted;
+    if (muted && volume === 0) this.#video.volume = 0.5;
+    this.#keepSound(this.#video);
+  }
+
+  #keepSound({ volume, muted }: HTMLVideoElement): void {
+    savePreferences({ volume, muted });
+    this.#set({ soundWithheld: false });
+  }
+
+  setSpeed(speed: number): void {
+    if (this.#video) this.#video.playbackRate = speed;
+  }
+
+  stepSpeed(by: 1 | -1): void {
+    const index = speeds.findIndex((speed) => speed >= this.#state.speed);
+    this.setSpeed(speeds[Math.min(Math.max(index + by, 0), speeds.length - 1)] ?? 1);
+  }
+
+  chooseQuality(choice: QualityChoice): void {
+    this.#engine?.chooseQuality(choice);
+    this.#set({ chosenQuality: choice });
+  }
+
+  setCaptions(language: string | undefined): void {
+    savePreferences({ captions: language });
+    this.#set({ captions: language });
+  }
+
+  /** On in the language liked last, or the first there is; off when they are on. */
+  toggleCaptions(fallback?: string): void {
+    const { textTracks } = this.playback;
+    const has = (language: string | undefined) => textTracks.some((track) => track.language === language);
+    const liked = has(fallback) ? fallback : textTracks[0]?.language;
+    this.setCaptions(this.#state.captions ? undefined : liked);
+  }
+
+  async toggleFullscreen(): Promise<void> {
+    const video = this.#video as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | undefined;
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else if (document.fullscreenEnabled) await this.#frame?.requestFullscreen({ navigationUI: 'hide' });
+    else video?.webkitEnterFullscreen?.();
+  }
+
+  async togglePictureInPicture(): Promise<void> {
+    if (document.pictureInPictureElement) await document.exitPictureInPicture();
+    else await this.#video?.requestPictureInPicture().catch(() => undefined);
+  }
+
+  /** Offers the screens in the house (AirPlay, Cast), as the browser does it. */
+  async promptRemote(): Promise<void> {
+    await this.#video?.remote?.prompt().catch(() => undefined);
+  }
+
+  #watchRemote(video: HTMLVideoElement, signal: AbortSignal): void {
+    const { remote } = video;
+    if (!remote) return;
+    const connected = () => this.#set({ remote: remote.state !== 'disconnected' });
+    for (const name of ['connecting', 'connect', 'disconnect']) remote.addEventListener(name, connected, { signal });
+    remote
+      .watchAvailability((remoteAvailable) => this.#set({ remoteAvailable }))
+      .then((id) =>
+        signal.addEventListener('abort', () => void remote.cancelWatchAvailability(id).catch(() => undefined)),
+      )
+      .catch(() => undefined);
+  }
+}
+
+const isFullscreen = (frame: HTMLElement): boolean => document.fullscreenElement === frame;

@@ -1,0 +1,41 @@
+import { useAppDispatch } from '@nitrate/api-client';
+import { useEffect, useEffectEvent } from 'react';
+import { keepsStill } from '../keeps-still';
+import { playerApi } from '../player-api';
+import { readWatchAddress } from '../watch/watch-address';
+import { warmFull, warmPreview } from './warm-films';
+
+/** A pointer that only passes by warms nothing. */
+const restMs = 80;
+
+/**
+ * Fetches the beginning of a film as soon as pointer or focus rests on a link to it, anywhere on the page. Shows
+ * nothing; stands once in the shell.
+ */
+export function PlaybackWarmer() {
+  const dispatch = useAppDispatch();
+  const warm = useEffectEvent(async (film: string) => {
+    const asked = dispatch(playerApi.endpoints.playback.initiate({ film }, { subscribe: false }));
+    const { data } = await asked;
+    if (!data) return;
+    if (data.kind === 'full') warmFull(data);
+    else warmPreview(data);
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const point = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href*="/watch?"]') : null;
+      clearTimeout(timer);
+      if (!(link instanceof HTMLAnchorElement) || keepsStill()) return;
+      const film = readWatchAddress(new URL(link.href).searchParams)?.film;
+      if (film) timer = setTimeout(() => void warm(film), restMs);
+    };
+    const events = ['pointerover', 'focusin'] as const;
+    for (const name of events) document.addEventListener(name, point, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const name of events) document.removeEventListener(name, point);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,26 @@
+import { useText } from '@nitrate/i18n';
+import { LocalLink, PageHead } from '@nitrate/routing';
+import styles from './watch-page.module.css';
+
+/** In place of a film: there is none under this address, or the archive cannot be reached. */
+export function FilmNotFound({ unreachable = false, onRetry }: { unreachable?: boolean; onRetry?: () => void }) {
+  const text = useText();
+  const name = unreachable ? 'player.unreachable' : 'player.filmNotFound';
+  return (
+    <div className={styles.missing}>
+      <PageHead title={text(`${name}.title`)} path="/watch" noindex />
+      <h1>{text(`${name}.title`)}</h1>
+      <p>{text(`${name}.body`)}</p>
+      <div className={styles.actions}>
+        {onRetry && (
+          <button type="button" className={styles.primary} onClick={onRetry}>
+            {text('player.error.retry')}
+          </button>
+        )}
+        <LocalLink to="/archive" className={onRetry ? styles.secondary : styles.primary}>
+          {text('player.searchArchive')}
+        </LocalLink>
+      </div>
+    </div>
+  );
+}

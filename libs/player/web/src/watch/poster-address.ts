@@ -1,0 +1,11 @@
+import { mediaUrl } from '@nitrate/api-client';
+import type { Poster } from '@nitrate/catalog/contract';
+
+/** One still of a poster for where the browser cannot choose: the smallest that is `width` wide, else the widest. */
+export function posterAddress(poster: Poster | null, width: number): string | undefined {
+  if (!poster) return undefined;
+  const sorted = [...poster.widths].sort((a, b) => a - b);
+  const chosen = sorted.find((each) => each >= width) ?? sorted.at(-1);
+  const format = ['webp', 'jpg'].find((each) => poster.formats.includes(each)) ?? poster.formats[0];
+  return chosen && format ? mediaUrl(`${poster.base}-${chosen}.${format}`) : undefined;
+}

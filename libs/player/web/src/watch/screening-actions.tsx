@@ -1,0 +1,76 @@
+import { useLocale, useText } from '@nitrate/i18n';
+import { localPath } from '@nitrate/routing';
+import { useState } from 'react';
+import { PlayerIcon } from '../stage/icons';
+import type { Stage } from '../stage/stage';
+import { clock } from '../stage/timeline';
+import { useStage } from '../stage/use-stage';
+import { watchPath } from './watch-address';
+import styles from './watch-page.module.css';
+
+interface ScreeningActionsProps {
+  film: string;
+  stage: Stage;
+  /** Asks for the full film, where the viewer has only its preview. */
+  onFullFilm: (() => void) | undefined;
+}
+
+/** The buttons below the title. */
+export function ScreeningActions({ film, stage, onFullFilm }: ScreeningActionsProps) {
+  const text = useText();
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        className={styles.primary}
+        onClick={() => {
+          stage.seek(0);
+          void stage.play();
+        }}
+      >
+        <PlayerIcon name="play" size={18} />
+        {text('player.fromStart')}
+      </button>
+      {onFullFilm && (
+        <button type="button" className={styles.secondary} onClick={onFullFilm}>
+          {text('player.fullFilm')}
+        </button>
+      )}
+      <ShareButton film={film} stage={stage} />
+    </div>
+  );
+}
+
+const noticeMs = 2_500;
+
+/** Copies the address of this moment. */
+function ShareButton({ film, stage }: { film: string; stage: Stage }) {
+  const text = useText();
+  const locale = useLocale();
+  const seconds = useStage(stage, (state) => Math.floor(state.timeMs / 1000));
+  const filmMs = seconds * 1000 + stage.playback.offsetMs;
+  const [notice, setNotice] = useState<'copied' | 'failed'>();
+
+  async function share() {
+    const address = new URL(localPath(locale, watchPath(film, filmMs)), location.href).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      setNotice('copied');
+    } catch {
+      setNotice('failed');
+    }
+    setTimeout(() => setNotice(undefined), noticeMs);
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.secondary} onClick={() => void share()}>
+        <PlayerIcon name="share" size={18} />
+        <span className={styles.tabular}>{text('player.shareAt', { time: clock(filmMs) })}</span>
+      </button>
+      <span role="status" className={styles.notice}>
+        {notice && text(`player.share.${notice}`)}
+      </span>
+    </>
+  );
+}

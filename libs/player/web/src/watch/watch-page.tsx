@@ -1,0 +1,162 @@
+import { mediaUrl } from '@nitrate/api-client';
+import type { Film } from '@nitrate/catalog/contract';
+import { useLocale, useText } from '@nitrate/i18n';
+import { PageHead, switchLocalePath, useSite, type PageAnswer, type PageRequest } from '@nitrate/routing';
+import type { Playback } from '@nitrate/player/contract';
+import { useSearchParams } from 'react-router-dom';
+import { loadShaka } from '../engine/load-shaka';
+import { playerApi } from '../player-api';
+import { usePlayerSlots } from '../player-slots';
+import { FilmNotFound } from './film-not-found';
+import { posterAddress } from './poster-address';
+import { Screening } from './screening';
+import { TitleCard } from './title-card';
+import { videoObject } from './video-object';
+import styles from './watch-page.module.css';
+import { readWatchAddress, watchPath } from './watch-address';
+
+/** Film and grant, so that the document already holds what plays. Answers 404 for an unknown film. */
+export async function preload({ dispatch, locale, url }: PageRequest): Promise<PageAnswer> {
+  const address = readWatchAddress(url.searchParams);
+  if (!address) return { status: 404 };
+  const { watchedFilm, playback } = playerApi.endpoints;
+  const [film, granted] = await Promise.all([
+    dispatch(watchedFilm.initiate({ film: address.film, lang: locale })),
+    dispatch(playback.initiate({ film: address.film })),
+  ]);
+  if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
+  if (film.data) return {};
+  return { status: isMissing(film.error) ? 404 : 503 };
+}
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
+/** `/watch?v=…`: a film, what is said in it, and what is known of it. */
+export function Page() {
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  const address = readWatchAddress(search);
+  const skip = { skip: !address, refetchOnMountOrArgChange: false };
+  const film = playerApi.useWatchedFilmQuery({ film: address?.film ?? '', lang: locale }, skip);
+  const playback = playerApi.usePlaybackQuery({ film: address?.film ?? '' }, skip);
+
+  if (!address || isMissing(film.error)) return <FilmNotFound />;
+  if (film.currentData) {
+    return (
+      <FilmPage
+        film={film.currentData}
+        playback={playback.currentData}
+        refused={playback.error}
+        startMs={address.startMs}
+      />
+    );
+  }
+  return film.error ? <FilmNotFound unreachable onRetry={() => void film.refetch()} /> : <Loading />;
+}
+
+interface FilmPageProps {
+  film: Film;
+  playback: Playback | undefined;
+  /** Why there is nothing to play, when there is not. */
+  refused: unknown;
+  startMs: number;
+}
+
+function FilmPage({ film, playback, refused, startMs }: FilmPageProps) {
+  const { creditLine: CreditLine, relatedFilms: RelatedFilms } = usePlayerSlots();
+  return (
+    <div className={styles.page}>
+      <WatchHead film={film} playback={playback} />
+      {film.availability === 'none' ? (
+        <div className={styles.plain}>
+          <TitleCard film={film} />
+          <FilmWords film={film} credits={<CreditLine film={film} />} />
+        </div>
+      ) : (
+        <Screening
+          key={playback?.assetId ?? film.id}
+          film={film}
+          playback={playback}
+          refused={refused}
+          startMs={startMs}
+          words={(actions) => <FilmWords film={film} credits={<CreditLine film={film} />} actions={actions} />}
+        />
+      )}
+      <RelatedFilms film={film.slug} />
+    </div>
+  );
+}
+
+function FilmWords(props: { film: Film; credits: React.ReactNode; actions?: React.ReactNode }) {
+  const { film, credits, actions } = props;
+  const { filmFacts: FilmFacts } = usePlayerSlots();
+  const locale = useLocale();
+  const langOf = (field: string) => (film.textLang[field] === locale ? undefined : film.textLang[field]);
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.title} lang={langOf('title')}>
+        {film.title}
+      </h1>
+      <p className={styles.credits}>{credits}</p>
+      {actions}
+      {film.description && (
+        <p className={styles.description} lang={langOf('description')}>
+          {film.description}
+        </p>
+      )}
+      <FilmFacts film={film} />
+    </div>
+  );
+}
+
+function WatchHead({ film, playback }: { film: Film; playback: Playback | undefined }) {
+  const { origin } = useSite();
+  const locale = useLocale();
+  const path = watchPath(film.slug);
+  const absolute = (address: string | undefined) => (address?.startsWith('/') ? `${origin}${address}` : address);
+  const poster = absolute(posterAddress(film.poster, 1280));
+  const preview = playback?.kind === 'preview' ? playback.sources[0]?.src : undefined;
+  const page = `${origin}${switchLocalePath(locale, path)}`;
+  return (
+    <>
+      <PageHead
+        title={film.title}
+        {...(film.description && { description: shortened(film.description) })}
+        path={path}
+        {...(poster && { image: poster })}
+        type="video.other"
+        {...(film.availability !== 'none' && {
+          jsonLd: videoObject(film, { page, poster, preview: preview && absolute(mediaUrl(preview)) }, playback),
+        })}
+      />
+      {playback?.kind === 'full' &&
+        playback.preload.map((src) => (
+          <link key={src} rel="preload" as="fetch" crossOrigin="anonymous" href={mediaUrl(src)} />
+        ))}
+    </>
+  );
+}
+
+const headLength = 200;
+
+/** As long as search engines show it, cut between words. */
+function shortened(text: string): string {
+  if (text.length <= headLength) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', headLength) || headLength)} …`;
+}
+
+function Loading() {
+  const text = useText();
+  return (
+    <div className={styles.page} role="status" aria-label={text('player.loading')}>
+      <div className={styles.columns}>
+        <div>
+          <div className={styles.skeletonScreen} />
+          <div className={styles.skeletonTitle} />
+          <div className={styles.skeletonLine} />
+        </div>
+      </div>
+    </div>
+  );
+}
