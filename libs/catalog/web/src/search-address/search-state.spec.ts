@@ -1,6 +1,6 @@
 import { chipsOf } from './chips';
 import { decadeBars, decadeRuns, decadesOf } from './decade-range';
-import { exceedsWindow, lastPage, pageLinks } from './result-pages';
+import { exceedsWindow, lastPage } from './result-pages';
 import { readSearch, searchSuffix } from './search-address';
 import { searchRequest } from './search-request';
 import { cleared, isNarrowed, toggleValue, withBound, withPage, withWords } from './search-state';
@@ -92,15 +92,5 @@ describe('pages of results', () => {
     expect(lastPage(139_255, 24)).toBe(416);
     expect(exceedsWindow(139_255, 24)).toBe(true);
     expect(exceedsWindow(9_000, 24)).toBe(false);
-  });
-
-  it.each([
-    [1, 1, [1]],
-    [1, 3, [1, 2, 3]],
-    [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
-    [4, 6, [1, 2, 3, 4, 5, 6]],
-    [1, 416, [1, 2, 'gap', 416]],
-  ] as const)('offer first, last and neighbours: page %i of %i', (current, last, links) => {
-    expect(pageLinks(current, last)).toEqual(links);
   });
 });

@@ -1,0 +1,81 @@
+import { useLocale, useText } from '@nitrate/i18n';
+import { localPath } from '@nitrate/routing';
+import { Button, Sheet, VisuallyHidden } from '@nitrate/ui';
+import { useState, type ReactNode } from 'react';
+import { FacetPanel } from '../facets/facet-panel';
+import { type FilmResults } from '../results/use-film-results';
+import { chipsOf } from '../search-address/chips';
+import { joinValues } from '../search-address/facet-values';
+import { valuesOf, type SearchState } from '../search-address/search-state';
+import { useCountText } from './archive-heading';
+import styles from './archive-filters.module.css';
+
+/** The form that fields beside the filters belong to. */
+export const filterFormId = 'archive-filters';
+
+interface ArchiveFiltersProps {
+  readonly state: SearchState;
+  readonly results: FilmResults;
+  readonly onChange: (next: SearchState) => void;
+  readonly linkTo: (next: SearchState) => string;
+}
+
+/** The filters: at the side where there is room, in a sheet where there is none, and a plain form without script. */
+export function ArchiveFilters({ state, results, onChange, linkTo }: ArchiveFiltersProps) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const panel = <FacetPanel state={state} answer={results.answer} onChange={onChange} linkTo={linkTo} />;
+  const count = chipsOf(state).length;
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.filters}>
+      <div className={styles.opener}>
+        <Button icon="filter" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {count > 0 ? text('catalog.archive.filtersChosen', { count }) : text('catalog.archive.filters')}
+        </Button>
+      </div>
+      <section className={styles.side} aria-label={text('catalog.archive.filters')}>
+        <PlainForm state={state}>{panel}</PlainForm>
+      </section>
+      <Sheet
+        open={open}
+        onClose={close}
+        title={text('catalog.archive.filters')}
+        foot={<ShowButton results={results} onClick={close} />}
+      >
+        {panel}
+      </Sheet>
+    </div>
+  );
+}
+
+function ShowButton({ results, onClick }: { results: FilmResults; onClick: () => void }) {
+  const text = useText();
+  const count = useCountText()(results);
+  return (
+    <Button variant="primary" wide loading={results.waiting} onClick={onClick}>
+      {count ? text('catalog.archive.show', { count }) : text('catalog.archive.apply')}
+    </Button>
+  );
+}
+
+/** Sends the whole search to the archive page where no script does. */
+function PlainForm({ state, children }: { state: SearchState; children: ReactNode }) {
+  const text = useText();
+  const decades = valuesOf(state, 'decade');
+  return (
+    <form id={filterFormId} action={localPath(useLocale(), '/archive')} onSubmit={(event) => event.preventDefault()}>
+      <VisuallyHidden>
+        <h2>{text('catalog.archive.filters')}</h2>
+      </VisuallyHidden>
+      {state.q && <input type="hidden" name="q" value={state.q} />}
+      {decades.length > 0 && <input type="hidden" name="decade" value={joinValues(decades)} />}
+      {children}
+      <noscript>
+        <button type="submit" className={styles.apply}>
+          {text('catalog.archive.apply')}
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useText } from '@nitrate/i18n';
+import { PageHead, useSite, type PageModule } from '@nitrate/routing';
+import { VisuallyHidden, Wrap } from '@nitrate/ui';
+import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
+import { ChosenChips } from '../facets/chosen-chips';
+import { FilmResults } from '../results/film-results';
+import { loadResults } from '../results/load-results';
+import { useFilmResults } from '../results/use-film-results';
+import { useSearchAddress } from '../results/use-search-address';
+import { chipsOf } from '../search-address/chips';
+import { searchSuffix } from '../search-address/search-address';
+import { defaultSort, withSize, withSort, type SearchState } from '../search-address/search-state';
+import { ArchiveFilters } from './archive-filters';
+import { ArchiveHeading } from './archive-heading';
+import styles from './archive-page.module.css';
+import { ArchiveToolbar } from './archive-toolbar';
+
+/** The whole archive: its search, everything it can be narrowed by, and what is found. */
+export function archivePage({ cardPreview }: CatalogSlots): PageModule {
+  function ArchivePage() {
+    return (
+      <CardPreviewProvider preview={cardPreview}>
+        <Archive />
+      </CardPreviewProvider>
+    );
+  }
+  return { Page: ArchivePage, preload: loadResults };
+}
+
+function Archive() {
+  const text = useText();
+  const { state, change, linkTo } = useSearchAddress('/archive');
+  const results = useFilmResults(state);
+  return (
+    <Wrap className={styles.page}>
+      <ArchiveHead state={state} />
+      <ArchiveFilters state={state} results={results} onChange={change} linkTo={linkTo} />
+      <div className={styles.results}>
+        <div className={styles.head}>
+          <ArchiveHeading state={state} results={results} />
+          <ArchiveToolbar state={state} onChange={change} />
+        </div>
+        <ChosenChips state={state} facets={results.answer?.facets} onChange={change} linkTo={linkTo} />
+        <VisuallyHidden>
+          <h2>{text('catalog.archive.results')}</h2>
+        </VisuallyHidden>
+        <FilmResults state={state} results={results} linkTo={linkTo} first />
+      </div>
+    </Wrap>
+  );
+}
+
+function ArchiveHead({ state }: { state: SearchState }) {
+  const text = useText();
+  const { origin } = useSite();
+  const usual = withSize(withSort(state, defaultSort(state.q)), 24);
+  const path = `/archive${searchSuffix(usual)}`;
+  const title = state.q ? text('catalog.archive.titleFor', { words: state.q }) : text('catalog.archive.title');
+  // One facet makes a page worth finding; words and mixtures of facets make endless ones.
+  const noindex = state.q !== '' || chipsOf(state).length > 1;
+  const page = { '@context': 'https://schema.org', '@type': 'CollectionPage', name: title, url: `${origin}${path}` };
+  return (
+    <PageHead
+      title={title}
+      description={text('catalog.archive.description')}
+      path={path}
+      noindex={noindex}
+      jsonLd={page}
+    />
+  );
+}

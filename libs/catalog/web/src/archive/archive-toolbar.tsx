@@ -1,0 +1,51 @@
+import { useText } from '@nitrate/i18n';
+import { IconButton, VisuallyHidden } from '@nitrate/ui';
+import { useState } from 'react';
+import { SizeField, SortField } from '../results/order-fields';
+import { type SearchState } from '../search-address/search-state';
+import { filterFormId } from './archive-filters';
+import styles from './archive-toolbar.module.css';
+
+interface ArchiveToolbarProps {
+  readonly state: SearchState;
+  readonly onChange: (next: SearchState) => void;
+}
+
+/** Order, number per page, and handing the search on. */
+export function ArchiveToolbar({ state, onChange }: ArchiveToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <SortField state={state} onChange={onChange} form={filterFormId} />
+      <SizeField state={state} onChange={onChange} form={filterFormId} />
+      <ShareSearch />
+    </div>
+  );
+}
+
+const NOTE_MS = 4000;
+
+/** Hands on the address, by the device's own way where it has one, else by the clipboard. */
+function ShareSearch() {
+  const text = useText();
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    const url = location.href;
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      // A reader who closes the device's sheet has changed their mind; nothing failed.
+      return navigator.share({ url, title: document.title }).catch(() => undefined);
+    }
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+    setTimeout(() => setCopied(false), NOTE_MS);
+  };
+  return (
+    <span className={styles.share}>
+      <IconButton
+        icon={copied ? 'check' : 'share'}
+        label={text(copied ? 'catalog.archive.shared' : 'catalog.archive.share')}
+        onClick={() => void share()}
+      />
+      <VisuallyHidden role="status">{copied && text('catalog.archive.shared')}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
+import { type CSSProperties } from 'react';
+import { approximate } from '../approximate';
+import { RowSection, type RowHeading } from '../film-row/row';
+import { facetPath } from '../links';
+import { decadeBars } from '../search-address/decade-range';
+import styles from './decade-strip.module.css';
+
+export interface DecadeStripProps extends RowHeading {
+  /** Films per decade; undefined while they are on their way. */
+  readonly counts: readonly { readonly value: string; readonly count: number }[] | undefined;
+  /** True where the counts are estimates. */
+  readonly about: boolean;
+}
+
+/** The decades of the archive along a strip of film, each as tall as it has films and a link to them. */
+export function DecadeStrip({ counts, about, ...heading }: DecadeStripProps) {
+  const bars = counts && decadeBars(counts);
+  if (bars?.length === 0) return null;
+  const most = Math.max(1, ...(bars ?? []).map(({ count }) => count));
+  return (
+    <RowSection {...heading}>
+      <div className={styles.strip}>
+        <ol className={styles.bars} aria-busy={!bars || undefined}>
+          {bars?.map(({ decade, count }) => (
+            <DecadeBar key={decade} decade={decade} count={count} share={count / most} about={about} />
+          ))}
+        </ol>
+      </div>
+    </RowSection>
+  );
+}
+
+interface DecadeBarProps {
+  readonly decade: number;
+  readonly count: number;
+  /** Of the largest decade, 0 to 1. */
+  readonly share: number;
+  readonly about: boolean;
+}
+
+function DecadeBar({ decade, count, share, about }: DecadeBarProps) {
+  const say = useText();
+  const shown = about ? approximate(count) : count;
+  // By the root, so that a decade with a hundredth of the films is still a bar.
+  const style = { '--share': Math.sqrt(share).toFixed(3) } as CSSProperties;
+  const body = (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {count > 0 ? say('catalog.number', { count: shown }) : '–'}
+      </span>
+      <span className={styles.bar} style={style} aria-hidden="true" />
+      <span className={styles.decade} aria-hidden="true">
+        {decade}
+      </span>
+    </>
+  );
+  if (count === 0) return <li className={styles.empty}>{body}</li>;
+  return (
+    <li className={styles.item}>
+      <LocalLink
+        to={facetPath('decade', String(decade))}
+        className={styles.link}
+        aria-label={say('catalog.decade.bar', { decade, count: shown })}
+      >
+        {body}
+      </LocalLink>
+    </li>
+  );
+}

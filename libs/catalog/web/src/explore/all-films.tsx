@@ -1,0 +1,40 @@
+import { useText } from '@nitrate/i18n';
+import { RowHead, Section } from '@nitrate/ui';
+import { useCountText } from '../archive/archive-heading';
+import { ChosenChips } from '../facets/chosen-chips';
+import { BoundFields } from '../results/bound-fields';
+import { FilmResults } from '../results/film-results';
+import { SizeField, SortField } from '../results/order-fields';
+import { useFilmResults } from '../results/use-film-results';
+import { useSearchAddress } from '../results/use-search-address';
+import styles from './all-films.module.css';
+
+/** Every film, in the order and between the years the reader chooses. */
+export function AllFilms() {
+  const text = useText();
+  const { state, change, linkTo } = useSearchAddress('/explore');
+  const results = useFilmResults(state);
+  const count = useCountText()(results);
+  return (
+    <Section aria-labelledby="all-films">
+      <RowHead id="all-films" title={text('catalog.explore.all')} {...(count ? { aside: count } : {})} />
+      <div className={styles.toolbar}>
+        <BoundFields
+          inline
+          names={['greaterThan', 'olderThan']}
+          legend={text('catalog.facet.year')}
+          state={state}
+          onChange={change}
+        />
+        <div className={styles.order}>
+          <SortField state={state} onChange={change} />
+          <SizeField state={state} onChange={change} />
+        </div>
+      </div>
+      <div className={styles.chips}>
+        <ChosenChips state={state} facets={results.answer?.facets} onChange={change} linkTo={linkTo} />
+      </div>
+      <FilmResults state={state} results={results} linkTo={(next) => `${linkTo(next)}#all-films`} />
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ExploreContent } from '@nitrate/content-cms/contract';
+import { useText } from '@nitrate/i18n';
+import { PageHead, useSite, type PageModule } from '@nitrate/routing';
+import { Wrap } from '@nitrate/ui';
+import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
+import { ContentRow } from '../content-row/content-row';
+import { loadRows } from '../content-row/load-rows';
+import { loadResults } from '../results/load-results';
+import { AllFilms } from './all-films';
+import styles from './explore-page.module.css';
+
+/** What the editors put together, then every film there is. */
+export function explorePage({ exploreContent, cardPreview }: CatalogSlots): PageModule {
+  function ExplorePage() {
+    const content = exploreContent.useContent();
+    return (
+      <CardPreviewProvider preview={cardPreview}>
+        <Wrap className={styles.page}>
+          <ExploreHead content={content} />
+          <ExploreHeading content={content} />
+          {content?.sections?.map((row) => (
+            <ContentRow key={row.id} row={row} />
+          ))}
+          <AllFilms />
+        </Wrap>
+      </CardPreviewProvider>
+    );
+  }
+  return {
+    Page: ExplorePage,
+    preload: async (request) => {
+      const films = loadResults(request);
+      const content = await exploreContent.load(request);
+      await loadRows(request, content?.sections ?? []);
+      return films;
+    },
+  };
+}
+
+function ExploreHeading({ content }: { content: ExploreContent | undefined }) {
+  const text = useText();
+  return (
+    <header className={styles.head}>
+      <h1>{content?.title ?? text('catalog.explore.title')}</h1>
+      {content?.text && <p className={styles.lead}>{content.text}</p>}
+    </header>
+  );
+}
+
+function ExploreHead({ content }: { content: ExploreContent | undefined }) {
+  const text = useText();
+  const { origin } = useSite();
+  const title = content?.title ?? text('catalog.explore.title');
+  return (
+    <PageHead
+      title={title}
+      description={content?.text ?? text('catalog.explore.description')}
+      path="/explore"
+      jsonLd={{ '@context': 'https://schema.org', '@type': 'CollectionPage', name: title, url: `${origin}/explore` }}
+    />
+  );
+}

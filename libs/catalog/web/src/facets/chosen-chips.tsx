@@ -1,0 +1,51 @@
+import { useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
+import { RemovableChip } from '@nitrate/ui';
+import { type SearchAnswer } from '../results/use-film-results';
+import { chipsOf, type Chip } from '../search-address/chips';
+import { cleared, type SearchState } from '../search-address/search-state';
+import styles from './chosen-chips.module.css';
+import { useValueLabel } from './use-value-label';
+
+interface ChosenChipsProps {
+  readonly state: SearchState;
+  readonly facets: SearchAnswer['facets'] | undefined;
+  readonly onChange: (next: SearchState) => void;
+  readonly linkTo: (next: SearchState) => string;
+}
+
+/** What narrows the search, each taken off by a press; and a way to take off everything. */
+export function ChosenChips({ state, facets, onChange, linkTo }: ChosenChipsProps) {
+  const text = useText();
+  const chipLabel = useChipLabel(facets);
+  const chips = chipsOf(state);
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      <ul className={styles.list} aria-label={text('catalog.chips')}>
+        {chips.map((chip) => {
+          const label = chipLabel(chip);
+          return (
+            <li key={label}>
+              <RemovableChip label={label} onRemove={() => onChange(chip.without)} />
+            </li>
+          );
+        })}
+      </ul>
+      <LocalLink to={linkTo(cleared(state))} preventScrollReset className={styles.clear} prefetch="none">
+        {text('catalog.archive.clearAll')}
+      </LocalLink>
+    </div>
+  );
+}
+
+function useChipLabel(facets: SearchAnswer['facets'] | undefined): (chip: Chip) => string {
+  const text = useText();
+  const valueLabel = useValueLabel(facets);
+  return (chip) => {
+    if (chip.kind === 'value') return valueLabel(chip.facet, chip.value);
+    if (chip.kind === 'bound') return text(`catalog.chip.${chip.bound}`, { value: chip.value });
+    const { first, last } = chip.range;
+    return text('catalog.decade.range', { from: first, to: last + 9 });
+  };
+}

@@ -1,0 +1,59 @@
+import { useText } from '@nitrate/i18n';
+import { CardSkeleton, LoadingNote, RowHead, ScrollRow, Section } from '@nitrate/ui';
+import { useId, type ReactNode } from 'react';
+import styles from './row.module.css';
+
+export interface RowHeading {
+  readonly title: string;
+  /** A few words beside the title: a count. */
+  readonly note?: string;
+  /** A sentence below it. */
+  readonly text?: string;
+  /** Path to all that the row is a part of. */
+  readonly all?: string;
+}
+
+/** A section with a heading and whatever stands under it. */
+export function RowSection({ title, note, text, all, children }: RowHeading & { readonly children: ReactNode }) {
+  const say = useText();
+  const heading = useId();
+  return (
+    <Section aria-labelledby={heading}>
+      <RowHead
+        id={heading}
+        title={title}
+        {...(note ? { aside: note } : {})}
+        {...(all ? { link: { to: all, text: say('catalog.landing.seeAll') } } : {})}
+      />
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+    </Section>
+  );
+}
+
+/** A section whose things stand side by side and scroll sideways. */
+export function Row({ children, ...heading }: RowHeading & { readonly children: ReactNode }) {
+  return (
+    <RowSection {...heading}>
+      <ScrollRow label={heading.title}>{children}</ScrollRow>
+    </RowSection>
+  );
+}
+
+const PLACES = 6;
+
+/** The row while its things are on their way. */
+export function RowSkeleton(heading: RowHeading) {
+  return (
+    <RowSection {...heading}>
+      <LoadingNote />
+      <div aria-hidden="true">
+        <ScrollRow label={heading.title}>
+          {Array.from({ length: PLACES }, (_, index) => (
+            <CardSkeleton key={index} />
+          ))}
+        </ScrollRow>
+      </div>
+    </RowSection>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FilmSummary } from '@nitrate/catalog/contract';
+import { type Hero as HeroContent } from '@nitrate/content-cms/contract';
+import { useText } from '@nitrate/i18n';
+import { ButtonLink, Still, Wrap } from '@nitrate/ui';
+import { useForeign } from '../film-card/use-foreign';
+import { CreditLine } from '../film-card/credit-line-text';
+import { type CatalogSlots } from '../catalog-slots';
+import { watchPath } from '../links';
+import { useMayMove } from '../film-card/use-preview-intent';
+import styles from './hero.module.css';
+
+interface HeroProps {
+  readonly content: HeroContent | undefined;
+  /** Undefined while it is on its way, null where there is none. */
+  readonly film: FilmSummary | null | undefined;
+  readonly preview: CatalogSlots['heroPreview'];
+}
+
+/** One film across the whole window, its preview moving behind its title. */
+export function Hero({ content, film, preview: Preview }: HeroProps) {
+  const mayMove = useMayMove();
+  const { image } = content ?? {};
+  return (
+    <section className={styles.hero} data-theme="dark" aria-labelledby="hero-title">
+      <div className={styles.picture}>
+        {image ? (
+          <img
+            src={image.src}
+            srcSet={image.sources?.map(({ src, width }) => `${src} ${width}w`).join(', ')}
+            sizes="100vw"
+            width={image.width}
+            height={image.height}
+            alt=""
+            fetchPriority="high"
+          />
+        ) : (
+          film?.poster && <Still image={film.poster} title={film.title} className={styles.still} sizes="100vw" eager />
+        )}
+        {Preview && film && mayMove && film.availability !== 'none' && (
+          <div className={styles.preview} aria-hidden="true">
+            <Preview film={film} />
+          </div>
+        )}
+      </div>
+      <Wrap className={styles.words}>
+        <HeroWords content={content} film={film} />
+      </Wrap>
+    </section>
+  );
+}
+
+function HeroWords({ content, film }: Omit<HeroProps, 'preview'>) {
+  const text = useText();
+  const foreign = useForeign(film ?? { textLang: {} });
+  const collection = film?.supplier_collection;
+  const eyebrow = content?.eyebrow ?? (collection && text('catalog.landing.fromCollection', { collection }));
+  const title = content?.title ?? film?.title;
+  const sentence = content?.text;
+  return (
+    <>
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <h1 id="hero-title" className={styles.title} lang={content?.title ? undefined : foreign}>
+        {title ?? text('catalog.archive.whole')}
+      </h1>
+      {film && (
+        <p className={styles.credit}>
+          <CreditLine film={film} />
+        </p>
+      )}
+      {sentence && <p className={styles.sentence}>{sentence}</p>}
+      <div className={styles.ways}>
+        <HeroWay content={content} film={film} />
+        {content?.secondary && <ButtonLink to={content.secondary.href}>{content.secondary.label}</ButtonLink>}
+      </div>
+    </>
+  );
+}
+
+function HeroWay({ content, film }: Omit<HeroProps, 'preview'>) {
+  const text = useText();
+  const way = content?.primary ?? (film && { href: watchPath(film.slug), label: text('catalog.landing.watchPreview') });
+  if (!way) return null;
+  return (
+    <ButtonLink variant="primary" icon="play" to={way.href}>
+      {way.label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLocale, useText } from '@nitrate/i18n';
+import { catalogApi } from '../catalog-api';
+import { FilmRow } from '../film-row/film-row';
+import { RowSkeleton } from '../film-row/row';
+import { RowFailure } from '../film-row/row-failure';
+
+/** Films close to this one, as a row. `film` is its id or slug. Nothing where there are none. */
+export function RelatedFilms({ film }: { film: string }) {
+  const title = useText()('catalog.related.title');
+  const lang = useLocale();
+  const { currentData, error, refetch } = catalogApi.useRelatedFilmsQuery({ film, lang });
+  if (currentData) return currentData.films.length > 0 && <FilmRow title={title} films={currentData.films} />;
+  return error ? <RowFailure error={error} title={title} onRetry={refetch} /> : <RowSkeleton title={title} />;
+}

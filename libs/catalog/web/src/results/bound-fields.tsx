@@ -1,0 +1,70 @@
+import { useText } from '@nitrate/i18n';
+import { useId, type FocusEvent, type KeyboardEvent } from 'react';
+import { bounds, withBound, type BoundName, type SearchState } from '../search-address/search-state';
+import styles from './bound-fields.module.css';
+
+interface BoundFieldsProps {
+  /** Lower bound, upper bound. */
+  readonly names: readonly [BoundName, BoundName];
+  readonly legend: string;
+  readonly unit?: string;
+  /** Side by side with their legend before them, for a toolbar. */
+  readonly inline?: boolean;
+  readonly state: SearchState;
+  readonly onChange: (next: SearchState) => void;
+}
+
+/** A lower and an upper bound of a number. Each counts when the reader leaves it or presses Enter. */
+export function BoundFields({ names, legend, unit, inline = false, state, onChange }: BoundFieldsProps) {
+  return (
+    <fieldset className={inline ? styles.inline : styles.fields}>
+      <legend className={styles.legend}>{legend}</legend>
+      {names.map((name) => (
+        <BoundField
+          key={`${name}${state.bounds[name] ?? ''}`}
+          name={name}
+          unit={unit}
+          state={state}
+          onChange={onChange}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type BoundFieldProps = Pick<BoundFieldsProps, 'unit' | 'state' | 'onChange'> & { readonly name: BoundName };
+
+function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
+  const text = useText();
+  const id = useId();
+  const { min, max } = bounds[name];
+  const take = (field: HTMLInputElement) => {
+    if (!field.checkValidity()) return void field.reportValidity();
+    const value = field.value === '' ? undefined : field.valueAsNumber;
+    if (value !== state.bounds[name]) onChange(withBound(state, name, value));
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{text(`catalog.bound.${name}`)}</label>
+      <span className={styles.frame}>
+        <input
+          id={id}
+          type="number"
+          name={name}
+          inputMode="numeric"
+          min={min}
+          max={max}
+          step={1}
+          defaultValue={state.bounds[name]}
+          onBlur={(event: FocusEvent<HTMLInputElement>) => take(event.target)}
+          onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            take(event.currentTarget);
+          }}
+        />
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { maxResultWindow } from '@nitrate/catalog/contract';
+import { useText } from '@nitrate/i18n';
+import { Button, ButtonLink, cx, EmptyState, FailedState, Pagination } from '@nitrate/ui';
+import { FilmGrid, FilmGridSkeleton } from '../film-grid/film-grid';
+import { exceedsWindow, lastPage } from '../search-address/result-pages';
+import { cleared, isNarrowed, withPage, withWords, type SearchState } from '../search-address/search-state';
+import styles from './film-results.module.css';
+import { DidYouMean, ResultNote } from './result-note';
+import { type FilmResults as Results, type SearchAnswer } from './use-film-results';
+
+interface FilmResultsProps {
+  readonly state: SearchState;
+  readonly results: Results;
+  readonly linkTo: (state: SearchState) => string;
+  /** True where the results are the first thing on the page. */
+  readonly first?: boolean;
+}
+
+/** The films of a search with the ways to its other pages; or why there are none. */
+export function FilmResults({ state, results, linkTo, first = false }: FilmResultsProps) {
+  const { answer, waiting, error } = results;
+  if (error) return <Refused state={state} results={results} linkTo={linkTo} />;
+  if (!answer) return <FilmGridSkeleton count={state.size} />;
+  if (answer.films.length === 0 && !waiting) return <NoFilms state={state} answer={answer} linkTo={linkTo} />;
+  return (
+    <div className={cx(waiting && styles.waiting)} aria-busy={waiting}>
+      <FoundFilms state={state} answer={answer} linkTo={linkTo} first={first} />
+    </div>
+  );
+}
+
+type FoundProps = Omit<FilmResultsProps, 'results'> & { readonly answer: SearchAnswer };
+
+function FoundFilms({ state, answer, linkTo, first }: FoundProps) {
+  const text = useText();
+  const last = lastPage(answer.total, state.size);
+  return (
+    <>
+      {answer.didYouMean && <DidYouMean words={answer.didYouMean} to={linkTo(withWords(state, answer.didYouMean))} />}
+      <FilmGrid
+        films={answer.films}
+        label={text('catalog.archive.results')}
+        first={first}
+        below={(hit) => <ResultNote hit={hit} />}
+      />
+      <div className={styles.pages}>
+        {state.page >= last && exceedsWindow(answer.total, state.size) && (
+          <p className={styles.end}>{text('catalog.archive.windowEnd', { count: maxResultWindow })}</p>
+        )}
+        <Pagination page={Math.min(state.page, last)} pages={last} linkTo={(page) => linkTo(withPage(state, page))} />
+      </div>
+    </>
+  );
+}
+
+function NoFilms({ state, answer, linkTo }: FoundProps) {
+  const text = useText();
+  const narrowed = isNarrowed(state);
+  return (
+    <EmptyState
+      icon="search"
+      title={text('catalog.archive.empty.title')}
+      actions={
+        <>
+          {narrowed && <ButtonLink to={linkTo(cleared(state))}>{text('catalog.archive.empty.clear')}</ButtonLink>}
+          <ButtonLink to={linkTo(withWords(cleared(state), ''))} variant={narrowed ? 'quiet' : 'secondary'}>
+            {text('catalog.archive.empty.browse')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {answer.didYouMean && <DidYouMean words={answer.didYouMean} to={linkTo(withWords(state, answer.didYouMean))} />}
+      <p>{text('catalog.archive.empty.body')}</p>
+    </EmptyState>
+  );
+}
+
+function Refused({ state, results, linkTo }: Omit<FilmResultsProps, 'first'>) {
+  const text = useText();
+  const { error, retry, waiting } = results;
+  if (error?.code === 'searchTooBroad') {
+    return (
+      <EmptyState
+        icon="filter"
+        title={text('catalog.archive.tooBroad.title')}
+        actions={<ButtonLink to={linkTo(withPage(state, 1))}>{text('catalog.archive.tooBroad.first')}</ButtonLink>}
+      >
+        <p>{text('catalog.archive.tooBroad.body', { count: maxResultWindow })}</p>
+      </EmptyState>
+    );
+  }
+  if (error?.code === 'searchTooSlow') {
+    return (
+      <EmptyState
+        icon="warning"
+        title={text('catalog.archive.tooSlow.title')}
+        actions={
+          <Button icon="replay" loading={waiting} onClick={retry}>
+            {text('ui.retry')}
+          </Button>
+        }
+      >
+        <p>{text('catalog.archive.tooSlow.body')}</p>
+      </EmptyState>
+    );
+  }
+  return <FailedState error={error} onRetry={retry} retrying={waiting} />;
+}

@@ -1,0 +1,13 @@
+import { type PageAnswer, type PageRequest } from '@nitrate/routing';
+import { catalogApi } from '../catalog-api';
+import { readSearch } from '../search-address/search-address';
+import { searchRequest } from '../search-address/search-request';
+
+/** Fetches the results of the search in the address. A refused search gives the page its status. */
+export async function loadResults({ dispatch, locale, url }: PageRequest): Promise<PageAnswer | undefined> {
+  const request = searchRequest(readSearch(url.searchParams), locale);
+  const { error } = await dispatch(catalogApi.endpoints.searchFilms.initiate(request, { subscribe: false }));
+  if (!error) return undefined;
+  const status = 'status' in error ? Number(error.status) : 0;
+  return { status: status >= 400 ? status : 503 };
+}

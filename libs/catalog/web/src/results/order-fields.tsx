@@ -1,0 +1,48 @@
+import { pageSizes } from '@nitrate/catalog/contract';
+import { useText } from '@nitrate/i18n';
+import { Select } from '@nitrate/ui';
+import { offeredSorts, withSize, withSort, type OfferedSort, type SearchState } from '../search-address/search-state';
+
+interface OrderFieldProps {
+  readonly state: SearchState;
+  readonly onChange: (next: SearchState) => void;
+  /** Id of the form that sends the field where there is no script. */
+  readonly form?: string;
+}
+
+/** What results are sorted by. Nearness to the words is offered only where there are some. */
+export function SortField({ state, onChange, form }: OrderFieldProps) {
+  const text = useText();
+  const sorts = offeredSorts.filter((sort) => sort !== 'relevance' || state.q || state.sort === 'relevance');
+  return (
+    <Select
+      name="sort"
+      form={form}
+      label={text('catalog.archive.sort')}
+      value={state.sort}
+      options={sorts.map((sort) => ({ value: sort, label: text(`catalog.sort.${sort}`) }))}
+      onChange={({ target }) => onChange(withSort(state, target.value as OfferedSort))}
+    />
+  );
+}
+
+/** How many results a page has. */
+export function SizeField({ state, onChange, form }: OrderFieldProps) {
+  const text = useText();
+  return (
+    <Select
+      name="size"
+      form={form}
+      hideLabel
+      label={text('catalog.archive.pageSize')}
+      value={String(state.size)}
+      options={pageSizes.map((size) => ({
+        value: String(size),
+        label: text('catalog.archive.pageSizeOption', { count: size }),
+      }))}
+      onChange={({ target }) =>
+        onChange(withSize(state, pageSizes.find((size) => String(size) === target.value) ?? state.size))
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Text, useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
+import { Icon } from '@nitrate/ui';
+import { markedPieces } from '../marked-text';
+import { watchPath } from '../links';
+import { clock } from '../film-card/credit-line';
+import styles from './result-note.module.css';
+import { type SearchAnswer } from './use-film-results';
+
+type Hit = SearchAnswer['films'][number];
+
+/** Why a film was found: words of its record, or what is said in it with the way there. */
+export function ResultNote({ hit }: { hit: Hit }) {
+  const { excerpt, passage } = hit;
+  return (
+    <>
+      {excerpt && (
+        <p className={styles.excerpt} lang={hit.textLang['description']}>
+          “…
+          <Marked text={excerpt} />
+          …”
+        </p>
+      )}
+      {passage && <Passage slug={hit.slug} passage={passage} />}
+    </>
+  );
+}
+
+function Passage({ slug, passage }: { slug: string; passage: NonNullable<Hit['passage']> }) {
+  const text = useText();
+  const time = clock(passage.startMs);
+  const said = markedPieces(passage.text)
+    .map((piece) => piece.text)
+    .join('');
+  return (
+    <LocalLink
+      to={watchPath(slug, passage.startMs)}
+      className={styles.passage}
+      aria-label={text('catalog.archive.foundInFilm', { time, text: said })}
+    >
+      <Icon name="play" size={14} className={styles.sign} />
+      <span className={styles.time}>{time}</span>{' '}
+      <span lang={passage.language}>
+        “<Marked text={passage.text} />”
+      </span>
+    </LocalLink>
+  );
+}
+
+function Marked({ text }: { text: string }) {
+  return markedPieces(text).map((piece, index) =>
+    piece.marked ? (
+      <mark key={index} className={styles.mark}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+/** Offers the words a search was probably meant to have. */
+export function DidYouMean({ words, to }: { words: string; to: string }) {
+  const link = (
+    <LocalLink to={to} className={styles.meant}>
+      {words}
+    </LocalLink>
+  );
+  return (
+    <p className={styles.didYouMean}>
+      <Text id="catalog.archive.didYouMean" values={{ words: link }} />
+    </p>
+  );
+}

@@ -1,0 +1,137 @@
+import { useLocale, useText } from '@nitrate/i18n';
+import { Icon, VisuallyHidden, type IconName } from '@nitrate/ui';
+import { useEffect, useState } from 'react';
+import { catalogApi } from '../catalog-api';
+import styles from './suggestion-list.module.css';
+import { inOrder, suggestionPath, suggestionTypes, type Suggestion } from './suggestion-links';
+
+/** What is offered for which words, so that nobody picks an answer to what they typed before. */
+export interface ShownSuggestions {
+  readonly words: string;
+  /** Where each suggestion leads, in the order shown. */
+  readonly paths: readonly string[];
+}
+
+interface SuggestionListProps {
+  /** Of the listbox; its options are `<id>-<number>`. */
+  readonly id: string;
+  readonly words: string;
+  readonly visible: boolean;
+  /** Number of the option that Enter takes, -1 for none. */
+  readonly active: number;
+  readonly onShown: (shown: ShownSuggestions) => void;
+  readonly onPick: (path: string) => void;
+}
+
+const PAUSE_MS = 150;
+const FEWEST_CHARACTERS = 3;
+
+const signs: Record<Suggestion['type'], IconName> = { film: 'film', person: 'user', collection: 'bookmark' };
+
+/** Suggestions for what is being typed, as the listbox of a combobox. */
+export function SuggestionList({ id, words, visible, active, onShown, onPick }: SuggestionListProps) {
+  const text = useText();
+  const suggestions = useSuggestions(words, onShown);
+  const announced = visible ? text('catalog.search.suggestionsCount', { count: suggestions.length }) : '';
+  return (
+    <>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      {visible && (
+        <div id={id} role="listbox" aria-label={text('catalog.search.suggestions')} className={styles.list}>
+          {suggestionTypes
+            .filter((type) => suggestions.some((one) => one.type === type))
+            .map((type) => (
+              <div key={type} role="group" aria-labelledby={`${id}-${type}`}>
+                <div id={`${id}-${type}`} role="presentation" className={styles.group}>
+                  {text(`catalog.search.${type}`)}
+                </div>
+                {suggestions.map(
+                  (one, index) =>
+                    one.type === type && (
+                      <Option
+                        key={`${type}${one.slug ?? one.label}`}
+                        id={`${id}-${index}`}
+                        suggestion={one}
+                        words={words}
+                        chosen={index === active}
+                        onPick={onPick}
+                      />
+                    ),
+                )}
+              </div>
+            ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function useSuggestions(words: string, onShown: SuggestionListProps['onShown']): readonly Suggestion[] {
+  const lang = useLocale();
+  const q = usePaused(words.trim());
+  const { currentData } = catalogApi.useSuggestQuery({ q, lang }, { skip: q.length < FEWEST_CHARACTERS });
+  const answered = currentData && q === words.trim();
+  useEffect(() => {
+    const paths = answered ? inOrder(currentData.suggestions).map(suggestionPath) : [];
+    onShown({ words, paths });
+  }, [answered, currentData, words, onShown]);
+  return answered ? inOrder(currentData.suggestions) : [];
+}
+
+/** A value once it has rested. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly suggestion: Suggestion;
+  readonly words: string;
+  readonly chosen: boolean;
+  readonly onPick: (path: string) => void;
+}
+
+function Option({ id, suggestion, words, chosen, onPick }: OptionProps) {
+  const text = useText();
+  const { type, label, year, count } = suggestion;
+  const aside = type === 'film' ? year : text('catalog.films', { count });
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      tabIndex={-1}
+      className={styles.option}
+      ref={(element) => {
+        if (chosen) element?.scrollIntoView({ block: 'nearest' });
+      }}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onPick(suggestionPath(suggestion))}
+      onKeyDown={(event) => event.key === 'Enter' && onPick(suggestionPath(suggestion))}
+    >
+      <Icon name={signs[type]} size={16} className={styles.sign} />
+      <span className={styles.label}>
+        <Typed label={label} words={words.trim()} />
+      </span>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </div>
+  );
+}
+
+/** The label with what was typed set apart. */
+function Typed({ label, words }: { label: string; words: string }) {
+  const at = label.toLowerCase().indexOf(words.toLowerCase());
+  if (at < 0 || words === '') return label;
+  return (
+    <>
+      {label.slice(0, at)}
+      <strong>{label.slice(at, at + words.length)}</strong>
+      {label.slice(at + words.length)}
+    </>
+  );
+}
