@@ -6,14 +6,14 @@ const msPerMinute = 60_000;
 
 /** A length as people say it: `14 min`, `1 h 32 min`, and `45 s` below a minute. */
 export function formatDuration(intl: IntlShape, ms: number): string {
-  const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
-    intl.formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 0 });
-  if (ms < msPerMinute) return unit(Math.round(ms / 1000), 'second');
-  const minutes = Math.round(ms / msPerMinute);
-  if (minutes < 60) return unit(minutes, 'minute');
-  const rest = minutes % 60;
-  const hours = unit(Math.floor(minutes / 60), 'hour');
-  return rest === 0 ? hours : `${hours} ${unit(rest, 'minute')}`;
+  if (ms < msPerMinute) return intl.formatMessage({ id: 'i18n.seconds' }, { seconds: Math.round(ms / 1000) });
+  const all = Math.round(ms / msPerMinute);
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  const parts = [
+    hours > 0 && intl.formatMessage({ id: 'i18n.hours' }, { hours }),
+    minutes > 0 && intl.formatMessage({ id: 'i18n.minutes' }, { minutes }),
+  ];
+  return parts.filter(Boolean).join('\u00a0');
 }
 
 /** A place in a film: `4:46`, `1:04:46`; a fraction of a second is cut off. */

@@ -7,22 +7,27 @@ export function createPrefetchQueue(
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  const turn = () =>
-    new Promise<void>((resolve) => {
-      if (running < atOnce) resolve();
-      else waiting.push(resolve);
-    });
+  const turn = (): Promise<void> => {
+    if (running >= atOnce) return new Promise((resolve) => waiting.push(resolve));
+    running += 1;
+    return Promise.resolve();
+  };
+
+  /** The place of a finished task goes to the one that waited longest. */
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
 
   async function work(key: string): Promise<void> {
     await turn();
-    running += 1;
     try {
       await run(key);
     } catch {
       seen.delete(key);
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      leave();
     }
   }
 

@@ -54,10 +54,12 @@ function renderIn(path: string, ui: ReactNode, options: AppOptions, app: ReturnT
     </>
   );
   const router = createMemoryRouter(
-    [
-      { path: localPath(locale, path), element },
-      { path: '*', element: path === '*' ? element : null },
-    ],
+    path === '*'
+      ? [{ path, element }]
+      : [
+          { path: localPath(locale, path), element },
+          { path: '*', element: null },
+        ],
     { initialEntries: [localPath(locale, options.route ?? '/')] },
   );
   const result = render(

@@ -1,0 +1,55 @@
+import { createFakeNetwork, problem } from '@nitrate/testing-web';
+import { api } from './api';
+import { makeStore } from './make-store';
+import { dehydrate, hydrate } from './page-data';
+
+const { readPage } = api.injectEndpoints({
+  endpoints: (build) => ({
+    readPage: build.query<unknown, { id: string }>({
+      query: ({ id }) => ({ method: 'GET', url: `/pages/${id}`, base: 'api' }),
+    }),
+  }),
+}).endpoints;
+
+function start(data?: Parameters<typeof makeStore>[0]['data']) {
+  const network = createFakeNetwork({
+    'GET /api/pages/1': { title: 'One' },
+    'GET /api/pages/2': () => problem('notFound'),
+  });
+  const store = makeStore({ send: network.send, locale: () => 'en', queryRetries: 0, data });
+  return { network, store };
+}
+
+async function rendered() {
+  const { store } = start();
+  await store.dispatch(readPage.initiate({ id: '1' }));
+  await store.dispatch(readPage.initiate({ id: '2' }));
+  return JSON.parse(JSON.stringify(dehydrate(store.getState()))) as ReturnType<typeof dehydrate>;
+}
+
+it('gives a new store what the server had asked for, without a request', async () => {
+  const { network, store } = start(await rendered());
+  expect(readPage.select({ id: '1' })(store.getState())).toMatchObject({ isSuccess: true, data: { title: 'One' } });
+  const { data } = await store.dispatch(readPage.initiate({ id: '1' }, { forceRefetch: 50 }));
+  expect(data).toEqual({ title: 'One' });
+  expect(network.requests).toHaveLength(0);
+});
+
+it('tells the browser of failures too, so that it renders what the server did', async () => {
+  const { store } = start(await rendered());
+  expect(readPage.select({ id: '2' })(store.getState())).toMatchObject({ isError: true, error: { code: 'notFound' } });
+});
+
+it('adds the data of a page fetched ahead to a running store', async () => {
+  const { network, store } = start();
+  hydrate(store.dispatch, await rendered());
+  expect(readPage.select({ id: '1' })(store.getState()).data).toEqual({ title: 'One' });
+  await store.dispatch(readPage.initiate({ id: '1' }));
+  expect(network.requests).toHaveLength(0);
+});
+
+it('leaves out what no loaded endpoint asks for', () => {
+  const { store } = start();
+  hydrate(store.dispatch, [{ key: 'k', endpoint: 'unheardOf', arg: {}, value: 1 }]);
+  expect(dehydrate(store.getState())).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { isStructurallySame, parse } from '@formatjs/icu-messageformat-parser';
+import { locales, problemStatus } from '@nitrate/contract-kit';
+import { messageFiles, readMessages } from '../message-files.mjs';
+
+const root = `${__dirname}/../../../../..`;
+
+/** `libs/catalog/web/src/…` holds ids of `catalog`, `libs/platform/web/ui/src/…` of `ui`, the shell's of `shell`. */
+function ownerOf(path: string): string {
+  const [top, second, third, fourth] = path.split('/');
+  if (top === 'apps') return 'shell';
+  return (second === 'platform' ? fourth : second) ?? third ?? '';
+}
+
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const files = messageFiles(root, 'en');
+const germanOf = (path: string) => path.replace(/en\.json$/, 'de.json');
+
+it('finds the messages of the platform and of the features', () => {
+  expect(files).toEqual(expect.arrayContaining(['libs/platform/web/ui/src/messages.en.json']));
+  expect(messageFiles(root, 'de')).toEqual(files.map(germanOf));
+});
+
+describe.each(files)('%s', (path) => {
+  const english = readMessages(root, path);
+  const german = readMessages(root, germanOf(path));
+
+  it('has the same ids in both languages', () => {
+    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it('names its ids after the feature or part', () => {
+    const owner = ownerOf(path);
+    const prefixes = [owner, camel(owner), ...(owner === 'i18n' ? ['problem'] : [])];
+    const strangers = Object.keys(english).filter((id) => !prefixes.includes(id.split('.')[0] ?? ''));
+    expect(strangers).toEqual([]);
+  });
+
+  it('is valid ICU with the same placeholders in both languages', () => {
+    const wrong = Object.keys(english).filter((id) => {
+      const [one, other] = [parse(english[id] ?? ''), parse(german[id] ?? '')];
+      return !isStructurallySame(one, other).success;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves no text empty', () => {
+    const empty = [...Object.entries(english), ...Object.entries(german)].filter(([, text]) => !text.trim());
+    expect(empty).toEqual([]);
+  });
+});
+
+it.each(locales)('has a text for every problem code in %s', (locale) => {
+  const texts = readMessages(root, `libs/platform/web/i18n/src/messages.${locale}.json`);
+  expect(Object.keys(texts).filter((id) => id.startsWith('problem.'))).toEqual(
+    Object.keys(problemStatus).map((code) => `problem.${code}`),
+  );
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { renderWithApp } from '@nitrate/testing-web';
+import { LocalLink, LocalNavLink } from './local-link';
+import { PrefetchContext } from './prefetch-context';
+import { useLocalNavigate } from './use-local-navigate';
+
+it('leads to the page in the language of the reader', async () => {
+  const { user, address } = renderWithApp(<LocalLink to="/archive?q=harbour">Archive</LocalLink>, { locale: 'de' });
+  await user.click(screen.getByRole('link', { name: 'Archive' }));
+  expect(address()).toBe('/de/archive?q=harbour');
+});
+
+it('has no prefix in English', () => {
+  renderWithApp(<LocalLink to="/archive">Archive</LocalLink>);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/archive');
+});
+
+it('marks the link of the page that is shown', () => {
+  renderWithApp(
+    <>
+      <LocalNavLink to="/explore">Explore</LocalNavLink>
+      <LocalNavLink to="/archive">Archive</LocalNavLink>
+    </>,
+    { route: '/archive?q=x', locale: 'de' },
+  );
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Archive');
+});
+
+it('fetches the page behind it ahead, as the pointer or the focus reaches it', async () => {
+  const prefetch = jest.fn();
+  const { user } = renderWithApp(
+    <PrefetchContext value={prefetch}>
+      <LocalLink to="/explore">Explore</LocalLink>
+      <LocalLink to="/archive">Archive</LocalLink>
+      <LocalLink to="/huge" prefetch="none">
+        Huge
+      </LocalLink>
+    </PrefetchContext>,
+    { locale: 'de' },
+  );
+  await user.tab();
+  expect(prefetch.mock.calls).toEqual([['/de/explore']]);
+  await user.hover(screen.getByRole('link', { name: 'Archive' }));
+  expect(prefetch).toHaveBeenLastCalledWith('/de/archive');
+  prefetch.mockClear();
+  await user.hover(screen.getByRole('link', { name: 'Huge' }));
+  expect(prefetch).not.toHaveBeenCalled();
+});
+
+it('navigates from code in the language of the reader', async () => {
+  const Go = () => {
+    const navigate = useLocalNavigate();
+    return <button onClick={() => navigate('/lists')}>Go</button>;
+  };
+  const { user, address } = renderWithApp(<Go />, { locale: 'de' });
+  await user.click(screen.getByRole('button'));
+  expect(address()).toBe('/de/lists');
+});

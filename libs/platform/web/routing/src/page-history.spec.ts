@@ -1,0 +1,24 @@
+import { pageHistoryReducer, pageShown, selectPreviousPages, type PageHistoryState } from './page-history';
+
+const visit = (...slugs: string[]): PageHistoryState =>
+  slugs.reduce<PageHistoryState>(
+    (state, slug) => pageHistoryReducer(state, pageShown({ title: slug, slug })),
+    pageHistoryReducer(undefined, { type: 'start' }),
+  );
+
+const previous = (state: PageHistoryState) => selectPreviousPages({ pageHistory: state }).map(({ slug }) => slug);
+
+it('pushes the page that was left', () => {
+  const state = visit('/', '/explore', '/archive');
+  expect(state.current?.slug).toBe('/archive');
+  expect(previous(state)).toEqual(['/', '/explore']);
+});
+
+it('drops the oldest at ten', () => {
+  const slugs = Array.from({ length: 13 }, (_, index) => `/${index}`);
+  expect(previous(visit(...slugs))).toEqual(slugs.slice(2, 12));
+});
+
+it('takes a new title of the same page without pushing it', () => {
+  expect(previous(visit('/', '/explore', '/explore'))).toEqual(['/']);
+});

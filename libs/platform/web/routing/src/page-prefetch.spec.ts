@@ -1,0 +1,63 @@
+import { createFakeNetwork } from '@nitrate/testing-web';
+import { api, makeStore } from '@nitrate/api-client';
+import { createPagePrefetch } from './page-prefetch';
+import { pageOfPayload, payloadPath } from './payload-path';
+
+const { readPrefetched } = api.injectEndpoints({
+  endpoints: (build) => ({
+    readPrefetched: build.query<unknown, string>({ query: (id) => ({ method: 'GET', url: `/x/${id}`, base: 'api' }) }),
+  }),
+}).endpoints;
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+function start(savesData = false) {
+  const data = [{ key: 'k', endpoint: 'readPrefetched', arg: '1', value: { id: 1 } }];
+  const network = createFakeNetwork({ 'GET /de/explore/_payload.json': { data } });
+  const store = makeStore({ send: network.send, locale: () => 'de' });
+  const load = jest.fn(async () => ({ Page: () => null }));
+  const prefetch = createPagePrefetch({
+    routes: [{ path: '/explore', layout: 'default', load }],
+    dispatch: store.dispatch,
+    fetch: network.send,
+    savesData: () => savesData,
+  });
+  return { prefetch, network, store, load };
+}
+
+it('brings chunk and data of a page into the store, once', async () => {
+  const { prefetch, network, store, load } = start();
+  prefetch('/de/explore');
+  prefetch('/de/explore#top');
+  await soon();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(network.requests).toHaveLength(1);
+  expect(readPrefetched.select('1')(store.getState()).data).toEqual({ id: 1 });
+});
+
+it('leaves addresses alone that are no page of the app', async () => {
+  const { prefetch, network } = start();
+  prefetch('/media/film.mp4');
+  await soon();
+  expect(network.requests).toHaveLength(0);
+});
+
+it('fetches nothing ahead for a reader who saves data', async () => {
+  const { prefetch, network } = start(true);
+  prefetch('/de/explore');
+  await soon();
+  expect(network.requests).toHaveLength(0);
+});
+
+it.each([
+  ['/', '/_payload.json'],
+  ['/de', '/de/_payload.json'],
+  ['/archive?q=x', '/archive/_payload.json?q=x'],
+])('keeps the data of %s at %s', (page, payload) => {
+  expect(payloadPath(page)).toBe(payload);
+  expect(pageOfPayload(payload)).toBe(page);
+});
+
+it('knows what is no payload', () => {
+  expect(pageOfPayload('/archive')).toBeUndefined();
+});
