@@ -1,4 +1,5 @@
 import { chance, clamp, ease, mix, ramp, times, wave } from '../drawing/motion';
+import { person } from '../drawing/people';
 import {
   circle,
   el,
@@ -10,7 +11,6 @@ import {
   move,
   path,
   picture,
-  polyline,
   radial,
   rect,
   vertical,
@@ -54,9 +54,6 @@ function water(t: number): string {
   return rect(0, horizon, 640, 212, 'url(#sea)') + glints.join('') + sunPath.join('');
 }
 
-const figure = (x: number, y: number, height: number, nod: number) =>
-  move(x, y, path(`M${-height * 0.16} 0Q${-height * 0.2} ${-height * 0.5} 0 ${-height * 0.68}Q${height * 0.2} ${-height * 0.5} ${height * 0.16} 0Z`, '#191919'), circle(nod, -height * 0.8, height * 0.13, '#191919'), path(`M${-height * 0.2 + nod} ${-height * 0.88}h${height * 0.4}l${-height * 0.1} ${-height * 0.04}v${-height * 0.12}h${-height * 0.2}v${height * 0.12}z`, '#191919')); // prettier-ignore
-
 function ferry(t: number): string {
   const x = mix(250, 720, ease(t, 7, 40) ** 1.25);
   const y = horizon + mix(72, 10, ease(t, 7, 38));
@@ -79,16 +76,20 @@ function ferry(t: number): string {
       opacity: clamp(0.8 - i * 0.04) * ramp(t, 7, 10),
     }),
   );
-  return group(`translate(${x} ${y + wave(t, 3.1) * 1.6}) scale(${scale}) rotate(${wave(t, 4.3) * 0.6})`, ...smoke, ...foam, hull, times(13, (i) => figure(-110 + i * 18 + chance(i) * 8, -76, 24 + chance(i + 3) * 5, wave(t, 2, i / 3) * 0.8)).join(''), wheel); // prettier-ignore
+  return group(`translate(${x} ${y + wave(t, 3.1) * 1.6}) scale(${scale}) rotate(${wave(t, 4.3) * 0.6})`, ...smoke, ...foam, hull, times(13, (i) => person(-112 + i * 18 + chance(i) * 8, -70, 30 + chance(i + 3) * 6, { hat: i % 3 ? 'bowler' : 'bonnet', dress: i % 3 ? 'coat' : 'skirt' })).join(''), wheel); // prettier-ignore
 }
 
 function quay(t: number): string {
-  const people = times(7, (i) => {
-    const arm = wave(t, 1.1 + chance(i) * 0.5, chance(i + 5)) * 22;
-    const height = 92 + chance(i + 2) * 26;
-    const x = 34 + i * 62 + chance(i) * 20;
-    const kerchief = i % 2 ? polyline([[x + 14, 430 - height * 0.62], [x + 26 + arm * 0.3, 392 - height * 0.62 - Math.abs(arm) * 0.3], [x + 34 + arm, 372 - height * 0.62]]) : ''; // prettier-ignore
-    return figure(x, 442, height, wave(t, 3, i / 4) * 1.5) + (kerchief ? path(kerchief, 'none', { stroke: '#191919', 'stroke-width': 6, 'stroke-linejoin': 'round' }) + path(`M${x + 34 + arm} ${372 - height * 0.62}l14 -4l-3 13z`, '#efefef') : ''); // prettier-ignore
+  const hats = ['bowler', 'bonnet', 'top', 'bonnet', 'cap', 'bonnet', 'bowler'] as const;
+  const people = hats.map((hat, i) => {
+    const swing = i % 2 ? wave(t, 1.1 + chance(i) * 0.5, chance(i + 5)) * 0.1 : undefined;
+    const height = 104 + chance(i + 2) * 22 - (hat === 'cap' ? 34 : 0);
+    const x = 40 + i * 60 + chance(i) * 22;
+    const hand =
+      swing === undefined
+        ? ''
+        : move(x + height * (0.2 + swing), 440 - height * 1.1, path(`M0 0l${12 + swing * 60} -7l-2 15z`, '#efefef'));
+    return person(x, 442, height, { hat, dress: hat === 'bonnet' ? 'skirt' : 'coat', wave: swing }) + hand;
   });
   return rect(0, 436, 640, 44, '#141414') + people.join('') + times(5, (i) => path(`M${500 + i * 34} 480v-58q8 -9 16 0v58z`, '#0f0f0f')).join('') + path('M505 436q60 30 130 -6', 'none', { stroke: '#0f0f0f', 'stroke-width': 5 }); // prettier-ignore
 }

@@ -94,7 +94,7 @@ function addNoise(out: Float32Array, start: number, length: number, note: Note):
 /** Four comb filters and two all-passes after Schroeder. */
 function withRoom(dry: Float32Array, share: number): Float32Array {
   const combs = [0.0297, 0.0371, 0.0411, 0.0437].map((delay) => comb(dry, Math.round(delay * sampleRate), 0.8));
-  let room = dry.map((_, index) => combs.reduce((sum, line) => sum + (line[index] ?? 0), 0) / 4);
+  let room: Float32Array = dry.map((_, index) => combs.reduce((sum, line) => sum + (line[index] ?? 0), 0) / 4);
   for (const delay of [0.005, 0.0017]) room = allPass(room, Math.round(delay * sampleRate), 0.7);
   return dry.map((value, index) => value * (1 - share * 0.5) + (room[index] ?? 0) * share);
 }
