@@ -33,7 +33,7 @@ await Promise.all([
       copyPublicDir: false,
       emitAssets: false,
       rolldownOptions: {
-        input: { 'entry-server': `${appRoot}/src/entry-server.tsx` },
+        input: { 'entry-server': `${appRoot}/src/entry-server.ts` },
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
       },
     },

@@ -29,7 +29,7 @@ async function callApi(path, init) {
 }
 
 async function answer(request, response) {
-  const { render, payload } = await vite.ssrLoadModule('/src/entry-server.tsx');
+  const { render, payload } = await vite.ssrLoadModule('/src/entry-server.ts');
   const page = { url: request.url, origin: `http://${request.headers.host ?? `${host}:${port}`}`, callApi };
   const { status, headers, fault, ...sent } = /\/_payload\.json(?:\?|$)/.test(request.url)
     ? await payload(page)

@@ -22,7 +22,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: `${appRoot}/src/entry-browser.tsx`,
+      input: `${appRoot}/src/entry-browser.ts`,
       treeshake: { moduleSideEffects: (id) => !schemasOnly.test(id) },
     },
   },

@@ -1,6 +1,7 @@
 /** What the build tells the server entry; see `vite/asset-map.mjs`. */
 declare module 'virtual:assets' {
-  export const assets: import('./server/page-assets').AssetMap;
+  import type { AssetMap } from './server/page-assets';
+  export const assets: AssetMap;
 }
 
 /** Which modules lazy imports have loaded since the last call; see `vite/note-imports.mjs`. Empty while developing. */

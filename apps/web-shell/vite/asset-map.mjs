@@ -64,7 +64,7 @@ export function assetMap(manifest, build) {
 /** While developing Vite serves the sources; styles come with the modules. */
 export const developmentAssets = {
   build: 'dev',
-  entry: { scripts: ['/src/entry-browser.tsx'], styles: [] },
+  entry: { scripts: ['/src/entry-browser.ts'], styles: [] },
   messages: {},
   pages: {},
 };

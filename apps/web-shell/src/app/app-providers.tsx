@@ -1,4 +1,4 @@
-import { type AppStore } from '@nitrate/api-client';
+import type { AppStore } from '@nitrate/api-client';
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { AppServicesContext, type AppServices } from './app-services';

@@ -1,10 +1,12 @@
+import { Dialogs } from '@nitrate/dialogs';
+import { PlaybackWarmer } from '@nitrate/player/web';
 import { Outlet, useRouteError } from 'react-router-dom';
 import { ErrorScreen } from '../errors/error-screen';
 import { PageFrame } from '../frame/page-frame';
 import { AppDocument } from './app-document';
 import { usePageHandle } from './page-handle';
 
-/** The document with its frame, and in it the page. */
+/** The document with its frame, in it the page, and above all pages the alerts. */
 export function AppRoot() {
   const { layout } = usePageHandle();
   return (
@@ -12,6 +14,8 @@ export function AppRoot() {
       <PageFrame layout={layout}>
         <Outlet />
       </PageFrame>
+      <Dialogs />
+      <PlaybackWarmer />
     </AppDocument>
   );
 }

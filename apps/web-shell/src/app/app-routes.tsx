@@ -1,12 +1,11 @@
-import { type AppDispatch } from '@nitrate/api-client';
+import type { AppDispatch } from '@nitrate/api-client';
 import { locales, type Locale } from '@nitrate/contract-kit';
 import { localPath, type PageAnswer, type PageModule, type PageRoute } from '@nitrate/routing';
-import { type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { RouteError } from '../errors/route-error';
 import { NotFoundPage } from '../errors/not-found-page';
 import { AppRoot, BrokenApp } from './app-root';
-import { pageView } from './page-view';
-import { type PageHandle } from './page-handle';
+import type { PageHandle } from './page-handle';
 
 /** What loaders work with: of the tab in the browser, of the request on the server. */
 export interface LoaderContext {
@@ -57,7 +56,7 @@ function pageRoute(locale: Locale, page: PageRoute, contextOf: ContextOf): Route
     handle,
     lazy: async () => {
       const module = await page.load();
-      return { Component: pageView(module), loader: pageLoader(locale, module, contextOf) };
+      return { Component: module.Page, loader: pageLoader(locale, module, contextOf) };
     },
   };
 }

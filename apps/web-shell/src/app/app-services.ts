@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { type Locale } from '@nitrate/contract-kit';
-import { type Messages } from '@nitrate/i18n';
+import type { Locale } from '@nitrate/contract-kit';
+import type { Messages } from '@nitrate/i18n';
 
 /** What the shell's own components need of where they run. */
 export interface AppServices {

@@ -1,5 +1,6 @@
 import { makeStore, type AppStore, type PageDatum, type Send } from '@nitrate/api-client';
-import { type Locale } from '@nitrate/contract-kit';
+import type { Locale } from '@nitrate/contract-kit';
+import { dialogsReducer } from '@nitrate/dialogs';
 import { pageHistoryReducer } from '@nitrate/routing';
 
 interface StoreSurroundings {
@@ -11,4 +12,4 @@ interface StoreSurroundings {
 
 /** The store with the slices of everything the shell composes. */
 export const makeAppStore = (surroundings: StoreSurroundings): AppStore =>
-  makeStore({ ...surroundings, reducers: { pageHistory: pageHistoryReducer } });
+  makeStore({ ...surroundings, reducers: { dialogs: dialogsReducer, pageHistory: pageHistoryReducer } });

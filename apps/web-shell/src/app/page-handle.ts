@@ -1,4 +1,4 @@
-import { type Layout, type PageType } from '@nitrate/routing';
+import type { Layout, PageType } from '@nitrate/routing';
 import { useMatches } from 'react-router-dom';
 
 /** How the shell draws a page; carried by its route. */

@@ -1,6 +1,7 @@
+import { reloadForUpdate, watchUpdates } from '@nitrate/app-updates';
 import { configureClient } from '@nitrate/api-client';
-import { type Locale } from '@nitrate/contract-kit';
-import { type Messages } from '@nitrate/i18n';
+import type { Locale } from '@nitrate/contract-kit';
+import type { Messages } from '@nitrate/i18n';
 import { createPagePrefetch, PrefetchContext, splitLocale } from '@nitrate/routing';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -21,10 +22,19 @@ import { savesData } from './saves-data';
 export async function startApp(document: Document): Promise<void> {
   const { build, bases, origin, data, router: hydrationData } = readPageState(document);
   configureClient({ build, bases });
+  const send = (url: string, init?: RequestInit) => fetch(url, init);
+  const updates = watchUpdates({
+    build,
+    fetch: send,
+    reload: () => location.reload(),
+    now: Date.now,
+    storage: () => sessionStorage,
+  });
 
   const messages = new Map<Locale, Messages>();
-  let localeNow = () => splitLocale(location.pathname).locale;
-  const store = makeAppStore({ send: (url, init) => fetch(url, init), locale: () => localeNow(), data });
+  let placeNow = (): { pathname: string } => location;
+  const localeNow = () => splitLocale(placeNow().pathname).locale;
+  const store = makeAppStore({ send, locale: localeNow, data });
   const { dispatch } = store;
   const prepare = (locale: Locale) => prepareLocale(locale, { messages, dispatch });
   const routes = appRoutes(pages, () => ({ dispatch, prepare }));
@@ -32,8 +42,13 @@ export async function startApp(document: Document): Promise<void> {
 
   const router = createBrowserRouter(routes, { hydrationData });
   // Calls made on the way to a page are made in its language already.
-  localeNow = () => splitLocale((router.state.navigation.location ?? router.state.location).pathname).locale;
-  const prefetch = createPagePrefetch({ routes: pages, dispatch, fetch: (url, init) => fetch(url, init), savesData });
+  placeNow = () => router.state.navigation.location ?? router.state.location;
+  router.subscribe(({ location: here, navigation }) => {
+    const next = navigation.location;
+    const leaves = next && next.pathname !== here.pathname;
+    if (leaves && updates.isOutdated()) reloadForUpdate(next.pathname + next.search + next.hash);
+  });
+  const prefetch = createPagePrefetch({ routes: pages, dispatch, fetch: send, savesData });
 
   startTransition(() => {
     hydrateRoot(

@@ -1,6 +1,6 @@
-import { type Bases, type PageDatum } from '@nitrate/api-client';
+import type { Bases, PageDatum } from '@nitrate/api-client';
 import { scriptJson } from '@nitrate/routing';
-import { type HydrationState } from 'react-router-dom';
+import type { HydrationState } from 'react-router-dom';
 
 /** What a rendered page tells the browser, so that it goes on where the server stopped. Nothing of the visitor. */
 export interface PageState {

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Wrap } from '@nitrate/ui';
 import styles from './message-screen.module.css';
 

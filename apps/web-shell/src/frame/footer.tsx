@@ -1,43 +1,37 @@
-import { LocalLink } from '@nitrate/routing';
+import { ContentLink, useFooterContent } from '@nitrate/content-cms/web';
 import { Wrap } from '@nitrate/ui';
-import { useFooter } from '../site-content/site-content';
 import { Logo } from './logo';
 import styles from './footer.module.css';
 
 /** The end of a page: what the site is, its further links, who runs it. All of it is the editors'. */
 export function Footer() {
-  const { text, groups = [], imprint } = useFooter() ?? {};
+  const { content, langOf } = useFooterContent();
+  const { text, groups = [], imprint } = content;
   return (
     <footer className={styles['footer']}>
       <Wrap className={styles['parts']}>
         <div className={styles['about']}>
           <Logo />
-          {text && <p>{text}</p>}
+          {text && <p lang={langOf('text')}>{text}</p>}
         </div>
         {groups.map(({ id, title, items = [] }) => (
           <nav key={id} className={styles['group']} aria-label={title}>
-            {title && <h2>{title}</h2>}
+            {title && <h2 lang={langOf(`groups.${id}.title`)}>{title}</h2>}
             <ul>
-              {items.map(
-                (item) =>
-                  item.href &&
-                  item.label && (
-                    <li key={item.id}>
-                      <FooterLink href={item.href}>{item.label}</FooterLink>
-                    </li>
-                  ),
-              )}
+              {items.map(({ id: item, label, href }) => (
+                <li key={item} lang={langOf(`groups.${id}.items.${item}.label`)}>
+                  {label && href && <ContentLink href={href}>{label}</ContentLink>}
+                </li>
+              ))}
             </ul>
           </nav>
         ))}
-        {imprint && <p className={styles['imprint']}>{imprint}</p>}
+        {imprint && (
+          <p className={styles['imprint']} lang={langOf('imprint')}>
+            {imprint}
+          </p>
+        )}
       </Wrap>
     </footer>
   );
-}
-
-/** Leads to a page of ours in the reader's language; anything else is left as it is. */
-function FooterLink({ href, children }: { href: string; children: string }) {
-  const ours = href.startsWith('/') && !/^\/(?:api|content|docs|media)\/|\.\w+$|^\/\//.test(href);
-  return ours ? <LocalLink to={href}>{children}</LocalLink> : <a href={href}>{children}</a>;
 }

@@ -1,8 +1,8 @@
+import { SearchBox } from '@nitrate/catalog/web';
 import { useText } from '@nitrate/i18n';
 import { LocalNavLink } from '@nitrate/routing';
 import { cx, ThemeSwitch, Wrap } from '@nitrate/ui';
 import { LanguageSwitch } from '../language/language-switch';
-import { SiteSearch } from './site-search';
 import { Logo } from './logo';
 import { PhoneMenu } from './phone-menu';
 import { useNavItems } from './use-nav-items';
@@ -22,14 +22,14 @@ export function Header({ overlay }: HeaderProps) {
       <Wrap className={styles['row']}>
         <Logo />
         <nav className={styles['nav']} aria-label={text('shell.nav')}>
-          {items.map(({ id, label, href }) => (
-            <LocalNavLink key={id} to={href}>
+          {items.map(({ id, label, href, lang }) => (
+            <LocalNavLink key={id} to={href} lang={lang}>
               {label}
             </LocalNavLink>
           ))}
         </nav>
         <div className={styles['search']}>
-          <SiteSearch />
+          <SearchBox />
         </div>
         <div className={styles['switches']}>
           <LanguageSwitch />

@@ -1,6 +1,6 @@
-import { type Layout } from '@nitrate/routing';
+import type { Layout } from '@nitrate/routing';
 import { SkipLink } from '@nitrate/ui';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageEffects } from '../navigation/page-effects';
 import { NavigationProgress } from '../navigation/navigation-progress';
 import { Footer } from './footer';

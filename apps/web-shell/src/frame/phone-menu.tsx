@@ -3,7 +3,7 @@ import { LocalNavLink } from '@nitrate/routing';
 import { IconButton, Sheet, ThemeSwitch } from '@nitrate/ui';
 import { useState } from 'react';
 import { LanguageSwitch } from '../language/language-switch';
-import { type MainNavItem } from './use-nav-items';
+import type { MainNavItem } from './use-nav-items';
 import styles from './phone-menu.module.css';
 
 /** The main links, language and appearance where the header has no room for them. */
@@ -33,8 +33,8 @@ export function PhoneMenu({ items }: { items: readonly MainNavItem[] }) {
         }
       >
         <nav className={styles['nav']} aria-label={text('shell.nav')}>
-          {items.map(({ id, label, href }) => (
-            <LocalNavLink key={id} to={href} onClick={close}>
+          {items.map(({ id, label, href, lang }) => (
+            <LocalNavLink key={id} to={href} lang={lang} onClick={close}>
               {label}
             </LocalNavLink>
           ))}

@@ -1,5 +1,5 @@
+import { useHeaderContent } from '@nitrate/content-cms/web';
 import { useText } from '@nitrate/i18n';
-import { useHeader } from '../site-content/site-content';
 
 /** A link of the main navigation. */
 export interface MainNavItem {
@@ -7,13 +7,16 @@ export interface MainNavItem {
   label: string;
   /** Path without language. */
   href: string;
+  /** Language of the label where it is not the page's. */
+  lang?: string | undefined;
 }
 
 /** The editors' links; those that lack words or address are left out. Without any, the pages that are always there. */
 export function useNavItems(): readonly MainNavItem[] {
   const text = useText();
-  const items = (useHeader()?.items ?? []).flatMap(({ id, label, href }) =>
-    label && href ? [{ id, label, href }] : [],
+  const { content, langOf } = useHeaderContent();
+  const items = (content.items ?? []).flatMap(({ id, label, href }) =>
+    label && href ? [{ id, label, href, lang: langOf(`items.${id}.label`) }] : [],
   );
   if (items.length > 0) return items;
   return [

@@ -1,4 +1,4 @@
-import { type Locale } from '@nitrate/contract-kit';
+import type { Locale } from '@nitrate/contract-kit';
 
 const maxAgeSeconds = 365 * 24 * 60 * 60;
 

@@ -1,13 +1,13 @@
 import { dehydrate, type AppStore, type PageDatum } from '@nitrate/api-client';
-import { type Locale } from '@nitrate/contract-kit';
-import { type Messages } from '@nitrate/i18n';
+import type { Locale } from '@nitrate/contract-kit';
+import type { Messages } from '@nitrate/i18n';
 import { splitLocale } from '@nitrate/routing';
-import { type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
-import { type LoaderContext, type PageLoaderData } from '../app/app-routes';
+import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
+import type { LoaderContext, PageLoaderData } from '../app/app-routes';
 import { makeAppStore } from '../app/app-store';
 import { prepareLocale } from '../app/prepare-locale';
 import { inProcessSend } from './in-process-send';
-import { type PageRequest } from './page-request';
+import type { PageRequest } from './page-request';
 
 /** A page with its data, before it is drawn. */
 export interface PageAnswer {

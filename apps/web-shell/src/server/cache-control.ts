@@ -1,4 +1,4 @@
-import { type PageDatum } from '@nitrate/api-client';
+import type { PageDatum } from '@nitrate/api-client';
 
 const sharedSeconds = 60;
 const staleSeconds = 300;

@@ -1,5 +1,5 @@
-import { type Locale } from '@nitrate/contract-kit';
-import { type Messages } from '@nitrate/i18n';
+import type { Locale } from '@nitrate/contract-kit';
+import type { Messages } from '@nitrate/i18n';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticRouter,

@@ -1,6 +1,6 @@
-import { type Locale } from '@nitrate/contract-kit';
+import type { Locale } from '@nitrate/contract-kit';
 import { palettes, preloadedFonts, themeScript } from '@nitrate/ui';
-import { type AssetMap } from './page-assets';
+import type { AssetMap } from './page-assets';
 
 const tags = (files: readonly string[], tag: (file: string) => string) => [...new Set(files)].map(tag).join('');
 

@@ -1,4 +1,4 @@
-import { type Send } from '@nitrate/api-client';
+import type { Send } from '@nitrate/api-client';
 
 /** Calls the API from within its own process, as a visitor who is nobody. A body that is a string is JSON already. */
 export type CallApi = (

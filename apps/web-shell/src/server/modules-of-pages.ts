@@ -1,4 +1,4 @@
-import { type PageRoute } from '@nitrate/routing';
+import type { PageRoute } from '@nitrate/routing';
 
 /** Loads every page, one after the other, and answers which modules each of them brought along. */
 export async function modulesOfPages(

@@ -1,4 +1,4 @@
-import { type Locale } from '@nitrate/contract-kit';
+import type { Locale } from '@nitrate/contract-kit';
 
 /** Addresses of built files; what imports the others first. */
 export interface Files {

@@ -1,6 +1,6 @@
 import { configureClient } from '@nitrate/api-client';
 import { localeTags, type Locale } from '@nitrate/contract-kit';
-import { type Messages } from '@nitrate/i18n';
+import type { Messages } from '@nitrate/i18n';
 import { pageOfPayload, type PageRoute } from '@nitrate/routing';
 import { createStaticHandler } from 'react-router-dom';
 import { appRoutes, type LoaderContext } from '../app/app-routes';
@@ -12,8 +12,8 @@ import { cacheControlOf } from './cache-control';
 import { drawDocument } from './draw-document';
 import { headTags } from './head-tags';
 import { modulesOfPages } from './modules-of-pages';
-import { type AssetMap } from './page-assets';
-import { type PageRequest, type PageResponse } from './page-request';
+import type { AssetMap } from './page-assets';
+import type { PageRequest, PageResponse } from './page-request';
 
 interface Parts {
   pages: readonly PageRoute[];

@@ -1,5 +1,5 @@
-import { type Bases } from '@nitrate/api-client';
-import { type CallApi } from './in-process-send';
+import type { Bases } from '@nitrate/api-client';
+import type { CallApi } from './in-process-send';
 
 /** A page somebody asks for. Who asks plays no part: what is answered is the same for everybody. */
 export interface PageRequest {

@@ -1,5 +1,6 @@
 import { assets } from 'virtual:assets';
 import { takeNoted } from 'virtual:noted-imports';
+import { logContentFailures } from '@nitrate/content-cms/web';
 import { pages } from './app/pages';
 import { makePageRenderer } from './server/page-renderer';
 
@@ -8,3 +9,6 @@ import { makePageRenderer } from './server/page-renderer';
  * ahead; both hold nothing about the visitor.
  */
 export const { render, payload } = makePageRenderer({ pages, assets, takeNoted });
+
+/** Where a failing content service is told of. */
+export { logContentFailures };

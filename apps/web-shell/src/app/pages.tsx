@@ -1,0 +1,33 @@
+import { catalogRoutes, ContentRow, CreditLine, FilmFacts, loadRows, RelatedFilms } from '@nitrate/catalog/web';
+import {
+  contentCmsRoutes,
+  preloadExploreContent,
+  preloadLandingContent,
+  useExploreContent,
+  useLandingContent,
+} from '@nitrate/content-cms/web';
+import { playerRoutes, PreviewVideo } from '@nitrate/player/web';
+import type { PageRoute } from '@nitrate/routing';
+import { NotFoundPage } from '../errors/not-found-page';
+
+/** Lines of the picture that is enough across a whole window. */
+const heroPreviewHeight = 720;
+
+/** Every page of the product: the features' own, with what they take from each other. A slug matches last. */
+export const pages: readonly PageRoute[] = [
+  ...catalogRoutes({
+    landingContent: { load: preloadLandingContent, useContent: () => readyOf(useLandingContent()) },
+    exploreContent: { load: preloadExploreContent, useContent: () => readyOf(useExploreContent()) },
+    cardPreview: ({ film }) => <PreviewVideo film={film.id} />,
+    heroPreview: ({ film }) => <PreviewVideo film={film.id} height={heroPreviewHeight} />,
+  }),
+  ...playerRoutes({ creditLine: CreditLine, filmFacts: FilmFacts, relatedFilms: RelatedFilms }),
+  ...contentCmsRoutes({
+    FilmRow: ContentRow,
+    preloadFilmRow: (row, request) => loadRows(request, [row]),
+    NotFound: NotFoundPage,
+  }),
+];
+
+const readyOf = <T,>({ state, content }: { state: string; content: T }): T | undefined =>
+  state === 'ready' ? content : undefined;

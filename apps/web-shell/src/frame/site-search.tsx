@@ -1,4 +1,0 @@
-/** The one field that searches the archive. */
-export function SiteSearch() {
-  return null;
-}
