@@ -38,7 +38,11 @@ export interface ImportCounts {
  * changes nothing; a record that cannot be used is reported and holds nothing up.
  * @throws when the file cannot be read or the database fails; batches written before stay
  */
-export async function importFilms(database: Database, file: string, options: ImportOptions = {}): Promise<ImportCounts> {
+export async function importFilms(
+  database: Database,
+  file: string,
+  options: ImportOptions = {},
+): Promise<ImportCounts> {
   const counts: ImportCounts = { read: 0, refused: 0, added: 0, changed: 0, unchanged: 0 };
   const { size } = await stat(file);
   const batchSize = options.batchSize ?? 1000;

@@ -40,7 +40,8 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
   if (!supplierId) reader.fault('supplierId', 'is missing, and there is no id');
   if (!locales.some((locale) => texts[locale]?.title)) reader.fault('title', 'is missing');
   const status = reader.text('status', longest.value);
-  if (status !== undefined && !statuses.includes(status)) reader.fault('status', `must be one of ${statuses.join(', ')}`);
+  if (status !== undefined && !statuses.includes(status))
+    reader.fault('status', `must be one of ${statuses.join(', ')}`);
   if (reader.faults.length > 0) return { faults: reader.faults };
   const archive =
     reader.text('archive', longest.value) ?? options.archive ?? facts.supplier_collection ?? fallbackArchive;
@@ -160,7 +161,10 @@ class RecordReader {
 
   private clean(field: string, value: unknown, limit: number): string | undefined {
     if (typeof value !== 'string' && !(typeof value === 'number' && Number.isFinite(value))) {
-      this.fault(field, `must be text, not ${value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value}`);
+      this.fault(
+        field,
+        `must be text, not ${value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value}`,
+      );
       return undefined;
     }
     const text = cleanText(String(value));
@@ -178,7 +182,11 @@ const clean = /^[\x20-\x7e]*$/;
 
 function cleanText(text: string): string {
   if (clean.test(text)) return text.trim();
-  return text.replace(/\p{Cs}/gu, '\ufffd').replace(controls, '').normalize('NFC').trim();
+  return text
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(controls, '')
+    .normalize('NFC')
+    .trim();
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -114,7 +114,11 @@ async function* readTable(
   await feeding;
 }
 
-async function feed(parser: ReturnType<typeof parseCsv>, bytes: AsyncIterable<Buffer>, encoding: string): Promise<void> {
+async function feed(
+  parser: ReturnType<typeof parseCsv>,
+  bytes: AsyncIterable<Buffer>,
+  encoding: string,
+): Promise<void> {
   const decoder = new TextDecoder(encoding);
   try {
     for await (const chunk of bytes) {

@@ -57,3 +57,5 @@ export const topicFields = [
   ['production_regionofaction', 'city'],
   ['production_award', 'award'],
 ] as const satisfies readonly (readonly [ListField, SearchField])[];
+/** Every film has this one: what a query of filters alone looks for. */
+export const anyFilm = '*';

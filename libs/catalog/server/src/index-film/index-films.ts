@@ -83,7 +83,11 @@ async function countVocabulary(
   await addVocabulary(client, leaving.all, 'films = greatest(0, v.films - excluded.films)');
 }
 
-async function addVocabulary(client: PoolClient, entries: readonly VocabularyEntry[], onConflict: string): Promise<void> {
+async function addVocabulary(
+  client: PoolClient,
+  entries: readonly VocabularyEntry[],
+  onConflict: string,
+): Promise<void> {
   if (entries.length === 0) return;
   await client.query(
     `insert into vocabulary as v (kind, term, label, german, films)

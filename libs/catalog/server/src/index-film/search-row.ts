@@ -8,6 +8,7 @@ import { Vector } from '../text/vector';
 import { lexemesOf, type Reading, wordsOf } from '../text/word-lexemes';
 import { decadeOf, durationClassOf } from './facet-vocabulary';
 import {
+  anyFilm,
   exactPrefix,
   facetPrefix,
   fieldPrefix,
@@ -48,6 +49,7 @@ export function searchRow(film: IndexedFilm): SearchRow {
   addTopics(vector, film);
   addDescriptions(vector, film);
   addSpoken(vector, film);
+  vector.mark(anyFilm);
   const minutes = minutesOf(film);
   return {
     vector,
@@ -204,7 +206,10 @@ function suggestionKeys(film: IndexedFilm): string[] {
   const spellings = titlesOf(film)
     .flatMap(titleVariants)
     .flatMap((title) => [title, withoutArticle(title)]);
-  return [...new Set(spellings.map((title) => keyOf(title).slice(0, longestSuggestionKey)).filter(Boolean))].slice(0, 8);
+  return [...new Set(spellings.map((title) => keyOf(title).slice(0, longestSuggestionKey)).filter(Boolean))].slice(
+    0,
+    8,
+  );
 }
 
 /** The title a film is listed under in a language. */

@@ -35,7 +35,10 @@ export class VocabularyCount {
     };
     const words = (text: string, german: boolean) => {
       for (const word of wordsOf(text)) {
-        for (const piece of new Set([...word.split(/[^\p{L}\p{N}\p{M}]+/u), word.replace(/[^\p{L}\p{N}\p{M}]/gu, '')])) {
+        for (const piece of new Set([
+          ...word.split(/[^\p{L}\p{N}\p{M}]+/u),
+          word.replace(/[^\p{L}\p{N}\p{M}]/gu, ''),
+        ])) {
           const term = fold(piece);
           if (term.length >= 3 && term.length <= 40 && !/\d/.test(term)) {
             note(vocabularyKind.word, term, piece.toLowerCase(), german);

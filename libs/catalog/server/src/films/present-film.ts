@@ -1,0 +1,115 @@
+import {
+  type Availability,
+  type Film,
+  type FilmSummary,
+  listFields,
+  type Poster,
+  textFields,
+} from '@nitrate/catalog/contract';
+import { formatTimecode, type Locale, otherLocale } from '@nitrate/contract-kit';
+import type { FilmRecord } from '../store/film-record';
+
+/** A film as queries read it, archive included. */
+export interface FilmRow {
+  id: string;
+  slug: string;
+  supplier_id: string;
+  archive_id: string;
+  archive_slug: string;
+  archive_name: string;
+  availability: Availability;
+  added_at: Date;
+  texts: FilmRecord['texts'];
+  facts: FilmRecord['facts'];
+  poster: Poster | null;
+  duration_ms: number | null;
+}
+
+/** Columns of `FilmRow` over `film f join archive a`. */
+export const filmColumns = `f.id, f.slug, f.supplier_id, f.availability, f.added_at, f.texts, f.facts, f.poster,
+  f.duration_ms, a.id as archive_id, a.slug as archive_slug, a.name as archive_name`;
+
+const localised = ['title', 'description', 'contentnotes', 'keywords'] as const;
+type Localised = (typeof localised)[number];
+
+/** Texts in the language asked for, each falling back to the other, and which language each became. */
+function textsIn({ texts }: Pick<FilmRow, 'texts'>, locale: Locale, fields: readonly Localised[]) {
+  const textLang: Record<string, Locale> = {};
+  for (const field of fields) {
+    const found = [locale, otherLocale(locale)].find((each) => texts[each]?.[field] !== undefined);
+    if (found) textLang[field] = found;
+  }
+  const pick = <F extends Localised>(field: F) => {
+    const lang = textLang[field];
+    return lang ? texts[lang]?.[field] : undefined;
+  };
+  return { textLang, pick };
+}
+
+const summaryLength = 400;
+
+/** What a card shows of a film. */
+export function presentSummary(row: FilmRow, locale: Locale): FilmSummary {
+  const { textLang, pick } = textsIn(row, locale, ['title', 'description']);
+  return {
+    id: row.id,
+    slug: row.slug,
+    supplierId: row.supplier_id,
+    archive: { id: row.archive_id, slug: row.archive_slug, name: row.archive_name },
+    title: pick('title') ?? '',
+    textLang,
+    description: shorten(pick('description')),
+    description_date: row.facts.description_date ?? null,
+    production_countryoforigin: row.facts.production_countryoforigin ?? [],
+    production_genre: row.facts.production_genre ?? [],
+    si_format_duration: durationOf(row),
+    supplier_collection: row.facts.supplier_collection ?? null,
+    availability: row.availability,
+    poster: row.poster,
+    addedAt: row.added_at.toISOString(),
+  };
+}
+
+/** The whole record of a film. */
+export function presentFilm(row: FilmRow, locale: Locale): Film {
+  const { textLang, pick } = textsIn(row, locale, localised);
+  const title = pick('title') ?? '';
+  const otherTitles = [row.texts.en?.title, row.texts.de?.title, ...(row.facts.alternativeTitles ?? [])];
+  const single = Object.fromEntries(textFields.map((field) => [field, row.facts[field] ?? null])) as Pick<
+    Film,
+    (typeof textFields)[number]
+  >;
+  const lists = Object.fromEntries(listFields.map((field) => [field, row.facts[field] ?? []])) as Pick<
+    Film,
+    (typeof listFields)[number]
+  >;
+  return {
+    ...single,
+    ...lists,
+    id: row.id,
+    slug: row.slug,
+    supplierId: row.supplier_id,
+    archive: { id: row.archive_id, slug: row.archive_slug, name: row.archive_name },
+    title,
+    alternativeTitles: [...new Set(otherTitles.filter((other): other is string => Boolean(other) && other !== title))],
+    description: pick('description') ?? null,
+    contentnotes: pick('contentnotes') ?? null,
+    keywords: pick('keywords') ?? [],
+    textLang,
+    language: row.facts.language ?? [],
+    licence: row.facts.licence ?? null,
+    si_format_duration: durationOf(row),
+    availability: row.availability,
+    poster: row.poster,
+    addedAt: row.added_at.toISOString(),
+  };
+}
+
+const durationOf = (row: FilmRow): string | null =>
+  row.facts.si_format_duration ?? (row.duration_ms === null ? null : formatTimecode(row.duration_ms));
+
+function shorten(text: string | undefined): string | null {
+  if (!text) return null;
+  if (text.length <= summaryLength) return text;
+  return `${text.slice(0, summaryLength).replace(/\s+\S*$/, '')} …`;
+}

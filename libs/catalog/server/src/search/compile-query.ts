@@ -1,0 +1,130 @@
+import { anyFilm, exactPrefix, facetPrefix, fieldPrefix, spokenPrefix } from '../index-film/field-prefixes';
+import { contractUmlauts, fold } from '../text/fold';
+import { isStopWord } from '../text/stop-words';
+import { compactKey, withoutArticle } from '../text/title-keys';
+import { quoteLexeme } from '../text/vector';
+import { queryForms, unspacedPairs } from '../text/word-lexemes';
+import { freeWords, type Term } from './parse-query';
+
+/** Words that may stand for a word of the query, from the catalogue's vocabulary: `weihnacht` to `weihnachtsmann`. */
+export type Expansions = ReadonlyMap<string, readonly string[]>;
+
+/** A query as the database reads it: texts of `tsquery`. */
+export interface CompiledQuery {
+  /** What every hit fulfils; null for a query without words. */
+  match: string | null;
+  /** Has something a hit must hold, not only what it must not. */
+  selective: boolean;
+  /** Any of the words, for ranking; null without words. */
+  rank: string | null;
+  /** All words in the title; null without words. */
+  titled: string | null;
+  /** The whole title; null without words. */
+  exact: string | null;
+  /** Any of the words said in the film; null without words. */
+  spoken: string | null;
+  wordCount: number;
+}
+
+/** Turns conditions into queries of the text search. */
+export function compileQuery(terms: readonly Term[], expansions: Expansions = new Map()): CompiledQuery {
+  const conditions = requiredOf(terms).map((term) => {
+    const query = compileTerm(term, expansions);
+    return term.negated ? `!(${query})` : query;
+  });
+  const free = freeWords(terms);
+  const telling = free.filter((word) => !isStopWord(fold(word)));
+  const words = telling.length > 0 ? telling : free;
+  const everywhere = words.map((word) => anyOf(formsOf(word)));
+  return {
+    match: conditions.length > 0 ? conditions.join(' & ') : null,
+    selective: terms.some((term) => !term.negated),
+    rank: everywhere.length > 0 ? everywhere.join(' | ') : null,
+    titled: words.length > 0 ? words.map((word) => anyOf(formsOf(word), fieldPrefix.title)).join(' & ') : null,
+    exact: free.length > 0 ? exactTitle(free) : null,
+    spoken: words.length > 0 ? words.map((word) => anyOf(formsOf(word))).join(' | ') : null,
+    wordCount: free.length,
+  };
+}
+
+/** A query and the filters of facets in one: values of a facet are alternatives. */
+export function withFilters(match: string | null, filters: readonly (readonly number[])[]): string {
+  const chosen = filters.map((ids) => anyOf(ids.map(String), facetPrefix));
+  const all = [...(match ? [`(${match})`] : []), ...chosen];
+  return all.length > 0 ? all.join(' & ') : quoteLexeme(anyFilm);
+}
+
+/** Common words are optional beside others. */
+function requiredOf(terms: readonly Term[]): Term[] {
+  const isCommon = (term: Term) =>
+    !term.phrase && !term.negated && term.field === null && term.words.every((word) => isStopWord(fold(word)));
+  const required = terms.filter((term) => !isCommon(term));
+  return required.some((term) => !term.negated) ? required : [...terms];
+}
+
+function compileTerm({ words, phrase, field }: Term, expansions: Expansions): string {
+  if (field === 'year') return yearQuery(words);
+  if (field === 'decade') return anyOf([`${(words[0] ?? '').replace(/\D/g, '').slice(0, 3)}0`], fieldPrefix.decade);
+  if (field) return words.map((word) => anyOf(formsOf(word), fieldPrefix[field])).join(' & ');
+  if (phrase) return phraseQuery(words);
+  return words.map((word) => wordQuery(word, expansions)).join(' & ');
+}
+
+function wordQuery(word: string, expansions: Expansions): string {
+  const pairs = unspacedPairs(word);
+  if (pairs) return `(${pairs.map(quoteLexeme).join(' & ')})`;
+  const forms = formsOf(word);
+  const alternatives = [...forms, ...forms.map((form) => spokenPrefix + form), ...(expansions.get(fold(word)) ?? [])];
+  const pieces = piecesOf(word);
+  const apart = pieces.length > 1 ? ` | (${pieces.map((piece) => anyOf(queryForms(piece))).join(' & ')})` : '';
+  return `(${anyOf(alternatives)}${apart})`;
+}
+
+/** Words next to each other, as far apart as they were written where common ones lie between. */
+function phraseQuery(words: readonly string[]): string {
+  const kept = words.map((word, index) => ({ word, index })).filter(({ word }) => !isStopWord(fold(word)));
+  const parts = kept.length > 0 ? kept : words.map((word, index) => ({ word, index }));
+  return `(${parts
+    .map(({ word, index }, at) => {
+      const distance = index - (parts[at - 1]?.index ?? index);
+      return `${at > 0 ? `<${distance}> ` : ''}${anyOf(unspacedPairs(word) ?? formsOf(word))}`;
+    })
+    .join(' ')})`;
+}
+
+/** `year:1954`, `year:1950-1959`. */
+function yearQuery(words: readonly string[]): string {
+  const [from = 0, to = from] = words.join('-').split(/\D+/).filter(Boolean).map(Number);
+  const length = Math.min(Math.max(0, to - from), 200);
+  const years = Array.from({ length: length + 1 }, (_, index) => String(from + index));
+  return anyOf(years, fieldPrefix.year);
+}
+
+function exactTitle(free: readonly string[]): string {
+  const title = free.join(' ');
+  const keys = new Set([compactKey(title), compactKey(withoutArticle(title))]);
+  const query = [...keys].filter(Boolean).map((key) => quoteLexeme(exactPrefix + key));
+  const year = free.at(-1) ?? '';
+  const rest = compactKey(free.slice(0, -1).join(' '));
+  if (/^(1[89]|20)\d\d$/.test(year) && rest) {
+    query.push(`(${quoteLexeme(exactPrefix + rest)} & ${quoteLexeme(fieldPrefix.year + year)})`);
+  }
+  return query.length > 0 ? query.join(' | ') : quoteLexeme(exactPrefix);
+}
+
+const piecesOf = (word: string): string[] =>
+  word
+    .replace(/['’‘ʼ`´]/g, '')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean);
+
+/** Forms of a written word, hyphens and apostrophes left out. A transliterated umlaut is also tried as one. */
+function formsOf(word: string): string[] {
+  const forms = queryForms(piecesOf(word).join(''));
+  const contracted = contractUmlauts(fold(word));
+  return contracted ? [...forms, contracted] : forms;
+}
+
+function anyOf(lexemes: readonly string[], prefix = ''): string {
+  return `(${[...new Set(lexemes)].map((lexeme) => quoteLexeme(prefix + lexeme)).join(' | ')})`;
+}

@@ -1,0 +1,97 @@
+import type { SearchField } from '../index-film/field-prefixes';
+import { wordsOf } from '../text/word-lexemes';
+
+/** One condition of a query: a word, or several in a row. */
+export interface Term {
+  words: string[];
+  phrase: boolean;
+  negated: boolean;
+  field: SearchField | null;
+}
+
+const fieldNames: Record<string, SearchField> = {
+  title: 'title',
+  titel: 'title',
+  director: 'director',
+  regie: 'director',
+  regisseur: 'director',
+  regisseurin: 'director',
+  actor: 'cast',
+  actress: 'cast',
+  cast: 'cast',
+  darsteller: 'cast',
+  darstellerin: 'cast',
+  schauspieler: 'cast',
+  schauspielerin: 'cast',
+  besetzung: 'cast',
+  producer: 'producer',
+  produzent: 'producer',
+  produzentin: 'producer',
+  composer: 'composer',
+  music: 'composer',
+  komponist: 'composer',
+  musik: 'composer',
+  camera: 'camera',
+  cameraman: 'camera',
+  kamera: 'camera',
+  editor: 'editor',
+  schnitt: 'editor',
+  crew: 'crew',
+  stab: 'crew',
+  studio: 'studio',
+  country: 'country',
+  land: 'country',
+  city: 'city',
+  place: 'city',
+  stadt: 'city',
+  ort: 'city',
+  genre: 'genre',
+  keyword: 'keyword',
+  schlagwort: 'keyword',
+  language: 'language',
+  sprache: 'language',
+  collection: 'collection',
+  sammlung: 'collection',
+  archive: 'archive',
+  archiv: 'archive',
+  format: 'format',
+  award: 'award',
+  preis: 'award',
+  year: 'year',
+  jahr: 'year',
+  decade: 'decade',
+  jahrzehnt: 'decade',
+};
+
+const longestQuery = 400;
+const mostTerms = 16;
+const mostWordsOfPhrase = 12;
+
+/** `-`, `field:` and then a phrase in quotes or a run without spaces. An unclosed quote ends with the query. */
+const termPattern =
+  /(-)?(?:(\p{L}+):(?=["“”„«»]?[\p{L}\p{N}]))?(?:["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|([^\s"“”„«»]+))/gu;
+
+/**
+ * Reads what was typed: words, `"phrases"`, `-not`, `field:value` in either language. Anything can be read; past 16
+ * terms or 400 characters the rest is left out.
+ */
+export function parseQuery(text: string): Term[] {
+  const terms: Term[] = [];
+  for (const match of text.slice(0, longestQuery).normalize('NFC').matchAll(termPattern)) {
+    if (terms.length >= mostTerms) break;
+    const [, minus, name, quoted, run] = match;
+    const field = name ? (fieldNames[name.toLowerCase()] ?? null) : null;
+    // A minus inside a title ("2 - 1") stands before a space and is no negation: the pattern asks for no space.
+    const base = { negated: Boolean(minus), field };
+    const unknownField = name && !field ? wordsOf(name) : [];
+    const words = wordsOf(quoted ?? run ?? '').slice(0, mostWordsOfPhrase);
+    if (words.length === 0) continue;
+    if (quoted !== undefined && words.length > 1) terms.push({ ...base, words, phrase: true });
+    else for (const word of [...unknownField, ...words]) terms.push({ ...base, words: [word], phrase: false });
+  }
+  return terms.slice(0, mostTerms);
+}
+
+/** The words of a query that stand for themselves: no negation, no field. */
+export const freeWords = (terms: readonly Term[]): string[] =>
+  terms.filter((term) => !term.negated && term.field === null).flatMap((term) => term.words);
