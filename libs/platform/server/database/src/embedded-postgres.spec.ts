@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '@nitrate/processes';
@@ -115,5 +115,27 @@ describe('startEmbeddedPostgres', () => {
     await writeFile(join(first.dataDir, 'postmaster.pid'), lock.replace(/^\d+/, String(process.pid)));
     const second = await startEmbeddedPostgres({ dataDir, log: silent, settings });
     await second.stop();
+  });
+
+  it('starts below a folder that is closed to all but its owner', async () => {
+    const home = await scratchFolder();
+    await chmod(home, 0o700);
+    const server = await startEmbeddedPostgres({ dataDir: join(home, 'data', 'pg'), log: silent, settings });
+    expect(await findRunningPostgres(join(home, 'data', 'pg'))).toBe(server.url);
+    await expect(startEmbeddedPostgres({ dataDir: join(home, 'data', 'pg'), log: silent, settings })).rejects.toThrow(
+      DatabaseInUse,
+    );
+    await server.stop();
+    await rm(server.dataDir, { recursive: true });
+    await rm(`${server.dataDir}.socket`, { recursive: true });
+  });
+
+  it('starts below a folder whose name is longer than a socket address may be', async () => {
+    const dataDir = join(await scratchFolder(), 'long'.repeat(20), 'name'.repeat(20), 'pg');
+    const server = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    const database = openDatabase({ url: server.url });
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+    await server.stop();
   });
 });

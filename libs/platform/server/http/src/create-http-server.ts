@@ -74,7 +74,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   };
   const app: FastifyInstance = fastify(serverOptions);
@@ -111,6 +111,8 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   });
   if (options.callsPerMinute) {
     await app.register(rateLimit, {
+      // Endpoints of contracts ask for it (`route`); files and media are many small requests of one visitor.
+      global: false,
       max: options.callsPerMinute,
       timeWindow: 60_000,
       allowList: (request) => request.headers[ownCall.name] === ownCall.value,

@@ -45,7 +45,7 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.url,
     bodyLimit,
-    config: { endpoint },
+    config: { endpoint, rateLimit: {} },
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),

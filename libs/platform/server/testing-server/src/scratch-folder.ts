@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,6 +7,8 @@ const made: string[] = [];
 /** A new empty folder that is gone after the tests of the file. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nitrate-spec-'));
+  // Servers that we start as another user must be able to pass.
+  await chmod(folder, 0o711);
   made.push(folder);
   return folder;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@nitrate/database';
@@ -9,6 +9,8 @@ export const testClusterVariable = 'NITRATE_TEST_DATABASE_URL';
 /** A PostgreSQL for one test run: in a temporary folder, without the syncs that only matter on power loss. */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'nitrate-test-'));
+  // As root the server runs as another user, who must be able to pass.
+  await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'pg'),
     log: () => undefined,
