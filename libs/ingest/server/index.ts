@@ -4,6 +4,7 @@ export { ingestFolder, defaultArchive } from './src/folder/ingest-folder';
 export type { FolderFilm, FolderOptions } from './src/folder/ingest-folder';
 export { ingestHandlers } from './src/ingest-handlers';
 export type { Catalogue, IngestDeps } from './src/ingest-deps';
+export { FilmRefused } from './src/refuse';
 export { watchIngest } from './src/state/watch-ingest';
 export type { IngestProgress } from './src/state/watch-ingest';
 export { playableAsset } from './src/state/playable-asset';

@@ -11,7 +11,7 @@ export const refusalReasons = {
     en: 'The file is damaged and cannot be read to its end.',
     de: 'Die Datei ist beschädigt und lässt sich nicht bis zum Ende lesen.',
   },
-  tooShort: { en: 'The film is shorter than one second.', de: 'Der Film ist kürzer als eine Sekunde.' },
+  tooShort: { en: 'The film is shorter than half a second.', de: 'Der Film ist kürzer als eine halbe Sekunde.' },
   tooLarge: {
     en: 'The picture is larger than 8192 pixels on one side.',
     de: 'Das Bild ist auf einer Seite größer als 8192 Pixel.',

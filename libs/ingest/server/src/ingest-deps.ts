@@ -6,7 +6,10 @@ import type { FilmMetadata } from './side-car/film-side-car';
 
 /** What the catalogue does for films that come in; handed in by the app. */
 export interface Catalogue {
-  /** Makes or changes the record known by archive and number. Doing it twice changes nothing. */
+  /**
+   * Makes or changes the record known by archive and number. Doing it twice changes nothing.
+   * @throws FilmRefused when the metadata cannot be used
+   */
   upsertFilm(film: { archive: string; supplierId: string; metadata: FilmMetadata }): Promise<{ filmId: string }>;
   publishFilmMedia(filmId: string, media: FilmMedia): Promise<void>;
   /** Replaces all transcripts of the film. */

@@ -2,7 +2,7 @@ import type { IngestStepName } from '@nitrate/ingest/contract';
 import { type JobHandler, JobRefused, type JobRun } from '@nitrate/jobs';
 import { Value } from 'typebox/value';
 import type { IngestDeps } from './ingest-deps';
-import { IngestJob, ingestQueue, queueStep } from './ingest-queue';
+import { IngestJob, ingestQueues, queueStep } from './ingest-queue';
 import { nextStep } from './plan/next-step';
 import { asRefusal, FilmRefused } from './refuse';
 import { removalHandler, removalQueue } from './state/asset-removal';
@@ -27,26 +27,31 @@ const steps: Record<IngestStepName, IngestStep> = {
   publish: publishStep,
 };
 
-/** What the worker runs: one job per step of a film, each queueing the next. */
-export function ingestHandlers(deps: IngestDeps): Record<string, JobHandler> {
+/** What the worker runs: one job per step of a film, each queueing the next. The `long` ones take hours, not moments. */
+export function ingestHandlers(deps: IngestDeps): Record<'short' | 'long', Record<string, JobHandler>> {
+  const handleStep = stepHandler(deps);
   return {
-    [ingestQueue]: async (payload, run) => {
-      const job = Value.Parse(IngestJob, payload);
-      const film = await ingestFilmAt(deps.database, job.ingestId, job.revision);
-      if (!film || film.state === 'failed') return;
-      // A worker that died between the work and saying so has its step done again, perhaps after all the others.
-      if (film.state === 'ready') return deps.storage.remove(workKeys(film).root);
-      try {
-        await runStep(steps[job.step], film, deps, run);
-      } catch (error) {
-        if (run.signal.aborted) throw error;
-        const refusal = asRefusal(error) ?? lastResort(error, run);
-        if (!refusal) throw error;
-        await refuse(deps, film, refusal);
-        throw new JobRefused(refusal.reason, refusal.message, { cause: error });
-      }
-    },
-    [removalQueue]: removalHandler(deps.storage),
+    short: { [ingestQueues.short]: handleStep, [removalQueue]: removalHandler(deps.storage) },
+    long: { [ingestQueues.long]: handleStep },
+  };
+}
+
+function stepHandler(deps: IngestDeps): JobHandler {
+  return async (payload, run) => {
+    const job = Value.Parse(IngestJob, payload);
+    const film = await ingestFilmAt(deps.database, job.ingestId, job.revision);
+    if (!film || film.state === 'failed') return;
+    // A worker that died between the work and saying so has its step done again, perhaps after all the others.
+    if (film.state === 'ready') return deps.storage.remove(workKeys(film).root);
+    try {
+      await runStep(steps[job.step], film, deps, run);
+    } catch (error) {
+      if (run.signal.aborted) throw error;
+      const refusal = asRefusal(error) ?? lastResort(error, run);
+      if (!refusal) throw error;
+      await refuse(deps, film, refusal);
+      throw new JobRefused(refusal.reason, refusal.message, { cause: error });
+    }
   };
 }
 

@@ -4,7 +4,10 @@ import type { Kysely } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { IngestFilm } from './state/ingest-film';
 
-export const ingestQueue = 'ingest';
+/** Two queues, so that the short steps of a new film need not wait for the hours of another's encoding. */
+export const ingestQueues = { short: 'ingest', long: 'ingest-encode' } as const;
+
+export const queueOf = (step: IngestStepName): string => (step === 'encode' ? ingestQueues.long : ingestQueues.short);
 
 /** One step of one film at one revision. */
 export const IngestJob = Type.Object({
@@ -15,16 +18,13 @@ export const IngestJob = Type.Object({
 
 export type IngestJob = Static<typeof IngestJob>;
 
-/**
- * The short steps of all films go before the long one of any, so that everything can be seen early; and what has been
- * encoded is finished before the next is begun.
- */
+/** What has been encoded is finished first; then whatever makes films visible early. */
 const priorities: Record<IngestStepName, number> = {
-  probe: 50,
-  stills: 40,
-  preview: 30,
-  publish: 20,
-  package: 20,
+  publish: 50,
+  package: 40,
+  probe: 30,
+  stills: 20,
+  preview: 10,
   encode: 0,
 };
 
@@ -36,7 +36,7 @@ export async function queueStep(
 ): Promise<void> {
   const payload: IngestJob = { ingestId: film.id, revision: film.revision, step };
   await enqueue(db, {
-    queue: ingestQueue,
+    queue: queueOf(step),
     key: stepKey(film, step),
     payload,
     priority: priorities[step],

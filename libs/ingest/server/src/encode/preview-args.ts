@@ -27,6 +27,15 @@ export function previewFromSourceArgs(source: string, plan: Plan): string[] {
 }
 
 /**
+ * CMAF segments let pictures be shown before the time they are decoded at, which the reader makes up for by moving all
+ * of them; this moves them back, so that the first one stands where it belongs.
+ */
+const unshifted = 'setts=pts=PTS-STARTPTS+STARTDTS:dts=DTS-STARTPTS+STARTDTS';
+
+/** The bitstream filter that cutting needs; ffmpeg has it since 4.4. */
+export const cuttingFilter = 'setts';
+
+/**
  * The window of a short film, cut from its segments without encoding again.
  * @param playlists the segments of the window, per height, and of the sound
  */
@@ -41,7 +50,7 @@ export function previewFromLadderArgs(
     ...inputs.flatMap((file) => [...local, file]),
     ...playlists.video.flatMap(({ height }, index) => [
       ...['-map', `${index}:v`, ...(playlists.audio ? ['-map', `${playlists.video.length}:a`] : [])],
-      ...['-c', 'copy', '-output_ts_offset', String(-startMs / 1000), '-avoid_negative_ts', 'make_zero'],
+      ...['-c', 'copy', '-bsf:v', unshifted, '-output_ts_offset', String(-startMs / 1000)],
       ...[...withoutMetadata, '-movflags', '+faststart', previewFile(height)],
     ]),
   ];

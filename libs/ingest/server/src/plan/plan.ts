@@ -22,8 +22,15 @@ export interface Plan {
 const shortFilmMs = 180_000;
 const previewHeights = [360, 720];
 
-/** Decides ladder, preview, poster and chapters. */
-export function decidePlan(probe: Probe, sideCar: Pick<FilmSideCar, 'preview' | 'posterAtMs' | 'chapters'>): Plan {
+/**
+ * Decides ladder, preview, poster and chapters.
+ * @param canCut whether this ffmpeg can cut a preview out of encoded segments
+ */
+export function decidePlan(
+  probe: Probe,
+  sideCar: Pick<FilmSideCar, 'preview' | 'posterAtMs' | 'chapters'>,
+  canCut: boolean,
+): Plan {
   const rungs = decideLadder(probe.video);
   const wishedChapters = (sideCar.chapters ?? []).filter((chapter) => chapter.startMs < probe.durationMs);
   const { posterAtMs } = sideCar;
@@ -33,7 +40,7 @@ export function decidePlan(probe: Probe, sideCar: Pick<FilmSideCar, 'preview' | 
     preview: {
       ...decidePreviewWindow(probe.durationMs, sideCar.preview),
       rungs: previewRungs(rungs),
-      from: probe.durationMs <= shortFilmMs ? 'ladder' : 'source',
+      from: canCut && probe.durationMs <= shortFilmMs ? 'ladder' : 'source',
     },
     posterAtMs: posterAtMs !== undefined && posterAtMs < probe.durationMs ? posterAtMs : null,
     chapters: wishedChapters.length > 0 ? wishedChapters : probe.chapters,

@@ -11,7 +11,7 @@ export type ProbeReading =
   | { kind: 'refused'; reason: RefusalReason };
 
 const longestSide = 8192;
-const shortestFilmMs = 1000;
+const shortestFilmMs = 500;
 const highDynamicRanges = ['smpte2084', 'arib-std-b67'] as const;
 const textSubtitles = ['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text'];
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@nitrate/database';
 import type { AssetState, IngestStepName, RefusalReason } from '@nitrate/ingest/contract';
-import { listJobs } from '@nitrate/jobs';
-import { ingestQueue, stepKey } from '../ingest-queue';
+import { type Job, listJobs } from '@nitrate/jobs';
+import { ingestQueues, stepKey } from '../ingest-queue';
 import { overallProgress } from '../plan/next-step';
 import type { IngestFilm } from './ingest-film';
 import { ingestFilmsByIds } from './ingest-store';
@@ -36,11 +36,17 @@ export async function* watchIngest(
 
 async function readProgress(database: Database, ingestIds: readonly string[]): Promise<IngestProgress[]> {
   const films = await ingestFilmsByIds(database, ingestIds);
+  const lostKeys = new Set((await lostJobs(database, films)).map(({ key }) => key));
+  return films.map((film) => present(film, lostKeys.has(stepKey(film, film.step))));
+}
+
+/** Steps whose worker died every time: nobody was left to note it at the film. */
+async function lostJobs(database: Database, films: readonly IngestFilm[]): Promise<Job[]> {
   const open = films.filter(({ state }) => state === 'queued' || state === 'processing');
   const keys = open.map((film) => stepKey(film, film.step));
-  const lost = await listJobs(database, { queue: ingestQueue, keys, states: ['failed'], limit: keys.length });
-  const lostKeys = new Set(lost.map(({ key }) => key));
-  return films.map((film) => present(film, lostKeys.has(stepKey(film, film.step))));
+  if (keys.length === 0) return [];
+  const lists = Object.values(ingestQueues).map((queue) => listJobs(database, { queue, keys, states: ['failed'] }));
+  return (await Promise.all(lists)).flat();
 }
 
 /** @param isLost its worker died each time it came to this step, and could not say so itself */

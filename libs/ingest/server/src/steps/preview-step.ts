@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import { decidePreviewChapters } from '../plan/preview-chapters';
@@ -69,10 +69,12 @@ async function cutWindow(context: StepContext, plan: Plan, folder: string): Prom
   const { startMs, durationMs } = plan.preview;
   const first = startMs / keyFrameEveryMs + 1;
   const last = Math.ceil((startMs + durationMs) / keyFrameEveryMs);
+  const playlists: string[] = [];
   const playlistOf = async (id: number): Promise<string> => {
     const stream = ladder.audio?.id === id ? ladder.audio : ladder.video[id];
     if (!stream) throw new Error(`The ladder has no stream ${id}.`);
     const file = join(segments, `cut-${id}.m3u8`);
+    playlists.push(file);
     await writeFile(file, mediaPlaylist(stream, { first, last: Math.min(last, stream.segments.length) }));
     return file;
   };
@@ -84,4 +86,5 @@ async function cutWindow(context: StepContext, plan: Plan, folder: string): Prom
   );
   const audio = ladder.audio ? await playlistOf(ladder.audio.id) : null;
   await ffmpeg(context, previewFromLadderArgs({ video, audio }, startMs), { cwd: folder, durationMs });
+  await Promise.all(playlists.map((file) => rm(file)));
 }

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { formatTimecode } from '@nitrate/contract-kit';
-import { ProcessFailure } from '@nitrate/processes';
+import { ProcessFailure, run } from '@nitrate/processes';
 import { Value } from 'typebox/value';
+import { cuttingFilter } from '../encode/preview-args';
 import { decidePlan, type Plan } from '../plan/plan';
 import { FfprobeOutput } from '../probe/ffprobe-output';
 import type { Probe } from '../probe/probe';
@@ -25,7 +26,7 @@ export const probeStep: IngestStep = {
   async run(context) {
     const probe = await probeFilm(context);
     const planned: PlannedFilm = {
-      plan: decidePlan(probe, context.film.sideCar),
+      plan: decidePlan(probe, context.film.sideCar, await canCut(context)),
       texts: await readFilmTexts(context, probe),
     };
     await writeJson(context, workKeys(context.film).plan, planned);
@@ -46,6 +47,18 @@ export const probeStep: IngestStep = {
 
 export function readPlanned(context: StepContext): Promise<PlannedFilm> {
   return readJson<PlannedFilm>(context, workKeys(context.film).plan);
+}
+
+/** Asked once per ffmpeg. */
+const abilities = new Map<string, Promise<boolean>>();
+
+function canCut({ deps }: StepContext): Promise<boolean> {
+  const program = deps.tools.ffmpeg;
+  const known =
+    abilities.get(program) ??
+    run(program, ['-hide_banner', '-bsfs']).then(({ stdout }) => stdout.includes(cuttingFilter));
+  abilities.set(program, known);
+  return known;
 }
 
 async function probeFilm(context: StepContext): Promise<Probe> {

@@ -3,7 +3,6 @@ import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { MeasuredLadder } from '../package/measured-ladder';
 import { showAsset } from '../state/asset-store';
 import { noteReady } from '../state/ingest-store';
-import { showPreview } from './show-preview';
 import { assetProof, type IngestStep, readJson, workKeys } from './step-context';
 
 /** The film plays from here on. What lay between the steps goes last: until then all of this can be repeated. */
@@ -16,7 +15,6 @@ export const publishStep: IngestStep = {
     const playable = await readJson<PlayableAsset>(context, assetProof(film.fullAsset));
     const ladder = await readJson<MeasuredLadder>(context, keys.ladder);
     await showAsset(deps.database, { playable, fingerprint: film.fingerprint, ladder });
-    await showPreview(context);
     await deps.catalogue.publishFilmMedia(playable.filmId, {
       availability: 'full',
       poster: await readJson<Poster>(context, keys.poster),

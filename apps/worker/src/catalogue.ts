@@ -1,0 +1,27 @@
+import { publishFilmMedia, RecordRefused, saveTranscripts, upsertFilm } from '@nitrate/catalog/server';
+import type { Database } from '@nitrate/database';
+import { type Catalogue, FilmRefused } from '@nitrate/ingest/server';
+
+/** The catalogue as ingest needs it. */
+export function catalogueOf(database: Database): Catalogue {
+  return {
+    upsertFilm: async ({ archive, supplierId, metadata }) => {
+      const { title, description, contentnotes, keywords, ...facts } = metadata;
+      const textsIn = (locale: 'en' | 'de') => ({
+        title: title?.[locale],
+        description: description?.[locale],
+        contentnotes: contentnotes?.[locale],
+        keywords: keywords?.[locale],
+      });
+      const translations = { en: textsIn('en'), de: textsIn('de') };
+      try {
+        return { filmId: await upsertFilm(database, { archive, supplierId, ...facts, translations }) };
+      } catch (error) {
+        if (error instanceof RecordRefused) throw new FilmRefused('metadataInvalid', error.message, { cause: error });
+        throw error;
+      }
+    },
+    publishFilmMedia: (filmId, media) => publishFilmMedia(database, filmId, media),
+    saveTranscripts: (filmId, transcripts) => saveTranscripts(database, filmId, transcripts),
+  };
+}

@@ -1,0 +1,64 @@
+import { catalogMigrations } from '@nitrate/catalog/server';
+import { migrate, openDatabase } from '@nitrate/database';
+import { ingestHandlers, ingestMigrations } from '@nitrate/ingest/server';
+import { type JobHandler, jobsMigrations, runWorker } from '@nitrate/jobs';
+import { findFfmpeg } from '@nitrate/processes';
+import { openStorage } from '@nitrate/storage';
+import { pino } from 'pino';
+import { catalogueOf } from './catalogue';
+import { readSettings, type Settings } from './settings';
+
+/** Exit code for a mistake in the configuration (sysexits EX_CONFIG): starting again cannot help. */
+const exitConfig = 78;
+/** A worker that was killed holds its jobs for so long. */
+const leaseMs = 15_000;
+/** What has not ended by then is ended with us; the system takes ffmpeg along. */
+const stopWithinMs = 1300;
+
+async function main(settings: Settings): Promise<void> {
+  const log = pino({ name: 'worker', level: settings.logLevel });
+  const database = openDatabase({
+    url: settings.databaseUrl,
+    applicationName: 'nitrate-worker',
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  await migrate(database, [jobsMigrations, catalogMigrations, ingestMigrations]);
+  const ingest = ingestHandlers({
+    database,
+    storage: await openStorage(settings.mediaFolder),
+    tools: findFfmpeg(),
+    catalogue: catalogueOf(database),
+    memoryBytes: settings.memoryBytes,
+  });
+  const start = (handlers: Record<string, JobHandler>, concurrency: number) =>
+    runWorker(database, handlers, {
+      concurrency,
+      leaseMs,
+      onError: (error, job) => log.warn({ job, reason: error instanceof Error ? error.message : String(error) }, 'job'),
+    });
+  const workers = [start(ingest.short, 1), start(ingest.long, settings.concurrency)];
+  log.info({ concurrency: settings.concurrency }, 'worker is ready');
+
+  const stop = async () => {
+    setTimeout(() => process.exit(0), stopWithinMs).unref();
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+}
+
+function settingsOrExit(): Settings {
+  try {
+    findFfmpeg();
+    return readSettings(process.env, process.cwd());
+  } catch (error) {
+    process.stderr.write(`worker: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(exitConfig);
+  }
+}
+
+main(settingsOrExit()).catch((error: unknown) => {
+  process.stderr.write(`worker: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});
