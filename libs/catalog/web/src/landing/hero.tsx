@@ -68,21 +68,33 @@ function HeroWords({ content, film }: Omit<HeroProps, 'preview'>) {
         </p>
       )}
       {sentence && <p className={styles.sentence}>{sentence}</p>}
-      <div className={styles.ways}>
-        <HeroWay content={content} film={film} />
-        {content?.secondary && <ButtonLink to={content.secondary.href}>{content.secondary.label}</ButtonLink>}
-      </div>
+      <HeroWays content={content} film={film} />
     </>
   );
 }
 
-function HeroWay({ content, film }: Omit<HeroProps, 'preview'>) {
+/** Watching comes first; what the editors lead to stands beside it, or in its place where there is no film. */
+function HeroWays({ content, film }: Omit<HeroProps, 'preview'>) {
   const text = useText();
-  const way = content?.primary ?? (film && { href: watchPath(film.slug), label: text('catalog.landing.watchPreview') });
-  if (!way) return null;
+  const { primary, secondary } = content ?? {};
+  const watch = film && film.availability !== 'none' && watchPath(film.slug);
   return (
-    <ButtonLink variant="primary" icon="play" to={way.href}>
-      {way.label}
-    </ButtonLink>
+    <div className={styles.ways}>
+      {watch && (
+        <ButtonLink variant="primary" icon="play" to={watch}>
+          {text('catalog.landing.watchPreview')}
+        </ButtonLink>
+      )}
+      {primary && (
+        <ButtonLink variant={watch ? 'secondary' : 'primary'} to={primary.href}>
+          {primary.label}
+        </ButtonLink>
+      )}
+      {secondary && (
+        <ButtonLink variant="quiet" to={secondary.href}>
+          {secondary.label}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { facetNames, pageSizes, type FacetName, type Sort } from '@nitrate/catalog/contract';
+import { facetNames, type pageSizes, type FacetName, type Sort } from '@nitrate/catalog/contract';
 
 export type PageSize = (typeof pageSizes)[number];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { defaultLocale, localeTags, type Locale } from '@nitrate/contract-kit';
 import { LocaleContext } from './locale-context';
-import type { Messages } from './messages';
+import { asSyntax, type Messages } from './messages';
 
 export interface I18nProviderProps {
   locale: Locale;
@@ -17,7 +17,7 @@ export function I18nProvider({ locale, messages, children }: I18nProviderProps) 
       <IntlProvider
         locale={localeTags[locale]}
         defaultLocale={localeTags[defaultLocale]}
-        messages={messages}
+        messages={asSyntax(messages)}
         timeZone="UTC"
       >
         {children}
