@@ -43,12 +43,10 @@ async function filled<T>(
 ): Promise<Answer<Filled<T>>> {
   const own = await askFor<T>(ask, request(locale));
   if (own.error && own.error.code !== 'contentNotFound') return own;
-  if (own.data !== undefined && !lacks(own.data)) return { data: { content: own.data, foreign: [] } };
+  if (!own.error && !lacks(own.data)) return { data: { content: own.data, foreign: [] } };
   const other = await askFor<T>(ask, request(otherLocale(locale)));
-  if (own.data !== undefined) {
-    return { data: other.data === undefined ? { content: own.data, foreign: [] } : fillContent(own.data, other.data) };
-  }
-  return other.error ? { error: own.error } : { data: { content: other.data, foreign: [''] } };
+  if (own.error) return other.error ? own : { data: { content: other.data, foreign: [''] } };
+  return { data: other.error ? { content: own.data, foreign: [] } : fillContent(own.data, other.data) };
 }
 
 /** Endpoints of the content service. Answers are kept for good, one per language (and slug). */

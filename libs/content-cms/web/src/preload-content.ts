@@ -12,7 +12,11 @@ const { exploreContent, footerContent, globalContent, headerContent, landingCont
 
 /** Asks for what the shell shows on every page. Never fails: a page without it is still a page. */
 export async function preloadSiteContent({ dispatch, locale }: Request): Promise<void> {
-  await Promise.all([globalContent, headerContent, footerContent].map((each) => dispatch(each.initiate(locale))));
+  await Promise.all([
+    dispatch(globalContent.initiate(locale)),
+    dispatch(headerContent.initiate(locale)),
+    dispatch(footerContent.initiate(locale)),
+  ]);
 }
 
 /** Asks for the home page's content and gives it; undefined where the service does not answer. */
