@@ -10,5 +10,5 @@ export type { FilmStatus } from './src/store/film-record';
 export { filmByIdOrSlug } from './src/films/find-film';
 export type { FilmIdentity } from './src/films/find-film';
 export { upsertCollectionText } from './src/films/list-collections';
-export { countSitemapFilms, sitemapFilms } from './src/films/sitemap-films';
+export { countSitemapFilms, lastFilmNumber, sitemapFilms } from './src/films/sitemap-films';
 export type { SitemapFilm, SitemapPage } from './src/films/sitemap-films';

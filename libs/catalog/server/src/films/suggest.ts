@@ -49,7 +49,7 @@ async function suggestFilms({ pool }: Database, key: string, locale: Locale): Pr
              where ${short ? 'left(key, 3) = left($1, 3) and' : ''} key ~>=~ $1 and key ~<~ ($1 || chr(1114111))
              ${short ? 'order by prior desc limit 12' : 'limit 400'}),
            best as (
-             select film_no, max(prior + case when key = $1 then 2 else 0 end) as worth from begun group by film_no
+             select film_no, max(prior + length($1)::real / length(key)) as worth from begun group by film_no
              order by worth desc, film_no limit ${most.film})
            select f.slug, f.texts, f.facts->>'description_date' as date
            from best b join film f on f.no = b.film_no order by b.worth desc, b.film_no`,

@@ -9,6 +9,9 @@ import { freeWords, type Term } from './parse-query';
 /** Words that may stand for a word of the query, from the catalogue's vocabulary: `weihnacht` to `weihnachtsmann`. */
 export type Expansions = ReadonlyMap<string, readonly string[]>;
 
+/** Better spellings of rare words, by the word as written: both are searched for. */
+export type OtherSpellings = ReadonlyMap<string, string>;
+
 /** A query as the database reads it: texts of `tsquery`. */
 export interface CompiledQuery {
   /** What every hit fulfils; null for a query without words. */
@@ -27,9 +30,14 @@ export interface CompiledQuery {
 }
 
 /** Turns conditions into queries of the text search. */
-export function compileQuery(terms: readonly Term[], expansions: Expansions = new Map()): CompiledQuery {
+export function compileQuery(
+  terms: readonly Term[],
+  expansions: Expansions = new Map(),
+  spellings: OtherSpellings = new Map(),
+): CompiledQuery {
+  const formsOf = (word: string) => formsOfSpellings(word, spellings.get(word));
   const conditions = requiredOf(terms).map((term) => {
-    const query = compileTerm(term, expansions);
+    const query = compileTerm(term, expansions, formsOf);
     return term.negated ? `!(${query})` : query;
   });
   const free = freeWords(terms);
@@ -41,7 +49,10 @@ export function compileQuery(terms: readonly Term[], expansions: Expansions = ne
     selective: terms.some((term) => !term.negated),
     rank: everywhere.length > 0 ? everywhere.join(' | ') : null,
     titled: words.length > 0 ? words.map((word) => anyOf(formsOf(word), fieldPrefix.title)).join(' & ') : null,
-    exact: free.length > 0 ? exactTitle(free) : null,
+    exact:
+      free.length > 0
+        ? [...new Set([free, free.map((word) => spellings.get(word) ?? word)].map(exactTitle))].join(' | ')
+        : null,
     spoken: words.length > 0 ? words.map((word) => anyOf(formsOf(word))).join(' | ') : null,
     wordCount: free.length,
   };
@@ -62,15 +73,17 @@ function requiredOf(terms: readonly Term[]): Term[] {
   return required.some((term) => !term.negated) ? required : [...terms];
 }
 
-function compileTerm({ words, phrase, field }: Term, expansions: Expansions): string {
+type FormsOf = (word: string) => string[];
+
+function compileTerm({ words, phrase, field }: Term, expansions: Expansions, formsOf: FormsOf): string {
   if (field === 'year') return yearQuery(words);
   if (field === 'decade') return anyOf([`${(words[0] ?? '').replace(/\D/g, '').slice(0, 3)}0`], fieldPrefix.decade);
   if (field) return words.map((word) => anyOf(formsOf(word), fieldPrefix[field])).join(' & ');
-  if (phrase) return phraseQuery(words);
-  return words.map((word) => wordQuery(word, expansions)).join(' & ');
+  if (phrase) return phraseQuery(words, formsOf);
+  return words.map((word) => wordQuery(word, expansions, formsOf)).join(' & ');
 }
 
-function wordQuery(word: string, expansions: Expansions): string {
+function wordQuery(word: string, expansions: Expansions, formsOf: FormsOf): string {
   const pairs = unspacedPairs(word);
   if (pairs) return `(${pairs.map(quoteLexeme).join(' & ')})`;
   const forms = formsOf(word);
@@ -81,7 +94,7 @@ function wordQuery(word: string, expansions: Expansions): string {
 }
 
 /** Words next to each other, as far apart as they were written where common ones lie between. */
-function phraseQuery(words: readonly string[]): string {
+function phraseQuery(words: readonly string[], formsOf: FormsOf): string {
   const kept = words.map((word, index) => ({ word, index })).filter(({ word }) => !isStopWord(fold(word)));
   const parts = kept.length > 0 ? kept : words.map((word, index) => ({ word, index }));
   return `(${parts
@@ -119,7 +132,8 @@ const piecesOf = (word: string): string[] =>
     .filter(Boolean);
 
 /** Forms of a written word, hyphens and apostrophes left out. A transliterated umlaut is also tried as one. */
-function formsOf(word: string): string[] {
+function formsOfSpellings(word: string, other: string | undefined): string[] {
+  if (other !== undefined) return [...formsOfSpellings(word, undefined), ...formsOfSpellings(other, undefined)];
   const forms = queryForms(piecesOf(word).join(''));
   const contracted = contractUmlauts(fold(word));
   return contracted ? [...forms, contracted] : forms;

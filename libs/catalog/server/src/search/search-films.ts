@@ -14,7 +14,7 @@ import type { PoolClient } from 'pg';
 import { filmColumns, type FilmRow, presentSummary } from '../films/present-film';
 import { facetKey } from '../store/facet-values';
 import { inTransaction } from '../store/in-transaction';
-import { compileQuery, type CompiledQuery, type Expansions, withFilters } from './compile-query';
+import { compileQuery, type CompiledQuery, type Expansions, type OtherSpellings, withFilters } from './compile-query';
 import { excerptOf, formsToMark } from './excerpt';
 import type { FacetCatalogue } from './facet-catalogue';
 import { facetLabel } from './facet-labels';
@@ -35,8 +35,8 @@ const begin = `begin isolation level repeatable read read only;
 const few = 5;
 
 /**
- * Answers a search: a page of films, how many there are, facets and perhaps a better spelling. Without any result the
- * better spelling is searched for at once.
+ * Answers a search: a page of films, how many there are, facets and perhaps a better spelling. With few results the
+ * better spelling is searched for beside what was typed.
  */
 export async function runSearch(database: Database, facets: FacetCatalogue, query: SearchFilmsQuery): Promise<Reply> {
   const page = query.page ?? 1;
@@ -65,11 +65,9 @@ async function search(
   if (page > 1 || asked.found.total >= few) return present(client, asked, facets, query, locale, page, size, null);
   const corrections = await findCorrections(client, freeWords(terms));
   if (corrections.size === 0) return present(client, asked, facets, query, locale, page, size, null);
-  const corrected = correct(terms, corrections);
-  const better = await findAsAsked(client, facets, query, corrected, page, size);
-  if (better.found.total === 0) return present(client, asked, facets, query, locale, page, size, null);
-  const shown = asked.found.total === 0 ? better : asked;
-  return present(client, shown, facets, query, locale, page, size, correctText(query.q ?? '', corrections));
+  const better = await findAsAsked(client, facets, query, terms, page, size, corrections);
+  if (better.found.total <= asked.found.total) return present(client, asked, facets, query, locale, page, size, null);
+  return present(client, better, facets, query, locale, page, size, correctText(query.q ?? '', corrections));
 }
 
 interface Asked {
@@ -86,10 +84,11 @@ async function findAsAsked(
   terms: readonly Term[],
   page: number,
   size: number,
+  spellings: OtherSpellings = new Map(),
 ): Promise<Asked> {
   const words = freeWords(terms);
   const expansions: Expansions = words.length > 0 ? await findExpansions(client, words) : new Map();
-  const compiled = compileQuery(terms, expansions);
+  const compiled = compileQuery(terms, expansions, spellings);
   const { byKey, films, byId } = await facets.current();
   const chosen = chosenFacets(query);
   const filters = new Map(
@@ -125,7 +124,7 @@ async function findAsAsked(
         : await countFacets(client, { ...base, match: withFilters(compiled.match, others) });
     ownCounts.set(facet, counts);
   }
-  return { found, compiled, words, ownCounts };
+  return { found, compiled, words: [...words, ...spellings.values()], ownCounts };
 }
 
 async function present(
@@ -210,9 +209,6 @@ async function presentFacets(
     }),
   );
 }
-
-const correct = (terms: readonly Term[], corrections: ReadonlyMap<string, string>): Term[] =>
-  terms.map((term) => ({ ...term, words: term.words.map((word) => corrections.get(word) ?? word) }));
 
 function correctText(text: string, corrections: ReadonlyMap<string, string>): string {
   let corrected = text.normalize('NFC').trim();
