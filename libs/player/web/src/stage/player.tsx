@@ -42,6 +42,8 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
   const [look, setLook] = useCaptionLook();
   const playing = useStage(stage, (state) => !state.paused && !state.ended);
   const error = useStage(stage, (state) => state.error);
+  /** Whether the finger on the picture only brought the controls back. */
+  const calledBack = useRef(false);
   const hidden = idle && playing && !focused && !settings;
 
   useEffect(() => {
@@ -81,7 +83,12 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
         muted
         aria-label={title}
         onEnded={onEnded}
-        onClick={() => stage.playOrPause()}
+        onPointerDown={({ pointerType }) => {
+          calledBack.current = pointerType === 'touch' && hidden;
+        }}
+        onClick={() => {
+          if (!calledBack.current) stage.playOrPause();
+        }}
         onDoubleClick={() => void stage.toggleFullscreen()}
       >
         {kind === 'preview' && <SourceList sources={stage.playback.sources} />}

@@ -39,7 +39,8 @@ export function Page() {
   const address = readWatchAddress(search);
   const skip = { skip: !address, refetchOnMountOrArgChange: false };
   const film = playerApi.useWatchedFilmQuery({ film: address?.film ?? '', lang: locale }, skip);
-  const playback = playerApi.usePlaybackQuery({ film: address?.film ?? '' }, skip);
+  const playable = film.currentData && film.currentData.availability !== 'none';
+  const playback = playerApi.usePlaybackQuery({ film: address?.film ?? '' }, { ...skip, skip: !playable });
 
   if (!address || isMissing(film.error)) return <FilmNotFound />;
   if (film.currentData) {
@@ -94,19 +95,23 @@ function FilmWords(props: { film: Film; credits: React.ReactNode; actions?: Reac
   const locale = useLocale();
   const langOf = (field: string) => (film.textLang[field] === locale ? undefined : film.textLang[field]);
   return (
-    <div className={styles.words}>
-      <h1 className={styles.title} lang={langOf('title')}>
-        {film.title}
-      </h1>
-      <p className={styles.credits}>{credits}</p>
-      {actions}
-      {film.description && (
-        <p className={styles.description} lang={langOf('description')}>
-          {film.description}
-        </p>
-      )}
-      <FilmFacts film={film} />
-    </div>
+    <>
+      <div className={styles.words}>
+        <h1 className={styles.title} lang={langOf('title')}>
+          {film.title}
+        </h1>
+        <p className={styles.credits}>{credits}</p>
+        {actions}
+        {film.description && (
+          <p className={styles.description} lang={langOf('description')}>
+            {film.description}
+          </p>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <FilmFacts film={film} />
+      </div>
+    </>
   );
 }
 
