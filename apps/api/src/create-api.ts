@@ -1,0 +1,75 @@
+import type { Database } from '@nitrate/database';
+import { createHttpServer, type HttpServer, type HttpServerOptions, refuseUnknown, serveApiDocs } from '@nitrate/http';
+import { mediaServer } from '@nitrate/player/server';
+import type { Storage } from '@nitrate/storage';
+import { clientFiles } from './client-files';
+import type { Config } from './config';
+import { apiFeatures, contentFeatures, sitemapSources } from './features';
+import { health } from './health';
+import { ownCalls } from './own-calls';
+import type { PageRenderer } from './pages/page-renderer';
+import { servePages } from './pages/serve-pages';
+import { previewRedirect } from './preview-redirect';
+import { robots } from './robots';
+import { scriptHash } from './script-hash';
+import { sitemapServer } from './sitemap/sitemap-server';
+
+export interface ApiDeps {
+  config: Config;
+  database: Database;
+  storage: Storage;
+  signingKeys: readonly string[];
+  /** The web build; undefined where somebody else serves the pages. */
+  web: { renderer: PageRenderer; clientFolder: string } | undefined;
+  logger?: HttpServerOptions['logger'];
+  now?: () => Date;
+}
+
+/** The whole server, ready to `listen`. */
+export async function createApi(deps: ApiDeps): Promise<HttpServer> {
+  const { config, database, storage, signingKeys, web, logger, now } = deps;
+  const { bases, publicOrigin, trustedHops, callsPerMinute, pageCacheBytes } = config;
+  const mediaBase = bases.media ?? '/media';
+  const app = await createHttpServer({
+    ...(now && { now }),
+    logger: logger ?? false,
+    trustedHops,
+    callsPerMinute,
+    ...(publicOrigin !== undefined && { publicOrigin }),
+    otherOrigins: otherOriginsOf(Object.values(bases)),
+    scriptHashes: (web?.renderer.inlineScripts ?? []).map(scriptHash),
+  });
+  const callApi = ownCalls(app);
+  await serveApiDocs(app, { path: '/docs/api', version: '1' });
+
+  health(app, database);
+  robots(app, publicOrigin);
+  sitemapServer(app, { ...sitemapSources(database), mediaBase, publicOrigin });
+  mediaServer(app, { storage, signingKeys, ...(now && { now }) });
+  previewRedirect(app, callApi, mediaBase);
+  await app.register(
+    async (api) => {
+      apiFeatures(api, { config, database, signingKeys });
+      refuseUnknown(api);
+    },
+    { prefix: '/api' },
+  );
+  await app.register(
+    async (content) => {
+      contentFeatures(content);
+      refuseUnknown(content);
+    },
+    { prefix: '/content' },
+  );
+  await app.register(async (media) => refuseUnknown(media), { prefix: '/media' });
+  if (web) {
+    await clientFiles(app, web.clientFolder);
+    servePages(app, { renderer: web.renderer, callApi, publicOrigin, bases, cacheBytes: pageCacheBytes });
+  }
+  await app.ready();
+  return app;
+}
+
+function otherOriginsOf(bases: readonly string[]): string[] {
+  return [...new Set(bases.filter((base) => !base.startsWith('/')).map((base) => new URL(base).origin))];
+}

@@ -1,0 +1,49 @@
+import { catalogServer, filmByIdOrSlug, lastFilmNumber, sitemapFilms } from '@nitrate/catalog/server';
+import { builtInContent, contentCmsServer } from '@nitrate/content-cms/server';
+import type { Database } from '@nitrate/database';
+import type { HttpServer } from '@nitrate/http';
+import { playableAsset } from '@nitrate/ingest/server';
+import { playerServer } from '@nitrate/player/server';
+import type { Config } from './config';
+import type { SitemapDeps } from './sitemap/sitemap-server';
+
+interface FeatureDeps {
+  config: Pick<Config, 'openAccess'>;
+  database: Database;
+  signingKeys: readonly string[];
+}
+
+/** All endpoints below `/api`, and what the features are told of each other. */
+export function apiFeatures(api: HttpServer, { config, database, signingKeys }: FeatureDeps): void {
+  catalogServer(api, { database });
+  playerServer(api, {
+    async findFilm(idOrSlug) {
+      const film = await filmByIdOrSlug(database, idOrSlug);
+      return film?.status === 'published' ? film : undefined;
+    },
+    assetOf: (filmId, kind) => playableAsset(database, filmId, kind),
+    // Nobody has an account yet, so nobody is entitled to more than the previews.
+    entitlementsOf: () => Promise.resolve([]),
+    signingKeys,
+    openAccess: config.openAccess,
+  });
+}
+
+/** The content service, below `/content`. */
+export function contentFeatures(content: HttpServer): void {
+  contentCmsServer(content, { content: builtInContent });
+}
+
+const ownPages = ['/', '/explore', '/archive', '/faq'];
+
+/** Where the sitemap gets its pages and films from. */
+export function sitemapSources(database: Database): Pick<SitemapDeps, 'pages' | 'lastFilmNumber' | 'films'> {
+  return {
+    async pages() {
+      const slugs = await builtInContent.slugs();
+      return [...new Set([...ownPages, ...slugs.map((slug) => `/${slug}`)])];
+    },
+    lastFilmNumber: () => lastFilmNumber(database),
+    films: (after, limit) => sitemapFilms(database, after, limit),
+  };
+}
