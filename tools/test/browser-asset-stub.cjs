@@ -1,0 +1,2 @@
+/** Fonts and the like in unit tests: an address. */
+module.exports = '/asset';
