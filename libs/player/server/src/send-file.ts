@@ -28,8 +28,10 @@ export async function openFile(path: string): Promise<OpenFile | undefined> {
   return undefined;
 }
 
+const absences: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ELOOP'];
+
 const isAbsence = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'ELOOP'].includes(String(error.code));
+  typeof error === 'object' && error !== null && 'code' in error && absences.includes(error.code);
 
 /**
  * Answers a GET or HEAD with a file: ranges and conditional requests as in RFC 9110, readable from any origin. Ends

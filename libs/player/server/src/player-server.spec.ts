@@ -1,0 +1,252 @@
+import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createHttpServer, type HttpServer } from '@nitrate/http';
+import type { PlayableAsset } from '@nitrate/ingest/contract';
+import type { Playback } from '@nitrate/player/contract';
+import { openStorage } from '@nitrate/storage';
+import { scratchFolder } from '@nitrate/testing-server';
+import type { Entitlement } from './decide-access';
+import { mediaServer } from './media-server';
+import { playerServer } from './player-server';
+
+const signingKeys = ['a-signing-key-of-at-least-32-characters'];
+const segment = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
+const secret = 'not for anybody';
+
+const common = { durationMs: 60_000, width: 640, height: 480, chapters: [], thumbnails: null };
+const full: PlayableAsset = {
+  ...common,
+  id: 'asset-full',
+  filmId: 'film-1',
+  kind: 'full',
+  offsetMs: 0,
+  sources: [],
+  dash: 'manifest.mpd',
+  hls: 'master.m3u8',
+  textTracks: [{ file: 'captions.en.vtt', language: 'en', kind: 'captions', label: 'English' }],
+  preload: ['manifest.mpd', 'v0-1.m4s'],
+};
+const preview: PlayableAsset = {
+  ...common,
+  id: 'asset-preview',
+  filmId: 'film-1',
+  kind: 'preview',
+  offsetMs: 12_000,
+  sources: [{ file: 'preview-360.mp4', type: 'video/mp4', height: 360 }],
+  dash: null,
+  hls: null,
+  textTracks: [],
+  preload: ['preview-360.mp4'],
+};
+
+interface Surroundings {
+  assets?: readonly PlayableAsset[];
+  entitlements?: readonly Entitlement[];
+  openAccess?: boolean;
+}
+
+const running: HttpServer[] = [];
+afterAll(() => Promise.all(running.map((app) => app.close())));
+
+async function start({ assets = [full, preview], entitlements = [], openAccess = false }: Surroundings = {}) {
+  const root = await scratchFolder();
+  const storage = await openStorage(root);
+  const files = {
+    'assets/asset-full/manifest.mpd': '<MPD/>',
+    'assets/asset-full/v0-1.m4s': segment,
+    'assets/asset-full/state.json': secret,
+    'assets/asset-preview/preview-360.mp4': segment,
+    'stills/film-1/poster-640.webp': 'picture',
+    'secret.mp4': secret,
+  };
+  for (const [key, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, key)), { recursive: true });
+    await writeFile(join(root, key), content);
+  }
+  let time = new Date('2026-06-01T12:00:00Z');
+  const app = await createHttpServer({ now: () => time });
+  running.push(app);
+  await app.register(
+    async (api) =>
+      playerServer(api, {
+        findFilm: (film) => Promise.resolve(['film-1', 'a-film'].includes(film) ? { id: 'film-1' } : undefined),
+        assetOf: (filmId, kind) => Promise.resolve(assets.find((each) => each.filmId === filmId && each.kind === kind)),
+        entitlementsOf: () => Promise.resolve(entitlements),
+        signingKeys,
+        openAccess,
+      }),
+    { prefix: '/api' },
+  );
+  mediaServer(app, { storage, signingKeys, now: () => time });
+  await app.ready();
+  const media = (path: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url: `/media/${path}`, headers });
+  return {
+    root,
+    media,
+    grant: async (film = 'a-film') => app.inject({ method: 'POST', url: `/api/playback/${film}` }),
+    play: async () => (await app.inject({ method: 'POST', url: '/api/playback/a-film' })).json<Playback>(),
+    preview: async (film = 'a-film') => app.inject({ method: 'GET', url: `/api/playback/${film}/preview` }),
+    goTo: (next: string) => {
+      time = new Date(next);
+    },
+  };
+}
+
+describe('who may watch what', () => {
+  it('gives an anonymous visitor the preview, and its file', async () => {
+    const { play, media } = await start();
+    const granted = await play();
+    expect(granted).toMatchObject({ kind: 'preview', reason: 'subscriptionRequired', offsetMs: 12_000, hls: null });
+    const answer = await media(granted.src);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('video/mp4');
+    expect(answer.rawPayload).toEqual(segment);
+  });
+
+  it('gives the full film to a subscriber, and to all under open access', async () => {
+    const subscriber = await start({ entitlements: [{ kind: 'subscription', until: null }] });
+    const granted = await subscriber.play();
+    expect(granted).toMatchObject({ kind: 'full', reason: 'subscription', type: 'application/dash+xml' });
+    expect((await subscriber.media(granted.src)).payload).toBe('<MPD/>');
+    expect((await subscriber.media(granted.preload[1] ?? '')).statusCode).toBe(200);
+    expect(await (await start({ openAccess: true })).play()).toMatchObject({ kind: 'full', reason: 'openAccess' });
+  });
+
+  it('never lets a preview grant reach a file of the full film', async () => {
+    const { play, media } = await start();
+    const { src } = await play();
+    for (const file of ['manifest.mpd', 'v0-1.m4s']) {
+      const answer = await media(src.replace('asset-preview/preview-360.mp4', `asset-full/${file}`));
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: 'grantInvalid' });
+    }
+    for (const way of [
+      '../asset-full/v0-1.m4s',
+      '%2e%2e/asset-full/v0-1.m4s',
+      '..%2fasset-full%2fv0-1.m4s',
+      './../asset-full/v0-1.m4s',
+    ]) {
+      const answer = await media(src.replace('preview-360.mp4', way));
+      expect([403, 404]).toContain(answer.statusCode);
+      expect(answer.rawPayload.includes(segment.subarray(0, 50))).toBe(false);
+    }
+  });
+
+  it('keeps the preview address through the day and says nothing of the viewer, so that pages can be cached', async () => {
+    const { preview: ask, goTo } = await start({ entitlements: [{ kind: 'subscription', until: null }] });
+    goTo('2026-06-01T00:00:01Z');
+    const morning = await ask();
+    goTo('2026-06-01T23:59:59Z');
+    const night = await ask();
+    expect(night.payload).toBe(morning.payload);
+    expect(morning.headers['cache-control']).toContain('public');
+    expect(morning.json()).toMatchObject({ kind: 'preview' });
+  });
+
+  it('refuses an unknown film as such, and one with nothing to play as no signal', async () => {
+    const { grant, preview: ask } = await start({ assets: [] });
+    expect((await grant('nothing')).json()).toMatchObject({ status: 404, code: 'filmNotFound' });
+    expect((await ask('nothing')).json()).toMatchObject({ status: 404, code: 'filmNotFound' });
+    expect((await grant()).json()).toMatchObject({ status: 409, code: 'noSignal' });
+    expect((await ask()).json()).toMatchObject({ status: 409, code: 'noSignal' });
+  });
+
+  it('gives nobody without a right the full film where its preview is missing', async () => {
+    const { grant } = await start({ assets: [full] });
+    expect((await grant()).json()).toMatchObject({ code: 'noSignal' });
+  });
+});
+
+describe('delivery of media', () => {
+  it('refuses a grant that has run out, was changed, or is not one', async () => {
+    const { play, media, goTo } = await start({ openAccess: true });
+    const { src } = await play();
+    const [, token = ''] = src.split('/');
+    const [expires = '', signature = ''] = token.split('.');
+    const later = `${Number(expires) + 3600}.${signature}`;
+    const flipped = `${expires}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    for (const forged of [later, flipped, 'x', `${expires}.`, `${expires}.%00`]) {
+      expect((await media(src.replace(token, forged))).statusCode).toBe(403);
+    }
+    expect((await media(src)).statusCode).toBe(200);
+    goTo('2026-06-01T12:31:00Z');
+    expect((await media(src)).json()).toMatchObject({ status: 403, code: 'grantInvalid' });
+  });
+
+  it('hands out nothing but media, from nowhere but its folders', async () => {
+    const { play, media, root } = await start({ openAccess: true });
+    const { src } = await play();
+    await symlink(join(root, 'secret.mp4'), join(root, 'assets/asset-full/link.mp4'));
+    const ways = [
+      'state.json',
+      'link.mp4',
+      '.hidden.mp4',
+      '../../secret.mp4',
+      '..%2f..%2fsecret.mp4',
+      '%2e%2e/%2e%2e/secret.mp4',
+      '..\\..\\secret.mp4',
+      'manifest.mpd%00.mp4',
+      '',
+      'missing.m4s',
+    ];
+    for (const way of ways) {
+      const answer = await media(src.replace('manifest.mpd', way));
+      expect([400, 403, 404]).toContain(answer.statusCode);
+      expect(answer.payload).not.toContain(secret);
+    }
+    for (const way of [
+      'stills/../secret.mp4',
+      'stills/..%2fsecret.mp4',
+      'stills/%2e%2e/assets/asset-full/v0-1.m4s',
+      'assets/asset-full/v0-1.m4s',
+      'secret.mp4',
+    ]) {
+      const answer = await media(way);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.payload).not.toContain(secret);
+    }
+  });
+
+  it('sends parts of a file as asked', async () => {
+    const { play, media } = await start();
+    const { src } = await play();
+    const part = await media(src, { range: 'bytes=100-199' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers).toMatchObject({ 'content-range': 'bytes 100-199/1000', 'content-length': '100' });
+    expect(part.rawPayload).toEqual(segment.subarray(100, 200));
+    const beyond = await media(src, { range: 'bytes=1000-' });
+    expect(beyond.statusCode).toBe(416);
+    expect(beyond.headers['content-range']).toBe('bytes */1000');
+    const stale = await media(src, { range: 'bytes=0-1', 'if-range': '"another"' });
+    expect(stale.statusCode).toBe(200);
+    expect(stale.rawPayload).toHaveLength(1000);
+  });
+
+  it('answers HEAD without a body and unchanged files with 304', async () => {
+    const { play, media, root } = await start();
+    await utimes(join(root, 'assets/asset-preview/preview-360.mp4'), 1_700_000_000, 1_700_000_000);
+    const { src } = await play();
+    const head = await media(src, {}, 'HEAD');
+    expect(head).toMatchObject({ statusCode: 200, payload: '' });
+    expect(head.headers['content-length']).toBe('1000');
+    const { etag, 'last-modified': modified } = head.headers;
+    expect((await media(src, { 'if-none-match': String(etag) })).statusCode).toBe(304);
+    expect((await media(src, { 'if-none-match': '"another"' })).statusCode).toBe(200);
+    expect((await media(src, { 'if-modified-since': String(modified) })).statusCode).toBe(304);
+    expect((await media(src, { 'if-modified-since': new Date(1_600_000_000_000).toUTCString() })).statusCode).toBe(200);
+  });
+
+  it('lets segments be kept as long as their grant, manifests for a minute, stills for a year', async () => {
+    const { play, media } = await start({ openAccess: true });
+    const { src, preload } = await play();
+    expect((await media(preload[1] ?? '')).headers['cache-control']).toBe('public, max-age=1800, immutable');
+    expect((await media(src)).headers['cache-control']).toBe('public, max-age=60');
+    const still = await media('stills/film-1/poster-640.webp');
+    expect(still.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/webp',
+      'access-control-allow-origin': '*',
+    });
+  });
+});
