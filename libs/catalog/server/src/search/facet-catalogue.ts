@@ -17,7 +17,18 @@ export class FacetCatalogue {
 
   constructor(private readonly database: Database) {}
 
-  current(): Promise<Snapshot> {
+  /** With `mustKnow`, read again when one of these ids is not known yet. */
+  async current(mustKnow: Iterable<number> = []): Promise<Snapshot> {
+    const snapshot = await this.latest();
+    for (const id of mustKnow) {
+      if (snapshot.byId.has(id)) continue;
+      this.expires = 0;
+      return this.latest();
+    }
+    return snapshot;
+  }
+
+  private latest(): Promise<Snapshot> {
     if (!this.snapshot || Date.now() > this.expires) {
       this.expires = Date.now() + freshForMs;
       this.snapshot = this.read();
@@ -26,6 +37,14 @@ export class FacetCatalogue {
       });
     }
     return this.snapshot;
+  }
+
+  /** The numbers of chosen values, looked up anew when one is not known yet; 0 for a value no film has. */
+  async idsOf(facet: FacetName, values: readonly string[]): Promise<number[]> {
+    const known = await this.current();
+    if (values.every((value) => known.byKey.has(facetKey(facet, value)))) return lookUp(known, facet, values);
+    this.expires = 0;
+    return lookUp(await this.current(), facet, values);
   }
 
   private async read(): Promise<Snapshot> {
@@ -41,3 +60,6 @@ export class FacetCatalogue {
     };
   }
 }
+
+const lookUp = ({ byKey }: Snapshot, facet: FacetName, values: readonly string[]): number[] =>
+  values.map((value) => byKey.get(facetKey(facet, value)) ?? 0);

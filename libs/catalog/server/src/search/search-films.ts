@@ -12,7 +12,6 @@ import type { Database } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import type { PoolClient } from 'pg';
 import { filmColumns, type FilmRow, presentSummary } from '../films/present-film';
-import { facetKey } from '../store/facet-values';
 import { inTransaction } from '../store/in-transaction';
 import { compileQuery, type CompiledQuery, type Expansions, type OtherSpellings, withFilters } from './compile-query';
 import { excerptOf, formsToMark } from './excerpt';
@@ -30,7 +29,7 @@ const timeLimitMs = 2000;
 /** One snapshot for all statements of a search, each bounded, planned for the indexes they are made for. */
 const begin = `begin isolation level repeatable read read only;
   set local statement_timeout = ${timeLimitMs}; set local enable_seqscan = off;
-  set local pg_trgm.similarity_threshold = 0.35`;
+  set local pg_trgm.similarity_threshold = 0.28`;
 /** With fewer results than this a better spelling is looked for. */
 const few = 5;
 
@@ -89,11 +88,9 @@ async function findAsAsked(
   const words = freeWords(terms);
   const expansions: Expansions = words.length > 0 ? await findExpansions(client, words) : new Map();
   const compiled = compileQuery(terms, expansions, spellings);
-  const { byKey, films, byId } = await facets.current();
-  const chosen = chosenFacets(query);
-  const filters = new Map(
-    [...chosen].map(([facet, values]) => [facet, values.map((value) => byKey.get(facetKey(facet, value)) ?? 0)]),
-  );
+  const filters = new Map<FacetName, number[]>();
+  for (const [facet, values] of chosenFacets(query)) filters.set(facet, await facets.idsOf(facet, values));
+  const { films, byId } = await facets.current();
   const ranges = rangesOf(query, 2);
   const base: FilmSearch = {
     query: compiled,
@@ -185,7 +182,7 @@ async function presentFacets(
   chosen: ReadonlyMap<FacetName, readonly string[]>,
   locale: Locale,
 ): Promise<Reply['facets']> {
-  const { byId } = await catalogue.current();
+  const { byId } = await catalogue.current(counts.keys());
   const lists = Object.fromEntries(facetNames.map((facet) => [facet, [] as { value: string; count: number }[]]));
   const collect = (from: ReadonlyMap<number, number>, only: (facet: FacetName) => boolean) => {
     for (const [id, count] of from) {
