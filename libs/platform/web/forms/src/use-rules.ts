@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '@nitrate/i18n';
-import { ref, string, type StringSchema } from 'yup';
+import { string, type StringSchema, type TestContext } from 'yup';
 import { metPasswordCriteria, passwordCriteria } from './password-criteria';
 
 /** A message of yup: `path` is the label of the field where it has one. */
@@ -22,6 +22,12 @@ export interface Rules {
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
+/** A test rather than `oneOf`, which would be told before that the field is empty or no address. */
+const sameAs =
+  (field: string) =>
+  (value: string | undefined, { parent }: TestContext) =>
+    value === (parent as Record<string, unknown>)[field];
+
 /** Gives the rules of fields, to make a yup schema of. */
 export function useRules(): Rules {
   const text = useText();
@@ -36,7 +42,7 @@ export function useRules(): Rules {
       required,
       optional: (label) => string().trim().label(label),
       email,
-      confirmEmail: (label, field) => email(label).oneOf([ref(field)], text('forms.emailsDoNotMatch')),
+      confirmEmail: (label, field) => email(label).test('same', text('forms.emailsDoNotMatch'), sameAs(field)),
       password: (label) =>
         string()
           .label(label)
@@ -50,7 +56,7 @@ export function useRules(): Rules {
         string()
           .label(label)
           .required(message('forms.required'))
-          .oneOf([ref(field)], text('forms.passwordsDoNotMatch')),
+          .test('same', text('forms.passwordsDoNotMatch'), sameAs(field)),
       notValid: message('forms.notValid'),
     };
   }, [text]);

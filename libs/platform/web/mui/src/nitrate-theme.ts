@@ -52,10 +52,13 @@ export function createNitrateTheme(): Theme {
             background: 'var(--ground)',
             '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--control)' },
             '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--text)' },
+            '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--accent)' },
+            '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--danger)' },
           },
           input: { paddingBlock: 11, height: 22 },
         },
       },
+      MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: 'var(--type-small)' } } },
       MuiTooltip: { defaultProps: { slotProps: { transition: { timeout: 125 } } } },
     },
   });

@@ -15,6 +15,16 @@ export interface SheetProps {
   children: ReactNode;
 }
 
+/** Keeps the page under a sheet from scrolling, and from jumping as its scrollbar goes. Gives the way back. */
+function holdPage(): () => void {
+  const { body, documentElement } = document;
+  const { overflow, paddingRight } = body.style;
+  const scrollbar = innerWidth - documentElement.clientWidth;
+  body.style.overflow = 'hidden';
+  if (scrollbar > 0) body.style.paddingRight = `${scrollbar}px`;
+  return () => Object.assign(body.style, { overflow, paddingRight });
+}
+
 /** Something that lies over the page until it is closed; the browser keeps the focus in it and gives it back. */
 export function Sheet({ open, onClose, title, side = 'side', foot, children }: SheetProps) {
   const text = useText();
@@ -23,11 +33,15 @@ export function Sheet({ open, onClose, title, side = 'side', foot, children }: S
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === open) return;
+    if (!element || !open) return undefined;
     // A press beside the sheet closes it, where the browser knows how.
     element.setAttribute('closedby', 'any');
-    if (open) element.showModal();
-    else element.close();
+    element.showModal();
+    const letPage = holdPage();
+    return () => {
+      letPage();
+      element.close();
+    };
   }, [open]);
 
   return (

@@ -28,7 +28,7 @@ export interface StillProps {
   sizes?: string;
   /** For the one picture that is seen first: fetched at once and before others. */
   eager?: boolean;
-  /** In the corner: the length of the film. */
+  /** In the corner of the picture: the length of the film. */
   badge?: ReactNode;
   /** Lies over the picture: a preview, a bar of progress. */
   children?: ReactNode;
@@ -109,9 +109,10 @@ export function Still({
   className,
 }: StillProps) {
   const [lost, setLost] = useState(false);
+  const pictured = image !== null && !lost;
   return (
     <span className={cx(styles['still'], styles['box'], className)}>
-      {image && !lost ? (
+      {pictured ? (
         <Picture image={image} sizes={sizes} eager={eager} onError={() => setLost(true)} />
       ) : (
         <span className={styles['card']} aria-hidden="true">
@@ -122,7 +123,7 @@ export function Still({
         </span>
       )}
       {children}
-      {badge && <span className={styles['over']}>{badge}</span>}
+      {badge && pictured && <span className={styles['over']}>{badge}</span>}
     </span>
   );
 }

@@ -1,0 +1,225 @@
+import { useState } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { object, string } from 'yup';
+import type { ApiError } from '@nitrate/api-client';
+import { renderWithApp, type AppOptions } from '@nitrate/testing-web';
+import { dialogAdded, dialogRemoved, dialogsReducer } from './dialogs-slice';
+import type { NewDialog } from './dialog-item';
+import { useDialogs } from './use-dialogs';
+import { useReadyDialogs, type ReadyDialogs } from './use-ready-dialogs';
+
+function Raise({ dialogs }: { dialogs: NewDialog[] }) {
+  const { show } = useDialogs();
+  return <button onClick={() => dialogs.forEach((dialog) => show(dialog))}>Raise</button>;
+}
+
+async function raise(...dialogs: NewDialog[]) {
+  const app = renderWithApp(<Raise dialogs={dialogs} />);
+  await app.user.click(screen.getByRole('button', { name: 'Raise' }));
+  return { ...app, dialog: await screen.findByRole('dialog') };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+function later<Value = void>() {
+  let settle: { resolve: (value: Value) => void; reject: (error: unknown) => void } | undefined;
+  const promise = new Promise<Value>((resolve, reject) => (settle = { resolve, reject }));
+  return {
+    promise,
+    resolve: (value: Value) => settle?.resolve(value),
+    reject: (error: unknown) => settle?.reject(error),
+  };
+}
+
+describe('the stack', () => {
+  it('gives every dialog an id of 21 characters', () => {
+    const { payload } = dialogAdded({ title: 'One' });
+    expect(payload.id).toMatch(/^[\w-]{21}$/);
+    expect(dialogAdded({ title: 'One' }).payload.id).not.toBe(payload.id);
+  });
+
+  it('removes by id, wherever in the stack it lies', () => {
+    const [one, two] = [dialogAdded({ title: 'One' }), dialogAdded({ title: 'Two' })];
+    const full = [one, two].reduce(dialogsReducer, undefined);
+    expect(dialogsReducer(full, dialogRemoved(one.payload.id)).items.map(({ title }) => title)).toEqual(['Two']);
+  });
+
+  it('shows the latest, and the one before it once that is closed', async () => {
+    const { user } = await raise({ title: 'First' }, { title: 'Second' });
+    expect(screen.getByRole('dialog', { name: 'Second' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'First' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('dialog', { name: 'First' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+  });
+});
+
+describe('closing', () => {
+  it('happens on Escape', async () => {
+    const { user } = await raise({ title: 'One', body: 'Words.' });
+    await user.keyboard('{Escape}');
+    await gone();
+  });
+
+  it('does not happen by a press beside the dialog', async () => {
+    const { user } = await raise({ title: 'One' });
+    await user.click(document.querySelector('.MuiDialog-container') as Element);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it.each(['primary', 'secondary'] as const)('waits for the %s action, and shows that it is at work', async (place) => {
+    const work = later();
+    const { user } = await raise({ title: 'One', [place]: { text: 'Do it', callback: () => work.promise } });
+    await user.click(screen.getByRole('button', { name: 'Do it' }));
+    expect(screen.getByRole('button', { name: 'Do it', busy: true })).toBeInTheDocument();
+    work.resolve();
+    await gone();
+  });
+
+  it('happens after an action that does nothing else', async () => {
+    const { user } = await raise({ title: 'One', secondary: { text: 'Fine' } });
+    await user.click(screen.getByRole('button', { name: 'Fine' }));
+    await gone();
+  });
+
+  it('does not happen after an action that failed; what failed is listed', async () => {
+    const refusal: ApiError = { status: 429, code: 'tooManyRequests', errors: [] };
+    const { user, dialog } = await raise({
+      title: 'One',
+      primary: { text: 'Do it', callback: () => Promise.reject(refusal) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Do it' }));
+    const box = await within(dialog).findByRole('alert');
+    expect(within(box).getByRole('listitem')).toHaveTextContent('Too many requests. Please wait a moment.');
+    expect(screen.getByRole('button', { name: 'Do it', busy: false })).toBeEnabled();
+  });
+});
+
+describe('when the part that raised it goes away', () => {
+  function Page({ persistant }: { persistant: boolean }) {
+    const [here, setHere] = useState(true);
+    const leave = { text: 'Leave', callback: () => later().promise };
+    return (
+      <>
+        {here && <Raise dialogs={[{ title: 'One', persistant, primary: leave }]} />}
+        <button onClick={() => setHere(false)}>Go away</button>
+      </>
+    );
+  }
+
+  it.each([
+    [false, 'closes'],
+    [true, 'stays'],
+  ])('a dialog with persistant %s %s', async (persistant) => {
+    const { user } = renderWithApp(<Page persistant={persistant} />);
+    await user.click(screen.getByRole('button', { name: 'Raise' }));
+    await screen.findByRole('dialog', { name: 'One' });
+    await user.click(screen.getByRole('button', { name: 'Go away', hidden: true }));
+    if (persistant) expect(screen.getByRole('dialog', { name: 'One' })).toBeInTheDocument();
+    else await gone();
+  });
+});
+
+describe('a form', () => {
+  const formWith = (callback: (values: Record<string, string>) => Promise<void> | void): NewDialog => ({
+    title: 'Save this search',
+    form: {
+      fields: [{ name: 'name', type: 'text', label: 'Name' }],
+      schema: object({ name: string().required('Name is required.') }),
+      submit: { text: 'Save', callback },
+      cancelText: 'Cancel',
+    },
+  });
+
+  it('is sent only when its schema holds, then closes', async () => {
+    const callback = jest.fn();
+    const { user } = await raise(formWith(callback));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Name is required.')).toBeInTheDocument();
+    expect(callback).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Harbours');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await gone();
+    expect(callback).toHaveBeenCalledWith({ name: 'Harbours' });
+  });
+
+  it('has the focus in its first field', async () => {
+    await raise(formWith(() => undefined));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  });
+
+  it('lists what the server refused, in the words of its fields', async () => {
+    const errors = [{ path: 'body.name', code: 'maxLength', message: 'too long' }];
+    const { user, dialog } = await raise(
+      formWith(() => Promise.reject({ status: 400, code: 'validationFailed', errors })),
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x{Enter}');
+    const box = await within(dialog).findByRole('alert');
+    expect(within(box).getByRole('listitem')).toHaveTextContent('Name is not valid.');
+  });
+
+  it('closes unsent by its cancel button', async () => {
+    const callback = jest.fn();
+    const { user } = await raise(formWith(callback));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(callback).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was filled in while another dialog lies over it', async () => {
+    const { user, store } = await raise(formWith(() => undefined));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Harb');
+    store.dispatch(dialogAdded({ title: 'Over it' }));
+    await screen.findByRole('dialog', { name: 'Over it' });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Harb');
+  });
+});
+
+describe('ready dialogs', () => {
+  async function ready(open: (dialogs: ReadyDialogs) => void, options: AppOptions = {}) {
+    const Opener = () => {
+      const dialogs = useReadyDialogs();
+      return <button onClick={() => open(dialogs)}>Open</button>;
+    };
+    const app = renderWithApp(<Opener />, options);
+    await app.user.click(screen.getByRole('button', { name: 'Open' }));
+    return { ...app, dialog: await screen.findByRole('dialog') };
+  }
+
+  it('ask to log in and remember the way back', async () => {
+    const { user, dialog, address } = await ready(({ loginRequired }) => loginRequired('/watch?v=x'), { locale: 'de' });
+    expect(dialog).toHaveTextContent('Bitte melden Sie sich an, um diese Funktion zu nutzen.');
+    await user.click(within(dialog).getByRole('button', { name: 'Anmelden' }));
+    expect(address()).toBe('/de/login?redirect=%2Fwatch%3Fv%3Dx');
+  });
+
+  it('ask to confirm the e-mail address, and can send the mail again', async () => {
+    const resend = jest.fn();
+    const { user, dialog } = await ready(({ confirmEmail }) => confirmEmail(resend));
+    expect(dialog).toHaveTextContent('Please confirm your email address to make changes.');
+    expect(within(dialog).getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Resend email' }));
+    await gone();
+    expect(resend).toHaveBeenCalledTimes(1);
+  });
+
+  it('ask before deleting', async () => {
+    const remove = jest.fn();
+    const { user, dialog } = await ready(({ confirmDelete }) => confirmDelete('Harbours', remove));
+    expect(dialog).toHaveTextContent('Do you want to delete "Harbours"? This action can not be undone.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await gone();
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('ask before changes are thrown away', async () => {
+    const discard = jest.fn();
+    const { user, dialog } = await ready(({ discardChanges }) => discardChanges(discard));
+    expect(dialog).toHaveAccessibleName('Discard changes?');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(discard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { object } from 'yup';
+import { renderWithApp } from '@nitrate/testing-web';
+import type { FieldSpec } from './form-field';
+import { metPasswordCriteria } from './password-criteria';
+import { SchemaForm } from './schema-form';
+import { useRules } from './use-rules';
+
+const fields: FieldSpec[] = [
+  { name: 'name', type: 'text', label: 'Name', help: 'As on your card.' },
+  { name: 'email', type: 'email', label: 'Email' },
+  { name: 'confirmEmail', type: 'email', label: 'Confirm email' },
+  { name: 'password', type: 'newPassword', label: 'Password' },
+  { name: 'confirmPassword', type: 'password', label: 'Confirm password' },
+];
+
+const send = jest.fn();
+
+function SignUp() {
+  const rules = useRules();
+  const schema = object({
+    name: rules.required('Name'),
+    email: rules.email('Email'),
+    confirmEmail: rules.confirmEmail('Confirm email', 'email'),
+    password: rules.password('Password'),
+    confirmPassword: rules.confirmPassword('Confirm password', 'password'),
+  });
+  return <SchemaForm fields={fields} schema={schema} onSubmit={send} submitText="Sign up" />;
+}
+
+beforeEach(() => send.mockReset());
+
+async function fill(user: ReturnType<typeof renderWithApp>['user'], values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  }
+}
+
+const right = {
+  Name: 'Ada',
+  Email: 'ada@nitrate.example',
+  'Confirm email': 'ada@nitrate.example',
+  Password: 'Nitrate!1895',
+  'Confirm password': 'Nitrate!1895',
+};
+
+it('sends what is valid', async () => {
+  const { user } = renderWithApp(<SignUp />);
+  await fill(user, right);
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ name: 'Ada', confirmPassword: 'Nitrate!1895' });
+});
+
+it('says nothing while a field is being typed in, and its error once it is left', async () => {
+  const { user } = renderWithApp(<SignUp />);
+  const email = screen.getByLabelText('Email');
+  await user.type(email, 'ada');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(email).toHaveAttribute('aria-invalid', 'false');
+  await user.tab();
+  await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'));
+  expect(email).toHaveAccessibleDescription('Email is invalid.');
+  expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'false');
+});
+
+it('shows the first error of each field once it is sent, and goes to the first field that has one', async () => {
+  const { user } = renderWithApp(<SignUp />);
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText('Name is required.')).toBeInTheDocument();
+  expect(screen.getByText('Email is required.')).toBeInTheDocument();
+  expect(screen.getByText('Password is required.')).toBeInTheDocument();
+  expect(screen.queryByText('Meet all criteria')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByText(/^5 fields are not right yet\./)).toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['Confirm email', 'other@nitrate.example', 'Emails do not match.'],
+  ['Confirm password', 'Nitrate!1896', 'Passwords do not match.'],
+  ['Password', 'nitrate', 'Meet all criteria'],
+  ['Confirm email', 'ada', 'Confirm email is invalid.'],
+])('refuses %s "%s": %s', async (label, value, message) => {
+  const { user } = renderWithApp(<SignUp />);
+  await fill(user, { ...right, [label]: value });
+  await user.tab();
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
+});
+
+it('puts help below a field until there is an error', async () => {
+  const { user } = renderWithApp(<SignUp />);
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('As on your card.');
+  await user.click(screen.getByLabelText('Name'));
+  await user.tab();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required.'));
+});
+
+it('ticks the criteria of a password as they are met', async () => {
+  const { user } = renderWithApp(<SignUp />);
+  const criteria = within(screen.getByRole('list', { name: 'The password needs' }));
+  const met = () =>
+    criteria
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent?.endsWith('– met'))
+      .map(({ textContent }) => textContent?.replace('– met', ''));
+  expect(met()).toEqual([]);
+  await user.type(screen.getByLabelText('Password'), 'Abc1');
+  expect(met()).toEqual(['Lower and upper case letters', 'Numbers']);
+  await user.type(screen.getByLabelText('Password'), '5678!');
+  expect(met()).toHaveLength(4);
+});
+
+it('shows a password to whoever wants to see it', async () => {
+  const { user } = renderWithApp(<SignUp />);
+  const input = screen.getByLabelText('Confirm password');
+  expect(input).toHaveAttribute('type', 'password');
+  await user.click(screen.getAllByRole('button', { name: 'Show' })[1] as HTMLElement);
+  expect(input).toHaveAttribute('type', 'text');
+});
+
+it('lists what the server had against it', async () => {
+  send.mockRejectedValueOnce({ status: 503, code: 'unavailable', errors: [] });
+  const { user } = renderWithApp(<SignUp />, { locale: 'de' });
+  await fill(user, right);
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Das Archiv ist nicht erreichbar.');
+});
+
+it.each([
+  ['', []],
+  ['abcdefgh', ['length']],
+  ['ABCdef', ['cases']],
+  ['Äö1', ['cases', 'numbers']],
+  ['Abcdef1!', ['length', 'cases', 'numbers', 'special']],
+  ['Abcdef1-', ['length', 'cases', 'numbers']],
+])('finds the criteria that "%s" meets', (password, expected) => {
+  expect(metPasswordCriteria(password)).toEqual(expected);
+});
