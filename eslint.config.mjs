@@ -24,8 +24,11 @@ const depConstraints = [
   })),
 ];
 
-/** The specs of the parts that the test kit is made of use the kit. */
-const ignoredCircularDependencies = ['database', 'http', 'processes'].map((part) => ['testing-server', part]);
+/** The specs of the parts that a test kit is made of use the kit. */
+const ignoredCircularDependencies = [
+  ...['database', 'http', 'processes'].map((part) => ['testing-server', part]),
+  ...['api-client', 'dialogs', 'forms', 'i18n', 'mui', 'routing', 'ui'].map((part) => ['testing-web', part]),
+];
 
 const testOnly = {
   group: ['@nitrate/testing-*'],
