@@ -109,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       },
     },
   );
+  if (mistakes.length > 0) throw new ConfigurationMistakes(mistakes);
   if (values.NITRATE_OPEN_ACCESS && !values.NITRATE_EMBEDDED) {
     mistakes.push(
       'NITRATE_OPEN_ACCESS: gives full films to everybody, so it works only where npm start runs the database',

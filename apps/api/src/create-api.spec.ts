@@ -1,0 +1,203 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { upsertFilm } from '@nitrate/catalog/server';
+import type { HttpServer } from '@nitrate/http';
+import { openStorage } from '@nitrate/storage';
+import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
+import { readConfig } from './config';
+import { createApi } from './create-api';
+import { migrations } from './migrations';
+import type { PageRenderer } from './pages/page-renderer';
+import { scriptHash } from './script-hash';
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
+};
+
+/** A shell that shows what it was asked and what the API answered. */
+function recordingShell() {
+  const asked: string[] = [];
+  const renderer: PageRenderer = {
+    inlineScripts: ['void 0'],
+    async render({ url, origin, callApi }) {
+      asked.push(url);
+      if (url.startsWith('/broken')) throw new Error('secret cause');
+      if (url.startsWith('/moved')) return { status: 302, headers: { location: '/explore' }, html: '' };
+      const { status, body } = await callApi('/api/catalog/films?size=1');
+      const { total } = JSON.parse(body) as { total: number };
+      const html = `<!doctype html><title>${origin}${url} ${status} ${total}</title>${'<p>film</p>'.repeat(200)}`;
+      return { status: url.startsWith('/nowhere') ? 404 : 200, headers: pageHeaders, html };
+    },
+    async payload({ url }) {
+      return {
+        status: 200,
+        headers: { ...pageHeaders, 'content-type': 'application/json' },
+        body: JSON.stringify({ url }),
+      };
+    },
+  };
+  return { renderer, asked };
+}
+
+async function start(env: NodeJS.ProcessEnv = {}) {
+  const folder = await scratchFolder();
+  const database = await startTestDatabase(migrations);
+  const config = readConfig({ DATABASE_URL: database.url, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder, ...env }, '/');
+  const clientFolder = join(folder, 'client');
+  await mkdir(join(clientFolder, 'assets'), { recursive: true });
+  await mkdir(join(clientFolder, 'builds'), { recursive: true });
+  await writeFile(join(clientFolder, 'assets', 'main-abc.js'), 'console.log(1)');
+  await writeFile(join(clientFolder, 'assets', 'main-abc.js.br'), brotliCompressSync('console.log(1)'));
+  await writeFile(join(clientFolder, 'builds', 'latest.json'), '{"id":"b1","timestamp":1}');
+  const { renderer, asked } = recordingShell();
+  const app = await createApi({
+    config,
+    database,
+    storage: await openStorage(join(folder, 'media')),
+    signingKeys: ['k'.repeat(32)],
+    web: { renderer, clientFolder },
+  });
+  started.push(app);
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: 'films.example', ...headers } });
+  return { app, database, asked, get };
+}
+
+const started: HttpServer[] = [];
+afterAll(async () => {
+  for (const app of started) await app.close();
+});
+
+describe('pages', () => {
+  let api: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    api = await start();
+  });
+
+  it('are drawn with data of the API and the address the visitor used', async () => {
+    const { statusCode, body } = await api.get('/explore?b=2&a=1');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>http://films.example/explore?a=1&b=2 200 0</title>');
+  });
+
+  it('are drawn once for all addresses that mean the same', async () => {
+    await api.get('/archive?q=x&page=2');
+    await api.get('/archive?page=2&q=x&utm_source=mail');
+    expect(api.asked.filter((url) => url.startsWith('/archive'))).toEqual(['/archive?page=2&q=x']);
+  });
+
+  it('are not mixed between the names of the server, and take no strange one', async () => {
+    expect((await api.get('/', { host: 'one.example' })).body).toContain('http://one.example/');
+    expect((await api.get('/', { host: 'two.example:8080' })).body).toContain('http://two.example:8080/');
+    expect((await api.get('/', { host: 'evil"><script>' })).body).toContain('http://localhost/');
+  });
+
+  it('travel packed, and not at all when the browser has them', async () => {
+    const packed = await api.get('/explore', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('films.example/explore');
+    const again = await api.get('/explore', { 'if-none-match': String(packed.headers.etag) });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+  });
+
+  it('keep the shell’s own status and lead elsewhere where it says so', async () => {
+    expect((await api.get('/nowhere')).statusCode).toBe(404);
+    const moved = await api.get('/moved');
+    expect(moved.statusCode).toBe(302);
+    expect(moved.headers.location).toBe('/explore');
+  });
+
+  it('say nothing of the cause when they cannot be drawn', async () => {
+    const { statusCode, body } = await api.get('/broken');
+    expect(statusCode).toBe(500);
+    expect(body).not.toContain('secret');
+  });
+
+  it('have their data beside them', async () => {
+    expect((await api.get('/explore/_payload.json')).json()).toEqual({ url: '/explore/_payload.json' });
+  });
+
+  it('allow only the scripts that the build brought along', async () => {
+    const { headers } = await api.get('/');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${scriptHash('void 0')};`);
+  });
+
+  it('are not drawn for files that do not exist', async () => {
+    const before = api.asked.length;
+    expect((await api.get('/wp-login.php')).statusCode).toBe(404);
+    expect(api.asked).toHaveLength(before);
+  });
+});
+
+describe('the addresses beside the pages', () => {
+  let api: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    api = await start({ PUBLIC_ORIGIN: 'https://films.example' });
+    for (const n of [1, 2, 3]) {
+      await upsertFilm(api.database, {
+        archive: 'House',
+        supplierId: String(n),
+        translations: { en: { title: `Film <${n}>` } },
+      });
+    }
+  });
+
+  it('serves files of the build for ever where their name holds a hash', async () => {
+    const script = await api.get('/assets/main-abc.js', { 'accept-encoding': 'br' });
+    expect(script.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const latest = await api.get('/builds/latest.json');
+    expect(latest.json()).toEqual({ id: 'b1', timestamp: 1 });
+    expect(latest.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('tells search engines of every page and film in both languages', async () => {
+    const { body, headers } = await api.get('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    expect(body.match(/<loc>/g)?.length).toBeGreaterThanOrEqual((3 + 4) * 2);
+    expect(body).toContain('<loc>https://films.example/de/explore</loc>');
+    expect(body).toContain('<xhtml:link rel="alternate" hreflang="de" href="https://films.example/de/watch?v=');
+    expect(body.trimEnd().endsWith('</urlset>')).toBe(true);
+    expect((await api.get('/robots.txt')).body).toContain('Sitemap: https://films.example/sitemap.xml');
+  });
+
+  it('answers the calls of all features below their bases', async () => {
+    expect((await api.get('/api/catalog/films')).json()).toMatchObject({ total: 3 });
+    expect((await api.get('/content/landing')).statusCode).toBe(200);
+    expect((await api.get('/api/nothing')).json()).toMatchObject({ code: 'notFound' });
+    expect((await api.get('/content/nothing')).json()).toMatchObject({ code: 'notFound' });
+    expect((await api.get('/media/nothing')).json()).toMatchObject({ code: expect.stringMatching(/otFound$/) });
+    expect((await api.get('/media/preview/no-such-film')).json()).toMatchObject({ code: 'filmNotFound' });
+  });
+
+  it('documents each call with its refusals', async () => {
+    const { paths } = (await api.get('/docs/api/json')).json<{ paths: Record<string, object> }>();
+    expect(paths).toHaveProperty(
+      ['/api/catalog/films/{film}', 'get', 'responses', '404', 'description'],
+      'filmNotFound',
+    );
+    expect(paths).toHaveProperty(['/api/playback/{film}', 'post']);
+    expect((await api.get('/docs/api')).statusCode).toBe(200);
+  });
+
+  it('refuses a write that a foreign page makes a visitor send', async () => {
+    const film = 'some-film';
+    const call = { method: 'POST', url: `/api/playback/${film}` } as const;
+    expect((await api.app.inject({ ...call, headers: { origin: 'https://evil.example' } })).statusCode).toBe(403);
+    expect((await api.app.inject({ ...call, headers: { origin: 'https://films.example' } })).statusCode).toBe(404);
+  });
+});
+
+describe('health', () => {
+  it('is ready while the database answers and live in any case', async () => {
+    const { get, database } = await start();
+    expect((await get('/health/ready')).statusCode).toBe(200);
+    await database.pool.end();
+    expect((await get('/health/ready')).json()).toMatchObject({ code: 'unavailable', status: 503 });
+    expect((await get('/health/live')).statusCode).toBe(200);
+  });
+});
