@@ -1,7 +1,7 @@
 import { catalogMigrations } from '@nitrate/catalog/server';
 import { migrate, openDatabase } from '@nitrate/database';
 import { ingestHandlers, ingestMigrations } from '@nitrate/ingest/server';
-import { type JobHandler, jobsMigrations, runWorker } from '@nitrate/jobs';
+import { type JobHandler, JobRefused, jobsMigrations, runWorker } from '@nitrate/jobs';
 import { findFfmpeg } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
 import { pino } from 'pino';
@@ -34,7 +34,16 @@ async function main(settings: Settings): Promise<void> {
     runWorker(database, handlers, {
       concurrency,
       leaseMs,
-      onError: (error, job) => log.warn({ job, reason: error instanceof Error ? error.message : String(error) }, 'job'),
+      onError: (error, job) => {
+        const detail = {
+          queue: job?.queue,
+          key: job?.key,
+          reason: error instanceof Error ? error.message : String(error),
+        };
+        // What a film is refused for is told to whoever brought it in.
+        if (error instanceof JobRefused) log.info(detail, 'job refused');
+        else log.warn(detail, 'job failed');
+      },
     });
   const workers = [start(ingest.short, 1), start(ingest.long, settings.concurrency)];
   log.info({ concurrency: settings.concurrency }, 'worker is ready');

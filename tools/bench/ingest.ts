@@ -1,0 +1,122 @@
+/**
+ * CPU seconds of a film's whole way in (probe, stills in twelve variants, ladder, preview, thumbnails, manifests, the
+ * worker's own share) against the bare ffmpeg call that makes the same ladder and nothing else. The database's share
+ * is not counted. Linux only.
+ *
+ *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/ingest.ts [CLIP] [ROUNDS]
+ *
+ * Without a clip it draws one of 30 seconds.
+ */
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
+import { ingestFolder, ingestHandlers, ingestMigrations, watchIngest } from '@nitrate/ingest/server';
+import { jobsMigrations, runWorker } from '@nitrate/jobs';
+import { findFfmpeg, run } from '@nitrate/processes';
+import { openStorage } from '@nitrate/storage';
+import { v7 as newId } from 'uuid';
+
+const goal = 1.15;
+const ticksPerSecond = 100;
+
+/** Of this process and of the children it has waited for. */
+async function cpuSeconds(): Promise<number> {
+  const stat = await readFile('/proc/self/stat', 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number);
+  return (user + system + childUser + childSystem) / ticksPerSecond;
+}
+
+async function cpuOf(work: () => Promise<void>): Promise<number> {
+  const before = await cpuSeconds();
+  await work();
+  return (await cpuSeconds()) - before;
+}
+
+/** ffmpeg under a name that notes what it is called with, so that the reference is exactly the ladder's own call. */
+async function notingFfmpeg(folder: string): Promise<{ program: string; ladderCall: () => Promise<string[]> }> {
+  const program = join(folder, 'ffmpeg');
+  const notes = join(folder, 'calls');
+  const script = `#!/bin/sh\nprintf '%s\\037' "$@" >> '${notes}'; printf '\\n' >> '${notes}'\nexec '${findFfmpeg().ffmpeg}' "$@"\n`;
+  await writeFile(program, script, { mode: 0o755 });
+  return {
+    program,
+    async ladderCall() {
+      const calls = (await readFile(notes, 'utf8')).split('\n').map((line) => line.split('\u001f').slice(0, -1));
+      const call = calls.find((args) => args.includes('dash'));
+      if (!call) throw new Error('No call made a ladder.');
+      return call;
+    },
+  };
+}
+
+async function drawClip(file: string): Promise<void> {
+  const picture = 'testsrc2=s=854x480:r=24:d=30,noise=c0s=8:c0f=t,format=yuv420p';
+  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=f=330:d=30'];
+  await run(findFfmpeg().ffmpeg, ['-v', 'error', ...inputs, '-c:v', 'libx264', '-crf', '18', '-c:a', 'aac', file]);
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+async function main(): Promise<void> {
+  const [clip, rounds = '3'] = process.argv.slice(2);
+  const scratch = await mkdtemp(join(tmpdir(), 'nitrate-bench-ingest-'));
+  const server = await startEmbeddedPostgres({ dataDir: join(scratch, 'postgres'), log: () => undefined });
+  const database = openDatabase({ url: server.url });
+  try {
+    await migrate(database, [jobsMigrations, ingestMigrations]);
+    const noting = await notingFfmpeg(scratch);
+    const storage = await openStorage(join(scratch, 'media'));
+    const handlers = ingestHandlers({
+      database,
+      storage,
+      tools: { ...findFfmpeg(), ffmpeg: noting.program },
+      catalogue: {
+        upsertFilm: () => Promise.resolve({ filmId: newId() }),
+        publishFilmMedia: () => Promise.resolve(),
+        saveTranscripts: () => Promise.resolve(),
+      },
+    });
+    const worker = runWorker(database, { ...handlers.short, ...handlers.long });
+    const films = join(scratch, 'films');
+    await mkdir(films);
+    const film = join(films, `clip${clip ? extname(clip) : '.mp4'}`);
+    if (clip) await copyFile(clip, film);
+    else await drawClip(film);
+
+    const ingest = async (archive: string) => {
+      const [queued] = await ingestFolder({ database }, films, { archive });
+      if (queued?.outcome !== 'queued') throw new Error('The clip was not queued.');
+      for await (const [state] of watchIngest(database, [queued.ingestId], { everyMs: 200 })) {
+        if (state?.state === 'failed') throw new Error(`${state.reason}: ${state.detail}`);
+      }
+    };
+    const bare = async (round: number) => {
+      const folder = join(scratch, `bare-${round}`);
+      await mkdir(folder);
+      await run(findFfmpeg().ffmpeg, await noting.ladderCall(), { cwd: folder });
+      await rm(folder, { recursive: true });
+    };
+
+    await ingest('warm-up');
+    const figures = { ingest: [] as number[], bare: [] as number[] };
+    for (let round = 0; round < Number(rounds); round += 1) {
+      figures.bare.push(await cpuOf(() => bare(round)));
+      figures.ingest.push(await cpuOf(() => ingest(`round ${round}`)));
+    }
+    await worker.stop();
+    const [whole, reference] = [median(figures.ingest), median(figures.bare)];
+    const ratio = whole / reference;
+    process.stdout.write(
+      `ingest of ${clip ?? 'a drawn clip of 30 s'}, CPU s, median of ${rounds}: ${whole.toFixed(2)}; ` +
+        `bare ffmpeg call of the same ladder: ${reference.toFixed(2)}; ratio ${ratio.toFixed(3)} (goal at most ${goal})\n`,
+    );
+  } finally {
+    await database.close();
+    await server.stop();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+void main();
