@@ -1,6 +1,7 @@
 import { assets } from 'virtual:assets';
 import { takeNoted } from 'virtual:noted-imports';
 import { logContentFailures } from '@nitrate/content-cms/web';
+import { themeScript } from '@nitrate/ui';
 import { pages } from './app/pages';
 import { makePageRenderer } from './server/page-renderer';
 
@@ -9,6 +10,9 @@ import { makePageRenderer } from './server/page-renderer';
  * ahead; both hold nothing about the visitor.
  */
 export const { render, payload } = makePageRenderer({ pages, assets, takeNoted });
+
+/** Scripts that stand in every page, for its content security policy; all others come from files. */
+export const inlineScripts: readonly string[] = [themeScript];
 
 /** Where a failing content service is told of. */
 export { logContentFailures };

@@ -1,14 +1,29 @@
 import type { AppDispatch } from '@nitrate/api-client';
+import { preloadSiteContent } from '@nitrate/content-cms/web';
 import type { Locale } from '@nitrate/contract-kit';
 import { loadMessages, type Messages } from '@nitrate/i18n';
-import { preloadSiteContent } from '@nitrate/content-cms/web';
 
-/** Loads what every page of a language shows: its texts, once, and the editors' words for the frame. */
+/** Texts by language, as far as they are loaded. */
+export type LoadedMessages = Map<Locale, Messages>;
+
+/** A frame without the editors' words is better than a page that waits for them. */
+const longestWaitMs = 1000;
+
+/** Loads the texts of a language, once. */
+export async function prepareMessages(locale: Locale, messages: LoadedMessages): Promise<void> {
+  if (!messages.has(locale)) messages.set(locale, await loadMessages(locale));
+}
+
+/** Loads what every page of a language shows: its texts, and for as long as one may wait the editors' words. */
 export async function prepareLocale(
   locale: Locale,
-  { messages, dispatch }: { messages: Map<Locale, Messages>; dispatch: AppDispatch },
+  { messages, dispatch }: { messages: LoadedMessages; dispatch: AppDispatch },
 ): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, longestWaitMs);
+  });
   const content = preloadSiteContent({ dispatch, locale });
-  if (!messages.has(locale)) messages.set(locale, await loadMessages(locale));
-  await content;
+  await Promise.all([prepareMessages(locale, messages), Promise.race([content, waited])]);
+  clearTimeout(timer);
 }

@@ -1,7 +1,6 @@
 import { reloadForUpdate, watchUpdates } from '@nitrate/app-updates';
 import { configureClient } from '@nitrate/api-client';
 import type { Locale } from '@nitrate/contract-kit';
-import type { Messages } from '@nitrate/i18n';
 import { createPagePrefetch, PrefetchContext, splitLocale } from '@nitrate/routing';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -10,7 +9,7 @@ import { AppProviders } from '../app/app-providers';
 import { appRoutes } from '../app/app-routes';
 import { makeAppStore } from '../app/app-store';
 import { pages } from '../app/pages';
-import { prepareLocale } from '../app/prepare-locale';
+import { prepareLocale, prepareMessages, type LoadedMessages } from '../app/prepare-locale';
 import { readPageState } from '../document/page-state';
 import { loadMatchedPages } from './load-matched-pages';
 import { savesData } from './saves-data';
@@ -31,14 +30,14 @@ export async function startApp(document: Document): Promise<void> {
     storage: () => sessionStorage,
   });
 
-  const messages = new Map<Locale, Messages>();
+  const messages: LoadedMessages = new Map();
   let placeNow = (): { pathname: string } => location;
   const localeNow = () => splitLocale(placeNow().pathname).locale;
   const store = makeAppStore({ send, locale: localeNow, data });
   const { dispatch } = store;
   const prepare = (locale: Locale) => prepareLocale(locale, { messages, dispatch });
   const routes = appRoutes(pages, () => ({ dispatch, prepare }));
-  await Promise.all([prepare(localeNow()), loadMatchedPages(routes, location)]);
+  await Promise.all([prepareMessages(localeNow(), messages), loadMatchedPages(routes, location)]);
 
   const router = createBrowserRouter(routes, { hydrationData });
   // Calls made on the way to a page are made in its language already.

@@ -37,8 +37,9 @@ export function makePageRenderer({ pages, assets, takeNoted }: Parts): PageRende
 
   const filesOf = async ({ context }: PageAnswer): Promise<readonly string[]> => {
     modules ??= modulesOfPages(pages, takeNoted);
+    const known = await modules;
     const handle: unknown = context.matches.at(-1)?.route.handle;
-    return (isPageHandle(handle) && handle.page && (await modules).get(handle.page)) || [];
+    return (isPageHandle(handle) && handle.page && known.get(handle.page)) || [];
   };
 
   return {

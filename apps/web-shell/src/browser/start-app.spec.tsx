@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { pages } from '../app/pages';
+import { makePageRenderer } from '../server/page-renderer';
+import type { CallApi } from '../server/in-process-send';
+import { startApp } from './start-app';
+
+const film = (number: number) => ({
+  id: `01900000-0000-7000-8000-00000000000${number}`,
+  slug: `film-${number}`,
+  supplierId: `S-${number}`,
+  archive: { id: '01900000-0000-7000-8000-0000000000aa', name: 'Harbour Film Collection' },
+  title: `Film ${number}`,
+  description: null,
+  description_date: '1931',
+  production_genre: ['Documentary'],
+  production_countryoforigin: ['DE'],
+  si_format_duration: '00:14:02',
+  supplier_collection: null,
+  poster: null,
+  availability: 'none',
+  textLang: {},
+});
+
+const found = { total: 2, totalIsEstimate: false, films: [film(1), film(2)], facets: {}, didYouMean: null };
+
+const callApi: CallApi = async (path) => ({ status: 200, body: path.startsWith('/api/catalog/films?') ? found : {} });
+
+const { render } = makePageRenderer({
+  pages,
+  assets: { build: 'b1', entry: { scripts: ['/assets/entry.js'], styles: [] }, messages: {}, pages: {} },
+  takeNoted: () => [],
+});
+
+/** Lays a page into the window as the server draws it, and starts the app there. */
+async function visit(url: string) {
+  window.history.pushState(null, '', url);
+  const { html } = await render({ url, origin: location.origin, callApi });
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  document.documentElement.lang = parsed.documentElement.lang;
+  document.head.innerHTML = parsed.head.innerHTML;
+  for (const { name, value } of parsed.body.attributes) document.body.setAttribute(name, value);
+  document.body.innerHTML = parsed.body.innerHTML;
+  const before = document.querySelector('main');
+  await act(() => startApp(document));
+  return before;
+}
+
+let complaints: jest.SpyInstance;
+
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const { status, body } = await callApi(String(url));
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  window.scrollTo = () => undefined;
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('takes the server’s page on as it stands, and works from there', async () => {
+  const drawn = await visit('/de/archive');
+  expect(document.querySelector('main')).toBe(drawn);
+  expect(complaints).not.toHaveBeenCalled();
+  expect(window.fetch).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getAllByRole('link', { name: 'English' })[0] as HTMLElement);
+  expect(await screen.findByRole('link', { name: 'Skip to content' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: '2 films' })).toBeInTheDocument();
+  expect(location.pathname).toBe('/archive');
+  expect(document.documentElement.lang).toBe('en-GB');
+});

@@ -1,0 +1,175 @@
+import { PageHead, type PageRoute } from '@nitrate/routing';
+import { pages as realPages } from '../app/pages';
+import { makePageRenderer } from './page-renderer';
+import type { AssetMap } from './page-assets';
+import type { CallApi } from './in-process-send';
+
+const assets: AssetMap = {
+  build: 'b1',
+  entry: { scripts: ['/assets/entry.js', '/assets/react.js'], styles: ['/assets/entry.css'] },
+  messages: { en: ['/assets/en.js'], de: ['/assets/de.js'] },
+  pages: { 'libs/hello-page.tsx': { scripts: ['/assets/hello.js'], styles: ['/assets/hello.css'] } },
+};
+
+const page = (path: string, Page: () => React.ReactNode, preload?: () => Promise<void>): PageRoute => ({
+  path,
+  layout: 'default',
+  load: async () => ({ Page, ...(preload && { preload }) }),
+});
+
+const Hello = () => (
+  <h1>
+    <PageHead title="Hello" path="/hello" />
+    Hello
+  </h1>
+);
+
+const Broken = (): never => {
+  throw new Error('secret of the house');
+};
+
+const pages: readonly PageRoute[] = [
+  page('/hello', Hello),
+  page('/broken', Broken),
+  page('/refused', Hello, () => Promise.reject(new Error('secret of the house'))),
+];
+
+/** A content service with a header, everything else missing. */
+function fakeSite(label = 'Explore') {
+  const calls: { path: string; headers: Record<string, string> }[] = [];
+  const callApi: CallApi = async (path, init) => {
+    calls.push({ path, headers: init?.headers ?? {} });
+    if (path.startsWith('/content/header')) {
+      return { status: 200, body: { items: [{ id: 'explore', label, href: '/explore' }] } };
+    }
+    return { status: 404, body: { type: 'about:blank', title: '', status: 404, code: 'contentNotFound' } };
+  };
+  return { calls, callApi };
+}
+
+const origin = 'https://films.example';
+let noted: string[] = [];
+const takeNoted = () => {
+  const taken = noted;
+  noted = [];
+  return taken;
+};
+const rendererOf = (routes: readonly PageRoute[]) => makePageRenderer({ pages: routes, assets, takeNoted });
+
+const stateOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+it('renders a page as a whole document in the language of its path', async () => {
+  const { render } = rendererOf(pages);
+  const { callApi } = fakeSite();
+  const english = await render({ url: '/hello', origin, callApi });
+  const german = await render({ url: '/de/hello', origin, callApi });
+  expect(english.status).toBe(200);
+  expect(english.html).toMatch(/^<!doctype html><html lang="en-GB"><head><meta charset="utf-8">/);
+  expect(english.html).toContain('<title>Hello – Nitrate</title>');
+  expect(english.html).toContain('Skip to content');
+  expect(german.html).toContain('<html lang="de-DE">');
+  expect(german.html).toContain('Zum Inhalt springen');
+  expect(german.headers['content-language']).toBe('de-DE');
+  expect(german.html).toContain('hrefLang="en" href="https://films.example/hello"');
+});
+
+it('takes only a whole first segment for a language', async () => {
+  const { render } = rendererOf(pages);
+  const { callApi } = fakeSite();
+  for (const url of ['/deck', '/DE/hello', '/fr/hello']) {
+    const { status, html } = await render({ url, origin, callApi });
+    expect({ url, status }).toEqual({ url, status: 404 });
+    expect(html).toContain('<html lang="en-GB">');
+  }
+});
+
+it.each([
+  ['/no/such/page', 'Page not found'],
+  ['/de/no/such/page', 'Seite nicht gefunden'],
+  ['/no-such-slug', 'Page not found'],
+  ['/de/no-such-slug', 'Seite nicht gefunden'],
+])('answers 404 for %s and says so', async (url, heading) => {
+  const { status, html } = await rendererOf(realPages).render({ url, origin, callApi: fakeSite().callApi });
+  expect(status).toBe(404);
+  expect(html).toContain(`<h1>${heading}</h1>`);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+it.each(['/broken', '/de/refused'])(
+  'shows the error screen where %s fails, and tells only the house why',
+  async (url) => {
+    const { render } = rendererOf(pages);
+    const { status, html, headers, fault } = await render({ url, origin, callApi: fakeSite().callApi });
+    expect(status).toBe(500);
+    expect(html).toContain(url.startsWith('/de') ? 'etwas ist schiefgegangen' : 'something went wrong');
+    expect(html).toContain('>500<');
+    expect(html).not.toContain('secret of the house');
+    expect(fault).toEqual(new Error('secret of the house'));
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
+it('says nothing of the visitor: it knows none, and its answers may be kept by anyone', async () => {
+  const { render } = rendererOf(pages);
+  const { calls, callApi } = fakeSite();
+  const { headers, html } = await render({ url: '/hello', origin, callApi });
+  expect(headers['cache-control']).toMatch(/^public, .*s-maxage=\d/);
+  expect(Object.keys(headers)).not.toContain('set-cookie');
+  for (const call of calls) expect(Object.keys(call.headers)).not.toContain('cookie');
+  expect((await render({ url: '/hello', origin, callApi })).html).toBe(html);
+});
+
+it('lets nobody keep a page made while the content service failed', async () => {
+  const callApi: CallApi = async () => ({ status: 503, body: null });
+  const { status, headers } = await rendererOf(pages).render({ url: '/hello', origin, callApi });
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('carries its data so that no text can end the block it stands in', async () => {
+  const label = '</script><script>alert(1)</script>';
+  const { html } = await rendererOf(pages).render({ url: '/hello', origin, callApi: fakeSite(label).callApi });
+  expect(html).not.toContain('<script>alert');
+  expect(JSON.stringify(stateOf(html))).toContain(JSON.stringify(label).slice(1, -1));
+});
+
+it('announces the files of the page, its language and the entry', async () => {
+  const announced = rendererOf([
+    {
+      ...page('/hello', Hello),
+      load: async () => {
+        noted.push('libs/hello-page.tsx');
+        return { Page: Hello };
+      },
+    },
+  ]);
+  const { html } = await announced.render({ url: '/hello', origin, callApi: fakeSite().callApi });
+  expect(html).toContain('<link rel="stylesheet" href="/assets/hello.css">');
+  expect(html).toContain('<script type="module" src="/assets/entry.js"');
+  for (const file of ['react', 'hello', 'en']) {
+    expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}.js"`);
+  }
+  expect(html).not.toContain('/assets/de.js');
+});
+
+it('runs no script of the page itself but the one that sets the colours', async () => {
+  const { html } = await rendererOf(pages).render({ url: '/hello', origin, callApi: fakeSite().callApi });
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>(.*?)<\/script>/gs)].map(
+    ([, code]) => code,
+  );
+  expect(inline).toHaveLength(1);
+  expect(inline[0]).toContain('dataset.theme');
+});
+
+it('answers the data of a page for fetching it ahead', async () => {
+  const { payload } = rendererOf(pages);
+  const { callApi, calls } = fakeSite();
+  const { status, headers, body } = await payload({ url: '/de/hello/_payload.json?q=x', origin, callApi });
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('application/json');
+  const { data } = JSON.parse(body) as { data: { endpoint: string; arg: unknown }[] };
+  expect(data).toContainEqual(expect.objectContaining({ endpoint: 'headerContent', arg: 'de' }));
+  expect(calls.every(({ headers: sent }) => sent['accept-language'] === 'de-DE')).toBe(true);
+  expect((await payload({ url: '/nowhere/at/all/_payload.json', origin, callApi })).status).toBe(404);
+});
