@@ -30,9 +30,9 @@ export const sepia = ({ width, height, grain: amount = 6, weave: pixels = 1 }: L
 export const colourFilm = ({ width, height, grain: amount = 5, weave: pixels = 0.5 }: Look) =>
   `${weave(pixels)}${size(width, height)}format=yuv420p,${grain(amount)}`;
 
-/** Eastmancolor after fifty years: the cyan layer has gone. */
+/** Eastmancolor after fifty years: the cyan layer has gone, and black with it. */
 export const fadedColour = ({ width, height, grain: amount = 6, weave: pixels = 0.5 }: Look) =>
-  `${weave(pixels)}${size(width, height)}eq=saturation=0.82:contrast=0.95,colorbalance=rs=0.10:rm=0.10:gm=-0.03:bs=0.03:bm=0.02,format=yuv420p,${grain(amount)}`;
+  `${weave(pixels)}${size(width, height)}lutrgb=r=val*0.9+25:g=val*0.86+6:b=val*0.88+17,format=yuv420p,${grain(amount)}`;
 
 /** No film at all: the picture as it left the camera. */
 export const digital = ({ width, height, grain: amount = 2 }: Look) =>

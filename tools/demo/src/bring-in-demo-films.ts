@@ -1,0 +1,62 @@
+import { basename, extname } from 'node:path';
+import type { Database } from '@nitrate/database';
+import { ingestFolder, watchIngest } from '@nitrate/ingest/server';
+import type { DemoFilm } from './film';
+import { makeDemoFilms } from './make-demo-films';
+
+interface BringIn {
+  database: Database;
+  folder: string;
+  films: readonly DemoFilm[];
+  /** How many films the whole demo archive has, for the lines. */
+  total: number;
+  print: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes the films one by one and queues each as soon as it is there, so that the worker encodes one while the next is
+ * drawn. True when all of them can be watched at the end.
+ */
+export async function bringInDemoFilms({ database, folder, films, total, print, signal }: BringIn): Promise<boolean> {
+  const ingestIds = new Map<string, string>();
+  let refused = 0;
+  for (const [index, film] of films.entries()) {
+    const place = `${index + 1} of ${total}`;
+    await makeDemoFilms({
+      folder,
+      films: [film],
+      signal,
+      onProgress: (_film, done) => {
+        if (done === 0) print(`Demo film ${place}: drawing “${film.record.title.en}”`);
+      },
+    });
+    for (const taken of await ingestFolder({ database }, folder)) {
+      const name = basename(taken.file, extname(taken.file));
+      if (name !== film.name) continue;
+      if (taken.outcome !== 'refused') ingestIds.set(taken.ingestId, `${place}: “${film.record.title.en}”`);
+      else {
+        refused += 1;
+        print(`Demo film ${place} was refused: ${taken.detail}`);
+      }
+    }
+  }
+  return (await watchUntilReady(database, ingestIds, print, signal)) && refused === 0;
+}
+
+async function watchUntilReady(
+  database: Database,
+  titles: ReadonlyMap<string, string>,
+  print: (line: string) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const settled = new Map<string, 'ready' | 'failed'>();
+  for await (const films of watchIngest(database, [...titles.keys()], { signal })) {
+    for (const { ingestId, state, reason, detail } of films) {
+      if ((state !== 'ready' && state !== 'failed') || settled.has(ingestId)) continue;
+      settled.set(ingestId, state);
+      print(`Demo film ${titles.get(ingestId)} ${state === 'ready' ? 'is ready' : `failed: ${detail ?? reason}`}`);
+    }
+  }
+  return [...titles.keys()].every((id) => settled.get(id) === 'ready');
+}

@@ -1,0 +1,29 @@
+import type { DemoFilm } from './film';
+import { circlesInThreeColours } from './films/circles-in-three-colours';
+import { coastlineOfANumber } from './films/coastline-of-a-number';
+import { ferryLeaves } from './films/ferry-leaves';
+import { fifteenPendulums } from './films/fifteen-pendulums';
+import { gardenReelThree } from './films/garden-reel-three';
+import { harbourNewsreel } from './films/harbour-newsreel';
+import { lightPlay } from './films/light-play';
+import { moonLantern } from './films/moon-lantern';
+import { rectanglesForPiano } from './films/rectangles-for-piano';
+import { sixToMidnight } from './films/six-to-midnight';
+import { windowInMarch } from './films/window-in-march';
+import { winterSky } from './films/winter-sky';
+
+/** All of them, in the order they are made: the first three are cheap, and unlike each other. */
+export const demoFilms: readonly DemoFilm[] = [
+  moonLantern,
+  circlesInThreeColours,
+  ferryLeaves,
+  sixToMidnight,
+  winterSky,
+  harbourNewsreel,
+  gardenReelThree,
+  rectanglesForPiano,
+  fifteenPendulums,
+  coastlineOfANumber,
+  lightPlay,
+  windowInMarch,
+];

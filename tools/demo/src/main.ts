@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { upsertCollectionText } from '@nitrate/catalog/server';
+import { openDatabase } from '@nitrate/database';
+import { cleanEnv, str } from 'envalid';
+import { collectionTexts } from './archives';
+import { bringInDemoFilms } from './bring-in-demo-films';
+import { demoFilms } from './demo-films';
+
+/** `--first 3` returns when the first three can be watched; without it, when all can. */
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({ options: { first: { type: 'string' } } });
+  const count = values.first === undefined ? demoFilms.length : Number(values.first);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`--first wants a number of films, not ${values.first}.`);
+  const env = cleanEnv(process.env, { DATABASE_URL: str(), NITRATE_DATA: str() });
+
+  const stopped = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopped.abort());
+  const database = openDatabase({ url: env.DATABASE_URL });
+  try {
+    for (const { collection, description } of collectionTexts) {
+      await upsertCollectionText(database, collection, description);
+    }
+    return await bringInDemoFilms({
+      database,
+      folder: join(env.NITRATE_DATA, 'demo'),
+      films: demoFilms.slice(0, count),
+      total: demoFilms.length,
+      print: (line) => process.stdout.write(`${line}\n`),
+      signal: stopped.signal,
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+main().then(
+  (allCame) => {
+    process.exitCode = allCame ? 0 : 1;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);
