@@ -1,0 +1,236 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Film } from '@nitrate/catalog/contract';
+import type { Playback } from '@nitrate/player/contract';
+import { problem, renderPage } from '@nitrate/testing-web';
+import { playerRoutes } from '../player-routes';
+
+const film: Partial<Film> = {
+  id: 'film-1',
+  slug: 'a-walk',
+  supplierId: 'HFC-0412',
+  archive: { id: 'a', slug: 'a', name: 'Harbour Archive' },
+  title: 'A Walk Through the New City',
+  description: 'A cameraman follows one passer-by.',
+  textLang: { title: 'en', description: 'en' },
+  keywords: [],
+  language: [],
+  production_genre: [],
+  production_talent_director: ['Elsa Brandt'],
+  si_format_duration: '00:14:02',
+  availability: 'full',
+  poster: null,
+  addedAt: '2026-01-01T00:00:00Z',
+};
+
+const preview: Playback = {
+  film: 'film-1',
+  kind: 'preview',
+  assetId: 'asset-p',
+  src: 'g/9.x/asset-p/360.mp4',
+  type: 'video/mp4',
+  hls: null,
+  sources: [{ src: 'g/9.x/asset-p/360.mp4', type: 'video/mp4', height: 360 }],
+  expiresAt: '2030-01-01T00:00:00Z',
+  reason: 'subscriptionRequired',
+  durationMs: 30_000,
+  width: 640,
+  height: 480,
+  offsetMs: 60_000,
+  textTracks: [],
+  chapters: [{ startMs: 65_000, title: 'The bridge' }],
+  thumbnails: null,
+  preload: [],
+};
+
+const transcripts = [
+  {
+    language: 'en',
+    kind: 'transcript',
+    cues: [
+      { startMs: 61_000, endMs: 64_000, text: 'Two porters and a birdcage.' },
+      { startMs: 300_000, endMs: 303_000, text: 'Nobody here is late.' },
+    ],
+  },
+  { language: 'de', kind: 'transcript', cues: [{ startMs: 61_000, endMs: 64_000, text: 'Zwei Gepäckträger.' }] },
+];
+
+const [route] = playerRoutes({
+  creditLine: () => <>1931 · DE</>,
+  filmFacts: () => <>facts</>,
+  relatedFilms: () => null,
+});
+
+async function open(address = '/watch?v=a-walk', api = {}, locale: 'en' | 'de' = 'en') {
+  if (!route) throw new Error('There is no watch page.');
+  return renderPage(route, {
+    route: address,
+    locale,
+    api: {
+      'GET /api/catalog/films/:film': film,
+      'GET /api/catalog/films/:film/transcripts': { transcripts },
+      'POST /api/playback/:film': preview,
+      ...api,
+    },
+  });
+}
+
+/** What jsdom has no idea of: an element that plays. Time moves when a test says so. */
+beforeAll(() => {
+  const media = HTMLMediaElement.prototype;
+  const paused = new WeakMap<HTMLMediaElement, boolean>();
+  Object.defineProperty(media, 'paused', {
+    configurable: true,
+    get() {
+      return paused.get(this) ?? true;
+    },
+  });
+  Object.defineProperty(media, 'duration', { configurable: true, get: () => 30 });
+  Object.defineProperty(media, 'readyState', { configurable: true, get: () => 4 });
+  Object.defineProperty(media, 'currentTime', { configurable: true, writable: true, value: 0 });
+  media.play = function play() {
+    paused.set(this, false);
+    this.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  };
+  media.pause = function pause() {
+    paused.set(this, true);
+    this.dispatchEvent(new Event('pause'));
+  };
+  media.load = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+  Element.prototype.scrollTo = () => undefined;
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+
+const video = () => screen.getByLabelText<HTMLVideoElement>(film.title ?? '', { selector: 'video' });
+
+function playUntil(seconds: number, event = 'timeupdate') {
+  act(() => {
+    video().currentTime = seconds;
+    video().dispatchEvent(new Event(event));
+  });
+}
+
+describe('the watch page', () => {
+  it('shows film, credits and player, with the preview as a plain video', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: film.title })).toBeVisible();
+    expect(screen.getByText('1931 · DE')).toBeVisible();
+    expect(video().querySelector('source')).toHaveAttribute('src', '/media/g/9.x/asset-p/360.mp4');
+    expect(screen.getByRole('region', { name: /^Player/ })).toBeInTheDocument();
+  });
+
+  it('says what the whole film needs when its preview has ended', async () => {
+    const { user } = await open();
+    playUntil(30, 'ended');
+    const dialog = await screen.findByRole('dialog', { name: 'The full film' });
+    expect(dialog).toHaveTextContent('To watch the full-length video, a paid subscription is required.');
+    await user.click(within(dialog).getByRole('button', { name: 'Watch the preview again' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(video().currentTime).toBe(0);
+    expect(video().paused).toBe(false);
+  });
+
+  it('says it in German too, when the full film is asked for', async () => {
+    const { user } = await open('/watch?v=a-walk', {}, 'de');
+    await user.click(screen.getByRole('button', { name: 'Ganzen Film ansehen' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Um den Film in voller Länge zu sehen, benötigen Sie ein kostenpflichtiges Abonnement.',
+    );
+  });
+
+  it('does not ask for money where a preview is all there is', async () => {
+    await open('/watch?v=a-walk', { 'POST /api/playback/:film': { ...preview, reason: 'previewOnly' } });
+    expect(screen.queryByRole('button', { name: 'Watch the full film' })).not.toBeInTheDocument();
+    playUntil(30, 'ended');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('goes where the transcript points, and asks for more beyond the preview', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /Two porters/ }));
+    expect(video().currentTime).toBe(1);
+    await user.click(screen.getByRole('button', { name: /Nobody here/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('a paid subscription is required');
+    expect(video().currentTime).toBe(1);
+  });
+
+  it('marks the passage that plays', async () => {
+    await open();
+    const passage = await screen.findByRole('button', { name: /Two porters/ });
+    act(() => void video().play());
+    playUntil(2);
+    expect(passage).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('searches the transcript and shows it in another language', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Find in transcript' }), 'LATE');
+    expect(screen.queryByRole('button', { name: /Two porters/ })).not.toBeInTheDocument();
+    expect(screen.getByText('1 passage')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the transcript' }), 'de');
+    await user.clear(screen.getByRole('searchbox'));
+    expect(screen.getByRole('button', { name: /Zwei Gepäckträger/ })).toBeInTheDocument();
+  });
+
+  it('turns to the chapters by the arrow keys', async () => {
+    const { user } = await open();
+    act(() => screen.getByRole('tab', { name: 'Transcript' }).focus());
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Chapters' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /The bridge/ }));
+    expect(video().currentTime).toBe(5);
+  });
+
+  it('is operated by keys, which are listed by a question mark', async () => {
+    const { user } = await open();
+    act(() => video().pause());
+    await user.keyboard('k');
+    expect(video().paused).toBe(false);
+    await user.keyboard('5');
+    expect(video().currentTime).toBe(15);
+    await user.keyboard('{ArrowLeft}');
+    expect(video().currentTime).toBe(10);
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  });
+
+  it('begins where the address says, as far as the preview holds it', async () => {
+    await open('/watch?v=a-walk&t=70');
+    expect(video().currentTime).toBe(10);
+  });
+
+  it('copies the address of the moment, in the time of the whole film', async () => {
+    const { user } = await open();
+    playUntil(7);
+    await user.click(screen.getByRole('button', { name: 'Share at 01:07' }));
+    expect(await navigator.clipboard.readText()).toMatch(/\/watch\?v=a-walk&t=67$/);
+    expect(screen.getByText('Address copied')).toBeInTheDocument();
+  });
+
+  it('says "No Signal" where there is nothing to play, and tries again when asked', async () => {
+    const { user, network } = await open('/watch?v=a-walk', { 'POST /api/playback/:film': problem('noSignal') });
+    expect(screen.getByRole('alert')).toHaveTextContent('No Signal');
+    network.on('POST /api/playback/:film', preview);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(video()).toBeInTheDocument());
+  });
+
+  it('shows a film that is not digitised as a title card, without a player', async () => {
+    await open('/watch?v=a-walk', { 'GET /api/catalog/films/:film': { ...film, availability: 'none' } });
+    expect(screen.getByText('Not digitised')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Player/ })).not.toBeInTheDocument();
+  });
+
+  it('answers 404 for an unknown film, and says so', async () => {
+    const unknown = { 'GET /api/catalog/films/:film': problem('filmNotFound') };
+    await open('/watch?v=nothing', unknown);
+    expect(screen.getByRole('heading', { name: 'There is no such film' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search the archive' })).toHaveAttribute('href', '/archive');
+  });
+});

@@ -1,0 +1,180 @@
+/**
+ * How many viewers of 3 Mbit/s one core serves from Node alone, the signature checked on every request, against the
+ * same files from nginx without a check (Debian: `apt-get install nginx-light`; without it there is no ratio).
+ *
+ *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/media-serving.ts
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findOnPath, startService, type Service } from '@nitrate/processes';
+
+const viewerBytesPerSecond = 3_000_000 / 8;
+/** Two seconds of 3 Mbit/s, as one segment is. */
+const segmentBytes = 750_000;
+const connections = 16;
+const roundSeconds = Number(process.env['ROUND_SECONDS'] ?? 6);
+const rounds = Number(process.env['ROUNDS'] ?? 3);
+const port = Number(process.env['BENCH_PORT'] ?? 5880);
+const goal = 2500;
+
+interface Contender {
+  name: string;
+  url: (segment: number) => string;
+  /** CPU seconds used by the server so far, all of its threads. */
+  cpuSeconds: () => Promise<number>;
+  service: Service;
+}
+
+/** Viewers per core: by the clock the core had to itself, and by the CPU time spent whatever else ran. */
+interface Result {
+  byClock: number;
+  byCpu: number;
+}
+
+const segments = 40;
+
+async function main() {
+  const folder = await mkdtemp(join(tmpdir(), 'nitrate-bench-'));
+  try {
+    const assets = join(folder, 'assets', 'bench');
+    await mkdir(assets, { recursive: true });
+    for (let index = 0; index < segments; index += 1) {
+      await writeFile(join(assets, `v0-${index}.m4s`), randomBytes(segmentBytes));
+    }
+    const contenders = [await startNode(folder), await startNginx(folder)].filter((each) => each !== undefined);
+    const results = new Map<string, Result[]>(contenders.map(({ name }) => [name, []]));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const contender of contenders) results.get(contender.name)?.push(await measure(contender));
+    }
+    for (const { service } of contenders) await service.stop();
+    report(results);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function startNode(folder: string): Promise<Contender> {
+  const key = randomBytes(32).toString('hex');
+  const base = `http://127.0.0.1:${port}`;
+  const script = join(dirname(process.argv[1] ?? ''), 'media-serving-server.ts');
+  const command = [process.execPath, '--import', 'tsx', script, folder, String(port), key];
+  const service = await start(onOneCore(command), base);
+  const expires = Math.floor(Date.now() / 1000) + 3600;
+  const signature = createHmac('sha256', key).update(`${expires}.bench`).digest('base64url');
+  return {
+    name: 'node, signature checked',
+    service,
+    url: (segment) => `${base}/media/g/${expires}.${signature}/bench/v0-${segment}.m4s`,
+    cpuSeconds: async () => {
+      const { user, system } = (await (await fetch(`${base}/cpu`)).json()) as NodeJS.CpuUsage;
+      return (user + system) / 1e6;
+    },
+  };
+}
+
+async function startNginx(folder: string): Promise<Contender | undefined> {
+  const nginx = await findOnPath('nginx');
+  if (!nginx) {
+    console.log('nginx is not installed: measured without a reference (Debian: apt-get install nginx-light).');
+    return undefined;
+  }
+  const base = `http://127.0.0.1:${port + 1}`;
+  const pidFile = join(folder, 'nginx.pid');
+  const config = join(folder, 'nginx.conf');
+  await writeFile(
+    config,
+    `daemon off; master_process off; pid ${pidFile}; error_log stderr error; events { worker_connections 256; }
+     http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
+       client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3;
+       uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
+       server { listen 127.0.0.1:${port + 1}; root ${folder}; } }`,
+  );
+  const service = await start(onOneCore([nginx, '-c', config, '-p', folder]), base);
+  return {
+    name: 'nginx, unchecked',
+    service,
+    url: (segment) => `${base}/assets/bench/v0-${segment}.m4s`,
+    cpuSeconds: async () => cpuOfProcess(Number(await readFile(pidFile, 'utf8'))),
+  };
+}
+
+/** The first core is the server's; the load comes from wherever else there is room. */
+const onOneCore = (command: string[]): string[] =>
+  process.platform === 'linux' ? ['taskset', '-c', '0', ...command] : command;
+
+async function start([command = '', ...args]: string[], base: string): Promise<Service> {
+  const lines: string[] = [];
+  const service = startService(command, args, 'TERM', { onLine: (line) => lines.push(line), env: process.env });
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const up = await fetch(base).then(
+      () => true,
+      () => false,
+    );
+    if (up) return service;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The server did not come up: ${lines.join(' ')}`);
+}
+
+const ticksPerSecond = 100;
+
+async function cpuOfProcess(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+async function measure({ url, cpuSeconds }: Contender): Promise<Result> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const cpuBefore = await cpuSeconds();
+  const began = performance.now();
+  const until = began + roundSeconds * 1000;
+  let bytes = 0;
+  const connection = async (from: number) => {
+    for (let segment = from; performance.now() < until; segment += 1) {
+      bytes += await download(url(segment % segments), agent);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, index) => connection(index * 3)));
+  const seconds = (performance.now() - began) / 1000;
+  const cpu = (await cpuSeconds()) - cpuBefore;
+  agent.destroy();
+  return { byClock: bytes / seconds / viewerBytesPerSecond, byCpu: bytes / cpu / viewerBytesPerSecond };
+}
+
+function download(address: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent }, (response) => {
+      if (response.statusCode !== 200) {
+        reject(new Error(`${response.statusCode} for ${address}`));
+        return;
+      }
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => resolve(bytes));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function report(results: Map<string, Result[]>) {
+  const rows = [...results].map(([name, list]) => ({
+    server: name,
+    'viewers per core, by CPU time': Math.round(median(list.map(({ byCpu }) => byCpu))),
+    'viewers, by the clock': Math.round(median(list.map(({ byClock }) => byClock))),
+  }));
+  console.table(rows);
+  const [ours, reference] = rows.map((row) => row['viewers per core, by CPU time']);
+  console.log(`goal: at least ${goal} of 3 Mbit/s: ${(ours ?? 0) >= goal ? 'reached' : 'missed'}`);
+  if (ours && reference) console.log(`ratio to nginx: ${(ours / reference).toFixed(2)}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
