@@ -11,11 +11,12 @@ import { defaultLocale, type Locale, type ReplyOf } from '@nitrate/contract-kit'
 import type { Database } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import type { PoolClient } from 'pg';
+import { facetKey } from '../store/facet-values';
 import { filmColumns, type FilmRow, presentSummary } from '../films/present-film';
 import { inTransaction } from '../store/in-transaction';
 import { compileQuery, type CompiledQuery, type Expansions, type OtherSpellings, withFilters } from './compile-query';
 import { excerptOf, formsToMark } from './excerpt';
-import type { FacetCatalogue } from './facet-catalogue';
+import { type FacetCatalogue, type FacetSnapshot, readFacets } from './facet-catalogue';
 import { facetLabel } from './facet-labels';
 import { countFacets, type FilmSearch, findFilms, type FoundFilms } from './find-films';
 import { findPassages, type Passage } from './passages';
@@ -41,8 +42,9 @@ export async function runSearch(database: Database, facets: FacetCatalogue, quer
   const page = query.page ?? 1;
   const size = query.size ?? defaultPageSize;
   if (page * size > maxResultWindow) throw new Refusal('searchTooBroad');
+  const snapshot = await facets.withValues(chosenFacets(query));
   try {
-    return await inTransaction(database, (client) => search(client, facets, query, page, size), begin);
+    return await inTransaction(database, (client) => search(client, snapshot, query, page, size), begin);
   } catch (error) {
     if (isTimeout(error)) throw new Refusal('searchTooSlow');
     throw error;
@@ -53,7 +55,7 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && 'code' 
 
 async function search(
   client: PoolClient,
-  facets: FacetCatalogue,
+  facets: FacetSnapshot,
   query: SearchFilmsQuery,
   page: number,
   size: number,
@@ -78,7 +80,7 @@ interface Asked {
 
 async function findAsAsked(
   client: PoolClient,
-  facets: FacetCatalogue,
+  facets: FacetSnapshot,
   query: SearchFilmsQuery,
   terms: readonly Term[],
   page: number,
@@ -88,9 +90,13 @@ async function findAsAsked(
   const words = freeWords(terms);
   const expansions: Expansions = words.length > 0 ? await findExpansions(client, words) : new Map();
   const compiled = compileQuery(terms, expansions, spellings);
-  const filters = new Map<FacetName, number[]>();
-  for (const [facet, values] of chosenFacets(query)) filters.set(facet, await facets.idsOf(facet, values));
-  const { films, byId } = await facets.current();
+  const { films, byId, byKey } = facets;
+  const filters = new Map(
+    [...chosenFacets(query)].map(([facet, values]) => [
+      facet,
+      values.map((value) => byKey.get(facetKey(facet, value)) ?? 0),
+    ]),
+  );
   const ranges = rangesOf(query, 2);
   const base: FilmSearch = {
     query: compiled,
@@ -127,7 +133,7 @@ async function findAsAsked(
 async function present(
   client: PoolClient,
   { found, compiled, words, ownCounts }: Asked,
-  facets: FacetCatalogue,
+  facets: FacetSnapshot,
   query: SearchFilmsQuery,
   locale: Locale,
   page: number,
@@ -149,7 +155,13 @@ async function present(
       ...optional('excerpt', excerptOf(row.texts, locale, forms)),
       ...optional('passage', passages.get(row.no)),
     })),
-    facets: await presentFacets(facets, found.counts, ownCounts, chosenFacets(query), locale),
+    facets: presentFacets(
+      await knowing(client, facets, found.counts.keys()),
+      found.counts,
+      ownCounts,
+      chosenFacets(query),
+      locale,
+    ),
     didYouMean,
   };
 }
@@ -175,14 +187,19 @@ const inOwnOrder: Partial<Record<FacetName, (value: string) => number>> = {
   duration: (value) => (durationClasses as readonly string[]).indexOf(value),
 };
 
-async function presentFacets(
-  catalogue: FacetCatalogue,
+/** The facets with all of these ids: newer ones than the snapshot has are read. */
+async function knowing(client: PoolClient, facets: FacetSnapshot, ids: Iterable<number>): Promise<FacetSnapshot> {
+  for (const id of ids) if (!facets.byId.has(id)) return readFacets(client);
+  return facets;
+}
+
+function presentFacets(
+  { byId }: FacetSnapshot,
   counts: ReadonlyMap<number, number>,
   ownCounts: ReadonlyMap<FacetName, ReadonlyMap<number, number>>,
   chosen: ReadonlyMap<FacetName, readonly string[]>,
   locale: Locale,
-): Promise<Reply['facets']> {
-  const { byId } = await catalogue.current(counts.keys());
+): Reply['facets'] {
   const lists = Object.fromEntries(facetNames.map((facet) => [facet, [] as { value: string; count: number }[]]));
   const collect = (from: ReadonlyMap<number, number>, only: (facet: FacetName) => boolean) => {
     for (const [id, count] of from) {

@@ -1,0 +1,124 @@
+/**
+ * CPU of a whole search page with all facets (this process and the database's backend together) at 36,000, 139,000 and
+ * 1,000,000 films, against one film by id in the same run; suggestions and related films beside it. Linux only.
+ *
+ *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/search.ts [FILMS.ndjson.gz] [SIZES]
+ *
+ * Without a file it makes films of its own. SIZES such as `36000,139255`; more films than the file has are made by
+ * mixing the words of its records. With DATABASE_URL it measures the catalogue there, as it stands.
+ */
+import { readFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BenchCatalogue, openBenchCatalogue } from './search-catalogue';
+import { writeFilmsFile } from './search-films-file';
+import { searchPages } from './search-pages';
+
+const defaultSizes = [36_000, 139_255, 1_000_000];
+const rounds = Number(process.env['ROUNDS'] ?? 3);
+
+interface Percentiles {
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+function percentiles(values: readonly number[]): Percentiles {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** Milliseconds of CPU of this process and the one backend so far. */
+async function cpuMs(backend: number): Promise<number> {
+  const own = process.cpuUsage();
+  const [onCpuNs = '0'] = (await readFile(`/proc/${backend}/schedstat`, 'utf8')).split(' ');
+  return (own.user + own.system) / 1000 + Number(onCpuNs) / 1e6;
+}
+
+async function measure(catalogue: BenchCatalogue, paths: readonly string[]) {
+  const { rows } = await catalogue.database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const backend = rows[0]?.pid ?? 0;
+  const costs = new Map<string, number[]>();
+  for (let round = -1; round < rounds; round += 1) {
+    for (const path of paths) {
+      const before = await cpuMs(backend);
+      await catalogue.get(path);
+      const cost = (await cpuMs(backend)) - before;
+      // The first round warms caches and the compiler.
+      if (round >= 0) costs.set(path, [...(costs.get(path) ?? []), cost]);
+    }
+  }
+  return costs;
+}
+
+async function measureSize(films: number | undefined, source: string | undefined): Promise<Percentiles> {
+  const folder = await mkdtemp(join(tmpdir(), 'nitrate-bench-'));
+  const file = films === undefined ? undefined : join(folder, 'films.ndjson');
+  if (file && films !== undefined) await writeFilmsFile(file, films, source);
+  const catalogue = await openBenchCatalogue({ file });
+  try {
+    const { total, films: some } = await catalogue.search({ size: 96 });
+    const ids = some.map((film) => film.id);
+    const report = async (name: string, paths: readonly string[]) => {
+      const costs = await measure(catalogue, paths);
+      const result = percentiles([...costs.values()].flat());
+      const text = Object.entries(result).map(([key, value]) => `${key} ${value.toFixed(1)} ms`);
+      console.log(`${String(total).padStart(9)} films  ${name.padEnd(16)} ${text.join('   ')}`);
+      return { result, costs };
+    };
+    const one = await report(
+      'one film by id',
+      ids.map((id) => `/catalog/films/${id}`),
+    );
+    const page = await report(
+      'search page',
+      searchPages.map((query) => `/catalog/films?${query}`),
+    );
+    const typed = ['hit', 'hitch', 'the g', 'the godf', 'ber', 'weihn', 'joh', 'john f', 'der', 'murd', 'mul'];
+    await report(
+      'suggestions',
+      typed.map((q) => `/catalog/suggest?q=${encodeURIComponent(q)}`),
+    );
+    await report(
+      'related films',
+      ids.slice(0, 40).map((id) => `/catalog/films/${id}/related`),
+    );
+    const ratio = (share: keyof Percentiles) => (page.result[share] / one.result[share]).toFixed(1);
+    console.log(
+      `${''.padStart(9)}        page : film     p50 ${ratio('p50')} x   p95 ${ratio('p95')} x   p99 ${ratio('p99')} x`,
+    );
+    const dearest = [...page.costs].map(([path, values]) => [path, percentiles(values).p50] as const);
+    for (const [path, ms] of dearest.sort((a, b) => b[1] - a[1]).slice(0, 6)) {
+      console.log(`${''.padStart(18)}${ms.toFixed(1).padStart(7)} ms  ${decodeURIComponent(path.slice(0, 90))}`);
+    }
+    return page.result;
+  } finally {
+    await catalogue.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function main() {
+  const [first, second] = process.argv.slice(2);
+  const isSizes = (text?: string) => text !== undefined && /^[\d,]+$/.test(text);
+  const source = isSizes(first) ? undefined : first;
+  const sizes = ((isSizes(first) ? first : second) ?? defaultSizes.join(',')).split(',').map(Number);
+  if (process.env['DATABASE_URL']) {
+    await measureSize(undefined, undefined);
+    return;
+  }
+  const results = new Map<number, Percentiles>();
+  for (const size of sizes) results.set(size, await measureSize(size, source));
+  const [smallest, largest] = [results.get(Math.min(...sizes)), results.get(Math.max(...sizes))];
+  if (smallest && largest && smallest !== largest) {
+    console.log(
+      `growth of p95 from ${Math.min(...sizes)} to ${Math.max(...sizes)} films: ${(largest.p95 / smallest.p95).toFixed(1)} x (goal: under 4 x)`,
+    );
+  }
+  const worst = Math.max(...[...results.values()].map((result) => result.p95));
+  console.log(`highest p95: ${worst.toFixed(1)} ms CPU (goal: under 50 ms)`);
+}
+
+void main();
