@@ -1,11 +1,9 @@
 /** Forms over formik, yup and MUI. Import it from lazily loaded modules only. */
-export { ErrorBox } from './src/error-box';
 export type { FieldSpec } from './src/form-field';
 export { metPasswordCriteria, passwordCriteria } from './src/password-criteria';
 export type { PasswordCriterion } from './src/password-criteria';
 export { SchemaForm } from './src/schema-form';
 export type { SchemaFormProps } from './src/schema-form';
-export { useErrorTexts } from './src/use-error-texts';
 export { useRules } from './src/use-rules';
 export type { Rules } from './src/use-rules';
 export type { FormValues } from './src/use-schema-form';

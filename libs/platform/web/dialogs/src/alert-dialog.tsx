@@ -1,10 +1,15 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import Dialog from '@mui/material/Dialog';
-import { ErrorBox, SchemaForm, useErrorTexts } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
-import { Button, IconButton } from '@nitrate/ui';
+import { Button, ErrorBox, IconButton, Spinner, useErrorTexts } from '@nitrate/ui';
 import styles from './alert-dialog.module.css';
 import type { DialogAction, DialogItem } from './dialog-item';
+
+/** Apart, because most dialogs have no form, and formik and yup are large. */
+const LazyForm = lazy(async () => {
+  const { DialogFormView } = await import('./dialog-form-view');
+  return { default: DialogFormView };
+});
 
 interface AlertDialogProps {
   item: DialogItem;
@@ -75,19 +80,9 @@ export function AlertDialog({ item, open, onClose }: AlertDialogProps) {
         )}
         <ErrorBox errors={errors} />
         {form && (
-          <SchemaForm
-            fields={form.fields}
-            schema={form.schema}
-            initialValues={form.initialValues}
-            submitText={form.submit.text}
-            cancelText={form.cancelText}
-            onCancel={onClose}
-            focusFirst
-            onSubmit={async (values) => {
-              await form.submit.callback(values);
-              onClose();
-            }}
-          />
+          <Suspense fallback={<Spinner />}>
+            <LazyForm form={form} onClose={onClose} />
+          </Suspense>
         )}
         {(item.primary || item.secondary) && (
           <div className={styles['actions']}>

@@ -1,11 +1,9 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '@nitrate/ui';
+import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import type { AnyObjectSchema } from 'yup';
-import { ErrorBox } from './error-box';
 import { ErrorSummary } from './error-summary';
 import { FormField, type FieldSpec } from './form-field';
 import styles from './forms.module.css';
-import { useErrorTexts } from './use-error-texts';
 import { useSchemaForm, type FormValues } from './use-schema-form';
 
 export interface SchemaFormProps {

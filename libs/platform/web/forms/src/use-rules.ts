@@ -57,7 +57,7 @@ export function useRules(): Rules {
           .label(label)
           .required(message('forms.required'))
           .test('same', text('forms.passwordsDoNotMatch'), sameAs(field)),
-      notValid: message('forms.notValid'),
+      notValid: message('ui.notValid'),
     };
   }, [text]);
 }

@@ -23,7 +23,7 @@ export function useErrorTexts(): (error: unknown, fields?: readonly Labelled[]) 
       const named = error.errors
         .map(({ path }) => fields.find(({ name }) => name === fieldOfPath(path))?.label)
         .filter((label) => label !== undefined)
-        .map((label) => text('forms.notValid', { field: label }));
+        .map((label) => text('ui.notValid', { field: label }));
       return named.length > 0 ? [...new Set(named)] : [problem(error.code)];
     },
     [problem, text],

@@ -1,4 +1,4 @@
-import styles from './forms.module.css';
+import styles from './error-box.module.css';
 
 /** What the server or a callback had to say against it, as a list in a warning box. */
 export function ErrorBox({ errors }: { errors: readonly string[] }) {

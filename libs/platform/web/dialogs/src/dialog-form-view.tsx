@@ -1,0 +1,21 @@
+import { SchemaForm } from '@nitrate/forms';
+import type { DialogForm } from './dialog-item';
+
+/** The form of a dialog; it closes once its callback is done. */
+export function DialogFormView({ form, onClose }: { form: DialogForm; onClose: () => void }) {
+  return (
+    <SchemaForm
+      fields={form.fields}
+      schema={form.schema}
+      initialValues={form.initialValues}
+      submitText={form.submit.text}
+      cancelText={form.cancelText}
+      onCancel={onClose}
+      focusFirst
+      onSubmit={async (values) => {
+        await form.submit.callback(values);
+        onClose();
+      }}
+    />
+  );
+}
