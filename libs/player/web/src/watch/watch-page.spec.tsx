@@ -74,8 +74,19 @@ async function open(address = '/watch?v=a-walk', api = {}, locale: 'en' | 'de' =
   });
 }
 
+/** jsdom takes no signals of Node's AbortController, which the specs' surroundings put in place of its own. */
+function acceptNodeSignals() {
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function add(name, listener, options) {
+    const { signal, ...rest } = typeof options === 'object' ? options : { capture: options ?? false };
+    addEventListener.call(this, name, listener, rest);
+    signal?.addEventListener('abort', () => this.removeEventListener(name, listener, rest));
+  };
+}
+
 /** What jsdom has no idea of: an element that plays. Time moves when a test says so. */
 beforeAll(() => {
+  acceptNodeSignals();
   const media = HTMLMediaElement.prototype;
   const paused = new WeakMap<HTMLMediaElement, boolean>();
   Object.defineProperty(media, 'paused', {
@@ -96,6 +107,10 @@ beforeAll(() => {
     paused.set(this, true);
     this.dispatchEvent(new Event('pause'));
   };
+  Object.defineProperty(media, 'textTracks', {
+    configurable: true,
+    get: () => Object.assign(new EventTarget(), { [Symbol.iterator]: [][Symbol.iterator], length: 0 }),
+  });
   media.load = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
