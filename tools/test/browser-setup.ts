@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// Lazily loaded parts are compiled as a spec first asks for them, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(30_000);
 
 /** What jsdom leaves out of the platform and our parts stand on, as far as a spec can see it. */
 

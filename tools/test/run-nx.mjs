@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { root } from '../start/install.mjs';
+
+/** The program that the installed Nx names as its command. */
+function nxProgram() {
+  const require = createRequire(`${root}package.json`);
+  const manifest = require.resolve('nx/package.json');
+  return join(manifest, '..', require(manifest).bin.nx);
+}
 
 /** Runs Nx, shows what it says, and answers its exit code and output. */
 export function runNx(args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [`${root}node_modules/nx/bin/nx.js`, ...args, '--output-style=static'], {
+    const child = spawn(process.execPath, [nxProgram(), ...args, '--output-style=static'], {
       cwd: root,
       env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0', NX_DAEMON: 'false' },
       stdio: ['ignore', 'pipe', 'inherit'],

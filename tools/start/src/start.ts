@@ -6,6 +6,11 @@ import { printLine } from './log-lines';
 import { EXIT_CONFIG, keepRunning, type KeptProgram } from './program';
 import { readSettings } from './settings';
 
+/** PostgreSQL marks what happens every day as LOG; whoever starts an archive cares for the rest. */
+const printUnlessRoutine = (line: string) => {
+  if (!/\] (LOG|DETAIL|HINT|STATEMENT): /.test(line)) printLine(line);
+};
+
 /** Children get this long to end by themselves; the whole stop stays under two seconds. */
 const STOP_GRACE_MS = 1_400;
 
@@ -41,7 +46,7 @@ export async function start({ dev }: { dev: boolean }): Promise<void> {
   try {
     const settings = readSettings(process.env, process.cwd());
     // First the database: on the same data started twice, that is the clearer message.
-    database = await startDatabase(settings, printLine);
+    database = await startDatabase(settings, printUnlessRoutine);
     await requireFreeAddress(settings);
     void database.lost.then(() => fail(new Error('the database ended unexpectedly; start again, nothing is lost.')));
 
