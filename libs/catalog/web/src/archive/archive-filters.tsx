@@ -1,10 +1,9 @@
 import { useLocale, useText } from '@nitrate/i18n';
 import { localPath } from '@nitrate/routing';
 import { Button, Sheet, VisuallyHidden } from '@nitrate/ui';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { FacetPanel } from '../facets/facet-panel';
 import { type FilmResults } from '../results/use-film-results';
-import { chipsOf } from '../search-address/chips';
 import { joinValues } from '../search-address/facet-values';
 import { valuesOf, type SearchState } from '../search-address/search-state';
 import { useCountText } from './archive-heading';
@@ -18,34 +17,29 @@ interface ArchiveFiltersProps {
   readonly results: FilmResults;
   readonly onChange: (next: SearchState) => void;
   readonly linkTo: (next: SearchState) => string;
+  /** Whether the sheet lies over the page. */
+  readonly open: boolean;
+  readonly onClose: () => void;
 }
 
 /** The filters: at the side where there is room, in a sheet where there is none, and a plain form without script. */
-export function ArchiveFilters({ state, results, onChange, linkTo }: ArchiveFiltersProps) {
+export function ArchiveFilters({ state, results, onChange, linkTo, open, onClose }: ArchiveFiltersProps) {
   const text = useText();
-  const [open, setOpen] = useState(false);
   const panel = <FacetPanel state={state} answer={results.answer} onChange={onChange} linkTo={linkTo} />;
-  const count = chipsOf(state).length;
-  const close = () => setOpen(false);
   return (
-    <div className={styles.filters}>
-      <div className={styles.opener}>
-        <Button icon="filter" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {count > 0 ? text('catalog.archive.filtersChosen', { count }) : text('catalog.archive.filters')}
-        </Button>
-      </div>
+    <>
       <section className={styles.side} aria-label={text('catalog.archive.filters')}>
         <PlainForm state={state}>{panel}</PlainForm>
       </section>
       <Sheet
         open={open}
-        onClose={close}
+        onClose={onClose}
         title={text('catalog.archive.filters')}
-        foot={<ShowButton results={results} onClick={close} />}
+        foot={<ShowButton results={results} onClick={onClose} />}
       >
         {panel}
       </Sheet>
-    </div>
+    </>
   );
 }
 

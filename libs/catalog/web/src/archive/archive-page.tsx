@@ -1,6 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { VisuallyHidden, Wrap } from '@nitrate/ui';
+import { useState } from 'react';
 import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
 import { ChosenChips } from '../facets/chosen-chips';
 import { FilmResults } from '../results/film-results';
@@ -31,14 +32,22 @@ function Archive() {
   const text = useText();
   const { state, change, linkTo } = useSearchAddress('/archive');
   const results = useFilmResults(state);
+  const [filtering, setFiltering] = useState(false);
   return (
     <Wrap className={styles.page}>
       <ArchiveHead state={state} />
-      <ArchiveFilters state={state} results={results} onChange={change} linkTo={linkTo} />
+      <ArchiveFilters
+        state={state}
+        results={results}
+        onChange={change}
+        linkTo={linkTo}
+        open={filtering}
+        onClose={() => setFiltering(false)}
+      />
       <div className={styles.results}>
         <div className={styles.head}>
           <ArchiveHeading state={state} results={results} />
-          <ArchiveToolbar state={state} onChange={change} />
+          <ArchiveToolbar state={state} onChange={change} onFilters={() => setFiltering(true)} />
         </div>
         <ChosenChips state={state} facets={results.answer?.facets} onChange={change} linkTo={linkTo} />
         <VisuallyHidden>

@@ -1,7 +1,8 @@
 import { useText } from '@nitrate/i18n';
-import { IconButton, VisuallyHidden } from '@nitrate/ui';
+import { Button, IconButton, VisuallyHidden } from '@nitrate/ui';
 import { useState } from 'react';
 import { SizeField, SortField } from '../results/order-fields';
+import { chipsOf } from '../search-address/chips';
 import { type SearchState } from '../search-address/search-state';
 import { filterFormId } from './archive-filters';
 import styles from './archive-toolbar.module.css';
@@ -9,12 +10,19 @@ import styles from './archive-toolbar.module.css';
 interface ArchiveToolbarProps {
   readonly state: SearchState;
   readonly onChange: (next: SearchState) => void;
+  /** Opens the filters where they have no room at the side. */
+  readonly onFilters: () => void;
 }
 
 /** Order, number per page, and handing the search on. */
-export function ArchiveToolbar({ state, onChange }: ArchiveToolbarProps) {
+export function ArchiveToolbar({ state, onChange, onFilters }: ArchiveToolbarProps) {
+  const text = useText();
+  const count = chipsOf(state).length;
   return (
     <div className={styles.toolbar}>
+      <Button icon="filter" size="small" className={styles.opener} aria-haspopup="dialog" onClick={onFilters}>
+        {count > 0 ? text('catalog.archive.filtersChosen', { count }) : text('catalog.archive.filters')}
+      </Button>
       <SortField state={state} onChange={onChange} form={filterFormId} />
       <SizeField state={state} onChange={onChange} form={filterFormId} />
       <ShareSearch />

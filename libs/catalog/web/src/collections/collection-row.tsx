@@ -20,7 +20,7 @@ export function CollectionRow({
   if (!collections) return <RowSkeleton {...heading} />;
   if (collections.length === 0) return null;
   return (
-    <Row {...heading}>
+    <Row {...heading} items="content">
       {collections.slice(0, MOST).map((one) => (
         <CollectionCard key={one.value} collection={one} />
       ))}

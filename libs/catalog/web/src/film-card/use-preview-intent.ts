@@ -32,7 +32,7 @@ export function usePreviewIntent(possible: boolean) {
     wanted,
     handlers: {
       onPointerEnter: ({ pointerType }: { pointerType: string }) => {
-        if (pointerType === 'mouse') rest();
+        if (pointerType !== 'touch') rest();
       },
       onPointerLeave: stop,
       onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {

@@ -31,11 +31,19 @@ export function RowSection({ title, note, text, all, children }: RowHeading & { 
   );
 }
 
+interface RowProps extends RowHeading {
+  /** `content`: each thing is as wide as it wants to be, not as a card. */
+  readonly items?: 'card' | 'content';
+  readonly children: ReactNode;
+}
+
 /** A section whose things stand side by side and scroll sideways. */
-export function Row({ children, ...heading }: RowHeading & { readonly children: ReactNode }) {
+export function Row({ items = 'card', children, ...heading }: RowProps) {
   return (
     <RowSection {...heading}>
-      <ScrollRow label={heading.title}>{children}</ScrollRow>
+      <ScrollRow label={heading.title} items={items}>
+        {children}
+      </ScrollRow>
     </RowSection>
   );
 }

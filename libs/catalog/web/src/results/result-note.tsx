@@ -16,9 +16,9 @@ export function ResultNote({ hit }: { hit: Hit }) {
     <>
       {excerpt && (
         <p className={styles.excerpt} lang={hit.textLang['description']}>
-          “…
-          <Marked text={excerpt} />
-          …”
+          <q>
+            … <Marked text={excerpt} /> …
+          </q>
         </p>
       )}
       {passage && <Passage slug={hit.slug} passage={passage} />}
@@ -40,9 +40,9 @@ function Passage({ slug, passage }: { slug: string; passage: NonNullable<Hit['pa
     >
       <Icon name="play" size={14} className={styles.sign} />
       <span className={styles.time}>{time}</span>{' '}
-      <span lang={passage.language}>
-        “<Marked text={passage.text} />”
-      </span>
+      <q lang={passage.language}>
+        <Marked text={passage.text} />
+      </q>
     </LocalLink>
   );
 }

@@ -117,7 +117,7 @@ function Option({ id, suggestion, words, chosen, onPick }: OptionProps) {
       <Icon name={signs[type]} size={16} className={styles.sign} />
       <span className={styles.label}>
         <Typed label={label} words={words.trim()} />
-      </span>
+      </span>{' '}
       {aside && <span className={styles.aside}>{aside}</span>}
     </div>
   );

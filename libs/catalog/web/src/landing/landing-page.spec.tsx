@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { type LandingContent } from '@nitrate/content-cms/contract';
+import { problem, renderPage, type FakeAnswer } from '@nitrate/testing-web';
+import { catalogRoutes } from '../catalog-routes';
+import { aFilm, anAnswer, aRecord } from '../testing/film-builders';
+
+const nothing = { load: () => Promise.resolve(undefined), useContent: () => undefined };
+
+function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}) {
+  const landingContent = { load: () => Promise.resolve(content), useContent: () => content };
+  const home = catalogRoutes({ landingContent, exploreContent: nothing }).find(({ path }) => path === '/');
+  if (!home) throw new Error('The catalogue has no home page.');
+  return renderPage(home, {
+    api: {
+      'GET /api/catalog/films': anAnswer(),
+      'GET /api/catalog/films/:film': aRecord(),
+      'GET /api/catalog/collections': {
+        collections: [
+          {
+            value: 'Harbour Film',
+            description: 'Cranes and launches.',
+            descriptionLang: 'en',
+            archive: 'Harbour Archive',
+            count: 24,
+            firstYear: 1921,
+            lastYear: 1968,
+            poster: null,
+          },
+        ],
+      },
+      ...api,
+    },
+  });
+}
+
+const row = (name: string) => within(screen.getByRole('region', { name }));
+
+it('has the newest film and the usual rows where editors say nothing', async () => {
+  await openHome(undefined);
+  expect(screen.getByRole('heading', { level: 1, name: 'A Walk Through the New City' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Watch preview' })).toHaveAttribute('href', '/watch?v=a-walk');
+  expect(row('Recently added').getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/archive');
+  expect(row('By decade').getByRole('link', { name: '1930s: 78 films' })).toHaveAttribute(
+    'href',
+    '/archive?decade=1930',
+  );
+  expect(row('By collection').getByRole('link', { name: /Harbour Film/ })).toHaveTextContent('24 films · 1921–1968');
+});
+
+it('shows what editors chose: a film, its sentence, named films and a search', async () => {
+  const { network } = await openHome(
+    {
+      hero: { eyebrow: 'Restored', text: 'He never learned his name.', film: 'a-walk' },
+      rows: [
+        { id: 'one', title: 'Chosen', films: ['a-walk', 'gone'] },
+        { id: 'two', title: 'Trams', query: { q: 'tram', genre: 'Newsreel' } },
+      ],
+    },
+    {
+      'GET /api/catalog/films/gone': () => problem('filmNotFound'),
+      'GET /api/catalog/films': anAnswer({ films: [aFilm({ title: 'Tram 4' })] }),
+    },
+  );
+  expect(screen.getByText('He never learned his name.')).toBeInTheDocument();
+  expect(row('Chosen').getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  expect(row('Trams').getByRole('heading', { level: 3, name: 'Tram 4' })).toBeInTheDocument();
+  expect(row('Trams').getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/archive?q=tram&genre=Newsreel');
+  const searched = network.requests.filter(({ url }) => url.pathname === '/api/catalog/films');
+  expect(searched.map(({ url }) => url.searchParams.get('genre'))).toEqual(['Newsreel']);
+});
+
+it('says so in the place of a row that did not come, and keeps the others', async () => {
+  await openHome(undefined, { 'GET /api/catalog/collections': () => problem('somethingWentWrong') });
+  expect(await row('By collection').findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(row('Recently added').getAllByRole('heading', { level: 3 })).toHaveLength(1);
+});

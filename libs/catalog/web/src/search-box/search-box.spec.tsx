@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderWithApp } from '@nitrate/testing-web';
+import { SearchBox } from './search-box';
+
+const suggestions = [
+  { type: 'person', label: 'Harbour, Ada', slug: null, year: null, count: 3 },
+  { type: 'film', label: 'Harbour at Dawn', slug: 'harbour-at-dawn', year: '1931', count: 1 },
+  { type: 'collection', label: 'Harbour Film', slug: null, year: null, count: 24 },
+];
+const api = { 'GET /api/catalog/suggest': { suggestions } };
+const field = () => screen.getByRole('combobox', { name: 'Search the archive' });
+
+it('is a plain form that leads to the archive in the language of the page', () => {
+  renderWithApp(<SearchBox />, { locale: 'de', route: '/' });
+  const input = screen.getByRole('combobox', { name: 'Archiv durchsuchen' });
+  expect(input).toHaveAttribute('name', 'q');
+  expect(input.closest('form')).toHaveAttribute('action', '/de/archive');
+});
+
+it('holds the words of the search that is shown', () => {
+  renderWithApp(<SearchBox />, { route: '/archive?q=bridge' });
+  expect(field()).toHaveValue('bridge');
+});
+
+it('goes to the results of what was typed', async () => {
+  const { user, address } = renderWithApp(<SearchBox />, { api });
+  await user.type(field(), ' old bridge {Enter}');
+  expect(address()).toBe('/archive?q=old+bridge');
+});
+
+it('is reached by the slash key, which then writes itself', async () => {
+  const { user } = renderWithApp(<SearchBox />, { api });
+  await user.keyboard('/');
+  expect(field()).toHaveFocus();
+  await user.keyboard('/');
+  expect(field()).toHaveValue('/');
+});
+
+it('asks for suggestions once, from the third character, after a pause', async () => {
+  const { user, network } = renderWithApp(<SearchBox />, { api });
+  await user.type(field(), 'ha');
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(network.requests).toHaveLength(0);
+  await user.type(field(), 'rbo');
+  await screen.findByRole('listbox');
+  expect(network.requests.map(({ url }) => url.searchParams.get('q'))).toEqual(['harbo']);
+});
+
+it('offers films, people and collections by keyboard', async () => {
+  const { user, address } = renderWithApp(<SearchBox />, { api });
+  await user.type(field(), 'harb');
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+  expect(
+    within(list)
+      .getAllByRole('group')
+      .map((group) => group.getAttribute('aria-labelledby')),
+  ).toHaveLength(3);
+  const [film, person] = within(list).getAllByRole('option');
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(field()).toHaveAttribute('aria-activedescendant', film?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(person).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(address()).toBe('/watch?v=harbour-at-dawn'));
+});
+
+it('closes on Escape and then empties', async () => {
+  const { user } = renderWithApp(<SearchBox />, { api });
+  await user.type(field(), 'harb');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field()).toHaveValue('harb');
+  await user.keyboard('{Escape}');
+  expect(field()).toHaveValue('');
+});
+
+it('leads to a collection by a press', async () => {
+  const { user, address } = renderWithApp(<SearchBox />, { api });
+  await user.type(field(), 'harb');
+  await user.click(await screen.findByRole('option', { name: /Harbour Film 24 films/ }));
+  expect(address()).toBe('/archive?collection=Harbour+Film');
+});
