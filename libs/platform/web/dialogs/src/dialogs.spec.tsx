@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { object, string } from 'yup';
 import type { ApiError } from '@nitrate/api-client';
 import { renderWithApp, type AppOptions } from '@nitrate/testing-web';
@@ -135,7 +135,7 @@ describe('a form', () => {
   it('is sent only when its schema holds, then closes', async () => {
     const callback = jest.fn();
     const { user } = await raise(formWith(callback));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Name is required.')).toBeInTheDocument();
     expect(callback).not.toHaveBeenCalled();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Harbours');
@@ -146,7 +146,7 @@ describe('a form', () => {
 
   it('has the focus in its first field', async () => {
     await raise(formWith(() => undefined));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
   it('lists what the server refused, in the words of its fields', async () => {
@@ -154,7 +154,7 @@ describe('a form', () => {
     const { user, dialog } = await raise(
       formWith(() => Promise.reject({ status: 400, code: 'validationFailed', errors })),
     );
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'x{Enter}');
     const box = await within(dialog).findByRole('alert');
     expect(within(box).getByRole('listitem')).toHaveTextContent('Name is not valid.');
   });
@@ -162,15 +162,15 @@ describe('a form', () => {
   it('closes unsent by its cancel button', async () => {
     const callback = jest.fn();
     const { user } = await raise(formWith(callback));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await gone();
     expect(callback).not.toHaveBeenCalled();
   });
 
   it('keeps what was filled in while another dialog lies over it', async () => {
     const { user, store } = await raise(formWith(() => undefined));
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Harb');
-    store.dispatch(dialogAdded({ title: 'Over it' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Harb');
+    act(() => void store.dispatch(dialogAdded({ title: 'Over it' })));
     await screen.findByRole('dialog', { name: 'Over it' });
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Harb');
