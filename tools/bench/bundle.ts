@@ -1,0 +1,116 @@
+/**
+ * Script that the browser loads before a page is complete, in brotli bytes, and that of the player: entry, page and
+ * everything they import, from the manifest of the browser build. What a page loads later is not counted.
+ *
+ *   node apps/web-shell/build.mjs && TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/bundle.ts
+ */
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+
+const client = new URL('../../dist/web-shell/client/', import.meta.url);
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+/** Goals in kB of 1000 bytes. `chunk` is a part of the key of the module that is loaded beyond the entry. */
+const pages = [
+  { name: '/', chunk: 'landing/landing-page', goal: 155 },
+  { name: '/archive', chunk: 'archive/archive-page', goal: 165 },
+  { name: '/watch', chunk: 'watch/watch-page', goal: 165 },
+  { name: '/explore', chunk: 'explore/explore-page', goal: undefined },
+  { name: '/{slug}', chunk: 'content-page', goal: undefined },
+];
+const player = { name: 'player chunk', chunk: 'engine/shaka-engine', goal: 145 };
+/** Whichever language is larger. */
+const languages = ['virtual:messages/en', 'virtual:messages/de'];
+/** Names that only these libraries leave in minified code; none of them may be among a page's first scripts. */
+const unwanted = {
+  MUI: /MuiButtonBase|MuiModal/,
+  TypeBox: /~kind|TypeBox/,
+  'message parser': /EXPECT_ARGUMENT_CLOSING_BRACE/,
+};
+
+const keyOf = (manifest: Manifest, part: string): string => {
+  const key = Object.keys(manifest).find((each) => each.includes(part));
+  if (!key) throw new Error(`The build has no ${part}.`);
+  return key;
+};
+
+function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return files;
+}
+
+const code = new Map<string, string>();
+async function codeOf(file: string): Promise<string> {
+  const known = code.get(file) ?? (await readFile(new URL(file, client), 'utf8'));
+  code.set(file, known);
+  return known;
+}
+
+const sizes = new Map<string, number>();
+async function bytesOf(files: Iterable<string>): Promise<number> {
+  let sum = 0;
+  for (const file of files) {
+    const size = sizes.get(file) ?? brotliCompressSync(await codeOf(file)).length;
+    sizes.set(file, size);
+    sum += size;
+  }
+  return sum;
+}
+
+function report(name: string, bytes: number, goal: number | undefined): boolean {
+  const kB = bytes / 1000;
+  const met = goal === undefined || kB <= goal;
+  const verdict = goal === undefined ? '' : `  goal ${goal}  ${met ? 'met' : 'MISSED'}`;
+  console.log(`${name.padEnd(14)} ${kB.toFixed(1).padStart(7)} kB${verdict}`);
+  return met;
+}
+
+async function main(): Promise<void> {
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8')) as Manifest;
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const initial = filesOf(manifest, entry);
+  const verdicts: boolean[] = [];
+
+  const messages = languages.map((language) => keyOf(manifest, language));
+  const languageBytes = await Promise.all(messages.map((key) => bytesOf(filesOf(manifest, [key]))));
+  const texts = messages[languageBytes.indexOf(Math.max(...languageBytes))] ?? '';
+
+  for (const { name, chunk, goal } of pages) {
+    const files = filesOf(manifest, [...entry, keyOf(manifest, chunk), texts]);
+    verdicts.push(report(name, await bytesOf(files), goal));
+    for (const [library, trace] of Object.entries(unwanted)) {
+      for (const file of files) {
+        if (!trace.test(await codeOf(file))) continue;
+        console.log(`  ${library} is in ${file}`);
+        verdicts.push(false);
+      }
+    }
+  }
+  const own = [...filesOf(manifest, [keyOf(manifest, player.chunk)])].filter((file) => !initial.has(file));
+  verdicts.push(report(player.name, await bytesOf(own), player.goal));
+
+  console.log('\nThe parts of /:');
+  const home = filesOf(manifest, [...entry, keyOf(manifest, 'landing/landing-page'), texts]);
+  for (const file of home) console.log(`  ${((await bytesOf([file])) / 1000).toFixed(1).padStart(6)} kB  ${file}`);
+  process.exitCode = verdicts.every(Boolean) ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,114 @@
+/**
+ * Largest contentful paint and layout shift of `/` and `/archive` as a first visit on a slow phone sees them
+ * (10 Mbit/s, 40 ms, a processor four times slower), against the same page with its scripts blocked: what our script
+ * costs the reader. Rounds are interleaved, medians are printed.
+ *
+ *   npm start
+ *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/vitals.ts [ADDRESS] [ROUNDS]
+ *
+ * The browser is Playwright's, or that of CHROMIUM_PATH.
+ */
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+
+const paths = ['/', '/archive'];
+const goals = { ratio: 1.3, shift: 0.02 };
+
+const network = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
+const slowerBy = 4;
+const phone = { width: 412, height: 823 };
+/** After this long without a request nothing larger is painted. */
+const settledMs = 1500;
+
+interface Vitals {
+  /** Milliseconds from the start of the navigation. */
+  paint: number;
+  shift: number;
+}
+
+/** Runs in the page; a text, so that no helper of the compiler is missing there. */
+const watch = `
+  window.vitals = { paint: 0, shift: 0 };
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.vitals.paint = entry.startTime; })
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.vitals.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+async function visit(browser: Browser, address: string, withScripts: boolean): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2 });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', network);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
+    if (!withScripts) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForTimeout(settledMs);
+    return await page.evaluate<Vitals>('window.vitals');
+  } finally {
+    await context.close();
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+async function measure(browser: Browser, address: string, rounds: number): Promise<boolean> {
+  const whole: Vitals[] = [];
+  const bare: Vitals[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    whole.push(await visit(browser, address, true));
+    bare.push(await visit(browser, address, false));
+  }
+  const paint = median(whole.map((vitals) => vitals.paint));
+  const reference = median(bare.map((vitals) => vitals.paint));
+  const shift = Math.max(...whole.map((vitals) => vitals.shift));
+  const ratio = paint / reference;
+  const met = ratio <= goals.ratio && shift < goals.shift;
+  console.log(
+    [
+      new URL(address).pathname.padEnd(10),
+      `LCP ${paint.toFixed(0)} ms, without script ${reference.toFixed(0)} ms: ${ratio.toFixed(2)} x (goal ${goals.ratio})`,
+      `CLS at most ${shift.toFixed(4)} (goal ${goals.shift})`,
+      met ? 'met' : 'MISSED',
+    ].join('  '),
+  );
+  return met;
+}
+
+async function main(): Promise<void> {
+  const [origin = 'http://localhost:4200', rounds = '7'] = process.argv.slice(2);
+  const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  try {
+    const verdicts: boolean[] = [];
+    for (const path of paths) {
+      // The first visit makes the page on the server; those that count find it made.
+      await visit(browser, origin + path, true);
+      verdicts.push(await measure(browser, origin + path, Number(rounds)));
+    }
+    process.exitCode = verdicts.every(Boolean) ? 0 : 1;
+  } finally {
+    await browser.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
