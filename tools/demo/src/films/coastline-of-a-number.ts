@@ -14,7 +14,8 @@ const voyage = (name: string, seconds: number, x: number, y: number, endScale: n
 
 const amber = "curves=r='0/0.02 0.35/0.75 0.8/1 1/1':g='0/0.02 0.4/0.34 0.85/0.85 1/0.95':b='0/0.03 0.5/0.08 1/0.6'";
 const green = "curves=r='0/0.01 0.5/0.1 1/0.75':g='0/0.03 0.35/0.62 0.8/1 1/1':b='0/0.03 0.5/0.3 1/0.7'";
-const slate = "curves=r='0/0.02 0.4/0.35 0.8/0.9 1/1':g='0/0.03 0.4/0.45 0.8/0.88 1/0.97':b='0/0.08 0.35/0.6 0.8/0.82 1/0.86'";
+const slate =
+  "curves=r='0/0.02 0.4/0.35 0.8/0.9 1/1':g='0/0.03 0.4/0.45 0.8/0.88 1/0.97':b='0/0.08 0.35/0.6 0.8/0.82 1/0.86'";
 
 const dark = (name: string, seconds: number) => `color=c=0x07090a:s=${size.width}x${size.height}:r=12:d=${seconds},setsar=1,format=yuv420p[${name}]`; // prettier-ignore
 
@@ -46,9 +47,24 @@ export const coastlineOfANumber: DemoFilm = {
           { text: 'RECHENZEIT 61 STUNDEN', face: 'typewriter', size: 0.042, y: 0.58, x: 0.12, colour: '0x7dffa0' },
         ],
       },
-      { from: 6, to: 10, fadeSeconds: 0.1, lines: [{ text: '1 : 1', face: 'typewriter', size: 0.045, y: 0.93, x: 0.05 }] },
-      { from: 14, to: 18.6, fadeSeconds: 0.1, lines: [{ text: '1 : 650', face: 'typewriter', size: 0.045, y: 0.93, x: 0.05 }] },
-      { from: 27, to: 31.6, fadeSeconds: 0.1, lines: [{ text: '1 : 1300', face: 'typewriter', size: 0.045, y: 0.93, x: 0.05 }] },
+      {
+        from: 6,
+        to: 10,
+        fadeSeconds: 0.1,
+        lines: [{ text: '1 : 1', face: 'typewriter', size: 0.045, y: 0.93, x: 0.05 }],
+      },
+      {
+        from: 14,
+        to: 18.6,
+        fadeSeconds: 0.1,
+        lines: [{ text: '1 : 650', face: 'typewriter', size: 0.045, y: 0.93, x: 0.05 }],
+      },
+      {
+        from: 27,
+        to: 31.6,
+        fadeSeconds: 0.1,
+        lines: [{ text: '1 : 1300', face: 'typewriter', size: 0.045, y: 0.93, x: 0.05 }],
+      },
       { from: 41, to: 45.6, fadeSeconds: 0.1, lines: [{ text: 'und so weiter', face: 'typewriter', size: 0.045, y: 0.93, x: 0.05 }] }, // prettier-ignore
       {
         from: 46.2,
@@ -111,14 +127,37 @@ export const coastlineOfANumber: DemoFilm = {
     ],
   },
   script: [
-    { from: 0.4, to: 4.8, en: 'Run coast. The Coastline of a Number. Computing time: 61 hours.', de: 'Run Küste. Die Küste einer Zahl. Rechenzeit: 61 Stunden.' },
+    {
+      from: 0.4,
+      to: 4.8,
+      en: 'Run coast. The Coastline of a Number. Computing time: 61 hours.',
+      de: 'Run Küste. Die Küste einer Zahl. Rechenzeit: 61 Stunden.',
+    },
     { from: 5, to: 6, en: '♪ Synthesiser ♪', de: '♪ Synthesizer ♪' },
     { from: 6, to: 10, en: 'One to one.', de: 'Eins zu eins.' },
-    { from: 10, to: 14, seen: true, en: 'In amber: a black shape with buds; we travel to its edge.', de: 'In Bernstein: eine schwarze Form mit Knospen; wir fahren auf ihren Rand zu.' },
+    {
+      from: 10,
+      to: 14,
+      seen: true,
+      en: 'In amber: a black shape with buds; we travel to its edge.',
+      de: 'In Bernstein: eine schwarze Form mit Knospen; wir fahren auf ihren Rand zu.',
+    },
     { from: 14, to: 18.6, en: 'One to 650.', de: 'Eins zu 650.' },
-    { from: 19, to: 27, seen: true, en: 'In green: the needle on the left, and the same shape again, tiny.', de: 'In Grün: die Nadel auf der linken Seite, und darin noch einmal dieselbe Form, winzig.' },
+    {
+      from: 19,
+      to: 27,
+      seen: true,
+      en: 'In green: the needle on the left, and the same shape again, tiny.',
+      de: 'In Grün: die Nadel auf der linken Seite, und darin noch einmal dieselbe Form, winzig.',
+    },
     { from: 27, to: 31.6, en: 'One to 1300.', de: 'Eins zu 1300.' },
-    { from: 32, to: 41, seen: true, en: 'In slate blue: a valley of spirals, each made of spirals.', de: 'In Schieferblau: ein Tal aus Spiralen, jede aus Spiralen gemacht.' },
+    {
+      from: 32,
+      to: 41,
+      seen: true,
+      en: 'In slate blue: a valley of spirals, each made of spirals.',
+      de: 'In Schieferblau: ein Tal aus Spiralen, jede aus Spiralen gemacht.',
+    },
     { from: 41, to: 45.6, en: 'And so on.', de: 'Und so weiter.' },
     { from: 46.2, to: 49.8, en: 'Ready.', de: 'Ready.' },
   ],

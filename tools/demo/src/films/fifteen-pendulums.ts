@@ -33,7 +33,9 @@ function pair(t: number): string {
     return line(x, 72, bx, by, '#1d1d1d', 2) + circle(bx, by, 20, 'url(#ball)');
   };
   const ruler = (x: number, length: number) => rect(x, 72, 16, length, '#eee') + times(Math.floor(length / 10), (i) => line(x, 72 + i * 10, x + (i % 5 ? 6 : 12), 72 + i * 10, '#222', 1)).join(''); // prettier-ignore
-  return room + rect(70, 60, 500, 12, '#2a2a2a') + ruler(110, 85) + ruler(350, 340) + one(210, 85, 1.25) + one(470, 340, 2.5);
+  return (
+    room + rect(70, 60, 500, 12, '#2a2a2a') + ruler(110, 85) + ruler(350, 340) + one(210, 85, 1.25) + one(470, 340, 2.5)
+  );
 }
 
 /** Fifteen in a row, seen from the front and a little from above. */
@@ -52,7 +54,9 @@ function row(t: number): string {
 
 /** The same from above, on black: a wave that breaks up and comes back. */
 function fromAbove(t: number): string {
-  const trails = times(15, (i) =>
+  const trails = times(
+    15,
+    (i) =>
     times(7, (k) => circle(320 + Math.sin(angle(i, t - k * 0.045)) * 420, 52 + i * 27, 11 - k, '#fff', { opacity: k ? 0.2 - k * 0.026 : 1 })).join(''), // prettier-ignore
   );
   return rect(0, 0, 640, 480, '#0c0c0c') + line(320, 30, 320, 452, '#3a3a3a', 1) + trails.join('');
@@ -96,7 +100,11 @@ export const fifteenPendulums: DemoFilm = {
       { from: 8, to: 15.4, lines: [{ text: 'Ein Pendel schreibt seine Kurve.', face: 'typewriter', size: 0.045, y: 0.06, colour: ink }] }, // prettier-ignore
       { from: 17, to: 23.4, lines: [{ text: 'Vierfache Länge: doppelte Dauer.', face: 'typewriter', size: 0.045, y: 0.06, colour: ink }] }, // prettier-ignore
       { from: 26, to: 37, lines: [{ text: 'Jedes schwingt einmal öfter als sein Nachbar.', face: 'typewriter', size: 0.042, y: 0.06, colour: ink }] }, // prettier-ignore
-      { from: 53, to: 55.8, lines: [{ text: 'Warten Sie.', face: 'typewriter', size: 0.05, y: 0.95, colour: '0xdddddd' }] },
+      {
+        from: 53,
+        to: 55.8,
+        lines: [{ text: 'Warten Sie.', face: 'typewriter', size: 0.05, y: 0.95, colour: '0xdddddd' }],
+      },
       { from: 56.3, to: 59.6, lines: [{ text: 'Noch einmal, bitte.', face: 'typewriter', size: 0.06, y: 0.5 }] },
     ],
     look: blackAndWhite({ ...size, grain: 5, weave: 0.4 }),
@@ -159,14 +167,42 @@ export const fifteenPendulums: DemoFilm = {
     ],
   },
   script: [
-    { from: 0, to: 3, seen: true, en: 'A leader counts down from three.', de: 'Ein Startband zählt von drei herunter.' },
-    { from: 3.2, to: 6.9, en: 'Educational film 38. Fifteen Pendulums. Oscillations, for upper secondary schools.', de: 'Lehrfilm 38. Fünfzehn Pendel. Schwingungslehre für die Oberstufe.' },
+    {
+      from: 0,
+      to: 3,
+      seen: true,
+      en: 'A leader counts down from three.',
+      de: 'Ein Startband zählt von drei herunter.',
+    },
+    {
+      from: 3.2,
+      to: 6.9,
+      en: 'Educational film 38. Fifteen Pendulums. Oscillations, for upper secondary schools.',
+      de: 'Lehrfilm 38. Fünfzehn Pendel. Schwingungslehre für die Oberstufe.',
+    },
     { from: 8, to: 15.4, en: 'A pendulum writes its curve.', de: 'Ein Pendel schreibt seine Kurve.' },
     { from: 17, to: 23.4, en: 'Four times the length: twice the time.', de: 'Vierfache Länge: doppelte Dauer.' },
-    { from: 26, to: 33, en: 'Each swings once more than its neighbour.', de: 'Jedes schwingt einmal öfter als sein Nachbar.' },
-    { from: 33.2, to: 38, seen: true, en: 'Fifteen balls in a frame swing in a wave that runs from left to right.', de: 'Fünfzehn Kugeln in einem Gestell schwingen in einer Welle, die von links nach rechts läuft.' },
+    {
+      from: 26,
+      to: 33,
+      en: 'Each swings once more than its neighbour.',
+      de: 'Jedes schwingt einmal öfter als sein Nachbar.',
+    },
+    {
+      from: 33.2,
+      to: 38,
+      seen: true,
+      en: 'Fifteen balls in a frame swing in a wave that runs from left to right.',
+      de: 'Fünfzehn Kugeln in einem Gestell schwingen in einer Welle, die von links nach rechts läuft.',
+    },
     { from: 38.2, to: 41, en: '[Bells, one for each pendulum]', de: '[Glöckchen, eines für jedes Pendel]' },
-    { from: 41, to: 53, seen: true, en: 'From above, on black: fifteen white points form a snake, fall into three rows, then two.', de: 'Von oben, auf Schwarz: Fünfzehn weiße Punkte bilden eine Schlange, zerfallen in drei Reihen, dann in zwei.' },
+    {
+      from: 41,
+      to: 53,
+      seen: true,
+      en: 'From above, on black: fifteen white points form a snake, fall into three rows, then two.',
+      de: 'Von oben, auf Schwarz: Fünfzehn weiße Punkte bilden eine Schlange, zerfallen in drei Reihen, dann in zwei.',
+    },
     { from: 53, to: 55.8, en: 'Wait.', de: 'Warten Sie.' },
     { from: 56.3, to: 59.6, en: 'Once more, please.', de: 'Noch einmal, bitte.' },
   ],

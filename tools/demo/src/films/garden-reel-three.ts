@@ -46,7 +46,11 @@ function swing(t: number): string {
     path('M-18 -78Q-16 -100 2 -97Q20 -94 18 -74Q4 -88 -18 -78Z', '#6a4020'),
     line(-12, -46, -32, -70, '#d8a888', 7),
     line(12, -46, 32, -70, '#d8a888', 7),
-    path(`M-10 2l${22 + bend} 10l${bend} 34`, 'none', { stroke: '#2f5a80', 'stroke-width': 13, 'stroke-linecap': 'round' }),
+    path(`M-10 2l${22 + bend} 10l${bend} 34`, 'none', {
+      stroke: '#2f5a80',
+      'stroke-width': 13,
+      'stroke-linecap': 'round',
+    }),
   );
   return rect(0, 0, 640, 480, 'url(#sky)') + circle(170, 120, 220, 'url(#sun)') + path('M0 380q200 -60 640 -20v130H0z', 'url(#meadow)') + path('M470 480Q500 260 440 120Q470 170 500 120Q520 200 540 140Q540 300 560 480Z', '#4a3218') + times(26, (i) => circle(300 + chance(i) * 380, 10 + chance(i + 30) * 120, 34 + chance(i + 60) * 30, i % 2 ? '#5f7a2c' : '#78903a', { opacity: 0.9 })).join('') + group(`translate(330 60) rotate(${a})`, line(-32, 0, -32, 236, '#6a4a2c', 3), line(32, 0, 32, 236, '#6a4a2c', 3), child) + ellipse(330 - a * 4, 424, 60, 9, '#3a4a1a', { opacity: 0.4 }); // prettier-ignore
 }
@@ -71,7 +75,11 @@ function evening(t: number): string {
 function leaderStrip(t: number): string {
   const tick = Math.floor(t * 12);
   const scribble = times(9, (i) => line(chance(tick * 9 + i) * 640, -10, chance(tick * 9 + i) * 640 + 60 * (chance(tick + i) - 0.5), 490, '#fff3c8', 1 + chance(i + tick) * 2)); // prettier-ignore
-  return rect(0, 0, 640, 480, tick % 5 === 0 ? '#c85a1e' : '#a8441a') + scribble.join('') + (tick % 7 < 2 ? circle(330, 200, 60, '#fff8e0') : '');
+  return (
+    rect(0, 0, 640, 480, tick % 5 === 0 ? '#c85a1e' : '#a8441a') +
+    scribble.join('') +
+    (tick % 7 < 2 ? circle(330, 200, 60, '#fff8e0') : '')
+  );
 }
 
 const scenes: [from: number, to: number, draw: (t: number) => string][] = [
@@ -85,7 +93,11 @@ const scenes: [from: number, to: number, draw: (t: number) => string][] = [
 
 function leak(t: number): string {
   const strength = Math.max(during(t, 14, 16, 0.7), during(t, 23.2, 25, 0.6), during(t, 33.4, 35, 0.6), during(t, 41, 42.6, 0.5), 0.14 + 0.1 * wave(t, 3)); // prettier-ignore
-  return fade(strength, ellipse(640 + wave(t, 4) * 60, 220, 330, 420, 'url(#leak)'), ellipse(-40, 420, 220, 260, 'url(#leak)', { opacity: 0.6 }));
+  return fade(
+    strength,
+    ellipse(640 + wave(t, 4) * 60, 220, 330, 420, 'url(#leak)'),
+    ellipse(-40, 420, 220, 260, 'url(#leak)', { opacity: 0.6 }),
+  );
 }
 
 function draw(t: number): string {
@@ -172,11 +184,35 @@ export const gardenReelThree: DemoFilm = {
     { from: 0, to: 2.4, en: '[A projector starts]', de: '[Ein Projektor läuft an]' },
     { from: 2.6, to: 5.4, en: 'Garden and Bay, reel 3, summer 71.', de: 'Garten und Bucht, Rolle 3, Sommer 71.' },
     { from: 5.6, to: 8.6, en: '♪ Guitar, picked ♪', de: '♪ Gitarre, gezupft ♪' },
-    { from: 8.6, to: 15, seen: true, en: 'Red, white and yellow flowers nod in front of a cottage. Bees.', de: 'Rote, weiße und gelbe Blumen nicken vor einem Häuschen. Bienen.' },
-    { from: 15, to: 24, seen: true, en: 'A child in a red jumper swings from a tree, against the sun.', de: 'Ein Kind im roten Pullover schaukelt an einem Baum, gegen die Sonne.' },
+    {
+      from: 8.6,
+      to: 15,
+      seen: true,
+      en: 'Red, white and yellow flowers nod in front of a cottage. Bees.',
+      de: 'Rote, weiße und gelbe Blumen nicken vor einem Häuschen. Bienen.',
+    },
+    {
+      from: 15,
+      to: 24,
+      seen: true,
+      en: 'A child in a red jumper swings from a tree, against the sun.',
+      de: 'Ein Kind im roten Pullover schaukelt an einem Baum, gegen die Sonne.',
+    },
     { from: 24.5, to: 27, en: '[Wind]', de: '[Wind]' },
-    { from: 27, to: 34, seen: true, en: 'On the beach somebody in a cap holds a red and yellow kite above the bay.', de: 'Am Strand hält jemand mit Mütze einen rot-gelben Drachen über die Bucht.' },
-    { from: 34, to: 42, seen: true, en: 'The sun sets in the sea. Orange light runs in from the right.', de: 'Die Sonne geht im Meer unter. Von rechts läuft orangefarbenes Licht herein.' },
+    {
+      from: 27,
+      to: 34,
+      seen: true,
+      en: 'On the beach somebody in a cap holds a red and yellow kite above the bay.',
+      de: 'Am Strand hält jemand mit Mütze einen rot-gelben Drachen über die Bucht.',
+    },
+    {
+      from: 34,
+      to: 42,
+      seen: true,
+      en: 'The sun sets in the sea. Orange light runs in from the right.',
+      de: 'Die Sonne geht im Meer unter. Von rechts läuft orangefarbenes Licht herein.',
+    },
     { from: 42, to: 44, en: '[The film runs out]', de: '[Der Film läuft aus]' },
   ],
 };

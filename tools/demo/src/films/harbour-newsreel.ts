@@ -1,6 +1,20 @@
 import { chance, clamp, during, ease, mix, ramp, times, wave } from '../drawing/motion';
 import { person } from '../drawing/people';
-import { circle, el, ellipse, fade, group, line, move, path, picture, radial, rect, turn, vertical } from '../drawing/svg';
+import {
+  circle,
+  el,
+  ellipse,
+  fade,
+  group,
+  line,
+  move,
+  path,
+  picture,
+  radial,
+  rect,
+  turn,
+  vertical,
+} from '../drawing/svg';
 import { leader } from '../drawing/cards';
 import { flicker, vignette, wear } from '../drawing/wear';
 import type { DemoFilm } from '../film';
@@ -37,10 +51,21 @@ function map(t: number): string {
     times(13, (i) => line(0, i * 40, 640, i * 40, '#b7b7b7', 1) + line(i * 52, 0, i * 52, 480, '#b7b7b7', 1)).join('') +
     path('M-10 200Q120 190 200 226T420 210T660 170V330Q520 300 440 316T230 330T-10 300Z', '#7c7c7c') +
     path('M390 190Q400 60 470 -10H600Q520 80 520 190Z', '#7c7c7c') +
-    times(26, (i) => rect(40 + (i % 9) * 38 + chance(i) * 10, 350 + Math.floor(i / 9) * 36, 26, 22, '#9b9b9b')).join('') +
+    times(26, (i) => rect(40 + (i % 9) * 38 + chance(i) * 10, 350 + Math.floor(i / 9) * 36, 26, 22, '#9b9b9b')).join(
+      '',
+    ) +
     times(16, (i) => rect(40 + (i % 8) * 38, 70 + Math.floor(i / 8) * 44, 26, 24, '#9b9b9b')).join('') +
-    path('M250 372Q30 400 22 262Q16 150 120 128L262 118', 'none', { stroke: '#1a1a1a', 'stroke-width': 5, 'stroke-dasharray': `${old * 640} 999`, opacity: 1 - fresh * 0.7 }) + // prettier-ignore
-    path('M250 372L272 250L262 118', 'none', { stroke: '#111', 'stroke-width': 8, 'stroke-dasharray': `${fresh * 260} 999` }) +
+    path('M250 372Q30 400 22 262Q16 150 120 128L262 118', 'none', {
+      stroke: '#1a1a1a',
+      'stroke-width': 5,
+      'stroke-dasharray': `${old * 640} 999`,
+      opacity: 1 - fresh * 0.7,
+    }) + // prettier-ignore
+    path('M250 372L272 250L262 118', 'none', {
+      stroke: '#111',
+      'stroke-width': 8,
+      'stroke-dasharray': `${fresh * 260} 999`,
+    }) +
     circle(262, 118, 8, '#111') +
     circle(250, 372, 8, '#111') +
     fade(ramp(t, 6.6, 7), circle(268, 270, 34 + 3 * wave(t, 1), 'none', { stroke: '#111', 'stroke-width': 3 }))
@@ -56,21 +81,36 @@ function bridge(t: number): string {
     times(7, (i) => {
       const [x0, x1] = [side * i * 36 * squeeze, side * (i + 1) * 36 * squeeze];
       const [y0, y1] = [-74 + i * 8.5, -74 + (i + 1) * 8.5];
-      return line(x0, y0, x1, y1, '#191919', 6) + line(x0, y0, x1, -6, '#232323', 3) + line(x1, -6, x1, y1, '#232323', 3);
+      return (
+        line(x0, y0, x1, y1, '#191919', 6) + line(x0, y0, x1, -6, '#232323', 3) + line(x1, -6, x1, y1, '#232323', 3)
+      );
     }).join('');
   const vessel = group(`translate(${ship} 372)`, path('M-190 -30H190L168 26H-160Z', '#202020'), rect(-180, -26, 356, 3, '#d8d8d8'), rect(-120, -66, 100, 38, '#e4e4e4'), rect(-112, -94, 66, 30, '#d0d0d0'), times(5, (i) => circle(-108 + i * 20, -46, 5, '#3a3a3a')).join(''), rect(-86, -130, 26, 40, '#191919'), rect(-86, -120, 26, 8, '#e6e6e6'), line(40, -30, 40, -140, '#1d1d1d', 3), line(110, -30, 110, -126, '#1d1d1d', 3), line(40, -136, 130, -60, '#2d2d2d', 1.4), times(9, (i) => group(`translate(${-60 + i * 24} ${-112 + Math.abs(i - 4) * -1 + wave(t, 1, i / 5) * 2})`, path('M0 0h14l-7 15z', i % 2 ? '#eee' : '#555'))).join(''), times(9, (i) => circle(-76 - i * 16 - ((t * 26) % 16), -140 - i * 9, 8 + i * 3.6, '#4a4a4a', { opacity: 0.5 - i * 0.05 })).join('')); // prettier-ignore
   const frontWater = times(30, (i) => ellipse((chance(i) * 700 + t * (10 + i)) % 700 - 30, 404 + chance(i + 4) * 70, 26 + chance(i) * 30, 1.6, '#eee', { opacity: 0.25 })); // prettier-ignore
   return (
     rect(0, 0, 640, 480, 'url(#sky)') +
     times(9, (i) => rect(i * 76 - 10, 250 - chance(i) * 60, 60, 120, '#aaaaaa')).join('') +
-    times(3, (i) => line(90 + i * 220, 310, 90 + i * 220, 150, '#8f8f8f', 6) + line(90 + i * 220, 152, 160 + i * 220 + wave(t, 9, i / 3) * 16, 132, '#8f8f8f', 5)).join('') + // prettier-ignore
+    times(
+      3,
+      (i) =>
+        line(90 + i * 220, 310, 90 + i * 220, 150, '#8f8f8f', 6) +
+        line(90 + i * 220, 152, 160 + i * 220 + wave(t, 9, i / 3) * 16, 132, '#8f8f8f', 5),
+    ).join('') + // prettier-ignore
     rect(0, 310, 640, 170, 'url(#water)') +
     fade(ship < 320 ? 0 : 1, '') +
     vessel +
     path('M-10 300H90V420H-10ZM550 300H660V420H550Z', '#4b4b4b') +
     rect(290, 300, 60, 130, '#3c3c3c') +
     ellipse(320, 300, 42, 9, '#555') +
-    group('translate(320 300)', truss(-1), truss(1), rect(-256 * squeeze, -10, 512 * squeeze, 12, '#141414'), path('M-20 -74L0 -104L20 -74Z', '#141414'), line(0, -100, 0, -146, '#111', 3), path(`M0 -146q20 ${4 + 4 * wave(t, 0.8)} 44 -2v22q-24 8 -44 2z`, '#2a2a2a')) + // prettier-ignore
+    group(
+      'translate(320 300)',
+      truss(-1),
+      truss(1),
+      rect(-256 * squeeze, -10, 512 * squeeze, 12, '#141414'),
+      path('M-20 -74L0 -104L20 -74Z', '#141414'),
+      line(0, -100, 0, -146, '#111', 3),
+      path(`M0 -146q20 ${4 + 4 * wave(t, 0.8)} 44 -2v22q-24 8 -44 2z`, '#2a2a2a'),
+    ) + // prettier-ignore
     frontWater.join('')
   );
 }
@@ -127,8 +167,16 @@ export const harbourNewsreel: DemoFilm = {
           { text: 'Mai 1949', face: 'josefin', size: 0.045, y: 0.65 },
         ],
       },
-      { from: 13, to: 16.6, lines: [{ text: 'bisher 41 Minuten', face: 'josefin', size: 0.05, y: 0.12, x: 0.06, colour: ink }] },
-      { from: 17, to: 20.8, lines: [{ text: 'jetzt 4 Minuten', face: 'josefin', size: 0.065, y: 0.12, x: 0.06, colour: ink }] },
+      {
+        from: 13,
+        to: 16.6,
+        lines: [{ text: 'bisher 41 Minuten', face: 'josefin', size: 0.05, y: 0.12, x: 0.06, colour: ink }],
+      },
+      {
+        from: 17,
+        to: 20.8,
+        lines: [{ text: 'jetzt 4 Minuten', face: 'josefin', size: 0.065, y: 0.12, x: 0.06, colour: ink }],
+      },
       { from: 46.2, to: 48.8, lines: [{ text: 'ENDE', face: 'josefin', size: 0.1, y: 0.54 }] },
     ],
     look: blackAndWhite({ ...size, grain: 6, weave: 0.5 }),
@@ -139,7 +187,15 @@ export const harbourNewsreel: DemoFilm = {
         ...sequence(3, 9, 0.375, [67, 67, 72, 72, 76, 72, 79, 79], 0.42, 'organ', 0.3),
         ...progression(3, 46, 1.5, [[48, 52, 55], [53, 57, 60], [55, 59, 62], [48, 52, 55]], 0.2, 'organ'), // prettier-ignore
         ...sequence(9, 46, 0.75, [36, 43, 41, 36, 43, 38, 36, 31], 0.6, 'bass', 0.6),
-        ...sequence(12, 46, 0.375, [72, 74, 76, null, 79, 77, 76, 74, 77, null, 81, 79, 77, 76, 74, null], 0.32, 'pluck', 0.7),
+        ...sequence(
+          12,
+          46,
+          0.375,
+          [72, 74, 76, null, 79, 77, 76, 74, 77, null, 81, 79, 77, 76, 74, null],
+          0.32,
+          'pluck',
+          0.7,
+        ),
         ...sequence(12, 46, 0.75, [74, 86], 0.24, 'tick', 0.1),
         ...chord(25, 2.2, [33, 40, 45], 0.7, 'organ'),
         ...chord(46, 2.4, [36, 48, 55, 60, 64, 72], 0.36, 'organ'),
@@ -193,17 +249,46 @@ export const harbourNewsreel: DemoFilm = {
     ],
   },
   script: [
-    { from: 0, to: 3, seen: true, en: 'A leader counts down from three.', de: 'Ein Startband zählt von drei herunter.' },
+    {
+      from: 0,
+      to: 3,
+      seen: true,
+      en: 'A leader counts down from three.',
+      de: 'Ein Startband zählt von drei herunter.',
+    },
     { from: 3.4, to: 6, en: '♪ Fanfare ♪', de: '♪ Fanfare ♪' },
     { from: 6, to: 8.8, en: 'Harbour Newsreel, number 7.', de: 'Hafenschau, Nummer 7.' },
-    { from: 9.2, to: 11.8, en: 'Nordersiel. The new swing bridge. May 1949.', de: 'Nordersiel. Die neue Drehbrücke. Mai 1949.' },
+    {
+      from: 9.2,
+      to: 11.8,
+      en: 'Nordersiel. The new swing bridge. May 1949.',
+      de: 'Nordersiel. Die neue Drehbrücke. Mai 1949.',
+    },
     { from: 13, to: 16.6, en: 'Until now: 41 minutes.', de: 'Bisher: 41 Minuten.' },
     { from: 17, to: 20.8, en: 'Now: 4 minutes.', de: 'Jetzt: 4 Minuten.' },
-    { from: 21, to: 25, seen: true, en: 'The bridge turns on its pier until it lies along the channel.', de: 'Die Brücke dreht sich auf ihrem Pfeiler, bis sie längs zur Fahrrinne liegt.' },
+    {
+      from: 21,
+      to: 25,
+      seen: true,
+      en: 'The bridge turns on its pier until it lies along the channel.',
+      de: 'Die Brücke dreht sich auf ihrem Pfeiler, bis sie längs zur Fahrrinne liegt.',
+    },
     { from: 25, to: 27.5, en: '[A ship’s horn]', de: '[Ein Schiffshorn]' },
-    { from: 27.5, to: 38, seen: true, en: 'The coaster “Wilhelmine”, dressed with flags, steams through. The bridge swings back.', de: 'Das Küstenschiff „Wilhelmine“ dampft über die Toppen geflaggt hindurch. Die Brücke dreht zurück.' },
+    {
+      from: 27.5,
+      to: 38,
+      seen: true,
+      en: 'The coaster “Wilhelmine”, dressed with flags, steams through. The bridge swings back.',
+      de: 'Das Küstenschiff „Wilhelmine“ dampft über die Toppen geflaggt hindurch. Die Brücke dreht zurück.',
+    },
     { from: 38, to: 40, en: '[Cheering, cut short]', de: '[Jubel, bricht ab]' },
-    { from: 40, to: 46, seen: true, en: 'Spectators wave below bunting; confetti falls.', de: 'Zuschauer winken unter Wimpeln; Konfetti fällt.' },
+    {
+      from: 40,
+      to: 46,
+      seen: true,
+      en: 'Spectators wave below bunting; confetti falls.',
+      de: 'Zuschauer winken unter Wimpeln; Konfetti fällt.',
+    },
     { from: 46.2, to: 48.8, en: 'The end.', de: 'Ende.' },
   ],
 };

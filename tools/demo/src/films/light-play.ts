@@ -26,7 +26,11 @@ function perforated(r: number, rings: number, angle: number, squeeze: number): s
       return circle(Math.cos(a) * at, Math.sin(a) * at, (r / rings) * 0.3, '#fff');
     }).join(''),
   );
-  return group(`scale(${squeeze} 1) rotate(${angle})`, circle(0, 0, r, 'none', { stroke: '#fff', 'stroke-width': 3 }), ...holes);
+  return group(
+    `scale(${squeeze} 1) rotate(${angle})`,
+    circle(0, 0, r, 'none', { stroke: '#fff', 'stroke-width': 3 }),
+    ...holes,
+  );
 }
 
 /** A grid of rods and its shadow. */
@@ -47,8 +51,17 @@ const spiral = (turns: number, r: number) =>
 
 function discs(t: number): string {
   return (
-    shine(0.8, group(`translate(${427 + wave(t, 13) * 150} 240)`, perforated(190, 5, t * 14, 0.55 + 0.45 * Math.cos(t * 0.5)))) +
-    shine(0.45, group(`translate(${460 - wave(t, 17) * 190} ${236 + wave(t, 9) * 24}) scale(1.5)`, perforated(190, 4, -t * 9, 0.5 + 0.5 * Math.sin(t * 0.4)))) + // prettier-ignore
+    shine(
+      0.8,
+      group(`translate(${427 + wave(t, 13) * 150} 240)`, perforated(190, 5, t * 14, 0.55 + 0.45 * Math.cos(t * 0.5))),
+    ) +
+    shine(
+      0.45,
+      group(
+        `translate(${460 - wave(t, 17) * 190} ${236 + wave(t, 9) * 24}) scale(1.5)`,
+        perforated(190, 4, -t * 9, 0.5 + 0.5 * Math.sin(t * 0.4)),
+      ),
+    ) + // prettier-ignore
     shine(0.3, group(`translate(${300 + wave(t, 11) * 90} 250) scale(2.1)`, perforated(150, 3, t * 6, 0.9)))
   );
 }
@@ -56,8 +69,17 @@ function discs(t: number): string {
 function rods(t: number): string {
   return (
     shine(0.75, group(`translate(427 240) rotate(${t * 7}) skewX(${wave(t, 9) * 28})`, lattice(520, 320, 26))) +
-    shine(0.4, group(`translate(${450 + wave(t, 8) * 60} 250) rotate(${-t * 5 + 20}) skewY(${wave(t, 12) * 20}) scale(1.4)`, lattice(480, 300, 30))) + // prettier-ignore
-    shine(0.8, group(`translate(${mix(-80, 940, ease(t, 0, 11))} 240) rotate(18)`, rect(-60, -420, 120, 840, 'url(#bar)')))
+    shine(
+      0.4,
+      group(
+        `translate(${450 + wave(t, 8) * 60} 250) rotate(${-t * 5 + 20}) skewY(${wave(t, 12) * 20}) scale(1.4)`,
+        lattice(480, 300, 30),
+      ),
+    ) + // prettier-ignore
+    shine(
+      0.8,
+      group(`translate(${mix(-80, 940, ease(t, 0, 11))} 240) rotate(18)`, rect(-60, -420, 120, 840, 'url(#bar)')),
+    )
   );
 }
 
@@ -84,7 +106,10 @@ const scenes: [from: number, to: number, draw: (t: number) => string][] = [
 
 function draw(t: number): string {
   const scene = scenes.find(([from, to]) => t >= from && t < to);
-  const lamp = shine(0.9, circle(427 + wave(t, 19) * 240, 240 + wave(t, 14) * 80, 360, 'url(#beam)', { opacity: 0.25 }));
+  const lamp = shine(
+    0.9,
+    circle(427 + wave(t, 19) * 240, 240 + wave(t, 14) * 80, 360, 'url(#beam)', { opacity: 0.25 }),
+  );
   const body = scene ? rect(0, 0, 854, 480, 'url(#wall)') + lamp + fade(during(t, scene[0], scene[1], 0.9), scene[2](t - scene[0])) : rect(0, 0, 854, 480, '#060606'); // prettier-ignore
   return picture(size, defs + body + wear(size, t, 0.16) + vignette(size, 0.6));
 }
@@ -167,10 +192,34 @@ export const lightPlay: DemoFilm = {
   script: [
     { from: 0.4, to: 3.4, en: 'Light play, once more.', de: 'Lichtspiel, noch einmal.' },
     { from: 3.5, to: 6.5, en: '♪ Low, long tones; single bells ♪', de: '♪ Tiefe, lange Töne; einzelne Glocken ♪' },
-    { from: 6.5, to: 15, seen: true, en: 'Points of light in circles turn, tilt and slide over one another.', de: 'Lichtpunkte in Kreisen drehen sich, kippen und gleiten übereinander.' },
-    { from: 15, to: 26, seen: true, en: 'Two lattices of light cross and shear; a bright bar travels through.', de: 'Zwei Gitter aus Licht kreuzen und verziehen sich; ein heller Balken wandert hindurch.' },
-    { from: 26, to: 37, seen: true, en: 'Glass balls circle in front of a turning spiral.', de: 'Glaskugeln kreisen vor einer drehenden Spirale.' },
-    { from: 37, to: 47, seen: true, en: 'Now the apparatus itself: a disc, a lattice, a rod, and their shadows, twice as large.', de: 'Nun der Apparat selbst: eine Scheibe, ein Gitter, ein Stab, und ihre Schatten, doppelt so groß.' },
+    {
+      from: 6.5,
+      to: 15,
+      seen: true,
+      en: 'Points of light in circles turn, tilt and slide over one another.',
+      de: 'Lichtpunkte in Kreisen drehen sich, kippen und gleiten übereinander.',
+    },
+    {
+      from: 15,
+      to: 26,
+      seen: true,
+      en: 'Two lattices of light cross and shear; a bright bar travels through.',
+      de: 'Zwei Gitter aus Licht kreuzen und verziehen sich; ein heller Balken wandert hindurch.',
+    },
+    {
+      from: 26,
+      to: 37,
+      seen: true,
+      en: 'Glass balls circle in front of a turning spiral.',
+      de: 'Glaskugeln kreisen vor einer drehenden Spirale.',
+    },
+    {
+      from: 37,
+      to: 47,
+      seen: true,
+      en: 'Now the apparatus itself: a disc, a lattice, a rod, and their shadows, twice as large.',
+      de: 'Nun der Apparat selbst: eine Scheibe, ein Gitter, ein Stab, und ihre Schatten, doppelt so groß.',
+    },
     { from: 47.2, to: 49.8, en: 'For Hedda Quist. Ruth Tamme, 1998.', de: 'Für Hedda Quist. Ruth Tamme, 1998.' },
   ],
 };

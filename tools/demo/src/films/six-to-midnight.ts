@@ -1,6 +1,20 @@
 import { chance, clamp, during, ease, mix, times, wave } from '../drawing/motion';
 import { person } from '../drawing/people';
-import { circle, el, ellipse, fade, group, line, move, path, picture, radial, rect, turn, vertical } from '../drawing/svg';
+import {
+  circle,
+  el,
+  ellipse,
+  fade,
+  group,
+  line,
+  move,
+  path,
+  picture,
+  radial,
+  rect,
+  turn,
+  vertical,
+} from '../drawing/svg';
 import { decoCard } from '../drawing/cards';
 import { flicker, vignette, wear } from '../drawing/wear';
 import type { DemoFilm } from '../film';
@@ -59,7 +73,9 @@ function clock(t: number, cx: number, cy: number, r: number, from: number, to: n
 const wheel = (cx: number, cy: number, r: number, angle: number) =>
   circle(cx, cy, r, '#dadada') +
   circle(cx, cy, r * 0.86, '#3a3a3a') +
-  times(8, (i) => turn(angle + i * 45, cx, cy, rect(cx - r * 0.05, cy - r * 0.84, r * 0.1, r * 0.84, '#cfcfcf'))).join('') +
+  times(8, (i) => turn(angle + i * 45, cx, cy, rect(cx - r * 0.05, cy - r * 0.84, r * 0.1, r * 0.84, '#cfcfcf'))).join(
+    '',
+  ) +
   circle(cx, cy, r * 0.2, '#eee');
 
 /** Four things at once: wheel, piston, keys, feet. */
@@ -72,7 +88,11 @@ function atWork(t: number): string {
   const keys = times(30, (i) => {
     const down = chance(Math.floor(t * 6) * 31 + i) > 0.86 ? 5 : 0;
     const [x, y] = [26 + (i % 10) * 28 + Math.floor(i / 10) * 9, 96 + Math.floor(i / 10) * 46];
-    return line(x, y + down, x, y + 34, '#555', 3) + ellipse(x, y + down, 12, 9, '#e9e9e9') + ellipse(x, y + down, 8.5, 6, '#1c1c1c');
+    return (
+      line(x, y + down, x, y + 34, '#555', 3) +
+      ellipse(x, y + down, 12, 9, '#e9e9e9') +
+      ellipse(x, y + down, 8.5, 6, '#1c1c1c')
+    );
   });
   const feet = times(9, (i) => {
     const x = ((i * 46 + t * (i % 2 ? 88 : -74)) % 420 + 420) % 420 - 50; // prettier-ignore
@@ -82,9 +102,39 @@ function atWork(t: number): string {
   return (
     rect(0, 0, 640, 480, '#000') +
     quarter(0, 0, '#5c5c5c', wheel(159, 119, 102, a), wheel(330, 240, 120, -a * 0.85), wheel(-10, 220, 80, -a * 1.3)) +
-    quarter(322, 0, '#8a8a8a', rect(0, 108, 318, 22, '#4b4b4b'), wheel(92, 119, 84, a), line(pin.x, pin.y, cross, 119, '#f0f0f0', 14), rect(cross - 16, 98, 40, 42, '#ddd'), rect(cross + 20, 112, 120, 14, '#f2f2f2'), rect(284, 74, 60, 90, '#2a2a2a'), circle(pin.x, pin.y, 9, '#111')) + // prettier-ignore
-    quarter(0, 242, '#2f2f2f', ...keys, rect(0, 0, 318, 62, '#111'), move(((t * 40) % 200) - 100, 0, rect(60, 16, 200, 60, '#f4f4f4'), times(3, (i) => rect(76, 26 + i * 14, 60 + chance(i + Math.floor(t * 2)) * 90, 3, '#333')).join(''))) + // prettier-ignore
-    quarter(322, 242, '#b9b9b9', rect(0, 158, 318, 80, '#8e8e8e'), times(6, (i) => line(i * 70 - 40, 238, i * 60, 158, '#6f6f6f', 2)).join(''), ...feet)
+    quarter(
+      322,
+      0,
+      '#8a8a8a',
+      rect(0, 108, 318, 22, '#4b4b4b'),
+      wheel(92, 119, 84, a),
+      line(pin.x, pin.y, cross, 119, '#f0f0f0', 14),
+      rect(cross - 16, 98, 40, 42, '#ddd'),
+      rect(cross + 20, 112, 120, 14, '#f2f2f2'),
+      rect(284, 74, 60, 90, '#2a2a2a'),
+      circle(pin.x, pin.y, 9, '#111'),
+    ) + // prettier-ignore
+    quarter(
+      0,
+      242,
+      '#2f2f2f',
+      ...keys,
+      rect(0, 0, 318, 62, '#111'),
+      move(
+        ((t * 40) % 200) - 100,
+        0,
+        rect(60, 16, 200, 60, '#f4f4f4'),
+        times(3, (i) => rect(76, 26 + i * 14, 60 + chance(i + Math.floor(t * 2)) * 90, 3, '#333')).join(''),
+      ),
+    ) + // prettier-ignore
+    quarter(
+      322,
+      242,
+      '#b9b9b9',
+      rect(0, 158, 318, 80, '#8e8e8e'),
+      times(6, (i) => line(i * 70 - 40, 238, i * 60, 158, '#6f6f6f', 2)).join(''),
+      ...feet,
+    )
   );
 }
 
@@ -107,7 +157,9 @@ function umbrellas(t: number): string {
 
 function night(t: number): string {
   const signs = ['M60 60h150v46h-150z', 'M430 40h40v170h-40z', 'M520 90h90v40h-90z'].map((d, i) => path(d, 'none', { stroke: '#fff', 'stroke-width': 3, opacity: 0.25 + 0.75 * Math.round(chance(Math.floor(t * 3) + i * 7)) })); // prettier-ignore
-  const bulbs = times(17, (i) => circle(70 + i * 8.2, 83, 2.6, '#fff', { opacity: (i + Math.floor(t * 9)) % 4 === 0 ? 1 : 0.25 }));
+  const bulbs = times(17, (i) =>
+    circle(70 + i * 8.2, 83, 2.6, '#fff', { opacity: (i + Math.floor(t * 9)) % 4 === 0 ? 1 : 0.25 }),
+  );
   const cars = times(5, (i) => {
     const x = ((chance(i) * 900 + t * (120 + i * 22)) % 900) - 120;
     return fade(0.75, circle(x, 412 + i * 9, 70, 'url(#lamp)')) + circle(x, 412 + i * 9, 4, '#fff') + circle(x + 16, 412 + i * 9, 4, '#fff') + ellipse(x + 8, 446 + i * 6, 5, 20, '#fff', { opacity: 0.3 }); // prettier-ignore
@@ -117,7 +169,11 @@ function night(t: number): string {
 
 const scenes: [from: number, to: number, draw: (t: number) => string][] = [
   [4, 14, skyline],
-  [14, 18, (t) => rect(0, 0, 640, 480, '#4a4a4a') + fronts(20, 480, 150, '#3a3a3a', 0, 9) + clock(t, 320, 220, 150, 6, 9, 4)],
+  [
+    14,
+    18,
+    (t) => rect(0, 0, 640, 480, '#4a4a4a') + fronts(20, 480, 150, '#3a3a3a', 0, 9) + clock(t, 320, 220, 150, 6, 9, 4),
+  ],
   [18, 29, atWork],
   [32, 43, umbrellas],
   [43, 55, night],
@@ -154,14 +210,35 @@ export const sixToMidnight: DemoFilm = {
     look: blackAndWhite({ ...size, grain: 7, weave: 0.8 }),
     sound: {
       notes: [
-        ...progression(4, 14, 2.5, [[50, 57, 62, 65], [48, 55, 60, 64]], 0.34, 'pad'),
+        ...progression(
+          4,
+          14,
+          2.5,
+          [
+            [50, 57, 62, 65],
+            [48, 55, 60, 64],
+          ],
+          0.34,
+          'pad',
+        ),
         ...sequence(14, 18, 0.5, [84], 0.5, 'tick', 0.1),
         ...sequence(18, 29, 0.18, [50, 57, 62, 57, 53, 57, 62, 65, 48, 55, 60, 55], 0.36, 'piano', 0.5),
         ...sequence(18, 29, 0.72, [38, 36], 0.7, 'bass', 0.7),
         ...sequence(18, 29, 0.36, [70, 78], 0.3, 'tick', 0.1),
         ...sequence(32, 43, 0.6, [74, null, 69, 72, null, 65, 67, null], 0.4, 'piano', 2.4),
         ...sequence(32, 42, 5, [76], 0.35, 'wind', 6),
-        ...progression(32, 43, 3.6, [[46, 53, 58], [45, 52, 57], [43, 50, 55]], 0.3, 'pad'),
+        ...progression(
+          32,
+          43,
+          3.6,
+          [
+            [46, 53, 58],
+            [45, 52, 57],
+            [43, 50, 55],
+          ],
+          0.3,
+          'pad',
+        ),
         ...sequence(43, 55, 0.3, [62, 65, 69, 72, 74, 72, 69, 65, 60, 64, 67, 71, 72, 71, 67, 64], 0.34, 'piano', 0.9),
         ...sequence(43, 55, 0.6, [38, 45, 36, 43], 0.6, 'bass', 0.55),
         ...sequence(55, 60, 1, [55], 0.5, 'bell', 2.5),
@@ -219,14 +296,43 @@ export const sixToMidnight: DemoFilm = {
     ],
   },
   script: [
-    { from: 0.3, to: 3.8, en: 'Nordersiel, six to midnight. Photographed by Jelle Harms, 1927.', de: 'Nordersiel, sechs bis Mitternacht. Aufgenommen von Jelle Harms, 1927.' },
-    { from: 4, to: 14, seen: true, en: 'The sun rises behind chimneys and gables. An early tram with five passengers crosses the picture.', de: 'Hinter Schornsteinen und Giebeln geht die Sonne auf. Eine frühe Straßenbahn mit fünf Fahrgästen fährt durchs Bild.' },
+    {
+      from: 0.3,
+      to: 3.8,
+      en: 'Nordersiel, six to midnight. Photographed by Jelle Harms, 1927.',
+      de: 'Nordersiel, sechs bis Mitternacht. Aufgenommen von Jelle Harms, 1927.',
+    },
+    {
+      from: 4,
+      to: 14,
+      seen: true,
+      en: 'The sun rises behind chimneys and gables. An early tram with five passengers crosses the picture.',
+      de: 'Hinter Schornsteinen und Giebeln geht die Sonne auf. Eine frühe Straßenbahn mit fünf Fahrgästen fährt durchs Bild.',
+    },
     { from: 14, to: 18, en: '[A clock ticks from six to nine]', de: '[Eine Uhr tickt von sechs bis neun]' },
     { from: 18, to: 21, en: '♪ Piano and bass, driving ♪', de: '♪ Klavier und Bass, treibend ♪' },
-    { from: 21, to: 29, seen: true, en: 'The picture in four parts: wheels, a piston, the keys of a typewriter, hurrying feet.', de: 'Das Bild in vier Teilen: Räder, ein Kolben, die Tasten einer Schreibmaschine, eilige Füße.' },
+    {
+      from: 21,
+      to: 29,
+      seen: true,
+      en: 'The picture in four parts: wheels, a piston, the keys of a typewriter, hurrying feet.',
+      de: 'Das Bild in vier Teilen: Räder, ein Kolben, die Tasten einer Schreibmaschine, eilige Füße.',
+    },
     { from: 29.2, to: 31.8, en: 'It is raining.', de: 'Es regnet.' },
-    { from: 32, to: 43, seen: true, en: 'Dozens of black umbrellas from above, and a few light ones, cross a square with tram rails.', de: 'Dutzende schwarze Schirme von oben, und ein paar helle, queren einen Platz mit Straßenbahnschienen.' },
-    { from: 43, to: 55, seen: true, en: 'Night. Windows light up one by one, signs flash, headlamps slide through wet streets.', de: 'Nacht. Ein Fenster nach dem anderen wird hell, Leuchtschriften blinken, Scheinwerfer gleiten durch nasse Straßen.' },
+    {
+      from: 32,
+      to: 43,
+      seen: true,
+      en: 'Dozens of black umbrellas from above, and a few light ones, cross a square with tram rails.',
+      de: 'Dutzende schwarze Schirme von oben, und ein paar helle, queren einen Platz mit Straßenbahnschienen.',
+    },
+    {
+      from: 43,
+      to: 55,
+      seen: true,
+      en: 'Night. Windows light up one by one, signs flash, headlamps slide through wet streets.',
+      de: 'Nacht. Ein Fenster nach dem anderen wird hell, Leuchtschriften blinken, Scheinwerfer gleiten durch nasse Straßen.',
+    },
     { from: 55, to: 60, en: '[A bell strikes midnight]', de: '[Eine Glocke schlägt Mitternacht]' },
     { from: 60.3, to: 62.8, en: 'Tomorrow again.', de: 'Morgen wieder.' },
   ],

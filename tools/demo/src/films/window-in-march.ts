@@ -23,7 +23,10 @@ const hours: [hour: number, top: string, low: string, wall: string][] = [
 ];
 
 function light(hour: number) {
-  const next = Math.max(1, hours.findIndex(([at]) => at >= hour));
+  const next = Math.max(
+    1,
+    hours.findIndex(([at]) => at >= hour),
+  );
   const [from, to] = [hours[next - 1] ?? hours[0], hours[next] ?? hours[0]];
   if (!from || !to) throw new Error('A day has hours.');
   const phase = ramp(hour, from[0], to[0]);
@@ -55,12 +58,17 @@ function birds(t: number): string {
 function draw(t: number): string {
   const hour = mix(5.2, 22.8, ramp(t, 3, 45));
   const { top, low, wall } = light(hour);
-  const clouds = times(5, (i) => ellipse(((i * 150 + hour * 62) % 700) + 120, 60 + chance(i) * 60, 70, 10, '#fff', { opacity: 0.22 }));
+  const clouds = times(5, (i) =>
+    ellipse(((i * 150 + hour * 62) % 700) + 120, 60 + chance(i) * 60, 70, 10, '#fff', { opacity: 0.22 }),
+  );
   const moonUp = ease(hour, 20, 22.8);
   const outside = rect(200, 30, 454, 420, 'url(#day)') + clouds.join('') + (hour > 20 ? circle(270 + moonUp * 90, 120 - moonUp * 40, 13, '#f4ecd0', { opacity: moonUp }) : '') + fade(during(hour, 6.6, 18.4, 0.6), birds(t)) + house(t, hour); // prettier-ignore
   const frame = blend('#ece4d8', wall, 0.72);
   const patchX = mix(760, -160, ramp(hour, 8, 18));
-  const sunPatch = fade(during(hour, 8, 18, 2) * 0.4, path(`M${patchX} 480L${patchX + 90} 300h130l-40 180z`, '#ffe0a0'));
+  const sunPatch = fade(
+    during(hour, 8, 18, 2) * 0.4,
+    path(`M${patchX} 480L${patchX + 90} 300h130l-40 180z`, '#ffe0a0'),
+  );
   const curtain = (side: number) => {
     const sway = wave(t, 5, side / 3) * 8 * (0.4 + during(hour, 9, 17, 2));
     const x = side < 0 ? 150 : 700;
@@ -154,14 +162,46 @@ export const windowInMarch: DemoFilm = {
   },
   script: [
     { from: 0.4, to: 2.7, en: 'A Window, in March.', de: 'Ein Fenster im März.' },
-    { from: 3, to: 6, seen: true, en: 'A window before dawn. A cup and a plant stand on the sill; across the road, a house.', de: 'Ein Fenster vor Tagesanbruch. Auf der Fensterbank eine Tasse und eine Pflanze; gegenüber ein Haus.' },
-    { from: 6, to: 11, en: 'Day nine. I have moved the chair to the window.', de: 'Tag neun. Ich habe den Stuhl ans Fenster gerückt.' },
+    {
+      from: 3,
+      to: 6,
+      seen: true,
+      en: 'A window before dawn. A cup and a plant stand on the sill; across the road, a house.',
+      de: 'Ein Fenster vor Tagesanbruch. Auf der Fensterbank eine Tasse und eine Pflanze; gegenüber ein Haus.',
+    },
+    {
+      from: 6,
+      to: 11,
+      en: 'Day nine. I have moved the chair to the window.',
+      de: 'Tag neun. Ich habe den Stuhl ans Fenster gerückt.',
+    },
     { from: 11, to: 13.5, en: '[Birds]', de: '[Vögel]' },
-    { from: 13.5, to: 19, en: 'I had lived here for six years and never seen the roof.', de: 'Ich hatte sechs Jahre hier gewohnt und nie das Dach gesehen.' },
-    { from: 22, to: 28, en: 'The light takes four hours to cross the table.', de: 'Das Licht braucht vier Stunden, um den Tisch zu überqueren.' },
-    { from: 28, to: 33, seen: true, en: 'The sky turns orange, then violet. Windows light up over the road; people move behind them.', de: 'Der Himmel wird orange, dann violett. Gegenüber gehen Fenster an; dahinter bewegen sich Menschen.' },
+    {
+      from: 13.5,
+      to: 19,
+      en: 'I had lived here for six years and never seen the roof.',
+      de: 'Ich hatte sechs Jahre hier gewohnt und nie das Dach gesehen.',
+    },
+    {
+      from: 22,
+      to: 28,
+      en: 'The light takes four hours to cross the table.',
+      de: 'Das Licht braucht vier Stunden, um den Tisch zu überqueren.',
+    },
+    {
+      from: 28,
+      to: 33,
+      seen: true,
+      en: 'The sky turns orange, then violet. Windows light up over the road; people move behind them.',
+      de: 'Der Himmel wird orange, dann violett. Gegenüber gehen Fenster an; dahinter bewegen sich Menschen.',
+    },
     { from: 33, to: 38, en: 'At eight, somebody across the road sings.', de: 'Um acht singt gegenüber jemand.' },
-    { from: 40, to: 44.6, en: 'Nobody is any good. Everybody listens.', de: 'Niemand kann es besonders gut. Alle hören zu.' },
+    {
+      from: 40,
+      to: 44.6,
+      en: 'Nobody is any good. Everybody listens.',
+      de: 'Niemand kann es besonders gut. Alle hören zu.',
+    },
     { from: 46, to: 48.8, en: 'For the third floor.', de: 'Für den dritten Stock.' },
   ],
 };

@@ -1,5 +1,18 @@
 import { chance, during, ease, mix, ramp, times, wave } from '../drawing/motion';
-import { circle, el, ellipse, fade, group, line, path, picture, polyline, radial, rect, vertical } from '../drawing/svg';
+import {
+  circle,
+  el,
+  ellipse,
+  fade,
+  group,
+  line,
+  path,
+  picture,
+  polyline,
+  radial,
+  rect,
+  vertical,
+} from '../drawing/svg';
 import { vignette, wear } from '../drawing/wear';
 import type { DemoFilm } from '../film';
 import { fadedColour } from '../looks';
@@ -15,7 +28,15 @@ const defs = el(
   radial('corona', [0, '#ffcf70', 0.8], [0.3, '#f09040', 0.25], [1, '#f09040', 0]),
   radial('earth', [0, '#a9d8e8'], [0.6, '#3a78a8'], [1, '#122a4a']),
   radial('rust', [0, '#f0b080'], [0.7, '#b8583a'], [1, '#4a1c18']),
-  vertical('saturn', [0, '#8a6a4a'], [0.2, '#e8cf9a'], [0.4, '#c8a268'], [0.55, '#f0deb0'], [0.75, '#b88a58'], [1, '#5a4030']),
+  vertical(
+    'saturn',
+    [0, '#8a6a4a'],
+    [0.2, '#e8cf9a'],
+    [0.4, '#c8a268'],
+    [0.55, '#f0deb0'],
+    [0.75, '#b88a58'],
+    [1, '#5a4030'],
+  ),
 );
 
 const starField = (t: number, turnSpeed: number, many = 150) =>
@@ -49,9 +70,16 @@ function orrery(t: number): string {
   const show = (front: boolean) =>
     placed
       .filter((body) => body.front === front)
-      .map(({ x, y, size: r, fill, period }) => line(427, 235, x, y, '#a8845a', 1.4) + circle(x, y, r * (front ? 1.15 : 0.9), fill) + (period === 11 ? circle(x + Math.cos(t * 5) * 20, y + Math.sin(t * 5) * 9, 2.8, '#eee') : '')) // prettier-ignore
+      .map(
+        ({ x, y, size: r, fill, period }) =>
+          line(427, 235, x, y, '#a8845a', 1.4) +
+          circle(x, y, r * (front ? 1.15 : 0.9), fill) +
+          (period === 11 ? circle(x + Math.cos(t * 5) * 20, y + Math.sin(t * 5) * 9, 2.8, '#eee') : ''),
+      ) // prettier-ignore
       .join('');
-  const rings = bodies.map(({ r }) => ellipse(427, 235, r, r * flat, 'none', { stroke: '#b89a78', 'stroke-width': 0.9, opacity: 0.55 }));
+  const rings = bodies.map(({ r }) =>
+    ellipse(427, 235, r, r * flat, 'none', { stroke: '#b89a78', 'stroke-width': 0.9, opacity: 0.55 }),
+  );
   return rect(0, 0, 854, 480, 'url(#space)') + starField(t, 0.4, 90) + path('M417 235h20l8 190h46l12 30H351l12 -30h46z', '#6a4a2c') + rings.join('') + show(false) + circle(427, 235, 120, 'url(#corona)') + circle(427, 235, 34 + wave(t, 2.2) * 0.8, 'url(#sun)') + show(true); // prettier-ignore
 }
 
@@ -80,7 +108,10 @@ function constellations(t: number): string {
       const phase = ramp(grow, i / joins.length, (i + 1) / joins.length);
       return from && to && phase > 0 ? path(polyline([from, [mix(from[0], to[0], phase), mix(from[1], to[1], phase)]]), 'none', { stroke: '#ffd9a0', 'stroke-width': 1.5, opacity: 0.8 }) : ''; // prettier-ignore
     });
-    return lines.join('') + at.map(([x, y], i) => circle(x, y, 3 + chance(i + f) * 2.4 + wave(t, 1.3, i / 7) * 0.5, '#fff8e4')).join('');
+    return (
+      lines.join('') +
+      at.map(([x, y], i) => circle(x, y, 3 + chance(i + f) * 2.4 + wave(t, 1.3, i / 7) * 0.5, '#fff8e4')).join('')
+    );
   });
   return rect(0, 0, 854, 480, 'url(#space)') + starField(20, 0, 130) + drawn.join('') + domeCity;
 }
@@ -96,7 +127,10 @@ const scenes: [from: number, to: number, draw: (t: number) => string][] = [
 function draw(t: number): string {
   const scene = scenes.find(([from, to]) => t >= from && t < to) ?? scenes[4];
   const body = scene ? fade(during(t, scene[0], scene[1], 0.6), scene[2](t - scene[0])) : '';
-  return picture(size, defs + rect(0, 0, 854, 480, '#05040c') + body + wear(size, t, 0.28, '#ffe8f0') + vignette(size, 0.5));
+  return picture(
+    size,
+    defs + rect(0, 0, 854, 480, '#05040c') + body + wear(size, t, 0.28, '#ffe8f0') + vignette(size, 0.5),
+  );
 }
 
 /** A planetarium film of 1962. */
@@ -116,7 +150,11 @@ export const winterSky: DemoFilm = {
           { text: 'Planetarium Wallstetten  1962', face: 'josefin', size: 0.042, y: 0.47, colour: '0xffe9c8' },
         ],
       },
-      { from: 44.5, to: 49, lines: [{ text: 'Orion', face: 'josefin', size: 0.055, y: 0.68, x: 0.3, colour: '0xffe9c8' }] },
+      {
+        from: 44.5,
+        to: 49,
+        lines: [{ text: 'Orion', face: 'josefin', size: 0.055, y: 0.68, x: 0.3, colour: '0xffe9c8' }],
+      },
       { from: 48.5, to: 53.4, lines: [{ text: 'Großer Wagen', face: 'josefin', size: 0.055, y: 0.62, x: 0.66, colour: '0xffe9c8' }] }, // prettier-ignore
       { from: 55, to: 59.4, lines: [{ text: 'Kommen Sie gut nach Hause.', face: 'josefin', size: 0.065, y: 0.38, colour: '0xffe9c8' }] }, // prettier-ignore
     ],
@@ -179,10 +217,33 @@ export const winterSky: DemoFilm = {
   },
   script: [
     { from: 0, to: 1.5, en: '♪ Slow chords and bells ♪', de: '♪ Langsame Akkorde und Glocken ♪' },
-    { from: 1.5, to: 7, en: 'The Winter Sky. Wallstetten Planetarium, 1962.', de: 'Der Himmel im Winter. Planetarium Wallstetten, 1962.' },
-    { from: 7, to: 12, seen: true, en: 'Stars turn above the dark roofs of a town with a dome. A meteor falls.', de: 'Über den dunklen Dächern einer Stadt mit Kuppel drehen sich die Sterne. Eine Sternschnuppe fällt.' },
-    { from: 12, to: 27, seen: true, en: 'A model of brass rods and balls: five planets circle the sun, the inner ones faster.', de: 'Ein Modell aus Messingstäben und Kugeln: Fünf Planeten umkreisen die Sonne, die inneren schneller.' },
-    { from: 27, to: 41, seen: true, en: 'Saturn approaches. Its rings open towards us; a moon passes.', de: 'Der Saturn nähert sich. Seine Ringe öffnen sich zu uns; ein Mond zieht vorbei.' },
+    {
+      from: 1.5,
+      to: 7,
+      en: 'The Winter Sky. Wallstetten Planetarium, 1962.',
+      de: 'Der Himmel im Winter. Planetarium Wallstetten, 1962.',
+    },
+    {
+      from: 7,
+      to: 12,
+      seen: true,
+      en: 'Stars turn above the dark roofs of a town with a dome. A meteor falls.',
+      de: 'Über den dunklen Dächern einer Stadt mit Kuppel drehen sich die Sterne. Eine Sternschnuppe fällt.',
+    },
+    {
+      from: 12,
+      to: 27,
+      seen: true,
+      en: 'A model of brass rods and balls: five planets circle the sun, the inner ones faster.',
+      de: 'Ein Modell aus Messingstäben und Kugeln: Fünf Planeten umkreisen die Sonne, die inneren schneller.',
+    },
+    {
+      from: 27,
+      to: 41,
+      seen: true,
+      en: 'Saturn approaches. Its rings open towards us; a moon passes.',
+      de: 'Der Saturn nähert sich. Seine Ringe öffnen sich zu uns; ein Mond zieht vorbei.',
+    },
     { from: 44.5, to: 48.4, en: 'Orion.', de: 'Orion.' },
     { from: 48.5, to: 53.4, en: 'The Plough.', de: 'Großer Wagen.' },
     { from: 55, to: 59.4, en: 'Get home safely.', de: 'Kommen Sie gut nach Hause.' },

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import type { PageContent } from '@nitrate/content-cms/contract';
+import { problem, renderPage, type AppOptions } from '@nitrate/testing-web';
+import { contentCmsRoutes } from './content-cms-routes';
+import { logContentFailures } from './content-log';
+
+const [faqRoute, pageRoute] = contentCmsRoutes({
+  FilmRow: ({ row, lang }) => <p lang={lang}>Films: {row.title}</p>,
+  NotFound: () => <h1>Page not found</h1>,
+});
+if (!faqRoute || !pageRoute) throw new Error('Both routes are expected.');
+
+const about: PageContent = {
+  slug: 'about',
+  title: 'About us',
+  description: 'Who we are',
+  blocks: [
+    {
+      type: 'richText',
+      id: 'text',
+      text: [
+        { type: 'heading', level: 2, text: 'The house' },
+        { type: 'paragraph', runs: [{ text: 'Go ' }, { text: 'there', href: '/archive' }, { text: ' or ' }, { text: 'not', href: 'javascript:alert(1)' }] }, // prettier-ignore
+      ],
+    },
+    { type: 'quote', id: 'quote', text: 'Only stored.', source: 'Effie' },
+    { type: 'filmRow', id: 'row', row: { id: 'row', title: 'Oldest' } },
+    {
+      type: 'image',
+      id: 'image',
+      image: { src: '/a.jpg', width: 640, height: 480, alt: 'A bridge' },
+      caption: 'Bridge',
+    },
+  ],
+};
+const ueber: PageContent = { slug: 'about', title: 'Über uns', blocks: [{ type: 'richText', id: 'text' }, { type: 'quote', id: 'quote', text: 'Nur gelagert.' }] }; // prettier-ignore
+
+const byLanguage = (answers: Partial<Record<string, unknown>>) => ({
+  'GET /content/page': ({ url }: { url: URL }) =>
+    answers[url.searchParams.get('lang') ?? ''] ?? problem('contentNotFound'),
+});
+const open = (options: AppOptions) => renderPage(pageRoute, { route: '/about', ...options });
+
+describe('a content page', () => {
+  it('shows its blocks, and only links that lead somewhere safe', async () => {
+    await open({ api: byLanguage({ en: about }) });
+    expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'The house' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'there' })).toHaveAttribute('href', '/archive');
+    expect(screen.queryByRole('link', { name: 'not' })).not.toBeInTheDocument();
+    expect(screen.getByText('Films: Oldest')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'A bridge' })).toHaveAttribute('width', '640');
+  });
+
+  it('asks for the other language only where something is missing, and marks what came from there', async () => {
+    const { network } = await open({ locale: 'de', api: byLanguage({ de: ueber, en: about }) });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Über uns');
+    expect(screen.getByText('Who we are')).toHaveAttribute('lang', 'en-GB');
+    expect(screen.getByText('The house').closest('[lang]')).toHaveAttribute('lang', 'en-GB');
+    expect(screen.getByText('Nur gelagert.').closest('blockquote')).not.toHaveAttribute('lang');
+    expect(network.requests.map(({ url }) => url.searchParams.get('lang'))).toEqual(['de', 'en']);
+  });
+
+  it('asks once where nothing is missing', async () => {
+    const { network } = await open({ api: byLanguage({ en: about }) });
+    expect(network.requests).toHaveLength(1);
+  });
+
+  it('shows a page that exists in the other language only', async () => {
+    await open({ locale: 'de', api: byLanguage({ en: about }) });
+    expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toHaveAttribute('lang', 'en-GB');
+  });
+
+  it('is not found where no language has it', async () => {
+    await open({ api: byLanguage({}) });
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  it('leaves a usable page and one line in the log when the service fails', async () => {
+    const lines: string[] = [];
+    logContentFailures((line) => lines.push(line));
+    const { user, network } = await open({ api: { 'GET /content/page': problem('somethingWentWrong') } });
+    network.on('GET /content/page', about);
+    await user.click(within(await screen.findByRole('alert')).getByRole('button'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    expect(lines).toHaveLength(1);
+  });
+});
+
+const faq: PageContent = {
+  slug: 'faq',
+  title: 'Questions',
+  description: 'And answers',
+  blocks: [
+    {
+      type: 'accordion',
+      id: 'all',
+      title: 'Watching',
+      items: [
+        { id: 'a', title: 'Why a preview?', text: [{ type: 'paragraph', runs: [{ text: 'Because of Müller.' }] }] },
+        {
+          id: 'b',
+          title: 'Are there captions?',
+          text: [{ type: 'paragraph', runs: [{ text: 'Yes, in two languages.' }] }],
+        },
+      ],
+    },
+  ],
+};
+
+describe('the FAQ page', () => {
+  it('opens a question by keyboard', async () => {
+    const { user } = await renderPage(faqRoute, { api: byLanguage({ en: faq }) });
+    const details = screen.getByText('Why a preview?').closest('details');
+    expect(details).not.toHaveAttribute('open');
+    await user.click(screen.getByText('Why a preview?'));
+    expect(details).toHaveAttribute('open');
+  });
+
+  it('finds questions by words of their answers, umlauts or not, and says how many', async () => {
+    const { user } = await renderPage(faqRoute, { api: byLanguage({ en: faq }) });
+    await user.type(screen.getByRole('searchbox'), 'muller');
+    expect(screen.getByText('Why a preview?').closest('details')).toHaveAttribute('open');
+    expect(screen.queryByText('Are there captions?')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('1 question');
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getByRole('status')).toHaveTextContent('No question contains that');
+  });
+});
