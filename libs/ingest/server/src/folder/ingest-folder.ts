@@ -1,9 +1,11 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Database } from '@nitrate/database';
 import type { RefusalReason } from '@nitrate/ingest/contract';
 import { queueStep } from '../ingest-queue';
 import type { IngestFilm, IngestSource } from '../state/ingest-film';
 import { beginRevision, ingestFilmOf, ingestFilmWithContent } from '../state/ingest-store';
+import { readProgress } from '../state/watch-ingest';
 import { contentFingerprint } from './content-fingerprint';
 import { decideRevision } from './decide-revision';
 import { findFilmFolders } from './film-files';
@@ -44,39 +46,50 @@ export async function ingestFolder(
   return films;
 }
 
-async function takeIn(database: Database, file: FilmFile, archive: string): Promise<FolderFilm> {
-  const { beside } = file;
-  if ('problem' in beside) {
-    return { file: file.path, outcome: 'refused', reason: 'metadataInvalid', detail: beside.problem };
+async function takeIn(database: Database, file: FilmFile, defaultName: string): Promise<FolderFilm> {
+  const { beside, path } = file;
+  if ('problem' in beside) return { file: path, outcome: 'refused', reason: 'metadataInvalid', detail: beside.problem };
+  const archive = beside.sideCar.archive ?? defaultName;
+  const fingerprint = await contentFingerprint(path);
+  const before = beside.sideCar.supplierId ? undefined : await ingestFilmWithContent(database, archive, fingerprint);
+  if (before && !beside.hasRecord && before.source !== path && before.state !== 'failed') {
+    return { file: path, outcome: before.state === 'ready' ? 'unchanged' : 'underWay', ...identityOf(before) };
   }
-  const source = await describeSource(database, file, beside, archive);
+  const supplierId = beside.sideCar.supplierId ?? (before && (await isSameFilm(before, path)) && before.supplierId);
+  const source: IngestSource = {
+    archive,
+    supplierId: supplierId || file.stem.normalize('NFC').slice(0, 200),
+    source: path,
+    fingerprint,
+    sideCar: beside.sideCar,
+    subtitles: await Promise.all(
+      beside.subtitles.map(async (text) => ({ ...text, fingerprint: await contentFingerprint(text.path) })),
+    ),
+  };
   const known = await ingestFilmOf(database, source.archive, source.supplierId);
-  const title = source.sideCar.metadata.title?.en ?? source.sideCar.metadata.title?.de ?? file.stem;
-  const decision = decideRevision(known, source);
-  if (decision !== 'queued' && known) return { file: file.path, outcome: decision, ingestId: known.id, title };
+  const decision = decideRevision(known && (await withLostWork(database, known)), source);
+  if (decision !== 'queued' && known) return { file: path, outcome: decision, ...identityOf(known) };
   const film = await database.db.transaction().execute(async (transaction) => {
     const begun = await beginRevision(transaction, source);
     await queueStep(transaction, begun, 'probe');
     return begun;
   });
-  return { file: file.path, outcome: 'queued', ingestId: film.id, title };
+  return { file: path, outcome: 'queued', ...identityOf(film) };
 }
 
-/** Without a number of the archive's own the name serves, or what the same content came in under before. */
-async function describeSource(
-  database: Database,
-  file: FilmFile,
-  { sideCar, subtitles }: Exclude<FilmFile['beside'], { problem: string }>,
-  defaultName: string,
-): Promise<IngestSource> {
-  const archive = sideCar.archive ?? defaultName;
-  const fingerprint = await contentFingerprint(file.path);
-  const before: IngestFilm | undefined = sideCar.supplierId
-    ? undefined
-    : await ingestFilmWithContent(database, archive, fingerprint);
-  const supplierId = sideCar.supplierId ?? before?.supplierId ?? file.stem.normalize('NFC').slice(0, 200);
-  const texts = await Promise.all(
-    subtitles.map(async (subtitle) => ({ ...subtitle, fingerprint: await contentFingerprint(subtitle.path) })),
-  );
-  return { archive, supplierId, source: file.path, fingerprint, sideCar, subtitles: texts };
+/** A file that moved is the film it was; two files that both exist are two films, even of one content. */
+async function isSameFilm(before: IngestFilm, path: string): Promise<boolean> {
+  if (before.source === path) return true;
+  return !(await stat(before.source).catch(() => undefined));
+}
+
+/** A film whose worker died every time counts as failed. */
+async function withLostWork(database: Database, film: IngestFilm): Promise<IngestFilm> {
+  const [progress] = await readProgress(database, [film.id]);
+  return { ...film, state: progress?.state ?? film.state };
+}
+
+function identityOf({ id, sideCar, supplierId }: IngestFilm): { ingestId: string; title: string } {
+  const title = sideCar.metadata.title;
+  return { ingestId: id, title: title?.en ?? title?.de ?? supplierId };
 }

@@ -12,7 +12,14 @@ export interface FilmFile {
   path: string;
   /** Its name without the ending. */
   stem: string;
-  beside: { sideCar: FilmSideCar; subtitles: Omit<SubtitleFile, 'fingerprint'>[] } | { problem: string };
+  beside: Beside | { problem: string };
+}
+
+export interface Beside {
+  sideCar: FilmSideCar;
+  /** False when nothing but the name of the file tells what film it is. */
+  hasRecord: boolean;
+  subtitles: Omit<SubtitleFile, 'fingerprint'>[];
 }
 
 const largestSideCarBytes = 16 * 1024 * 1024;
@@ -40,13 +47,17 @@ async function readBeside(
   stem: string,
   rows: Awaited<ReturnType<typeof readTable>>,
 ): Promise<FilmFile['beside']> {
-  return orProblem(async () => ({
-    sideCar: named(await readSideCar(folder, name, stem, rows), stem),
-    subtitles: folder.names.flatMap((other) => {
-      const said = readSubtitleName(other, stem);
-      return said ? [{ path: join(folder.path, other), ...said }] : [];
-    }),
-  }));
+  return orProblem(async () => {
+    const record = await readSideCar(folder, name, stem, rows);
+    return {
+      sideCar: named(record ?? { metadata: {} }, stem),
+      hasRecord: record !== undefined,
+      subtitles: folder.names.flatMap((other) => {
+        const said = readSubtitleName(other, stem);
+        return said ? [{ path: join(folder.path, other), ...said }] : [];
+      }),
+    };
+  });
 }
 
 async function readSideCar(
@@ -54,7 +65,7 @@ async function readSideCar(
   name: string,
   stem: string,
   rows: Awaited<ReturnType<typeof readTable>>,
-): Promise<FilmSideCar> {
+): Promise<FilmSideCar | undefined> {
   if (names.includes(`${stem}.json`)) {
     return inFile(`${stem}.json`, async () => readRecord(parseJson(await readSmallFile(join(path, `${stem}.json`)))));
   }
@@ -64,7 +75,7 @@ async function readSideCar(
   if ('problem' in rows) throw new SideCarInvalid(rows.problem);
   const row = rows.get(name.normalize('NFC')) ?? rows.get(stem.normalize('NFC'));
   if (row && 'problem' in row) throw new SideCarInvalid(row.problem);
-  return row?.sideCar ?? { metadata: {} };
+  return row?.sideCar;
 }
 
 /** A film has a title, if only that of its file: `the_harbour-at-dawn` becomes `the harbour at dawn`. */

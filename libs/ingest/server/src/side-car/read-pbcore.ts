@@ -4,7 +4,6 @@ import { readRecord } from './read-record';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** No entities of the document's own: a record needs none, and they can be made to grow without end. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -12,7 +11,7 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
-  processEntities: { enabled: true, maxEntityCount: 0 },
+  htmlEntities: true,
 });
 
 /** Roles as archives write them, to the field of the catalogue; the first that fits counts. */
@@ -66,6 +65,8 @@ export function readPbcore(xml: string): FilmSideCar {
 }
 
 function parse(xml: string): Node {
+  // A record needs no entities of its own, and they can be made to grow without end.
+  if (/<!DOCTYPE/i.test(xml)) throw new SideCarInvalid('The XML has a document type of its own');
   try {
     return parser.parse(xml) as Node;
   } catch (error) {

@@ -34,7 +34,8 @@ export async function* watchIngest(
   }
 }
 
-async function readProgress(database: Database, ingestIds: readonly string[]): Promise<IngestProgress[]> {
+/** How far the films are at this moment. */
+export async function readProgress(database: Database, ingestIds: readonly string[]): Promise<IngestProgress[]> {
   const films = await ingestFilmsByIds(database, ingestIds);
   const lostKeys = new Set((await lostJobs(database, films)).map(({ key }) => key));
   return films.map((film) => present(film, lostKeys.has(stepKey(film, film.step))));

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FilmMedia, Transcript } from '@nitrate/catalog/contract';
+import type { Database } from '@nitrate/database';
+import {
+  type Catalogue,
+  type FilmMetadata,
+  ingestFolder,
+  ingestHandlers,
+  ingestMigrations,
+  type IngestProgress,
+  playableAsset,
+  watchIngest,
+} from '@nitrate/ingest/server';
+import { jobsMigrations, runWorker, type Worker } from '@nitrate/jobs';
+import { findFfmpeg, run } from '@nitrate/processes';
+import { openStorage, type Storage } from '@nitrate/storage';
+import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
+
+jest.setTimeout(120_000);
+
+const tools = findFfmpeg();
+
+/** Keeps what it is told, as the catalogue does. */
+class NotedCatalogue implements Catalogue {
+  readonly films = new Map<string, { filmId: string; metadata: FilmMetadata }>();
+  readonly media = new Map<string, FilmMedia[]>();
+  readonly transcripts = new Map<string, Transcript[]>();
+
+  upsertFilm({ archive, supplierId, metadata }: { archive: string; supplierId: string; metadata: FilmMetadata }) {
+    const key = `${archive}/${supplierId}`;
+    const filmId = this.films.get(key)?.filmId ?? randomUUID();
+    this.films.set(key, { filmId, metadata });
+    return Promise.resolve({ filmId });
+  }
+
+  publishFilmMedia(filmId: string, media: FilmMedia) {
+    this.media.set(filmId, [...(this.media.get(filmId) ?? []), media]);
+    return Promise.resolve();
+  }
+
+  saveTranscripts(filmId: string, transcripts: Transcript[]) {
+    this.transcripts.set(filmId, transcripts);
+    return Promise.resolve();
+  }
+
+  id(key: string): string {
+    return this.films.get(key)?.filmId ?? '';
+  }
+}
+
+let database: Database;
+let storage: Storage;
+let catalogue: NotedCatalogue;
+let folder: string;
+let worker: Worker | undefined;
+
+beforeEach(async () => {
+  database = await startTestDatabase([jobsMigrations, ingestMigrations]);
+  storage = await openStorage(await scratchFolder());
+  catalogue = new NotedCatalogue();
+  folder = await scratchFolder();
+});
+
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+
+/** A clip of moving colours; `more` are arguments before the name. */
+async function draw(name: string, seconds: number, size = '160x90', sound = true, more: string[] = []): Promise<string> {
+  const file = join(folder, name);
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=12:d=${seconds}`];
+  const tone = sound ? ['-f', 'lavfi', '-i', `sine=d=${seconds}`] : [];
+  await run(tools.ffmpeg, ['-v', 'error', ...picture, ...tone, '-preset', 'ultrafast', ...more, file]);
+  return file;
+}
+
+async function ingest(): Promise<Map<string, IngestProgress>> {
+  const films = await ingestFolder({ database }, folder, { archive: 'Test' });
+  const handlers = ingestHandlers({ database, storage, tools, catalogue });
+  worker ??= runWorker(database, { ...handlers.short, ...handlers.long }, { concurrency: 2, pollMs: 50 });
+  const names = new Map(films.flatMap((film) => ('ingestId' in film ? [[film.ingestId, film.title] as const] : [])));
+  let last: IngestProgress[] = [];
+  for await (last of watchIngest(database, [...names.keys()], { everyMs: 50 }));
+  return new Map(last.map((film) => [names.get(film.ingestId) ?? '', film]));
+}
+
+async function streams(file: string): Promise<{ codec_name: string; width?: number; height?: number; start_time: string }[]> {
+  const { stdout } = await run(tools.ffprobe, ['-v', 'error', '-show_streams', '-of', 'json', file]);
+  return (JSON.parse(stdout) as { streams: [] }).streams;
+}
+
+describe('a folder of films', () => {
+  it('becomes full films and previews that play, with texts, chapters, stills and thumbnails', async () => {
+    await draw('harbour.mp4', 36, '256x144');
+    await writeFile(
+      join(folder, 'harbour.json'),
+      JSON.stringify({
+        supplierId: 'H-1',
+        title: { en: 'Harbour', de: 'Hafen' },
+        preview: { start: 4, duration: 30 },
+        posterAt: 5,
+        chapters: [
+          { startMs: 0, title: 'Night' },
+          { startMs: 20_000, title: 'Day' },
+        ],
+      }),
+    );
+    await writeFile(join(folder, 'harbour.de.vtt'), 'WEBVTT\n\n00:05.000 --> 00:07.000\nMöwen <b>laut</b>\n');
+    await writeFile(join(folder, 'harbour.de.transcript.srt'), '1\n00:00:01,000 --> 00:00:02,000\nErzähler\n');
+    const films = await ingest();
+    expect(films.get('Harbour')).toMatchObject({ state: 'ready', progress: 1 });
+
+    const filmId = catalogue.id('Test/H-1');
+    const [full, preview] = [
+      await playableAsset(database, filmId, 'full'),
+      await playableAsset(database, filmId, 'preview'),
+    ];
+    expect(full).toMatchObject({
+      dash: 'manifest.mpd',
+      hls: 'master.m3u8',
+      width: 256,
+      height: 144,
+      offsetMs: 0,
+      textTracks: [{ language: 'de', kind: 'captions', label: 'Deutsch' }],
+      chapters: [{ startMs: 0 }, { startMs: 20_000, title: 'Day' }],
+      thumbnails: { everyMs: 2000, count: 18, columns: 10, rows: 2, width: 160, height: 90 },
+    });
+    expect(Math.abs((full?.durationMs ?? 0) - 36_000)).toBeLessThan(100);
+    for (const file of [...(full?.preload ?? []), 'thumbs-0.jpg', 'stream-0.m3u8', 'stream-1.m3u8']) {
+      expect(await storage.size(`assets/${full?.id}/${file}`)).toBeGreaterThan(0);
+    }
+    expect(preview).toMatchObject({
+      offsetMs: 4000,
+      durationMs: 30_000,
+      dash: null,
+      chapters: [
+        { startMs: 0, title: 'Night' },
+        { startMs: 16_000, title: 'Day' },
+      ],
+    });
+    const [picture, sound] = await streams(storage.path(`assets/${preview?.id}/${preview?.sources[0]?.file}`));
+    expect(picture).toMatchObject({ codec_name: 'h264', start_time: '0.000000', width: 256 });
+    expect(sound).toMatchObject({ codec_name: 'aac' });
+    const cut = (await storage.read(`assets/${preview?.id}/${preview?.textTracks[0]?.file}`)).toString();
+    expect(cut).toContain('00:00:01.000 --> 00:00:03.000\nMöwen laut');
+
+    expect(catalogue.media.get(filmId)?.map(({ availability }) => availability)).toEqual(['previewOnly', 'full']);
+    const poster = catalogue.media.get(filmId)?.at(-1)?.poster;
+    expect(poster).toMatchObject({ widths: [256], formats: ['avif', 'webp', 'jpg'], width: 256, height: 144 });
+    expect(poster?.placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/);
+    expect(await storage.size(`${poster?.base}-256.avif`)).toBeGreaterThan(100);
+    expect(catalogue.transcripts.get(filmId)?.map(({ kind }) => kind).toSorted()).toEqual([
+      'captions',
+      'transcript',
+    ]);
+    expect(await readdir(storage.path('ingest'))).toEqual([]);
+  });
+
+  it('changes nothing the second time, and takes over what has changed without encoding again', async () => {
+    await draw('a.mp4', 3);
+    await ingest();
+    const filmId = catalogue.id('Test/a');
+    const first = await playableAsset(database, filmId, 'full');
+    expect(await ingestFolder({ database }, folder, { archive: 'Test' })).toMatchObject([{ outcome: 'unchanged' }]);
+
+    await copyFile(join(folder, 'a.mp4'), join(folder, 'b.mp4'));
+    expect(await ingestFolder({ database }, folder, { archive: 'Test' })).toMatchObject([
+      { outcome: 'unchanged' },
+      { outcome: 'unchanged' },
+    ]);
+
+    await writeFile(join(folder, 'a.json'), JSON.stringify({ title: 'Renamed', supplierId: 'a' }));
+    expect((await ingest()).get('Renamed')?.state).toBe('ready');
+    expect(catalogue.films.get('Test/a')?.metadata.title).toEqual({ en: 'Renamed' });
+    const second = await playableAsset(database, filmId, 'full');
+    expect(second?.id).not.toBe(first?.id);
+    const inode = async (id?: string) => (await stat(storage.path(`assets/${id}/seg-0-00001.m4s`))).ino;
+    expect(await inode(second?.id)).toBe(await inode(first?.id));
+  });
+
+  it('refuses what is no film with its reason, and holds nothing else up', async () => {
+    await draw('good.mp4', 2, '160x90', false);
+    await run(tools.ffmpeg, ['-v', 'error', '-f', 'lavfi', '-i', 'sine=d=2', join(folder, 'sound only.mp4')]);
+    await writeFile(join(folder, 'text.mkv'), 'no film at all');
+    await writeFile(join(folder, 'empty.avi'), '');
+    await writeFile(join(folder, 'script.mp4'), `ffconcat version 1.0\nfile '${join(folder, 'good.mp4')}'\n`);
+    await writeFile(join(folder, 'list.mov'), `#EXTM3U\n#EXTINF:2,\n${join(folder, 'good.mp4')}\n#EXT-X-ENDLIST\n`);
+    await draw('cut off.mp4', 12, '160x90', true, ['-movflags', '+faststart']);
+    await truncate(join(folder, 'cut off.mp4'), 30_000);
+    await draw('blink.mp4', 0.2);
+    await draw('named.mp4', 2);
+    await writeFile(join(folder, 'named.json'), '{"title": ');
+
+    const films = await ingest();
+    expect(Object.fromEntries([...films].map(([name, film]) => [name, film.reason ?? film.state]))).toEqual({
+      good: 'ready',
+      'sound only': 'noVideo',
+      text: 'notAFilm',
+      empty: 'notAFilm',
+      script: 'notAFilm',
+      list: 'notAFilm',
+      'cut off': 'damaged',
+      blink: 'tooShort',
+    });
+    const again = await ingestFolder({ database }, folder, { archive: 'Test' });
+    expect(again.find(({ file }) => file.endsWith('named.mp4'))).toMatchObject({
+      outcome: 'refused',
+      reason: 'metadataInvalid',
+      detail: expect.stringContaining('named.json'),
+    });
+    expect(await playableAsset(database, catalogue.id('Test/cut off'), 'full')).toBeUndefined();
+  });
+
+  it('plays what is unusual: no sound, odd sizes, uneven pixels, turned, interlaced, ten bit', async () => {
+    await draw('odd.avi', 1, '160x90', false, ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj444p', '-vf', 'scale=161:91']);
+    await draw('wide pixels.mp4', 1, '160x90', true, ['-vf', 'setsar=2']);
+    await draw('upright.mp4', 1, '160x90', true);
+    await run(tools.ffmpeg, [
+      ...['-v', 'error', '-display_rotation', '90', '-i', join(folder, 'upright.mp4'), '-c', 'copy'],
+      join(folder, 'turned.mp4'),
+    ]).catch(() => undefined);
+    await draw('interlaced.mkv', 1, '160x96', true, ['-vf', 'tinterlace=interleave_top', '-flags', '+ildct+ilme']);
+    await draw('ten bit.mp4', 1, '160x90', false, [
+      ...['-pix_fmt', 'yuv420p10le', '-color_trc', 'smpte2084', '-color_primaries', 'bt2020', '-colorspace', 'bt2020nc'],
+    ]);
+    const films = await ingest();
+    expect([...films.values()].map(({ state, detail }) => `${state} ${detail ?? ''}`)).toEqual(
+      [...films.values()].map(() => 'ready '),
+    );
+    const sizeOf = async (name: string) => {
+      const asset = await playableAsset(database, catalogue.id(`Test/${name}`), 'full');
+      return `${asset?.width}x${asset?.height}`;
+    };
+    expect(await sizeOf('odd')).toBe('162x92');
+    expect(await sizeOf('wide pixels')).toBe('320x90');
+    const mpd = async (name: string) => {
+      const asset = await playableAsset(database, catalogue.id(`Test/${name}`), 'full');
+      return readFile(storage.path(`assets/${asset?.id}/manifest.mpd`), 'utf8');
+    };
+    expect(await mpd('odd')).not.toContain('audio/mp4');
+    expect(await mpd('ten bit')).toMatch(/codecs="avc1\.64/);
+  });
+
+  it('goes on at the step where a worker was stopped', async () => {
+    await draw('long.mp4', 40, '640x360');
+    await mkdir(join(folder, 'inner'));
+    await ingestFolder({ database }, folder, { archive: 'Test' });
+    const handlers = ingestHandlers({ database, storage, tools, catalogue });
+    const first = runWorker(database, { ...handlers.short, ...handlers.long }, { pollMs: 50 });
+    const encoding = `select 1 from ingest_film where step = 'encode' and state = 'processing'`;
+    while ((await database.pool.query(encoding)).rowCount === 0) await new Promise((go) => setTimeout(go, 30));
+    const begun = Date.now();
+    await first.stop();
+    expect(Date.now() - begun).toBeLessThan(2500);
+    const probedAt = (await database.pool.query(`select finished_at from job where key like '%/probe'`)).rows;
+    expect((await ingest()).get('long')?.state).toBe('ready');
+    expect((await database.pool.query(`select finished_at from job where key like '%/probe'`)).rows).toEqual(probedAt);
+  });
+});

@@ -1,0 +1,96 @@
+import { bandwidthsOf } from './bandwidths';
+import type { MeasuredLadder } from './measured-ladder';
+import { writeHls } from './write-hls';
+import { writeMpd } from './write-mpd';
+
+const ladder: MeasuredLadder = {
+  video: [
+    {
+      id: 0,
+      codecs: 'avc1.640015',
+      timescale: 1000,
+      segments: [
+        { ticks: 2000, bytes: 50_000 },
+        { ticks: 2000, bytes: 100_000 },
+        { ticks: 80, bytes: 40_000 },
+      ],
+      width: 426,
+      height: 240,
+      frameRate: '25/1',
+    },
+  ],
+  audio: { id: 1, codecs: 'mp4a.40.2', timescale: 48_000, segments: [{ ticks: 195_840, bytes: 48_960 }] },
+  durationMs: 4080,
+};
+const film = {
+  ladder,
+  textTracks: [
+    { file: 'text-0-de.vtt', language: 'de', kind: 'captions', label: 'Deutsch "<&\n' },
+    { file: 'text-1-de.vtt', language: 'de', kind: 'subtitles', label: 'Deutsch "<&\n' },
+  ] as const,
+  thumbnails: {
+    file: 'thumbs-$Number$.jpg',
+    everyMs: 2000,
+    columns: 3,
+    rows: 1,
+    width: 160,
+    height: 90,
+    count: 3,
+    largestSheetBytes: 6000,
+  },
+};
+const packaged = { ...film, textTracks: [...film.textTracks] };
+
+describe('bandwidths', () => {
+  it('are measured: the peak of a whole segment, the average of all', () => {
+    const [video] = ladder.video;
+    expect(video && bandwidthsOf(video)).toEqual({ peak: 400_000, average: Math.ceil((190_000 * 8) / 4.08) });
+  });
+});
+
+describe('the manifests', () => {
+  const mpd = writeMpd(packaged);
+  const hls = writeHls(packaged);
+  const master = hls.get('master.m3u8') ?? '';
+
+  it('agree on bandwidths, and say how much comes on average', () => {
+    expect(mpd).toContain('bandwidth="400000"');
+    expect(master).toContain('BANDWIDTH=496000,AVERAGE-BANDWIDTH=468550,CODECS="avc1.640015,mp4a.40.2"');
+  });
+
+  it('name every segment with its true length', () => {
+    expect(mpd).toMatch(/<S t="0" d="2000" r="1"\/>\s*<S d="80"\/>/);
+    expect(hls.get('stream-0.m3u8')).toBe(
+      [
+        '#EXTM3U',
+        '#EXT-X-VERSION:7',
+        '#EXT-X-TARGETDURATION:2',
+        '#EXT-X-MEDIA-SEQUENCE:1',
+        '#EXT-X-PLAYLIST-TYPE:VOD',
+        '#EXT-X-INDEPENDENT-SEGMENTS',
+        '#EXT-X-MAP:URI="init-0.mp4"',
+        '#EXTINF:2.000000,',
+        'seg-0-00001.m4s',
+        '#EXTINF:2.000000,',
+        'seg-0-00002.m4s',
+        '#EXTINF:0.080000,',
+        'seg-0-00003.m4s',
+        '#EXT-X-ENDLIST',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('carry texts and thumbnails, with labels that break out of nothing', () => {
+    expect(mpd).toContain('<Label>Deutsch &quot;&lt;&amp;');
+    expect(mpd).toContain('<BaseURL>text-0-de.vtt</BaseURL>');
+    expect(mpd).toContain('value="3x1"');
+    expect(master).toContain('NAME="Deutsch <&"');
+    expect(master).toContain('NAME="Deutsch <& (2)"');
+    expect(hls.get('thumbnails.m3u8')).toContain('LAYOUT=3x1,DURATION=2.000');
+  });
+
+  it('hold no date, which would differ from server to server', () => {
+    expect([mpd, ...hls.values()].join('\n')).not.toMatch(/availabilityStartTime|PROGRAM-DATE-TIME/);
+  });
+});
