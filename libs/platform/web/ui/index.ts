@@ -1,6 +1,6 @@
 /**
- * What every page is drawn with: tokens, base styles, signs and the parts used by more than one feature.
- * Import `@nitrate/ui` for the parts; the shell imports `global.css` once. MUI lies apart, see `loadMui`.
+ * What every page is drawn with: tokens, base styles, signs and the parts used by more than one feature. Importing it
+ * brings the base styles along. MUI lies apart, in `@nitrate/mui`.
  */
 import './src/global.css';
 
