@@ -8,6 +8,7 @@ export const TextTrack = Type.Object({
   label: Type.String(),
 });
 
+/** In the time of the asset: those of a preview begin with its window. */
 export const Chapter = Type.Object({ startMs: Type.Integer(), title: Type.String() });
 
 /** One image that holds a grid of stills, `everyMs` apart, read left to right and top to bottom, sheets numbered from 0. */

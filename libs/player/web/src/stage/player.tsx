@@ -12,6 +12,7 @@ import { SourceList } from './source-list';
 import type { Stage } from './stage';
 import { useAttention } from './use-attention';
 import { usePlayerKeys } from './use-player-keys';
+import { useMounted } from '../use-mounted';
 import { useStage } from './use-stage';
 
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
@@ -136,7 +137,9 @@ function BigPlay({ stage }: { stage: Stage }) {
   const text = useText();
   const begun = useStage(stage, (state) => state.begun);
   const waiting = useStage(stage, (state) => state.waiting);
-  if (begun || waiting) return null;
+  // A server-rendered film begins by itself before this page comes alive; its button would only flash up.
+  const mounted = useMounted();
+  if (!mounted || begun || waiting) return null;
   return (
     <button type="button" className={styles.bigPlay} onClick={() => void stage.play()}>
       <PlayerIcon name="play" size={36} />

@@ -18,7 +18,7 @@ export function SeekBar({ stage }: { stage: Stage }) {
   const buffered = useStage(stage, (state) => state.buffered);
   const [dragMs, setDragMs] = useState<number>();
   const [hoverMs, setHoverMs] = useState<number>();
-  const chapters = chaptersOfAsset(stage);
+  const { chapters } = stage.playback;
   const shownMs = dragMs ?? timeMs;
   const pointedMs = dragMs ?? hoverMs;
 
@@ -79,9 +79,8 @@ export function SeekBar({ stage }: { stage: Stage }) {
 
 /** A look at a moment: its still, its time, its chapter. */
 function Glimpse({ stage, ms, share }: { stage: Stage; ms: number; share: number }) {
-  const { thumbnails } = stage.playback;
+  const { thumbnails, chapters } = stage.playback;
   const still = thumbnails ? thumbnailAt(thumbnails, ms) : undefined;
-  const chapters = chaptersOfAsset(stage);
   const chapter = chapters[indexAt(chapters, ms)]?.title;
   const label = [clock(ms, stage.getState().durationMs), chapter].filter(Boolean).join(' · ');
   const width = still ? still.width : 72;
@@ -105,11 +104,4 @@ function Glimpse({ stage, ms, share }: { stage: Stage; ms: number; share: number
       <span className={styles.label}>{label}</span>
     </div>
   );
-}
-
-/** Chapters in the time of the asset, without those that a preview does not hold. */
-function chaptersOfAsset({ playback: { chapters, offsetMs, durationMs } }: Stage) {
-  return chapters
-    .map(({ startMs, title }) => ({ startMs: startMs - offsetMs, title }))
-    .filter(({ startMs }) => startMs >= 0 && startMs < durationMs);
 }

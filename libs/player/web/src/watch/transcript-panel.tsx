@@ -1,10 +1,11 @@
 import type { Transcript } from '@nitrate/catalog/contract';
+import type { Playback } from '@nitrate/player/contract';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { playerApi } from '../player-api';
 import { PlayerIcon } from '../stage/icons';
 import type { Stage } from '../stage/stage';
-import { useMounted } from './use-mounted';
+import { useMounted } from '../use-mounted';
 import { CueList } from './cue-list';
 import { findCues } from './transcript-search';
 import styles from './transcript-panel.module.css';
@@ -57,12 +58,7 @@ export function TranscriptPanel({ film, stage, onGoTo }: TranscriptPanelProps) {
         {tab === 'transcript' ? (
           <TranscriptTab film={film} stage={stage} onGoTo={onGoTo} />
         ) : (
-          <CueList
-            stage={stage}
-            onGoTo={onGoTo}
-            words=""
-            cues={stage.playback.chapters.map(({ startMs, title }) => ({ startMs, endMs: startMs, text: title }))}
-          />
+          <CueList stage={stage} onGoTo={onGoTo} words="" cues={chapterCues(stage.playback)} />
         )}
       </div>
     </section>
@@ -148,6 +144,15 @@ function LanguageChoice(props: {
       ))}
     </select>
   );
+}
+
+/** Chapters as moments of the film. */
+function chapterCues({ chapters, offsetMs }: Playback) {
+  return chapters.map(({ startMs, title }) => ({
+    startMs: startMs + offsetMs,
+    endMs: startMs + offsetMs,
+    text: title,
+  }));
 }
 
 /** The best of each language: what was written as a transcript, else what was made to be shown. */

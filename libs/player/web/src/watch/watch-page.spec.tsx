@@ -37,7 +37,7 @@ const preview: Playback = {
   height: 480,
   offsetMs: 60_000,
   textTracks: [],
-  chapters: [{ startMs: 65_000, title: 'The bridge' }],
+  chapters: [{ startMs: 5_000, title: 'The bridge' }],
   thumbnails: null,
   preload: [],
 };
