@@ -10,8 +10,6 @@ import { readSettings, type Settings } from './settings';
 
 /** Exit code for a mistake in the configuration (sysexits EX_CONFIG): starting again cannot help. */
 const exitConfig = 78;
-/** A worker that was killed holds its jobs for so long. */
-const leaseMs = 15_000;
 /** What has not ended by then is ended with us; the system takes ffmpeg along. */
 const stopWithinMs = 1300;
 
@@ -33,7 +31,7 @@ async function main(settings: Settings): Promise<void> {
   const start = (handlers: Record<string, JobHandler>, concurrency: number) =>
     runWorker(database, handlers, {
       concurrency,
-      leaseMs,
+      leaseMs: settings.leaseMs,
       onError: (error, job) => {
         const detail = {
           queue: job?.queue,

@@ -10,6 +10,8 @@ export interface Settings {
   concurrency: number;
   /** Address space of one ffmpeg. */
   memoryBytes: number;
+  /** A worker that was killed holds its jobs for so long. */
+  leaseMs: number;
   logLevel: string;
 }
 
@@ -37,6 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
       NITRATE_DATA: str({ default: '.data' }),
       WORKER_CONCURRENCY: between(1, 64)({ default: Math.max(1, Math.floor(availableParallelism() / 2)) }),
       WORKER_MEMORY_MB: between(512, 1_000_000)({ default: 6144 }),
+      WORKER_LEASE_SECONDS: between(2, 3600)({ default: 15 }),
       LOG_LEVEL: str({ default: 'info', choices: logLevels }),
     },
     {
@@ -51,6 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     mediaFolder: resolve(cwd, values.NITRATE_DATA, 'media'),
     concurrency: values.WORKER_CONCURRENCY,
     memoryBytes: values.WORKER_MEMORY_MB * 1024 ** 2,
+    leaseMs: values.WORKER_LEASE_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
   };
 }

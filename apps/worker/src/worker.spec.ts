@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { catalogMigrations } from '@nitrate/catalog/server';
+import type { Database } from '@nitrate/database';
+import { ingestFolder, ingestMigrations, playableAsset, watchIngest } from '@nitrate/ingest/server';
+import { jobsMigrations } from '@nitrate/jobs';
+import { findFfmpeg, run, type Service, startService } from '@nitrate/processes';
+import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
+
+jest.setTimeout(180_000);
+
+interface RunningWorker extends Service {
+  pid: number;
+}
+
+let database: Database & { url: string };
+let data: string;
+let films: string;
+
+beforeAll(async () => {
+  database = await startTestDatabase([jobsMigrations, catalogMigrations, ingestMigrations]);
+  data = await scratchFolder();
+  films = join(data, 'films');
+  await mkdir(films);
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=25:d=60,noise=c0s=20:c0f=t'];
+  await run(findFfmpeg().ffmpeg, ['-v', 'error', ...picture, '-preset', 'ultrafast', join(films, 'film.mp4')]);
+});
+
+/** The real program; resolves when it says that it is ready. */
+function startWorker(): Promise<RunningWorker> {
+  return new Promise((resolve, reject) => {
+    const service = startService(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], 'TERM', {
+      env: {
+        ...process.env,
+        TSX_TSCONFIG_PATH: join(__dirname, '../../../tsconfig.base.json'),
+        DATABASE_URL: database.url,
+        NITRATE_DATA: data,
+        WORKER_LEASE_SECONDS: '3',
+        LOG_LEVEL: 'info',
+      },
+      onLine: (line) => {
+        const said = line.startsWith('{') ? (JSON.parse(line) as { pid: number; msg: string }) : undefined;
+        if (said?.msg === 'worker is ready') resolve({ ...service, pid: said.pid });
+      },
+    });
+    void service.exited.then(({ code }) => reject(new Error(`The worker ended with ${code} before it was ready.`)));
+  });
+}
+
+async function waitForStep(step: string): Promise<void> {
+  const text = `select 1 from ingest_film where step = $1 and progress > 0`;
+  while ((await database.pool.query(text, [step])).rowCount === 0) await sleep(50);
+}
+
+const attempts = async (step: string): Promise<number> => {
+  const text = 'select attempts from job where key like $1';
+  return (await database.pool.query<{ attempts: number }>(text, [`%/${step}`])).rows[0]?.attempts ?? 0;
+};
+
+it('is killed in the middle, stopped in the middle, and the film still comes in, each step done once', async () => {
+  const [film] = await ingestFolder({ database }, films);
+  const ingestId = film && 'ingestId' in film ? film.ingestId : '';
+
+  const killed = await startWorker();
+  await waitForStep('encode');
+  process.kill(killed.pid, 'SIGKILL');
+  await killed.exited;
+
+  const stopped = await startWorker();
+  while ((await attempts('encode')) < 2) await sleep(50);
+  const begun = Date.now();
+  await stopped.stop();
+  expect(Date.now() - begun).toBeLessThan(2000);
+
+  const last = await startWorker();
+  let state: string | undefined;
+  for await (const [progress] of watchIngest(database, [ingestId], { everyMs: 100 })) state = progress?.state;
+  expect(state).toBe('ready');
+  expect(await attempts('probe')).toBe(1);
+  expect(await attempts('stills')).toBe(1);
+  const { rows } = await database.pool.query<{ id: string }>(`select id from film where availability = 'full'`);
+  expect(await playableAsset(database, rows[0]?.id ?? '', 'full')).toMatchObject({ kind: 'full', height: 360 });
+  await last.stop();
+});
