@@ -40,12 +40,15 @@ export const FilmSummary = Type.Object({
   addedAt: Type.String(),
 });
 
-const optionalTexts = Object.fromEntries(
-  textFields.map((field) => [field, Type.Union([Type.String(), Type.Null()])]),
-) as Record<(typeof textFields)[number], ReturnType<typeof nullableText>>;
-const lists = Object.fromEntries(listFields.map((field) => [field, Type.Array(Type.String())])) as Record<
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+const TextList = Type.Array(Type.String());
+const optionalTexts = Object.fromEntries(textFields.map((field) => [field, NullableText])) as Record<
+  (typeof textFields)[number],
+  typeof NullableText
+>;
+const lists = Object.fromEntries(listFields.map((field) => [field, TextList])) as Record<
   (typeof listFields)[number],
-  ReturnType<typeof stringList>
+  typeof TextList
 >;
 
 /** The whole record. */
@@ -84,10 +87,3 @@ export type Poster = Static<typeof Poster>;
 export type FilmSummary = Static<typeof FilmSummary>;
 export type Film = Static<typeof Film>;
 export type FilmMedia = Static<typeof FilmMedia>;
-
-function nullableText() {
-  return Type.Union([Type.String(), Type.Null()]);
-}
-function stringList() {
-  return Type.Array(Type.String());
-}

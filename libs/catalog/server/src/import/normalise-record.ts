@@ -177,7 +177,7 @@ class RecordReader {
 }
 
 // Control characters other than tab and line ends cannot be shown, and PostgreSQL refuses the zero among them.
-const controls = new RegExp('[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]', 'g');
+const controls = /(?![\t\n\r])\p{Cc}/gu;
 const clean = /^[\x20-\x7e]*$/;
 
 function cleanText(text: string): string {

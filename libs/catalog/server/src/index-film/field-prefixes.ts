@@ -31,6 +31,8 @@ export type SearchField = Exclude<keyof typeof fieldPrefix, 'wholeName' | 'whole
 
 /** The compact key of a whole title. */
 export const exactPrefix = '=';
+/** The compact key of a whole title as it is written, with its article and notes. */
+export const literalPrefix = '==';
 /** A word said in a film rather than written about it. */
 export const spokenPrefix = '~';
 /** A facet value by its id. */

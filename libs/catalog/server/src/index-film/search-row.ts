@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Availability, FacetName } from '@nitrate/catalog/contract';
 import { locales, otherLocale, type Locale, parseTimecode } from '@nitrate/contract-kit';
 import type { FilmRecord } from '../store/film-record';
-import { keyOf } from '../text/fold';
-import { withoutArticle, titleKeys, titleVariants } from '../text/title-keys';
+import { fold, keyOf } from '../text/fold';
+import { isStopWord } from '../text/stop-words';
+import { compactKey, withoutArticle, titleKeys, titleVariants } from '../text/title-keys';
 import { Vector } from '../text/vector';
 import { lexemesOf, type Reading, wordsOf } from '../text/word-lexemes';
 import { decadeOf, durationClassOf } from './facet-vocabulary';
 import {
   anyFilm,
   exactPrefix,
+  literalPrefix,
   facetPrefix,
   fieldPrefix,
   peopleFields,
@@ -78,10 +80,17 @@ function addTitles(vector: Vector, film: IndexedFilm): number {
   for (const title of titles) {
     addText(vector, title, 'title', 'A', fieldPrefix.title);
     for (const key of titleKeys(title)) vector.mark(exactPrefix + key);
+    vector.mark(literalPrefix + compactKey(title));
   }
   if (film.facts.series) addText(vector, film.facts.series, 'title', 'C', fieldPrefix.title);
-  const shortest = titleVariants(titles[0] ?? '').map((title) => wordsOf(title).length);
-  return Math.max(1, Math.min(...shortest, 999));
+  return titleLength(titles[0] ?? '');
+}
+
+/** Telling words of a title; copies and parallel titles ("[DVD]", "A = B") count as a word longer. */
+function titleLength(title: string): number {
+  const variants = titleVariants(title);
+  const lengths = variants.map((each) => wordsOf(each).filter((word) => !isStopWord(fold(word))).length);
+  return Math.min(Math.max(1, Math.min(...lengths)) + (variants.length > 1 ? 1 : 0), 999);
 }
 
 function addPeople(vector: Vector, { facts }: IndexedFilm): void {

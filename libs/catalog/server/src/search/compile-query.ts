@@ -1,4 +1,11 @@
-import { anyFilm, exactPrefix, facetPrefix, fieldPrefix, spokenPrefix } from '../index-film/field-prefixes';
+import {
+  anyFilm,
+  exactPrefix,
+  facetPrefix,
+  fieldPrefix,
+  literalPrefix,
+  spokenPrefix,
+} from '../index-film/field-prefixes';
 import { contractUmlauts, fold } from '../text/fold';
 import { isStopWord } from '../text/stop-words';
 import { compactKey, withoutArticle } from '../text/title-keys';
@@ -24,8 +31,13 @@ export interface CompiledQuery {
   titled: string | null;
   /** The whole title; null without words. */
   exact: string | null;
+  /** The whole title with its article, nothing more; null without words. */
+  literal: string | null;
   /** Any of the words said in the film; null without words. */
   spoken: string | null;
+  /** Films of the year that is one of the words; null without one. */
+  year: string | null;
+  /** Words that tell films apart. */
   wordCount: number;
 }
 
@@ -53,8 +65,10 @@ export function compileQuery(
       free.length > 0
         ? [...new Set([free, free.map((word) => spellings.get(word) ?? word)].map(exactTitle))].join(' | ')
         : null,
+    literal: free.length > 0 ? quoteLexeme(literalPrefix + compactKey(free.join(' '))) : null,
     spoken: words.length > 0 ? words.map((word) => anyOf(formsOf(word))).join(' | ') : null,
-    wordCount: free.length,
+    year: yearAmong(free),
+    wordCount: Math.max(1, words.length),
   };
 }
 
@@ -113,13 +127,20 @@ function yearQuery(words: readonly string[]): string {
   return anyOf(years, fieldPrefix.year);
 }
 
+const isYear = (word: string): boolean => /^(1[89]|20)\d\d$/.test(word);
+
+function yearAmong(free: readonly string[]): string | null {
+  const year = free.find(isYear);
+  return year === undefined || free.length === 1 ? null : quoteLexeme(fieldPrefix.year + year);
+}
+
 function exactTitle(free: readonly string[]): string {
   const title = free.join(' ');
   const keys = new Set([compactKey(title), compactKey(withoutArticle(title))]);
   const query = [...keys].filter(Boolean).map((key) => quoteLexeme(exactPrefix + key));
   const year = free.at(-1) ?? '';
   const rest = compactKey(free.slice(0, -1).join(' '));
-  if (/^(1[89]|20)\d\d$/.test(year) && rest) {
+  if (isYear(year) && rest) {
     query.push(`(${quoteLexeme(exactPrefix + rest)} & ${quoteLexeme(fieldPrefix.year + year)})`);
   }
   return query.length > 0 ? query.join(' | ') : quoteLexeme(exactPrefix);

@@ -120,14 +120,19 @@ async function findExactly(client: PoolClient, search: FilmSearch): Promise<Foun
  * is to the film. `thorough` weighs every place of a word.
  */
 function scoreSql(query: CompiledQuery, first: number, thorough: boolean): { sql: string; values: string[] } {
-  const values = [query.exact ?? "'='", query.titled ?? "'='", ...(thorough ? [query.rank ?? "'='"] : [])];
+  const values: string[] = [];
+  const parameter = (tsquery: string | null) => `$${first + values.push(tsquery ?? "'='") - 1}::tsquery`;
+  const bonus = (tsquery: string | null, worth: string) =>
+    tsquery === null ? '' : ` + case when s.words @@ ${parameter(tsquery)} then ${worth} else 0 end`;
   const closeness = `least(s.title_words, ${query.wordCount})::real / greatest(s.title_words, ${query.wordCount})`;
-  const places = thorough ? ` + ts_rank('{0.05, 0.15, 0.5, 1}', s.words, $${first + 2}::tsquery)` : '';
-  return {
-    sql: `(case when s.words @@ $${first}::tsquery then 4 else 0 end
-      + case when s.words @@ $${first + 1}::tsquery then 0.6 + 0.6 * ${closeness} else 0 end${places} + 0.25 * s.prior)::real`,
-    values,
-  };
+  const parts = [
+    bonus(query.exact, '4'),
+    bonus(query.literal, '0.3'),
+    bonus(query.titled, `0.6 + 0.6 * ${closeness}`),
+    bonus(query.year, '0.8'),
+    thorough ? ` + ts_rank('{0.05, 0.15, 0.5, 1}', s.words, ${parameter(query.rank)})` : '',
+  ];
+  return { sql: `(0.25 * s.prior${parts.join('')})::real`, values };
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   facetNames,
   maxResultWindow,
   type SearchFilmsQuery,
-  searchFilms,
+  type searchFilms,
 } from '@nitrate/catalog/contract';
 import { defaultLocale, type Locale, type ReplyOf } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';

@@ -51,6 +51,7 @@ export async function findExpansions(client: PoolClient, words: readonly string[
     client,
     compounds.flatMap(({ part, term }) => otherParts(part, term)),
   );
+  for (const word of folded) known.add(word);
   for (const { part, term } of compounds) {
     if ((expansions.get(part)?.length ?? 0) >= mostExpansions) continue;
     if (otherParts(part, term).some((other) => known.has(other))) add(part, term);
@@ -75,6 +76,23 @@ async function knownWords(client: PoolClient, words: readonly string[]): Promise
   return new Set(rows.map((row) => row.term));
 }
 
+const longestForSteps = 8;
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Words one mistake away from a short one, which shares too few groups of letters with them to be found by those. */
+function oneStepAway(word: string): string[] {
+  if (word.length > longestForSteps) return [];
+  const places = Array.from(
+    { length: word.length + 1 },
+    (_, index) => [word.slice(0, index), word.slice(index)] as const,
+  );
+  return places.flatMap(([head, tail]) => [
+    head + tail.slice(1),
+    head + (tail[1] ?? '') + (tail[0] ?? '') + tail.slice(2),
+    ...alphabet.flatMap((letter) => [head + letter + tail, head + letter + tail.slice(1)]),
+  ]);
+}
+
 const rareWord = 3;
 
 /**
@@ -89,8 +107,9 @@ export async function findCorrections(client: PoolClient, words: readonly string
     const { rows } = await client.query<{ term: string; label: string; films: number }>({
       name: 'catalog-similar-words',
       text: `select term, label, films from vocabulary
-             where kind = 0 and term % $1 and films > 0 and length(term) between length($1) - 2 and length($1) + 2`,
-      values: [folded],
+             where kind = 0 and term % $1 and films > 0 and length(term) between length($1) - 2 and length($1) + 2
+             union select term, label, films from vocabulary where kind = 0 and films > 0 and term = any($2)`,
+      values: [folded, oneStepAway(folded)],
     });
     const own = rows.find((row) => row.term === folded)?.films ?? 0;
     if (own > rareWord) continue;
