@@ -62,10 +62,6 @@ function targetsOf(root, name, side) {
     for (const program of TYPE_PROGRAMS) {
       targets[`types-${program}`] = { command: `tsc -p tsconfig.${program}.json`, cache: true, inputs: EVERY_SOURCE };
     }
-    targets.types = {
-      executor: 'nx:noop',
-      dependsOn: TYPE_PROGRAMS.map((program) => `types-${program}`),
-    };
   }
   if (side === 'e2e') {
     targets.journeys = {

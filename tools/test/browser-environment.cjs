@@ -8,7 +8,6 @@ const FROM_NODE = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'ReadableStream',
   'WritableStream',
   'TransformStream',

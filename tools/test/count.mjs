@@ -3,11 +3,10 @@ import { root } from '../start/install.mjs';
 
 /** Counts Nx tasks of a run: one check each. */
 export function countTasks({ code, output }) {
-  const named = (mark) =>
-    new Set([...output.matchAll(new RegExp(`^\\s*${mark}\\s+(?:nx run )?(\\S+:\\S+)`, 'gm'))].map((match) => match[1]))
-      .size;
-  const failed = Math.max(named('[✖✗]'), code === 0 ? 0 : 1);
-  return { passed: named('[✔✓]'), failed };
+  const ran = new Set([...output.matchAll(/^> nx run (\S+)/gm)].map((match) => match[1]));
+  const named = [...(output.split('Failed tasks:')[1] ?? '').matchAll(/^- (\S+:\S+)$/gm)].map((match) => match[1]);
+  const failed = Math.max(named.length, code === 0 ? 0 : 1);
+  return { passed: ran.size - named.length, failed };
 }
 
 /** Counts the tests of a run by the reports that Jest and Playwright left in `dist/test-results`. */

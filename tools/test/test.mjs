@@ -13,7 +13,10 @@ const only = process.argv.slice(2);
 
 const parts = {
   lint: () => runNx(['run-many', '-t', 'lint', '--parallel=2']).then(countTasks),
-  types: () => runNx(['run-many', '-t', 'types', '--parallel=2']).then(countTasks),
+  types: () =>
+    runNx(['run-many', '-t', 'types-browser', 'types-contract', 'types-server', 'types-spec', '--parallel=2']).then(
+      countTasks,
+    ),
   tests: () => {
     rmSync(`${root}dist/test-results`, { recursive: true, force: true });
     return runNx(['run-many', '-t', 'test', '--parallel=2']).then(countTests);
