@@ -104,6 +104,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   );
   await app.register(etag, { weak: true });
   await app.register(compress, {
+    globalDecompression: false,
     threshold: compressFrom,
     encodings: ['br', 'gzip'],
     // The default quality of 11 takes longer than the answer took to make.

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { upsertFilm } from '@nitrate/catalog/server';
+import { type ProcessFailure, run } from '@nitrate/processes';
+import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
+
+jest.setTimeout(60_000);
+
+const port = 5190 + Number(process.env['JEST_WORKER_ID'] ?? 1);
+
+/** The api as a process of its own; resolves when it is ready. */
+async function startProcess(databaseUrl: string) {
+  const stop = new AbortController();
+  let pid = 0;
+  const ended = run(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+    signal: stop.signal,
+    env: {
+      ...process.env,
+      TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.base.json'),
+      DATABASE_URL: databaseUrl,
+      NITRATE_EMBEDDED: '1',
+      NITRATE_DATA: await scratchFolder(),
+      NITRATE_PAGES: 'off',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
+    onStdout: (line) => (pid ||= line.startsWith('{') ? (JSON.parse(line) as { pid: number }).pid : 0),
+  }).then(
+    () => 'ended',
+    (error: ProcessFailure) => error.message,
+  );
+  const address = `http://127.0.0.1:${port}`;
+  for (let i = 0; i < 400; i += 1) {
+    const ready = await fetch(`${address}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready && pid) return { address, pid, ended, kill: () => stop.abort() };
+    await sleep(50);
+  }
+  stop.abort();
+  throw new Error(`The api did not become ready: ${await ended}`);
+}
+
+describe('the api as a process', () => {
+  it('brings the tables up to date itself, ends on SIGTERM within two seconds, and loses nothing to kill -9', async () => {
+    const database = await startTestDatabase([]);
+    const first = await startProcess(database.url);
+    await upsertFilm(database, { archive: 'House', supplierId: '1', translations: { en: { title: 'Harbour' } } });
+    process.kill(first.pid, 'SIGKILL');
+    expect(await first.ended).toContain('SIGKILL');
+
+    const second = await startProcess(database.url);
+    expect(await (await fetch(`${second.address}/api/catalog/films`)).json()).toMatchObject({ total: 1 });
+    const asked = Date.now();
+    process.kill(second.pid, 'SIGTERM');
+    expect(await second.ended).toBe('ended');
+    expect(Date.now() - asked).toBeLessThan(2000);
+  });
+
+  it('names each mistake of its configuration and ends with the code that says so', async () => {
+    const failure: unknown = await run(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+      env: {
+        PATH: process.env['PATH'],
+        TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.base.json'),
+        PORT: 'many',
+        NITRATE_OPEN_ACCESS: '1',
+      },
+    }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ exitCode: 78 });
+    expect((failure as ProcessFailure).stderr).toMatch(/PORT: .*\n.*DATABASE_URL: |DATABASE_URL: .*\n.*PORT: /);
+  });
+});
