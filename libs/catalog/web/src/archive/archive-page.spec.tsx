@@ -116,7 +116,8 @@ it.each([
 
 it('asks again when told to after a failure', async () => {
   const { network, user } = await openArchive(() => problem('somethingWentWrong'));
+  const again = await screen.findByRole('button', { name: 'Try again' });
   network.on('GET /api/catalog/films', anAnswer());
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(again);
   await waitFor(() => expect(heading()).toHaveTextContent('118 films'));
 });

@@ -73,7 +73,7 @@ export function DecadeHistogram({ counts, chosen, about, linkTo, onChange }: Dec
           />
         ))}
       </div>
-      <DecadeSliders key={chosen.join()} whole={whole} chosen={chosen} onTake={take} />
+      <DecadeSliders whole={whole} chosen={chosen} onTake={take} />
       <p className={styles.scale} aria-hidden="true">
         <span>{first}</span>
         <span className={styles.range}>{taken.length > 0 && rangeText(taken)}</span>

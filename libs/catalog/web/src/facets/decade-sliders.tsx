@@ -14,9 +14,11 @@ export function DecadeSliders({ whole, chosen, onTake }: DecadeSlidersProps) {
   const text = useText();
   const years = chosen.map(Number).filter((year) => year >= whole.first && year <= whole.last);
   const start: DecadeRange = years.length > 0 ? { first: Math.min(...years), last: Math.max(...years) } : whole;
-  const [range, setRange] = useState(start);
+  const [moved, setMoved] = useState<DecadeRange>();
+  const range = moved ?? start;
   const take = () => {
     if (range.first !== start.first || range.last !== start.last) onTake(range);
+    setMoved(undefined);
   };
   const span = Math.max(10, whole.last - whole.first);
   const track = {
@@ -33,7 +35,7 @@ export function DecadeSliders({ whole, chosen, onTake }: DecadeSlidersProps) {
       value={range[end]}
       aria-label={text(label)}
       aria-valuetext={text('catalog.decade.label', { decade: range[end] })}
-      onChange={({ target }) => setRange({ ...range, [end]: limit(target.valueAsNumber) })}
+      onChange={({ target }) => setMoved({ ...range, [end]: limit(target.valueAsNumber) })}
       onPointerUp={take}
       onKeyUp={take}
       onBlur={take}

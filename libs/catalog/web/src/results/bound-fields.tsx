@@ -1,5 +1,5 @@
 import { useText } from '@nitrate/i18n';
-import { useId, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { bounds, withBound, type BoundName, type SearchState } from '../search-address/search-state';
 import styles from './bound-fields.module.css';
 
@@ -20,13 +20,7 @@ export function BoundFields({ names, legend, unit, inline = false, state, onChan
     <fieldset className={inline ? styles.inline : styles.fields}>
       <legend className={styles.legend}>{legend}</legend>
       {names.map((name) => (
-        <BoundField
-          key={`${name}${state.bounds[name] ?? ''}`}
-          name={name}
-          unit={unit}
-          state={state}
-          onChange={onChange}
-        />
+        <BoundField key={name} name={name} unit={unit} state={state} onChange={onChange} />
       ))}
     </fieldset>
   );
@@ -38,10 +32,12 @@ function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
   const text = useText();
   const id = useId();
   const { min, max } = bounds[name];
+  const [written, setWritten] = useState<string>();
   const take = (field: HTMLInputElement) => {
     if (!field.checkValidity()) return void field.reportValidity();
     const value = field.value === '' ? undefined : field.valueAsNumber;
     if (value !== state.bounds[name]) onChange(withBound(state, name, value));
+    setWritten(undefined);
   };
   return (
     <div className={styles.field}>
@@ -55,7 +51,8 @@ function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
           min={min}
           max={max}
           step={1}
-          defaultValue={state.bounds[name]}
+          value={written ?? state.bounds[name] ?? ''}
+          onChange={({ target }) => setWritten(target.value)}
           onBlur={(event: FocusEvent<HTMLInputElement>) => take(event.target)}
           onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
             if (event.key !== 'Enter') return;

@@ -67,8 +67,8 @@ function SearchForm({ asked }: { asked: string }) {
   };
 
   return (
-    <search className={styles.search}>
-      <form action={localPath(locale, '/archive')} onSubmit={submit}>
+    <div className={styles.search}>
+      <form role="search" action={localPath(locale, '/archive')} onSubmit={submit}>
         <SearchField
           ref={input}
           name="q"
@@ -111,6 +111,6 @@ function SearchForm({ asked }: { asked: string }) {
           <SuggestionList id={listId} words={words} visible={expanded} active={active} onShown={setShown} onPick={go} />
         </Suspense>
       )}
-    </search>
+    </div>
   );
 }
