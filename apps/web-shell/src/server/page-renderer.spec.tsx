@@ -1,4 +1,4 @@
-import { PageHead, type PageRoute } from '@nitrate/routing';
+import { PageHead, type PageModule, type PageRoute } from '@nitrate/routing';
 import { pages as realPages } from '../app/pages';
 import { makePageRenderer } from './page-renderer';
 import type { AssetMap } from './page-assets';
@@ -102,7 +102,7 @@ it.each(['/broken', '/de/refused'])(
     const { render } = rendererOf(pages);
     const { status, html, headers, fault } = await render({ url, origin, callApi: fakeSite().callApi });
     expect(status).toBe(500);
-    expect(html).toContain(url.startsWith('/de') ? 'etwas ist schiefgegangen' : 'something went wrong');
+    expect(html).toContain(url.startsWith('/de') ? 'etwas ist schiefgelaufen' : 'something went wrong');
     expect(html).toContain('>500<');
     expect(html).not.toContain('secret of the house');
     expect(fault).toEqual(new Error('secret of the house'));
@@ -134,17 +134,17 @@ it('carries its data so that no text can end the block it stands in', async () =
   expect(JSON.stringify(stateOf(html))).toContain(JSON.stringify(label).slice(1, -1));
 });
 
-it('announces the files of the page, its language and the entry', async () => {
-  const announced = rendererOf([
-    {
-      ...page('/hello', Hello),
-      load: async () => {
-        noted.push('libs/hello-page.tsx');
-        return { Page: Hello };
-      },
-    },
-  ]);
-  const { html } = await announced.render({ url: '/hello', origin, callApi: fakeSite().callApi });
+it('announces the files of the page, its language and the entry, whatever was asked for before', async () => {
+  let loaded: Promise<PageModule> | undefined;
+  const load = () => {
+    if (!loaded) noted.push('libs/hello-page.tsx');
+    loaded ??= Promise.resolve({ Page: Hello });
+    return loaded;
+  };
+  const announcing = rendererOf([{ ...page('/hello', Hello), load }]);
+  const { callApi } = fakeSite();
+  await announcing.payload({ url: '/hello', origin, callApi });
+  const { html } = await announcing.render({ url: '/hello', origin, callApi });
   expect(html).toContain('<link rel="stylesheet" href="/assets/hello.css">');
   expect(html).toContain('<script type="module" src="/assets/entry.js"');
   for (const file of ['react', 'hello', 'en']) {

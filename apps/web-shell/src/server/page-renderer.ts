@@ -35,9 +35,11 @@ export function makePageRenderer({ pages, assets, takeNoted }: Parts): PageRende
   const messages = new Map<Locale, Messages>();
   let modules: ReturnType<typeof modulesOfPages> | undefined;
 
+  /** Before any page is answered: a module loads only once, and only then says so. */
+  const learnModules = () => (modules ??= modulesOfPages(pages, takeNoted));
+
   const filesOf = async ({ context }: PageAnswer): Promise<readonly string[]> => {
-    modules ??= modulesOfPages(pages, takeNoted);
-    const known = await modules;
+    const known = await learnModules();
     const handle: unknown = context.matches.at(-1)?.route.handle;
     return (isPageHandle(handle) && handle.page && known.get(handle.page)) || [];
   };
@@ -45,6 +47,7 @@ export function makePageRenderer({ pages, assets, takeNoted }: Parts): PageRende
   return {
     async render(request) {
       configureClient({ build: assets.build, bases: request.bases ?? {} });
+      await learnModules();
       const asked = await answerPage(request, handler, messages);
       if (asked instanceof Response) return { ...redirection(asked), html: '' };
       const { origin, bases = {} } = request;
@@ -67,6 +70,7 @@ export function makePageRenderer({ pages, assets, takeNoted }: Parts): PageRende
     },
 
     async payload(request) {
+      await learnModules();
       const asked = await answerPage({ ...request, url: pageUrlOf(request) }, handler, messages);
       if (asked instanceof Response) return { ...redirection(asked), body: '' };
       const { status, data, fault } = asked;
