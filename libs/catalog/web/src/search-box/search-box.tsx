@@ -5,7 +5,7 @@ import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardE
 import { useLocation } from 'react-router-dom';
 import { archivePath } from '../links';
 import styles from './search-box.module.css';
-import { type ShownSuggestions } from './suggestion-list';
+import type { ShownSuggestions } from './suggestion-list';
 import { useSlashKey } from './use-slash-key';
 
 const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list')).SuggestionList }));
