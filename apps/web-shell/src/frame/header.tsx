@@ -1,7 +1,8 @@
 import { SearchBox } from '@nitrate/catalog/web';
 import { useText } from '@nitrate/i18n';
 import { LocalNavLink } from '@nitrate/routing';
-import { cx, ThemeSwitch, Wrap } from '@nitrate/ui';
+import { cx, IconButton, ThemeSwitch, Wrap } from '@nitrate/ui';
+import { useState } from 'react';
 import { LanguageSwitch } from '../language/language-switch';
 import { Logo } from './logo';
 import { PhoneMenu } from './phone-menu';
@@ -17,9 +18,10 @@ interface HeaderProps {
 export function Header({ overlay }: HeaderProps) {
   const text = useText();
   const items = useNavItems();
+  const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className={cx(styles['header'], overlay && styles['overlay'])} data-theme={overlay ? 'dark' : undefined}>
-      <Wrap className={styles['row']}>
+    <header className={cx(styles['header'], overlay && styles['overlay'])}>
+      <Wrap className={styles['row']} data-theme={overlay ? 'dark' : undefined}>
         <Logo />
         <nav className={styles['nav']} aria-label={text('shell.nav')}>
           {items.map(({ id, label, href, lang }) => (
@@ -36,9 +38,17 @@ export function Header({ overlay }: HeaderProps) {
           <ThemeSwitch />
         </div>
         <div className={styles['menu']}>
-          <PhoneMenu items={items} />
+          <IconButton
+            icon="menu"
+            label={text('shell.menu')}
+            tooltip="none"
+            aria-expanded={menuOpen}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          />
         </div>
       </Wrap>
+      <PhoneMenu items={items} open={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
 }

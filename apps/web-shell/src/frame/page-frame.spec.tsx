@@ -51,3 +51,14 @@ it('begins with a link past the header to the content', async () => {
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
+
+it('opens the menu of a phone over the page, and closes it with a link chosen', async () => {
+  const { user, address } = renderWithApp(<PageFrame layout="landing">Page</PageFrame>, { api });
+  const button = await screen.findByRole('button', { name: 'Menu' });
+  await user.click(button);
+  const menu = screen.getByRole('dialog', { name: 'Menu' });
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.click(await within(menu).findByRole('link', { name: 'Lists' }));
+  expect(address()).toBe('/lists');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
