@@ -12,7 +12,7 @@ import {
   type IngestProgress,
   playableAsset,
   watchIngest,
-} from '@nitrate/ingest/server';
+} from '../index';
 import { jobsMigrations, runWorker, type Worker } from '@nitrate/jobs';
 import { findFfmpeg, run } from '@nitrate/processes';
 import { openStorage, type Storage } from '@nitrate/storage';
@@ -69,7 +69,13 @@ afterEach(async () => {
 });
 
 /** A clip of moving colours; `more` are arguments before the name. */
-async function draw(name: string, seconds: number, size = '160x90', sound = true, more: string[] = []): Promise<string> {
+async function draw(
+  name: string,
+  seconds: number,
+  size = '160x90',
+  sound = true,
+  more: string[] = [],
+): Promise<string> {
   const file = join(folder, name);
   const picture = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=12:d=${seconds}`];
   const tone = sound ? ['-f', 'lavfi', '-i', `sine=d=${seconds}`] : [];
@@ -87,7 +93,9 @@ async function ingest(): Promise<Map<string, IngestProgress>> {
   return new Map(last.map((film) => [names.get(film.ingestId) ?? '', film]));
 }
 
-async function streams(file: string): Promise<{ codec_name: string; width?: number; height?: number; start_time: string }[]> {
+async function streams(
+  file: string,
+): Promise<{ codec_name: string; width?: number; height?: number; start_time: string }[]> {
   const { stdout } = await run(tools.ffprobe, ['-v', 'error', '-show_streams', '-of', 'json', file]);
   return (JSON.parse(stdout) as { streams: [] }).streams;
 }
@@ -152,10 +160,12 @@ describe('a folder of films', () => {
     expect(poster).toMatchObject({ widths: [256], formats: ['avif', 'webp', 'jpg'], width: 256, height: 144 });
     expect(poster?.placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/);
     expect(await storage.size(`${poster?.base}-256.avif`)).toBeGreaterThan(100);
-    expect(catalogue.transcripts.get(filmId)?.map(({ kind }) => kind).toSorted()).toEqual([
-      'captions',
-      'transcript',
-    ]);
+    expect(
+      catalogue.transcripts
+        .get(filmId)
+        ?.map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['captions', 'transcript']);
     expect(await readdir(storage.path('ingest'))).toEqual([]);
   });
 
@@ -224,7 +234,16 @@ describe('a folder of films', () => {
     ]).catch(() => undefined);
     await draw('interlaced.mkv', 1, '160x96', true, ['-vf', 'tinterlace=interleave_top', '-flags', '+ildct+ilme']);
     await draw('ten bit.mp4', 1, '160x90', false, [
-      ...['-pix_fmt', 'yuv420p10le', '-color_trc', 'smpte2084', '-color_primaries', 'bt2020', '-colorspace', 'bt2020nc'],
+      ...[
+        '-pix_fmt',
+        'yuv420p10le',
+        '-color_trc',
+        'smpte2084',
+        '-color_primaries',
+        'bt2020',
+        '-colorspace',
+        'bt2020nc',
+      ],
     ]);
     const films = await ingest();
     expect([...films.values()].map(({ state, detail }) => `${state} ${detail ?? ''}`)).toEqual(
