@@ -9,7 +9,7 @@ import { cellSeparator, isTable, readRecords } from './read-records';
 export interface ImportOptions extends RecordOptions {
   /** Checks every record and writes nothing. */
   dryRun?: boolean;
-  /** Records per transaction; 1,000 unless told. */
+  /** Records per transaction; 500 unless told. */
   batchSize?: number;
   now?: () => Date;
   /** Called after each batch. `fraction` of the file read, 0 to 1. */
@@ -45,7 +45,7 @@ export async function importFilms(
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { read: 0, refused: 0, added: 0, changed: 0, unchanged: 0 };
   const { size } = await stat(file);
-  const batchSize = options.batchSize ?? 1000;
+  const batchSize = options.batchSize ?? 500;
   const recordOptions = { ...options, separator: isTable(file) ? cellSeparator : undefined };
   let batch: FilmRecord[] = [];
   // The database works on one batch while the next one is read.

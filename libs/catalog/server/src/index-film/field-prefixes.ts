@@ -20,8 +20,9 @@ export const fieldPrefix = {
   archive: 'v.',
   format: 'f.',
   award: 'x.',
-  year: 'y.',
-  decade: 'z.',
+  /** As `number-lexemes` has them: a year, and a decade by its first three digits. */
+  year: 'y0.',
+  decade: 'y1.',
   /** A whole name, for related films. */
   wholeName: 'n.',
   wholeKeyword: 'q.',
@@ -59,5 +60,3 @@ export const topicFields = [
   ['production_regionofaction', 'city'],
   ['production_award', 'award'],
 ] as const satisfies readonly (readonly [ListField, SearchField])[];
-/** Every film has this one: what a query of filters alone looks for. */
-export const anyFilm = '*';

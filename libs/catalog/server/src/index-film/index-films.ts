@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { FilmStatus } from '../store/film-record';
 import { copyRows } from '../store/copy-rows';
 import { changeFacetCounts, countPacked, facetIds, facetKey, packFacets } from '../store/facet-values';
-import { addFacets, type IndexedFilm, searchRow } from './search-row';
+import { type IndexedFilm, searchRow, wordsWithNumbers } from './search-row';
 import { VocabularyCount, type VocabularyEntry } from './vocabulary-entries';
 
 export interface FilmToIndex extends IndexedFilm {
@@ -26,27 +26,21 @@ export async function indexFilms(client: PoolClient, films: readonly FilmToIndex
   for (const [id, count] of changes) changes.set(id, -count);
   const searchRows = rows.map(({ film, ...row }) => {
     const codes = row.facets.map((pair) => ids.get(facetKey(...pair)) ?? 0).sort((a, b) => a - b);
-    addFacets(row.vector, codes);
+    const ratingTenths = Math.round((film.rating ?? 0) * 10);
     const packed = packFacets(codes);
     countPacked(packed, changes);
     return [
       film.no,
-      row.vector.toString(),
+      wordsWithNumbers(row, { no: film.no, ratingTenths, facetIds: codes }),
       `\\x${packed.toString('hex')}`,
       film.year,
-      film.addedAt,
-      row.minutes,
-      film.rating ?? 0,
+      ratingTenths,
       row.prior,
       row.titleWords,
       row.sample,
     ];
   });
-  await copyRows(
-    client,
-    'film_search (film_no, words, facets, year, added_at, minutes, rating, prior, title_words, sample)',
-    searchRows,
-  );
+  await copyRows(client, 'film_search (film_no, words, facets, year, rating, prior, title_words, sample)', searchRows);
   await copyRows(
     client,
     'film_suggestion (film_no, key, prior)',

@@ -5,11 +5,10 @@ import type { FilmRecord } from '../store/film-record';
 import { fold, keyOf } from '../text/fold';
 import { isStopWord } from '../text/stop-words';
 import { compactKey, withoutArticle, titleKeys, titleVariants } from '../text/title-keys';
-import { Vector } from '../text/vector';
+import { quoteLexeme, Vector } from '../text/vector';
 import { lexemesOf, type Reading, wordsOf } from '../text/word-lexemes';
 import { decadeOf, durationClassOf } from './facet-vocabulary';
 import {
-  anyFilm,
   exactPrefix,
   literalPrefix,
   facetPrefix,
@@ -20,6 +19,7 @@ import {
   topicFields,
 } from './field-prefixes';
 import { germanGenre } from './genre-names';
+import { highest, lexemesOfNumber, numberBlock, priorStep, ratedStep } from './number-lexemes';
 import { countryLabel, languageLabel } from './place-names';
 import { priorOf } from './prior';
 
@@ -33,7 +33,8 @@ export interface IndexedFilm extends FilmRecord {
 
 /** What the derived tables hold of one film, facets not yet numbered. */
 export interface SearchRow {
-  vector: Vector;
+  /** Text form of the vector, so far without the numbers of facets and orders. */
+  words: string;
   facets: (readonly [FacetName, string])[];
   minutes: number | null;
   prior: number;
@@ -51,10 +52,9 @@ export function searchRow(film: IndexedFilm): SearchRow {
   addTopics(vector, film);
   addDescriptions(vector, film);
   addSpoken(vector, film);
-  vector.mark(anyFilm);
   const minutes = minutesOf(film);
   return {
-    vector,
+    words: vector.toString(),
     facets: facetsOf(film, minutes),
     minutes,
     prior,
@@ -64,9 +64,19 @@ export function searchRow(film: IndexedFilm): SearchRow {
   };
 }
 
-/** Once facet values have their numbers, they are words of the film too: filters and queries meet in one index. */
-export function addFacets(vector: Vector, ids: readonly number[]): void {
-  for (const id of ids) vector.mark(facetPrefix + id);
+/** Facet values, limits and orders as words of the film: filters and queries meet in one index. */
+export function wordsWithNumbers(
+  { words, minutes, prior }: SearchRow,
+  { no, ratingTenths, facetIds }: { no: number; ratingTenths: number; facetIds: readonly number[] },
+): string {
+  const lexemes = [
+    ...facetIds.map((id) => facetPrefix + id),
+    ...(minutes === null ? [] : lexemesOfNumber('minutes', minutes)),
+    ...lexemesOfNumber('prior', priorStep(prior)),
+    ...lexemesOfNumber('rated', ratedStep(ratingTenths, prior)),
+    ...lexemesOfNumber('number', numberBlock(no)),
+  ];
+  return words + lexemes.map(quoteLexeme).join(' ');
 }
 
 /** All titles of a film, the reader's main ones first. */
@@ -129,8 +139,7 @@ function addTopics(vector: Vector, { texts, facts, year, archive }: IndexedFilm)
   if (year) {
     vector.next();
     vector.place(String(year), 'C');
-    vector.mark(fieldPrefix.year + year);
-    vector.mark(fieldPrefix.decade + decadeOf(year));
+    for (const lexeme of lexemesOfNumber('year', year)) vector.mark(lexeme);
   }
 }
 
@@ -187,7 +196,7 @@ function addMarks(vector: Vector, text: string, prefix: string): void {
 
 function minutesOf({ durationMs, facts }: IndexedFilm): number | null {
   const ms = durationMs ?? parseTimecode(facts.si_format_duration ?? '');
-  return ms === undefined || ms === null ? null : Math.min(32_000, Math.floor(ms / 60_000));
+  return ms === undefined || ms === null ? null : Math.min(highest.minutes, Math.floor(ms / 60_000));
 }
 
 function facetsOf(film: IndexedFilm, minutes: number | null): (readonly [FacetName, string])[] {

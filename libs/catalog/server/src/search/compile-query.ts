@@ -1,11 +1,4 @@
-import {
-  anyFilm,
-  exactPrefix,
-  facetPrefix,
-  fieldPrefix,
-  literalPrefix,
-  spokenPrefix,
-} from '../index-film/field-prefixes';
+import { exactPrefix, facetPrefix, fieldPrefix, literalPrefix, spokenPrefix } from '../index-film/field-prefixes';
 import { contractUmlauts, fold } from '../text/fold';
 import { isStopWord } from '../text/stop-words';
 import { compactKey, withoutArticle } from '../text/title-keys';
@@ -23,8 +16,6 @@ export type OtherSpellings = ReadonlyMap<string, string>;
 export interface CompiledQuery {
   /** What every hit fulfils; null for a query without words. */
   match: string | null;
-  /** Has something a hit must hold, not only what it must not. */
-  selective: boolean;
   /** Any of the words, for ranking; null without words. */
   rank: string | null;
   /** All words in the title; null without words. */
@@ -58,7 +49,6 @@ export function compileQuery(
   const everywhere = words.map((word) => anyOf(formsOf(word)));
   return {
     match: conditions.length > 0 ? conditions.join(' & ') : null,
-    selective: terms.some((term) => !term.negated),
     rank: everywhere.length > 0 ? everywhere.join(' | ') : null,
     titled: words.length > 0 ? words.map((word) => anyOf(formsOf(word), fieldPrefix.title)).join(' & ') : null,
     exact:
@@ -72,11 +62,16 @@ export function compileQuery(
   };
 }
 
-/** A query and the filters of facets in one: values of a facet are alternatives. */
-export function withFilters(match: string | null, filters: readonly (readonly number[])[]): string {
+/** A query, filters of facets (values of one are alternatives) and limits in one; null where nothing is asked. */
+export function withFilters(
+  match: string | null,
+  filters: readonly (readonly number[])[],
+  limits: readonly (readonly string[])[],
+): string | null {
   const chosen = filters.map((ids) => anyOf(ids.map(String), facetPrefix));
-  const all = [...(match ? [`(${match})`] : []), ...chosen];
-  return all.length > 0 ? all.join(' & ') : quoteLexeme(anyFilm);
+  const within = limits.map((lexemes) => anyOf(lexemes));
+  const all = [...(match ? [`(${match})`] : []), ...chosen, ...within];
+  return all.length > 0 ? all.join(' & ') : null;
 }
 
 /** Common words are optional beside others. */
@@ -91,7 +86,7 @@ type FormsOf = (word: string) => string[];
 
 function compileTerm({ words, phrase, field }: Term, expansions: Expansions, formsOf: FormsOf): string {
   if (field === 'year') return yearQuery(words);
-  if (field === 'decade') return anyOf([`${(words[0] ?? '').replace(/\D/g, '').slice(0, 3)}0`], fieldPrefix.decade);
+  if (field === 'decade') return anyOf([(words[0] ?? '').replace(/\D/g, '').slice(0, 3)], fieldPrefix.decade);
   if (field) return words.map((word) => anyOf(formsOf(word), fieldPrefix[field])).join(' & ');
   if (phrase) return phraseQuery(words, formsOf);
   return words.map((word) => wordQuery(word, expansions, formsOf)).join(' & ');
@@ -160,6 +155,7 @@ function formsOfSpellings(word: string, other: string | undefined): string[] {
   return contracted ? [...forms, contracted] : forms;
 }
 
-function anyOf(lexemes: readonly string[], prefix = ''): string {
+/** Any of these lexemes, as a part of a query. */
+export function anyOf(lexemes: readonly string[], prefix = ''): string {
   return `(${[...new Set(lexemes)].map((lexeme) => quoteLexeme(prefix + lexeme)).join(' | ')})`;
 }

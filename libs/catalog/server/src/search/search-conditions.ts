@@ -1,10 +1,5 @@
-import { facetNames, type FacetName, type SearchFilmsQuery, type Sort } from '@nitrate/catalog/contract';
-
-/** What is asked of films beside the words, as SQL over `film_search s`. */
-export interface Ranges {
-  sql: string;
-  values: (number | string)[];
-}
+import { facetNames, type FacetName, type SearchFilmsQuery } from '@nitrate/catalog/contract';
+import { highest, lexemesOfRange } from '../index-film/number-lexemes';
 
 /** Values chosen per facet, out of the address: separated by commas, a comma of a value written `\,`. */
 export function chosenFacets(query: SearchFilmsQuery): Map<FacetName, string[]> {
@@ -23,27 +18,17 @@ function splitValues(text: string): string[] {
   return [...new Set(values.filter(Boolean))].slice(0, mostValues);
 }
 
-/** Limits of year and duration; parameters are numbered from `firstParameter`. */
-export function rangesOf(query: SearchFilmsQuery, firstParameter: number): Ranges {
-  const limits = [
-    ['s.year <', query.olderThan],
-    ['s.year >', query.greaterThan],
-    ['s.minutes <', query.shorterThan],
-    ['s.minutes >=', query.longerThan],
-  ] as const;
-  const given = limits.flatMap(([test, value]) => (value === undefined ? [] : [{ test, value }]));
-  return {
-    sql: given.map(({ test }, index) => ` and ${test} $${firstParameter + index}`).join(''),
-    values: given.map(({ value }) => value),
-  };
-}
+const earliestYear = 1800;
 
-/** Orders of results, each told apart by the film's number at the end, each with an index of its own. */
-export const orderOf: Record<Exclude<Sort, 'relevance'> | 'prior', string> = {
-  latest: 's.year desc nulls last, s.film_no desc',
-  oldest: 's.year, s.film_no',
-  recentlyAdded: 's.added_at desc, s.film_no desc',
-  oldestAdded: 's.added_at, s.film_no',
-  bestRated: 's.rating desc, s.prior desc, s.film_no desc',
-  prior: 's.prior desc, s.film_no desc',
-};
+/** Limits of year and duration, each as the lexemes of which a film must have one. */
+export function limitsOf({ olderThan, greaterThan, shorterThan, longerThan }: SearchFilmsQuery): string[][] {
+  const limits: string[][] = [];
+  if (olderThan !== undefined || greaterThan !== undefined) {
+    limits.push(lexemesOfRange('year', (greaterThan ?? earliestYear - 1) + 1, (olderThan ?? highest.year + 1) - 1));
+  }
+  if (shorterThan !== undefined || longerThan !== undefined) {
+    limits.push(lexemesOfRange('minutes', longerThan ?? 0, (shorterThan ?? highest.minutes + 1) - 1));
+  }
+  // A range that holds nothing is a condition nothing fulfils.
+  return limits.map((lexemes) => (lexemes.length > 0 ? lexemes : ['y0.none']));
+}

@@ -21,7 +21,7 @@ import { facetLabel } from './facet-labels';
 import { countFacets, type FilmSearch, findFilms, type FoundFilms } from './find-films';
 import { findPassages, type Passage } from './passages';
 import { freeWords, parseQuery, type Term } from './parse-query';
-import { chosenFacets, rangesOf } from './search-conditions';
+import { chosenFacets, limitsOf } from './search-conditions';
 import { findCorrections, findExpansions } from './vocabulary-lookup';
 
 type Reply = ReplyOf<typeof searchFilms>;
@@ -97,11 +97,10 @@ async function findAsAsked(
       values.map((value) => byKey.get(facetKey(facet, value)) ?? 0),
     ]),
   );
-  const ranges = rangesOf(query, 2);
+  const limits = limitsOf(query);
   const base: FilmSearch = {
     query: compiled,
-    match: withFilters(compiled.match, [...filters.values()]),
-    ranges,
+    match: withFilters(compiled.match, [...filters.values()], limits),
     sort: query.sort ?? 'relevance',
     offset: (page - 1) * size,
     limit: size,
@@ -109,23 +108,14 @@ async function findAsAsked(
   };
   const found = await findFilms(client, base);
   const everything = new Map([...byId].map(([id, value]) => [id, value.films]));
-  const isBrowse = compiled.match === null && ranges.values.length === 0;
-  if (isBrowse && filters.size === 0) {
-    return {
-      found: { ...found, total: films, isEstimate: false, counts: everything },
-      compiled,
-      words,
-      ownCounts: new Map(),
-    };
+  if (base.match === null) {
+    return { found: { ...found, counts: everything }, compiled, words, ownCounts: new Map() };
   }
   const ownCounts = new Map<FacetName, Map<number, number>>();
   for (const facet of filters.keys()) {
     const others = [...filters].filter(([other]) => other !== facet).map(([, ids]) => ids);
-    const counts =
-      isBrowse && others.length === 0
-        ? everything
-        : await countFacets(client, { ...base, match: withFilters(compiled.match, others) });
-    ownCounts.set(facet, counts);
+    const match = withFilters(compiled.match, others, limits);
+    ownCounts.set(facet, match === null ? everything : await countFacets(client, base, match));
   }
   return { found, compiled, words: [...words, ...spellings.values()], ownCounts };
 }

@@ -27,9 +27,12 @@ function* chunksOf(rows: readonly (readonly CopyValue[])[]): Generator<Buffer> {
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
+const needsEscape = /[\\\t\n\r]/;
+
 function copyField(value: CopyValue): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : JSON.stringify(value);
+  if (!needsEscape.test(text)) return text;
   return text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
 }

@@ -80,9 +80,8 @@ const tables = sql`
     -- Ids of facet values, three bytes each, highest first.
     facets bytea not null,
     year smallint,
-    added_at timestamptz not null,
-    minutes smallint,
-    rating real not null default 0,
+    -- In tenths, 0 without one.
+    rating smallint not null default 0,
     -- How much there is to this film, 0 to 1: orders what is otherwise equal.
     prior real not null,
     title_words smallint not null,
@@ -97,10 +96,8 @@ const tables = sql`
     with (fastupdate = on, gin_pending_list_limit = 1024) where sample < 1;
   create index film_search_latest on film_search (year desc nulls last, film_no desc);
   create index film_search_oldest on film_search (year, film_no);
-  create index film_search_added on film_search (added_at desc, film_no desc);
   create index film_search_prior on film_search (prior desc, film_no desc);
   create index film_search_rating on film_search (rating desc, prior desc, film_no desc);
-  create index film_search_minutes on film_search (minutes);
 
   -- What a title begins with, once as it stands and once without its article.
   create table film_suggestion (

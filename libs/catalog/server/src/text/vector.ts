@@ -1,12 +1,14 @@
 /** Weights of a text search vector: title, people, keywords, description. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
-const mostPositions = 12;
+/** About twelve positions: more do not change a rank by much. */
+const longestPositions = 48;
 const lastPosition = 16_000;
 
 /** Builds the text form of a `tsvector`. */
 export class Vector {
-  private readonly entries = new Map<string, string[]>();
+  /** Positions as the text form has them, by lexeme; empty for a lexeme without. */
+  private readonly entries = new Map<string, string>();
   private position = 1;
 
   /** Moves on by one word. */
@@ -21,27 +23,26 @@ export class Vector {
 
   /** Adds a lexeme at the present position. */
   place(lexeme: string, weight: Weight): void {
-    const found = this.entries.get(lexeme);
     if (this.position > lastPosition) return this.mark(lexeme);
-    const entry = `${this.position}${weight}`;
-    if (!found) this.entries.set(lexeme, [entry]);
-    else if (found.length < mostPositions) found.push(entry);
+    const found = this.entries.get(lexeme);
+    if (!found) this.entries.set(lexeme, `:${this.position}${weight}`);
+    else if (found.length < longestPositions) this.entries.set(lexeme, `${found},${this.position}${weight}`);
   }
 
   /** Adds a lexeme without a position: matched, never part of a phrase. */
   mark(lexeme: string): void {
-    if (!this.entries.has(lexeme)) this.entries.set(lexeme, []);
+    if (!this.entries.has(lexeme)) this.entries.set(lexeme, '');
   }
 
   toString(): string {
     let text = '';
-    for (const [lexeme, positions] of this.entries) {
-      text += `${text ? ' ' : ''}${quoteLexeme(lexeme)}`;
-      if (positions.length > 0) text += `:${positions.join(',')}`;
-    }
+    for (const [lexeme, positions] of this.entries) text += `${quoteLexeme(lexeme)}${positions} `;
     return text;
   }
 }
 
 /** A lexeme as `tsvector` and `tsquery` read it. */
-export const quoteLexeme = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+export const quoteLexeme = (lexeme: string): string =>
+  needsEscape.test(lexeme) ? `'${lexeme.replace(/['\\]/g, '$&$&')}'` : `'${lexeme}'`;
+
+const needsEscape = /['\\]/;

@@ -34,7 +34,7 @@ const caches: Record<Reading, Map<string, WordLexemes>> = {
   en: new Map(),
   de: new Map(),
 };
-const cacheLimit = 60_000;
+const cacheLimit = 30_000;
 
 /** Lexemes of one written word. Cached: a catalogue's texts repeat their words. */
 export function lexemesOf(word: string, reading: Reading): WordLexemes {
