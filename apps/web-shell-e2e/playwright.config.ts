@@ -51,7 +51,7 @@ export default defineConfig({
       },
     },
     {
-      command: 'node --import tsx apps/web-shell-e2e/src/serve-open-access.ts',
+      command: 'node --import tsx apps/web-shell-e2e/src/serve-open-access.mts',
       cwd: '../..',
       url: `${openArchiveAddress}/health/ready`,
       timeout: 300_000,

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
+const lock = `${root}.installing`;
 const stamp = `${root}node_modules/.nitrate-installed`;
 
 /** Installs exactly what the lockfile names, unless that was done already for this lockfile and this Node. */
@@ -15,6 +16,16 @@ export async function ensureDependencies() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
+  takeLock();
+  try {
+    install();
+    writeFileSync(stamp, wanted);
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function install() {
   console.log('Installing dependencies (once, about a minute) ...');
   const { status, error } = spawnSync(
     'npm',
@@ -27,5 +38,22 @@ export async function ensureDependencies() {
   );
   if (error?.code === 'ENOENT') throw new Error('npm was not found. It comes with Node: install Node 20.19 or newer.');
   if (status !== 0) throw new Error('the dependencies could not be installed; npm says why above.');
-  writeFileSync(stamp, wanted);
+}
+
+/** Two installations in one folder destroy each other: the second one says so and leaves the first alone. */
+function takeLock() {
+  if (existsSync(lock) && isAlive(Number(readFileSync(lock, 'utf8')))) {
+    throw new Error('the dependencies are being installed by another start of Nitrate. Wait until it is done.');
+  }
+  rmSync(lock, { force: true });
+  writeFileSync(lock, String(process.pid), { flag: 'wx' });
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }

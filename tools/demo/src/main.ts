@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { upsertCollectionText } from '@nitrate/catalog/server';
-import { openDatabase } from '@nitrate/database';
+import { catalogMigrations, upsertCollectionText } from '@nitrate/catalog/server';
+import { migrate, openDatabase } from '@nitrate/database';
+import { ingestMigrations } from '@nitrate/ingest/server';
+import { jobsMigrations } from '@nitrate/jobs';
 import { cleanEnv, str } from 'envalid';
 import { collectionTexts } from './archives';
 import { bringInDemoFilms } from './bring-in-demo-films';
@@ -18,6 +20,7 @@ async function main(): Promise<boolean> {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopped.abort());
   const database = openDatabase({ url: env.DATABASE_URL });
   try {
+    await migrate(database, [jobsMigrations, catalogMigrations, ingestMigrations]);
     for (const { collection, description } of collectionTexts) {
       await upsertCollectionText(database, collection, description);
     }
