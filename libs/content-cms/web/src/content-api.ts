@@ -122,15 +122,18 @@ export const contentApi = api.injectEndpoints({
           formLacks,
         ),
     }),
-    pageContent: build.query<Filled<PageContent>, { locale: Locale; slug: string }>({
+    /** Null where neither language has the page: an answer like any other, and kept like one. */
+    pageContent: build.query<Filled<PageContent> | null, { locale: Locale; slug: string }>({
       ...contentLifetime,
-      queryFn: ({ locale, slug }, _api, _options, ask) =>
-        filled(
+      queryFn: async ({ locale, slug }, _api, _options, ask) => {
+        const answer = await filled<PageContent>(
           ask as Ask,
           locale,
           (lang) => call<typeof getPageContent>({ method: 'GET', url: '/page', query: { lang, slug } }, 'content'),
           pageLacks,
-        ),
+        );
+        return answer.error?.code === 'contentNotFound' ? { data: null } : answer;
+      },
     }),
   }),
 });

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 import type { PageAnswer, PageModule, PageRequest } from '@nitrate/routing';
-import { isApiError } from '@nitrate/api-client';
 import { ContentBlocks } from './content-blocks';
 import type { ContentCmsSlots } from './content-slots';
 import { PageFrame } from './page-frame';
@@ -14,8 +13,9 @@ export async function preloadPage(
   { preloadFilmRow }: ContentCmsSlots,
 ): Promise<PageAnswer | void> {
   const { data, error } = await preloadPageContent(request, slug);
-  if (error) return { status: isApiError(error) && error.status === 404 ? 404 : 503 };
-  const rows = (data?.content.blocks ?? []).flatMap((block) =>
+  if (error) return { status: 503 };
+  if (!data) return { status: 404 };
+  const rows = (data.content.blocks ?? []).flatMap((block) =>
     block.type === 'filmRow' && block.row ? [block.row] : [],
   );
   if (preloadFilmRow) await Promise.all(rows.map((row) => preloadFilmRow(row, request)));

@@ -80,8 +80,9 @@ describe('a content page', () => {
     const lines: string[] = [];
     logContentFailures((line) => lines.push(line));
     const { user, network } = await open({ api: { 'GET /content/page': problem('somethingWentWrong') } });
+    const alert = await screen.findByRole('alert');
     network.on('GET /content/page', about);
-    await user.click(within(await screen.findByRole('alert')).getByRole('button'));
+    await user.click(within(alert).getByRole('button'));
     expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
     expect(lines).toHaveLength(1);
   });

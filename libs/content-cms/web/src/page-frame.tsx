@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PageContent } from '@nitrate/content-cms/contract';
-import { isApiError } from '@nitrate/api-client';
 import { Text, useFormats } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
@@ -18,7 +17,7 @@ interface PageFrameProps {
 export function PageFrame({ page, NotFound, children }: PageFrameProps) {
   const { date } = useFormats();
   const { content, langOf, state, error } = page;
-  if (state === 'failed' && isApiError(error) && error.status === 404) return <NotFound />;
+  if (state === 'absent') return <NotFound />;
   return (
     <Wrap className={styles['page']}>
       <PageHead title={content.title} description={content.description} path={`/${content.slug}`} type="article" />

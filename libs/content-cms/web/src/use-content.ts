@@ -18,13 +18,14 @@ export interface Content<T> {
   content: T;
   /** For the `lang` attribute of the text at this path (`hero.title`); undefined where it is in the page's language. */
   langOf: (path: string) => string | undefined;
-  state: 'loading' | 'ready' | 'failed';
+  /** `absent`: the service answers, and has no such page. */
+  state: 'loading' | 'ready' | 'absent' | 'failed';
   error?: unknown;
   retry: () => void;
 }
 
 interface Result<T> {
-  data?: Filled<T> | undefined;
+  data?: Filled<T> | null | undefined;
   isError: boolean;
   error?: unknown;
   refetch: () => unknown;
@@ -35,14 +36,19 @@ function useAnswer<T>({ data, isError, error, refetch }: Result<T>, empty: T): C
   return {
     content: data?.content ?? empty,
     langOf: (path) => (data && isForeign(data.foreign, path) ? foreignTag : undefined),
-    state: data ? 'ready' : isError ? 'failed' : 'loading',
+    state: data ? 'ready' : data === null ? 'absent' : isError ? 'failed' : 'loading',
     error,
     retry: () => void refetch(),
   };
 }
 
 /** The answer for what is asked now, never what was asked before: for texts that would be wrong in another place. */
-const only = <T>({ currentData, isError, error, refetch }: Result<T> & { currentData?: Filled<T> | undefined }) => ({
+const only = <T>({
+  currentData,
+  isError,
+  error,
+  refetch,
+}: Result<T> & { currentData?: Filled<T> | null | undefined }) => ({
   data: currentData,
   isError,
   error,
