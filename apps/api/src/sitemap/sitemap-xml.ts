@@ -82,7 +82,7 @@ const element = (name: string, text: string): string => `<${name}>${escapeXml(te
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /** XML has no place for most control characters and for halves of surrogate pairs. */
-const unsayable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const unsayable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu;
 
 function escapeXml(text: string): string {
   return text.replace(unsayable, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
