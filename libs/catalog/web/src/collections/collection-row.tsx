@@ -36,7 +36,7 @@ function CollectionCard({ collection }: { collection: Collection }) {
   return (
     <article className={styles.card}>
       <LocalLink to={facetPath('collection', value)} className={styles.link}>
-        {poster && <Still image={poster} title={value} className={styles.picture} />}
+        <Still image={poster} title={value} className={styles.picture} />
         <div className={styles.words}>
           <h3 className={styles.name}>{value}</h3>
           {description && (
@@ -45,7 +45,7 @@ function CollectionCard({ collection }: { collection: Collection }) {
             </p>
           )}
           <p className={styles.facts}>
-            {[text('catalog.films', { count }), years, archive].filter(Boolean).join(' · ')}
+            {[text('catalog.films', { count }), years, archive !== value && archive].filter(Boolean).join(' · ')}
           </p>
         </div>
       </LocalLink>

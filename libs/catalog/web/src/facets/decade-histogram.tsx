@@ -27,6 +27,7 @@ export function DecadeHistogram({ counts, chosen, about, linkTo, onChange }: Dec
   const first = bars[0]?.decade;
   const last = bars.at(-1)?.decade;
   if (first === undefined || last === undefined) return null;
+  if (first === last && chosen.length === 0) return null;
   const whole = { first, last };
   const taken = drag ? decadesOf(rangeOf(drag)) : chosen;
   const most = Math.max(1, ...bars.map(({ count }) => count));

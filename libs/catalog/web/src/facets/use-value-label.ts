@@ -2,7 +2,7 @@ import { type FacetName } from '@nitrate/catalog/contract';
 import { useFormats, useText } from '@nitrate/i18n';
 import { useIntl } from 'react-intl';
 import { useCountryName } from '../use-country-name';
-import { useGenreName } from '../use-genre-name';
+import { useTermName } from '../use-term-name';
 import { type SearchAnswer } from '../results/use-film-results';
 
 /** Facets whose values are words of the contract rather than of records. */
@@ -14,15 +14,15 @@ export function useValueLabel(facets: SearchAnswer['facets'] | undefined): (face
   const text = useText();
   const { language } = useFormats();
   const countryName = useCountryName();
-  const genreName = useGenreName();
+  const termName = useTermName();
   return (facet, value) => {
     const id = `catalog.${facet}.${value}`;
     if (closed.has(facet) && Object.hasOwn(intl.messages, id)) return text(id);
     if (facet === 'decade' && /^\d{3}0$/.test(value)) return text('catalog.decade.label', { decade: value });
     const given = facets?.[facet]?.find((one) => one.value === value)?.label;
-    if (given) return given;
+    if (given && given !== value) return given;
     if (facet === 'country') return countryName(value);
-    if (facet === 'genre') return genreName(value);
+    if (facet === 'genre' || facet === 'format') return termName(facet, value);
     return facet === 'language' ? language(value) : value;
   };
 }

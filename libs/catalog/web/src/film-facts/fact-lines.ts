@@ -13,7 +13,7 @@ export interface FactLine {
   /** Message id of its name. */
   readonly label: string;
   readonly values: readonly FactValue[];
-  readonly form?: 'duration' | 'date' | 'country' | 'genre' | 'language';
+  readonly form?: 'duration' | 'date' | 'country' | 'genre' | 'format' | 'language';
 }
 
 const plain = (text: string): FactValue => ({ text });
@@ -47,14 +47,14 @@ export function factLines(film: Film): FactLine[] {
     line('countryOfAction', film.production_countryofaction.map(phrase), 'country'),
     line('regionOfAction', film.production_regionofaction.map(phrase)),
     line('genre', film.production_genre.map(inFacet('genre')), 'genre'),
-    line('format', film.production_format.map(inFacet('format'))),
+    line('format', film.production_format.map(inFacet('format')), 'format'),
     line('duration', one(film.si_format_duration).map(plain), 'duration'),
     line('language', film.language.map(inFacet('language')), 'language'),
     line('keywords', film.keywords.map(phrase)),
     line('awards', film.production_award.map(plain)),
     line('alternativeTitles', film.alternativeTitles.map(plain)),
     line('collection', one(film.supplier_collection).map(inFacet('collection'))),
-    line('archive', [{ text: film.archive.name, to: facetPath('archive', film.archive.slug) }]),
+    line('archive', [{ text: film.archive.name, to: facetPath('archive', film.archive.name) }]),
     line('supplierId', [plain(film.supplierId)]),
     line('licence', one(film.licence).map(plain)),
   ].filter(({ values }) => values.length > 0);

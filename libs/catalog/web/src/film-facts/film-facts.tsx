@@ -3,7 +3,7 @@ import { useFormats, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { useId, useState } from 'react';
 import { useCountryName } from '../use-country-name';
-import { useGenreName } from '../use-genre-name';
+import { useTermName } from '../use-term-name';
 import { factLines, type FactLine, type FactValue } from './fact-lines';
 import styles from './film-facts.module.css';
 
@@ -66,12 +66,12 @@ function Fact({ value, form }: { value: FactValue; form: FactLine['form'] }) {
 function useWritten() {
   const formats = useFormats();
   const countryName = useCountryName();
-  const genreName = useGenreName();
+  const termName = useTermName();
   return (text: string, form: FactLine['form']): string => {
     if (form === 'duration') return formats.durationOf(text) ?? text;
     if (form === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? formats.date(text) : text;
     if (form === 'country') return countryName(text);
-    if (form === 'genre') return genreName(text);
+    if (form === 'genre' || form === 'format') return termName(form, text);
     return form === 'language' ? formats.language(text) : text;
   };
 }

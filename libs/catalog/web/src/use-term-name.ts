@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+
+/** `Science Fiction` as the last part of a message id: `ScienceFiction`. */
+const idPart = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Gives the name of a common genre or format in the reader's language; others stay as the record has them. */
+export function useTermName(): (field: 'genre' | 'format', name: string) => string {
+  const intl = useIntl();
+  return useCallback(
+    (field, name) => {
+      const id = `catalog.${field}.${idPart(name)}`;
+      return Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id }) : name;
+    },
+    [intl],
+  );
+}
