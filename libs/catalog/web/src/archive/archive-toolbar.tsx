@@ -49,6 +49,7 @@ function ShareSearch() {
   return (
     <span className={styles.share}>
       <IconButton
+        tooltip="bottomEnd"
         icon={copied ? 'check' : 'share'}
         label={text(copied ? 'catalog.archive.shared' : 'catalog.archive.share')}
         onClick={() => void share()}

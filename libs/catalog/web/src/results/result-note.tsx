@@ -17,7 +17,7 @@ export function ResultNote({ hit }: { hit: Hit }) {
       {excerpt && (
         <p className={styles.excerpt} lang={hit.textLang['description']}>
           <q>
-            … <Marked text={excerpt} /> …
+            <Marked text={excerpt} />
           </q>
         </p>
       )}
