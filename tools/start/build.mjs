@@ -12,11 +12,11 @@ const NOT_BUILT_FROM = /(\.spec\.tsx?|\.md)$|^(apps\/web-shell-e2e|tools\/(bench
  * `web: false` leaves the shell to the development server.
  */
 export async function ensureBuilt({ web }) {
-  const stamp = join(root, 'dist', web ? '.built' : '.built-server');
+  const stamps = ['.built-server', ...(web ? ['.built-web'] : [])].map((name) => join(root, 'dist', name));
   const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (stamps.every((stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)) return;
 
-  rmSync(stamp, { force: true });
+  for (const stamp of stamps) rmSync(stamp, { force: true });
   const builds = ['apps', 'tools']
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name, 'build.mjs')))
     .filter((script) => !script.startsWith(join('tools', 'start')) && existsSync(join(root, script)))
@@ -24,7 +24,7 @@ export async function ensureBuilt({ web }) {
   console.log('Building ...');
   await Promise.all([...builds, join('tools', 'start', 'build-supervisor.mjs')].map(build));
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, wanted);
+  for (const stamp of stamps) writeFileSync(stamp, wanted);
 }
 
 function build(script) {

@@ -9,7 +9,8 @@ const [mode, ...rest] = process.argv.slice(2);
 
 try {
   await ensureDependencies();
-  await ensureBuilt({ web: mode !== '--dev' });
+  // A command may run beside a running archive, which loads its pages from the build: they are left as they are.
+  await ensureBuilt({ web: mode !== '--dev' && mode !== '--run' });
 } catch (error) {
   console.error(`nitrate: ${error.message}`);
   process.exit(1);

@@ -35,9 +35,12 @@ export const test = base.extend<{ film: Film; undigitised: Film; faults: string[
   ],
 });
 
-/** True once React has taken over the server's page. */
+/** Waits until React has taken over the server's page, down to its foot. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
+  await page.waitForFunction(() => {
+    const foot = document.querySelector('footer');
+    return foot !== null && Object.keys(foot).some((key) => key.startsWith('__reactProps'));
+  });
 }
 
 export { expect };
