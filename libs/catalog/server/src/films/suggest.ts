@@ -41,13 +41,14 @@ export async function findSuggestions(
 const beginsWord = (text: string, key: string): boolean => text.startsWith(key) || text.includes(` ${key}`);
 
 async function suggestFilms({ pool }: Database, key: string, locale: Locale): Promise<Suggestion[]> {
-  const short = key.length <= 5;
+  const known = key.length < 5 ? 3 : 5;
   const { rows } = await pool.query<{ slug: string; texts: FilmRecord['texts']; date: string | null }>({
-    name: short ? 'catalog-suggest-short' : 'catalog-suggest-films',
+    name: `catalog-suggest-films-${known}`,
     text: `with begun as (
-             select film_no, key, prior from film_suggestion
-             where ${short ? 'left(key, 3) = left($1, 3) and' : ''} key ~>=~ $1 and key ~<~ ($1 || chr(1114111))
-             ${short ? 'order by prior desc limit 12' : 'limit 400'}),
+             (select film_no, key, prior from film_suggestion
+              where left(key, ${known}) = left($1, ${known}) and starts_with(key, $1) order by prior desc limit 16)
+             union all
+             (select film_no, key, prior from film_suggestion where key = $1 order by prior desc limit ${most.film})),
            best as (
              select film_no, max(prior + length($1)::real / length(key)) as worth from begun group by film_no
              order by worth desc, film_no limit ${most.film})

@@ -94,11 +94,16 @@ async function writeBatch(
 
 /** Merges what the indexes still hold aside, so that the first search is as fast as the next. */
 async function settle({ pool }: Database): Promise<void> {
-  for (const index of ['film_search_words', 'film_search_sample8', 'film_search_sample1']) {
+  for (const index of [
+    'film_search_words',
+    'film_search_large_sample',
+    'film_search_medium_sample',
+    'film_search_small_sample',
+  ]) {
     await pool.query('select gin_clean_pending_list($1::regclass)', [index]);
   }
-  await pool.query('vacuum (analyze) film_search');
-  await pool.query('analyze film, film_suggestion, vocabulary, facet_value');
+  await pool.query('vacuum (analyze) film_search, film_suggestion');
+  await pool.query('analyze film, vocabulary, facet_value');
 }
 
 function idIn(source: { raw: unknown } | { broken: string }): string | null {

@@ -19,7 +19,7 @@ import {
   topicFields,
 } from './field-prefixes';
 import { germanGenre } from './genre-names';
-import { highest, lexemesOfNumber, numberBlock, priorStep, ratedStep } from './number-lexemes';
+import { highest, lexemesOfNumber, lexemesOfSteps, numberBlock } from './number-lexemes';
 import { countryLabel, languageLabel } from './place-names';
 import { priorOf } from './prior';
 
@@ -72,8 +72,7 @@ export function wordsWithNumbers(
   const lexemes = [
     ...facetIds.map((id) => facetPrefix + id),
     ...(minutes === null ? [] : lexemesOfNumber('minutes', minutes)),
-    ...lexemesOfNumber('prior', priorStep(prior)),
-    ...lexemesOfNumber('rated', ratedStep(ratingTenths, prior)),
+    ...lexemesOfSteps(prior, ratingTenths),
     ...lexemesOfNumber('number', numberBlock(no)),
   ];
   return words + lexemes.map(quoteLexeme).join(' ');
@@ -216,7 +215,7 @@ function facetsOf(film: IndexedFilm, minutes: number | null): (readonly [FacetNa
   return lists.flatMap(([facet, values]) => [...new Set(values)].map((value) => [facet, value] as const));
 }
 
-const sampleOf = (id: string): number => (createHash('md5').update(id).digest()[0] ?? 0) % 64;
+const sampleOf = (id: string): number => createHash('md5').update(id).digest().readUInt16BE(0) % 512;
 
 const longestSuggestionKey = 60;
 

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { countPacked } from '../store/facet-values';
 import { anyOf, type CompiledQuery } from './compile-query';
 import { type FilmOrder, filmOrders } from './film-orders';
+import type { Years } from './search-conditions';
 import { scoreSql } from './score-sql';
 
 /** A search as the database runs it. */
@@ -10,6 +11,10 @@ export interface FilmSearch {
   query: CompiledQuery;
   /** Words, filters and limits in one `tsquery`; null where nothing is asked. */
   match: string | null;
+  /** The same with years limited to fewer. */
+  matchWithin: (years: Years) => string | null;
+  /** Years that no hit lies outside of. */
+  years: Years;
   sort: Sort;
   offset: number;
   limit: number;
@@ -26,10 +31,12 @@ export interface FoundFilms {
 }
 
 /** Past this many matches counts are estimated, and only the beginning of the order is read. */
-const exactUpTo = 4000;
-/** Past this many, estimates come from the small sample: a 64th of all films, else an 8th. */
-const largeSampleUpTo = 40_000;
-const sampleParts = 64;
+const exactUpTo = 3000;
+/** The samples, of 512 parts of all films, and up to how many matches each is counted in. */
+const samples = { large: 64, medium: 8, small: 1 } as const;
+const largeSampleUpTo = 24_000;
+const mediumSampleUpTo = 300_000;
+const sampleParts = 512;
 /** Steps along an index that cost less than asking otherwise. */
 const shortWalk = 1500;
 
@@ -41,10 +48,8 @@ export async function findFilms(client: PoolClient, search: FilmSearch): Promise
     return { numbers, total: films, isEstimate: false, counts: new Map() };
   }
   if (films <= exactUpTo) return findExactly(client, search, match);
-  const small = await sample(client, search, match, 1);
-  const estimate = small.total * sampleParts;
-  if (estimate <= exactUpTo) return findExactly(client, search, match);
-  const counted = estimate <= largeSampleUpTo ? await sample(client, search, match, 8) : small;
+  const counted = await bestSample(client, search, match);
+  if (counted === null) return findExactly(client, search, match);
   return {
     numbers: await findBeginning(client, search, match, counted),
     total: scaled(counted.total, counted.part),
@@ -55,20 +60,26 @@ export async function findFilms(client: PoolClient, search: FilmSearch): Promise
 
 /** Counts of facets alone, for a facet whose own selection is to be ignored. */
 export async function countFacets(client: PoolClient, search: FilmSearch, match: string): Promise<Map<number, number>> {
-  const whole = search.films <= exactUpTo;
-  const small = whole ? undefined : await sample(client, search, match, 1);
-  const estimate = (small?.total ?? 0) * sampleParts;
   const counted =
-    !small || estimate <= exactUpTo
-      ? await sample(client, search, match, sampleParts)
-      : estimate <= largeSampleUpTo
-        ? await sample(client, search, match, 8)
-        : small;
+    (search.films > exactUpTo ? await bestSample(client, search, match) : null) ??
+    (await sample(client, search, match, sampleParts));
   return new Map([...counted.counts].map(([id, count]) => [id, scaled(count, counted.part)]));
 }
 
+/** The sample that says enough at the least cost; null where matches are few enough to read them all. */
+async function bestSample(client: PoolClient, search: FilmSearch, match: string): Promise<Sample | null> {
+  if (search.films > mediumSampleUpTo) {
+    const small = await sample(client, search, match, samples.small);
+    if (scaled(small.total, small.part) > mediumSampleUpTo) return small;
+  }
+  const medium = await sample(client, search, match, samples.medium);
+  const estimate = scaled(medium.total, medium.part);
+  if (estimate <= exactUpTo) return null;
+  return estimate <= largeSampleUpTo ? sample(client, search, match, samples.large) : medium;
+}
+
 interface Sample {
-  /** Of 64. */
+  /** Of 512. */
   part: number;
   total: number;
   titled: number;
@@ -81,7 +92,7 @@ const scaled = (count: number, part: number): number => Math.round((count * samp
 
 const orderOf = ({ sort }: FilmSearch): FilmOrder => filmOrders[sort === 'relevance' ? 'prior' : sort];
 
-async function sample(client: PoolClient, search: FilmSearch, match: string, part: 1 | 8 | 64): Promise<Sample> {
+async function sample(client: PoolClient, search: FilmSearch, match: string, part: number): Promise<Sample> {
   const { query, offset, limit } = search;
   const { key } = orderOf(search);
   const titled = query.titled ?? "'='";
@@ -177,13 +188,19 @@ async function readBeginning(
   const order = orderOf(search);
   const steps = ((offset + limit) * search.films) / Math.max(1, scaled(counted.total, counted.part));
   if (steps <= shortWalk) return readOrder(client, match, order, offset, limit);
-  if (counted.end !== null) {
-    const highest = await client.query<{ no: number }>('select max(film_no) as no from film_search');
-    const beginning = anyOf(order.upTo(counted.end, highest.rows[0]?.no ?? 0));
-    const numbers = await readSorted(client, `(${match}) & ${beginning}`, order, offset, limit);
+  const beginning = counted.end === null ? undefined : await beginningOf(client, search, order, counted.end);
+  if (beginning) {
+    const within = beginning.years ? search.matchWithin(beginning.years) : match;
+    const words = beginning.lexemes ? `(${match}) & ${anyOf(beginning.lexemes)}` : within;
+    const numbers = await readSorted(client, words, order, offset, limit);
     if (numbers.length === limit) return numbers;
   }
   return readSorted(client, match, order, offset, limit);
+}
+
+async function beginningOf(client: PoolClient, { years }: FilmSearch, order: FilmOrder, end: number) {
+  const { rows } = await client.query<{ no: number }>('select max(film_no) as no from film_search');
+  return order.upTo(end, { years, highestNo: rows[0]?.no ?? 0 });
 }
 
 /** Along the index of the order. */

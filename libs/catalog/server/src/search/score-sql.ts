@@ -12,7 +12,7 @@ export function scoreSql(query: CompiledQuery, first: number, thorough: boolean)
   const closeness = `least(s.title_words, ${query.wordCount})::real / greatest(s.title_words, ${query.wordCount})`;
   const parts = [
     bonus(query.exact, '4'),
-    bonus(query.literal, '0.3'),
+    bonus(query.literal, '0.1'),
     bonus(query.titled, `0.6 + 0.6 * ${closeness}`),
     bonus(query.year, '0.8'),
     thorough ? ` + ts_rank('{0.05, 0.15, 0.5, 1}', s.words, ${parameter(query.rank)})` : '',

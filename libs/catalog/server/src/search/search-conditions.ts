@@ -18,14 +18,30 @@ function splitValues(text: string): string[] {
   return [...new Set(values.filter(Boolean))].slice(0, mostValues);
 }
 
-const earliestYear = 1800;
+/** Production years asked for, both included. */
+export interface Years {
+  from: number;
+  to: number;
+}
+
+const allYears: Years = { from: 1800, to: highest.year };
+
+export const yearsOf = ({ olderThan, greaterThan }: SearchFilmsQuery): Years => ({
+  from: (greaterThan ?? allYears.from - 1) + 1,
+  to: (olderThan ?? allYears.to + 1) - 1,
+});
+
+/** The years that no film of these decades lies outside of. */
+export function narrowedBy({ from, to }: Years, decades: readonly string[] = []): Years {
+  const firsts = decades.map(Number).filter(Number.isInteger);
+  if (firsts.length === 0) return { from, to };
+  return { from: Math.max(from, Math.min(...firsts)), to: Math.min(to, Math.max(...firsts) + 9) };
+}
 
 /** Limits of year and duration, each as the lexemes of which a film must have one. */
-export function limitsOf({ olderThan, greaterThan, shorterThan, longerThan }: SearchFilmsQuery): string[][] {
+export function limitsOf({ shorterThan, longerThan }: SearchFilmsQuery, { from, to }: Years): string[][] {
   const limits: string[][] = [];
-  if (olderThan !== undefined || greaterThan !== undefined) {
-    limits.push(lexemesOfRange('year', (greaterThan ?? earliestYear - 1) + 1, (olderThan ?? highest.year + 1) - 1));
-  }
+  if (from > allYears.from || to < allYears.to) limits.push(lexemesOfRange('year', from, to));
   if (shorterThan !== undefined || longerThan !== undefined) {
     limits.push(lexemesOfRange('minutes', longerThan ?? 0, (shorterThan ?? highest.minutes + 1) - 1));
   }

@@ -21,7 +21,7 @@ import { facetLabel } from './facet-labels';
 import { countFacets, type FilmSearch, findFilms, type FoundFilms } from './find-films';
 import { findPassages, type Passage } from './passages';
 import { freeWords, parseQuery, type Term } from './parse-query';
-import { chosenFacets, limitsOf } from './search-conditions';
+import { chosenFacets, limitsOf, narrowedBy, type Years, yearsOf } from './search-conditions';
 import { findCorrections, findExpansions } from './vocabulary-lookup';
 
 type Reply = ReplyOf<typeof searchFilms>;
@@ -91,16 +91,17 @@ async function findAsAsked(
   const expansions: Expansions = words.length > 0 ? await findExpansions(client, words) : new Map();
   const compiled = compileQuery(terms, expansions, spellings);
   const { films, byId, byKey } = facets;
+  const chosen = chosenFacets(query);
   const filters = new Map(
-    [...chosenFacets(query)].map(([facet, values]) => [
-      facet,
-      values.map((value) => byKey.get(facetKey(facet, value)) ?? 0),
-    ]),
+    [...chosen].map(([facet, values]) => [facet, values.map((value) => byKey.get(facetKey(facet, value)) ?? 0)]),
   );
-  const limits = limitsOf(query);
+  const years = yearsOf(query);
+  const matchWithin = (within: Years) => withFilters(compiled.match, [...filters.values()], limitsOf(query, within));
   const base: FilmSearch = {
     query: compiled,
-    match: withFilters(compiled.match, [...filters.values()], limits),
+    match: matchWithin(years),
+    matchWithin,
+    years: narrowedBy(years, chosen.get('decade')),
     sort: query.sort ?? 'relevance',
     offset: (page - 1) * size,
     limit: size,
@@ -114,7 +115,7 @@ async function findAsAsked(
   const ownCounts = new Map<FacetName, Map<number, number>>();
   for (const facet of filters.keys()) {
     const others = [...filters].filter(([other]) => other !== facet).map(([, ids]) => ids);
-    const match = withFilters(compiled.match, others, limits);
+    const match = withFilters(compiled.match, others, limitsOf(query, years));
     ownCounts.set(facet, match === null ? everything : await countFacets(client, base, match));
   }
   return { found, compiled, words: [...words, ...spellings.values()], ownCounts };

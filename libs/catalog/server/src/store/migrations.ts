@@ -85,15 +85,17 @@ const tables = sql`
     -- How much there is to this film, 0 to 1: orders what is otherwise equal.
     prior real not null,
     title_words smallint not null,
-    -- 0 to 63, random but fixed: below 1 and below 8 are the samples counts are estimated from.
+    -- 0 to 511, random but fixed: below 1, 8 and 64 are the samples counts are estimated from.
     sample smallint not null
   );
   alter table film_search alter column words set statistics 0;
   create index film_search_words on film_search using gin (words) with (fastupdate = on, gin_pending_list_limit = 16384);
-  create index film_search_sample8 on film_search using gin (words)
-    with (fastupdate = on, gin_pending_list_limit = 4096) where sample < 8;
-  create index film_search_sample1 on film_search using gin (words)
-    with (fastupdate = on, gin_pending_list_limit = 1024) where sample < 1;
+  create index film_search_large_sample on film_search using gin (words)
+    with (fastupdate = on, gin_pending_list_limit = 4096) where sample < 64;
+  create index film_search_medium_sample on film_search using gin (words)
+    with (fastupdate = on, gin_pending_list_limit = 1024) where sample < 8;
+  create index film_search_small_sample on film_search using gin (words)
+    with (fastupdate = on, gin_pending_list_limit = 256) where sample < 1;
   create index film_search_latest on film_search (year desc nulls last, film_no desc);
   create index film_search_oldest on film_search (year, film_no);
   create index film_search_prior on film_search (prior desc, film_no desc);
@@ -107,7 +109,8 @@ const tables = sql`
   );
   create index film_suggestion_film on film_suggestion (film_no);
   create index film_suggestion_key on film_suggestion (key text_pattern_ops);
-  create index film_suggestion_short on film_suggestion (left(key, 3), prior desc);
+  create index film_suggestion_begin3 on film_suggestion (left(key, 3), prior desc) include (key, film_no);
+  create index film_suggestion_begin5 on film_suggestion (left(key, 5), prior desc) include (key, film_no);
 
   -- Words (kind 0), keywords (1) and people (2) of the catalogue, with the number of films each is in.
   create table vocabulary (
