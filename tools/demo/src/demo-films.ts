@@ -12,18 +12,21 @@ import { sixToMidnight } from './films/six-to-midnight';
 import { windowInMarch } from './films/window-in-march';
 import { winterSky } from './films/winter-sky';
 
-/** All of them, in the order they are made: the first three are cheap, and unlike each other. */
+/**
+ * All of them, in the order they are made: the first three are cheap, and unlike each other. The
+ * home page shows the newest large, so the last is one that fills a wide screen.
+ */
 export const demoFilms: readonly DemoFilm[] = [
   moonLantern,
   circlesInThreeColours,
   ferryLeaves,
   sixToMidnight,
-  winterSky,
+  windowInMarch,
   harbourNewsreel,
   gardenReelThree,
   rectanglesForPiano,
   fifteenPendulums,
   coastlineOfANumber,
   lightPlay,
-  windowInMarch,
+  winterSky,
 ];

@@ -142,7 +142,7 @@ export const circlesInThreeColours: DemoFilm = {
     production_talent_cameraman: ['Otto Ravens'],
     production_talent_editor: ['Wilma Tiedemann'],
     production_award: ['Colour Prize, Third Congress for Advertising Film 1937'],
-    preview: { start: 4, duration: 30 },
+    preview: { start: 6, duration: 32 },
     posterAt: 35.5,
     chapters: [
       { startMs: 0, title: 'Title' },

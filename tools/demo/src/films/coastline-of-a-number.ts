@@ -117,7 +117,7 @@ export const coastlineOfANumber: DemoFilm = {
     production_talent_cameraman: ['Agnes Pircher'],
     production_talent_producer: ['Lehrfilminstitut Wallstetten'],
     production_talent_additionalcrew: ['Vermessungsschule Wallstetten'],
-    preview: { start: 5, duration: 32 },
+    preview: { start: 6, duration: 38 },
     posterAt: 16.5,
     chapters: [
       { startMs: 0, title: 'Title' },

@@ -176,7 +176,7 @@ export const ferryLeaves: DemoFilm = {
     production_talent_cameraman: ['Alasdair Roy'],
     production_talent_composer: ['Moira Tennant'],
     production_talent_additionalcrew: ['Effie Roy'],
-    preview: { start: 4, duration: 30 },
+    preview: { start: 5, duration: 30 },
     posterAt: 15,
     chapters: [
       { startMs: 0, title: 'Title' },

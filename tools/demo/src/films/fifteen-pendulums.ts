@@ -156,7 +156,7 @@ export const fifteenPendulums: DemoFilm = {
     production_talent_composer: ['Irmgard Sailer'],
     production_talent_producer: ['Konrad Veit'],
     production_award: ['Teachers’ Prize, Days of the Educational Film 1956'],
-    preview: { start: 24, duration: 32 },
+    preview: { start: 24.6, duration: 31 },
     posterAt: 46.5,
     chapters: [
       { startMs: 0, title: 'Leader and title' },

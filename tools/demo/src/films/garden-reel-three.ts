@@ -170,7 +170,7 @@ export const gardenReelThree: DemoFilm = {
     production_talent_composer: ['Una Laurie'],
     production_actor: ['Una Laurie'],
     production_talent_cast_principals: ['Una Laurie'],
-    preview: { start: 5, duration: 30 },
+    preview: { start: 6, duration: 34 },
     posterAt: 29,
     chapters: [
       { startMs: 0, title: 'Leader' },

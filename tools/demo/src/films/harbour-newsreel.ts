@@ -238,7 +238,7 @@ export const harbourNewsreel: DemoFilm = {
     production_talent_editor: ['Grete Onken'],
     production_talent_composer: ['Kapelle Remmers'],
     production_talent_producer: ['Hafenamt Nordersiel'],
-    preview: { start: 3, duration: 36 },
+    preview: { start: 3.5, duration: 40 },
     posterAt: 29.5,
     chapters: [
       { startMs: 0, title: 'Leader' },

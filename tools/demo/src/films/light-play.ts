@@ -179,7 +179,7 @@ export const lightPlay: DemoFilm = {
     production_talent_editor: ['Nele Freese'],
     production_talent_producer: ['Hafenarchiv Nordersiel'],
     production_award: ['Jury Prize for Short Film, Nordersiel Film Days 1998'],
-    preview: { start: 3, duration: 32 },
+    preview: { start: 7, duration: 36 },
     posterAt: 31,
     chapters: [
       { startMs: 0, title: 'Title' },

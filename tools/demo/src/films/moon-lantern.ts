@@ -200,7 +200,7 @@ export const moonLantern: DemoFilm = {
     production_talent_composer: ['Moira Tennant'],
     production_talent_additionalcrew: ['Isobel Mackie'],
     production_award: ['Silver Thimble, Firth Exhibition of Handicrafts 1909'],
-    preview: { start: 4, duration: 34 },
+    preview: { start: 8, duration: 30 },
     posterAt: 17,
     chapters: [
       { startMs: 0, title: 'Title' },

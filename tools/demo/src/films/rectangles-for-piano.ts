@@ -147,7 +147,7 @@ export const rectanglesForPiano: DemoFilm = {
     production_talent_composer: ['Anselm Quist'],
     production_talent_cameraman: ['Wilma Tiedemann'],
     production_talent_producer: ['Wilma Tiedemann'],
-    preview: { start: 4, duration: 30 },
+    preview: { start: 7, duration: 34 },
     posterAt: 27.4,
     chapters: [
       { startMs: 0, title: 'Title' },

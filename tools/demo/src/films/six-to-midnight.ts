@@ -284,7 +284,7 @@ export const sixToMidnight: DemoFilm = {
     production_talent_producer: ['Hafenamt Nordersiel'],
     production_talent_additionalcrew: ['Fiete Janssen'],
     production_award: ['Honourable mention, Week of the City Film 1928'],
-    preview: { start: 14, duration: 40 },
+    preview: { start: 5, duration: 45 },
     posterAt: 37,
     chapters: [
       { startMs: 0, title: 'Title' },

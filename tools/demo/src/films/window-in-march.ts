@@ -150,8 +150,8 @@ export const windowInMarch: DemoFilm = {
     production_talent_composer: ['Ishbel Ferrier'],
     production_talent_editor: ['Una Laurie'],
     production_award: ['Audience Award, Corriemuir Shorts 2021'],
-    preview: { start: 3, duration: 32 },
-    posterAt: 36,
+    preview: { start: 9, duration: 34 },
+    posterAt: 39,
     chapters: [
       { startMs: 0, title: 'Title' },
       { startMs: 3000, title: 'Before six' },

@@ -205,7 +205,7 @@ export const winterSky: DemoFilm = {
     production_talent_editor: ['Agnes Pircher'],
     production_talent_producer: ['Konrad Veit'],
     production_talent_producer_exec: ['Irmgard Sailer'],
-    preview: { start: 10, duration: 40 },
+    preview: { start: 13, duration: 40 },
     posterAt: 37,
     chapters: [
       { startMs: 0, title: 'Over the roofs' },
