@@ -3,14 +3,12 @@ import { expect, hydrated, test } from './archive';
 test('switching the language keeps the page, its search and the choice for a year @phone', async ({
   page,
   context,
+  isMobile,
 }) => {
   await page.goto('/archive?q=harbour&sort=oldest');
   await hydrated(page);
-  await page
-    .getByRole('link', { name: /Deutsch|DE/ })
-    .filter({ visible: true })
-    .first()
-    .click();
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('a[hreflang^=de]').filter({ visible: true }).first().click();
 
   await expect(page).toHaveURL(/\/de\/archive\?.*q=harbour/);
   await expect(page).toHaveURL(/sort=oldest/);

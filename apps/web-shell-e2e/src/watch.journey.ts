@@ -59,10 +59,6 @@ test('at its end the preview says what the full film takes', async ({ page, film
     await page.goto(path);
     await hydrated(page);
     const video = page.locator('video').first();
-    await page
-      .getByRole('button', { name: /^(play|abspielen|wiedergabe)/i })
-      .first()
-      .click();
     await expect.poll(() => video.evaluate(seconds)).toBeGreaterThan(0);
     await video.evaluate((element: HTMLVideoElement) => {
       element.currentTime = element.duration - 0.3;
