@@ -1,11 +1,4 @@
-import {
-  type Availability,
-  type Film,
-  type FilmSummary,
-  listFields,
-  type Poster,
-  textFields,
-} from '@nitrate/catalog/contract';
+import { type Availability, type Film, type FilmSummary, type Poster } from '@nitrate/catalog/contract';
 import { formatTimecode, type Locale, otherLocale } from '@nitrate/contract-kit';
 import type { FilmRecord } from '../store/film-record';
 
@@ -70,22 +63,15 @@ export function presentSummary(row: FilmRow, locale: Locale): FilmSummary {
   };
 }
 
-/** The whole record of a film. */
+const none: string[] = [];
+
+/** The whole record of a film. Written out field by field: built in a loop it takes forty times as long. */
 export function presentFilm(row: FilmRow, locale: Locale): Film {
+  const { facts } = row;
   const { textLang, pick } = textsIn(row, locale, localised);
   const title = pick('title') ?? '';
-  const otherTitles = [row.texts.en?.title, row.texts.de?.title, ...(row.facts.alternativeTitles ?? [])];
-  const single = Object.fromEntries(textFields.map((field) => [field, row.facts[field] ?? null])) as Pick<
-    Film,
-    (typeof textFields)[number]
-  >;
-  const lists = Object.fromEntries(listFields.map((field) => [field, row.facts[field] ?? []])) as Pick<
-    Film,
-    (typeof listFields)[number]
-  >;
+  const otherTitles = [row.texts.en?.title, row.texts.de?.title, ...(facts.alternativeTitles ?? [])];
   return {
-    ...single,
-    ...lists,
     id: row.id,
     slug: row.slug,
     supplierId: row.supplier_id,
@@ -96,9 +82,32 @@ export function presentFilm(row: FilmRow, locale: Locale): Film {
     contentnotes: pick('contentnotes') ?? null,
     keywords: pick('keywords') ?? [],
     textLang,
-    language: row.facts.language ?? [],
-    licence: row.facts.licence ?? null,
+    language: facts.language ?? [],
+    licence: facts.licence ?? null,
     si_format_duration: durationOf(row),
+    description_date: facts.description_date ?? null,
+    production_original_airdate: facts.production_original_airdate ?? null,
+    production_shoot_decade: facts.production_shoot_decade ?? null,
+    production_shoot_year: facts.production_shoot_year ?? null,
+    supplier_collection: facts.supplier_collection ?? null,
+    production_actor: facts.production_actor ?? none,
+    production_award: facts.production_award ?? none,
+    production_cityoforigin: facts.production_cityoforigin ?? none,
+    production_countryofaction: facts.production_countryofaction ?? none,
+    production_countryoforigin: facts.production_countryoforigin ?? none,
+    production_format: facts.production_format ?? none,
+    production_genre: facts.production_genre ?? none,
+    production_regionofaction: facts.production_regionofaction ?? none,
+    production_studio: facts.production_studio ?? none,
+    production_talent_additionalcrew: facts.production_talent_additionalcrew ?? none,
+    production_talent_cameraman: facts.production_talent_cameraman ?? none,
+    production_talent_cast_principals: facts.production_talent_cast_principals ?? none,
+    production_talent_composer: facts.production_talent_composer ?? none,
+    production_talent_director: facts.production_talent_director ?? none,
+    production_talent_director_photography: facts.production_talent_director_photography ?? none,
+    production_talent_editor: facts.production_talent_editor ?? none,
+    production_talent_producer: facts.production_talent_producer ?? none,
+    production_talent_producer_exec: facts.production_talent_producer_exec ?? none,
     availability: row.availability,
     poster: row.poster,
     addedAt: row.added_at.toISOString(),
