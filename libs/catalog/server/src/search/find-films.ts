@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { countPacked } from '../store/facet-values';
 import { anyOf, type CompiledQuery } from './compile-query';
 import { type FilmOrder, filmOrders } from './film-orders';
-import type { Years } from './search-conditions';
+import { allYears, type Years } from './search-conditions';
 import { scoreSql } from './score-sql';
 
 /** A search as the database runs it. */
@@ -37,7 +37,11 @@ const samples = { large: 64, medium: 8, small: 1 } as const;
 const largeSampleUpTo = 24_000;
 const mediumSampleUpTo = 300_000;
 const sampleParts = 512;
-/** Steps along an index that cost less than asking otherwise. */
+/**
+ * From this share of all films on, matches are everywhere along an order. Rarer ones may all stand at its far end, and
+ * the way there is long.
+ */
+const denseShare = 0.2;
 const shortWalk = 1500;
 
 /** Finds one page of films, how many there are, and how they spread over the facets. */
@@ -186,8 +190,11 @@ async function readBeginning(
   limit: number,
 ): Promise<number[]> {
   const order = orderOf(search);
-  const steps = ((offset + limit) * search.films) / Math.max(1, scaled(counted.total, counted.part));
-  if (steps <= shortWalk) return readOrder(client, match, order, offset, limit);
+  const share = Math.max(1, scaled(counted.total, counted.part)) / search.films;
+  const yearsAreLimited = search.years.from > allYears.from || search.years.to < allYears.to;
+  if (share >= denseShare && !yearsAreLimited && (offset + limit) / share <= shortWalk) {
+    return readOrder(client, match, order, offset, limit);
+  }
   const beginning = counted.end === null ? undefined : await beginningOf(client, search, order, counted.end);
   if (beginning) {
     const within = beginning.years ? search.matchWithin(beginning.years) : match;
@@ -207,27 +214,33 @@ async function beginningOf(client: PoolClient, { years }: FilmSearch, order: Fil
 async function readOrder(
   client: PoolClient,
   match: string | null,
-  order: FilmOrder,
+  { sql }: FilmOrder,
   offset: number,
   limit: number,
 ): Promise<number[]> {
   await client.query('set local enable_bitmapscan = off; set local enable_sort = off');
-  const numbers = await readSorted(client, match, order, offset, limit);
+  const { rows } = await client.query<{ film_no: number }>(
+    `select s.film_no from film_search s ${match === null ? '' : 'where s.words @@ $1::tsquery'}
+     order by ${sql} offset ${offset} limit ${limit}`,
+    match === null ? [] : [match],
+  );
   await client.query('set local enable_bitmapscan = on; set local enable_sort = on');
-  return numbers;
+  return rows.map((row) => row.film_no);
 }
 
+/** All matches by the index of words, then sorted: the planner must not take the way along the order instead. */
 async function readSorted(
   client: PoolClient,
   match: string | null,
-  order: FilmOrder,
+  { sql }: FilmOrder,
   offset: number,
   limit: number,
 ): Promise<number[]> {
   const { rows } = await client.query<{ film_no: number }>(
-    `select s.film_no from film_search s ${match === null ? '' : 'where s.words @@ $1::tsquery'}
-     order by ${order.sql} offset ${offset} limit ${limit}`,
-    match === null ? [] : [match],
+    `with hits as materialized (
+       select s.film_no, s.year, s.rating, s.prior from film_search s where s.words @@ $1::tsquery)
+     select s.film_no from hits s order by ${sql} offset ${offset} limit ${limit}`,
+    [match],
   );
   return rows.map((row) => row.film_no);
 }

@@ -24,7 +24,8 @@ export interface Years {
   to: number;
 }
 
-const allYears: Years = { from: 1800, to: highest.year };
+/** Every year a film can have. */
+export const allYears: Years = { from: 1800, to: highest.year };
 
 export const yearsOf = ({ olderThan, greaterThan }: SearchFilmsQuery): Years => ({
   from: (greaterThan ?? allYears.from - 1) + 1,
