@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config';
@@ -10,7 +10,7 @@ export async function signingKeysOf({ signingKeys, dataFolder }: Config): Promis
   const kept = await readKey(file);
   if (kept) return [kept];
   await mkdir(dataFolder, { recursive: true });
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   // Linking fails when another process was first; then its key counts.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,6 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet, { type HelmetOptions } from 'helmet';
 
 export interface ContentSecurityOptions {
   /** Other origins that pages load from and call: API, content, media, page views. */
@@ -8,8 +10,21 @@ export interface ContentSecurityOptions {
   https: boolean;
 }
 
-/** Security headers of every answer. Styles may stand inline (MUI writes them), scripts may not. */
-export function securityHeaders({ otherOrigins, scriptHashes, https }: ContentSecurityOptions): FastifyHelmetOptions {
+/**
+ * Security headers of every answer, by helmet. They are the same each time, so they are made once: made for each
+ * answer they cost as much as all the rest of answering.
+ */
+export function securityHeaders(options: ContentSecurityOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(helmetOptions(options))(request, response, (error) => {
+    if (error) throw error;
+  });
+  return { ...response.getHeaders() };
+}
+
+/** Styles may stand inline (MUI writes them), scripts may not. */
+function helmetOptions({ otherOrigins, scriptHashes, https }: ContentSecurityOptions): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,

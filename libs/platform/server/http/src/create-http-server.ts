@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
@@ -94,14 +93,17 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     throw new Refusal('notFound');
   });
 
-  await app.register(
-    helmet,
-    securityHeaders({
-      otherOrigins: options.otherOrigins ?? [],
-      scriptHashes: options.scriptHashes ?? [],
-      https: options.publicOrigin?.startsWith('https:') ?? false,
-    }),
-  );
+  const headers = securityHeaders({
+    otherOrigins: options.otherOrigins ?? [],
+    scriptHashes: options.scriptHashes ?? [],
+    https: options.publicOrigin?.startsWith('https:') ?? false,
+  });
+  const ownOrigins = options.publicOrigin ? [options.publicOrigin] : [];
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    refuseForeignOrigin(request, ownOrigins);
+    done();
+  });
   await app.register(etag, { weak: true });
   await app.register(compress, {
     globalDecompression: false,
@@ -124,11 +126,6 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   if (options.maxEventLoopDelayMs) {
     await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelayMs, retryAfter: 2 });
   }
-  const ownOrigins = options.publicOrigin ? [options.publicOrigin] : [];
-  app.addHook('onRequest', (request, _reply, done) => {
-    refuseForeignOrigin(request, ownOrigins);
-    done();
-  });
   return app;
 }
 
