@@ -88,7 +88,7 @@ module.exports = {
           return [
             file,
             {
-              projects: { [root]: { name, root, sourceRoot: root, projectType, tags, targets: targetsOf(root, side) } },
+              projects: { [root]: { name, root, sourceRoot: root, projectType, tags, targets: targetsOf(root, name, side) } },
             },
           ];
         }),
