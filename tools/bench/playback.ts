@@ -4,36 +4,39 @@
  *
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/playback.ts http://127.0.0.1:4200 [FILM] [ROUNDS]
  */
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
 import type { Playback } from '@nitrate/player/contract';
 import { chromium, type Browser, type Page } from '@playwright/test';
 
 const [base = 'http://127.0.0.1:4200', chosenFilm, rounds = '7'] = process.argv.slice(2);
 const network = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const longestMs = 20_000;
+const pollMs = 50;
 
-/** Notes when the first frame of a film was shown, and when a link to one was pressed. Runs in the page. */
-function watchForFrames() {
-  const seen = new WeakSet<Element>();
-  const notes = window as unknown as { firstFrame?: number; pressed?: number };
+/**
+ * Notes when the first frame of a film was shown, and when something was pressed. Runs in the page, as text: what tsx
+ * makes of a function calls helpers that the page has not.
+ */
+const watchForFrames = `
+  const seen = new WeakSet();
   const look = () => {
     for (const video of document.querySelectorAll('video')) {
       // The moving preview on a card is not what is waited for.
       if (seen.has(video) || video.closest('a')) continue;
       seen.add(video);
-      video.requestVideoFrameCallback(() => (notes.firstFrame ??= performance.now()));
+      video.requestVideoFrameCallback(() => (window.firstFrame ??= performance.now()));
     }
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
-  const press = () => {
-    notes.pressed = performance.now();
-    delete notes.firstFrame;
-  };
-  document.addEventListener('click', press, { capture: true });
-}
+  document.addEventListener('click', () => {
+    window.pressed = performance.now();
+    delete window.firstFrame;
+  }, { capture: true });
+`;
 
 const bare = (source: string) =>
   `<!doctype html><title>bare</title><video muted autoplay playsinline crossorigin src="${source}"></video>`;
@@ -75,11 +78,14 @@ async function main() {
     ],
   });
   const times = new Map<string, number[]>(Object.keys(contenders).map((name) => [name, []]));
-  for (let round = 0; round < Number(rounds); round += 1) {
-    for (const [name, measure] of Object.entries(contenders)) times.get(name)?.push(await measure(browser));
+  try {
+    for (let round = 0; round < Number(rounds); round += 1) {
+      for (const [name, measure] of Object.entries(contenders)) times.get(name)?.push(await measure(browser));
+    }
+  } finally {
+    await browser.close();
+    pages.close();
   }
-  await browser.close();
-  pages.close();
   report(film, best.kind, new Map([...times].map(([name, all]) => [name, median(all)])));
 }
 
@@ -97,11 +103,12 @@ async function ask(method: 'GET' | 'POST', path: string): Promise<Playback> {
 }
 
 async function servePages(pages: Record<string, string>) {
-  const hlsJs = createRequire(`${process.cwd()}/package.json`).resolve('hls.js/dist/hls.min.js');
+  const hlsPath = createRequire(`${process.cwd()}/package.json`).resolve('hls.js/dist/hls.min.js');
+  const hlsJs = brotliCompressSync(await readFile(hlsPath));
   const server = createServer((request, response) => {
     if (request.url === '/hls.js') {
       response.setHeader('content-type', 'text/javascript');
-      createReadStream(hlsJs).pipe(response);
+      response.setHeader('content-encoding', 'br').end(hlsJs);
     } else response.setHeader('content-type', 'text/html').end(pages[request.url ?? ''] ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -115,7 +122,7 @@ async function inNewPage(browser: Browser, work: (page: Page) => Promise<number>
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
-  await page.addInitScript(watchForFrames);
+  await page.addInitScript({ content: watchForFrames });
   try {
     return await work(page);
   } finally {
@@ -123,18 +130,20 @@ async function inNewPage(browser: Browser, work: (page: Page) => Promise<number>
   }
 }
 
-async function firstFrame(page: Page): Promise<{ firstFrame: number; pressed: number }> {
-  const handle = await page.waitForFunction(
-    () => {
-      const { firstFrame, pressed = 0 } = window as unknown as { firstFrame?: number; pressed?: number };
-      return firstFrame === undefined ? false : { firstFrame, pressed };
-    },
-    undefined,
-    { timeout: longestMs, polling: 20 },
-  );
-  const notes = await handle.jsonValue();
-  if (!notes) throw new Error('No frame was shown.');
-  return notes;
+/** In milliseconds since the navigation began. */
+interface Notes {
+  firstFrame: number;
+  pressed: number;
+}
+
+async function firstFrame(page: Page): Promise<Notes> {
+  for (let waited = 0; waited < longestMs; waited += pollMs) {
+    const notes = (await page.evaluate('({ firstFrame: window.firstFrame, pressed: window.pressed ?? 0 })')) as
+      Notes | { firstFrame?: undefined };
+    if (notes.firstFrame !== undefined) return notes;
+    await page.waitForTimeout(pollMs);
+  }
+  throw new Error(`No frame was shown on ${page.url()}.`);
 }
 
 const cold =

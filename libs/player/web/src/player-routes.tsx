@@ -1,3 +1,4 @@
+import { loadShaka } from './engine/load-shaka';
 import type { PageModule, PageRoute } from '@nitrate/routing';
 import { PlayerSlotsProvider, type PlayerSlots } from './player-slots';
 
@@ -20,7 +21,13 @@ export function playerRoutes(slots: PlayerSlots): readonly PageRoute[] {
   ];
 }
 
+/** The document of a full film says so by the manifest it preloads. */
+const isFullFilmHere = (): boolean =>
+  typeof document !== 'undefined' && document.querySelector('link[rel=preload][href$=".mpd"]') !== null;
+
 async function loadWatchPage(slots: PlayerSlots): Promise<PageModule> {
+  // Beside the page's own chunk and not after it: together they are most of the wait for the first frame.
+  if (isFullFilmHere()) void loadShaka().catch(() => undefined);
   const page = await import('./watch/watch-page');
   const { Page } = page;
   return {

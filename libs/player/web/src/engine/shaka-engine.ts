@@ -6,8 +6,10 @@ import type { Engine, EngineEvents, Quality, RenewGrant } from './engine';
 import { causeOfFault, isGrantOver, type EngineFault } from './playback-error';
 import { rewriteGrant } from './rewrite-grant';
 
-/** Low on purpose: the first frame comes from the smallest rendition, what is measured then decides. Bits per second. */
-const startEstimate = 600_000;
+/** So low that a film begins with its lowest rendition, whose first segments the page has preloaded. Bits per second. */
+const startEstimate = 1;
+/** What counts from the first frame on, until enough has been loaded to measure the line. */
+const firstEstimate = 1_000_000;
 const startBufferSeconds = 8;
 const bufferSeconds = 30;
 const retryEveryMs = 3_000;
@@ -139,7 +141,10 @@ export function createShakaEngine(
   }
 
   function afterFirstFrame(): void {
-    player.configure({ abr: { enabled: automatic }, streaming: { bufferingGoal: bufferSeconds } });
+    player.configure({
+      abr: { enabled: automatic, defaultBandwidthEstimate: firstEstimate },
+      streaming: { bufferingGoal: bufferSeconds },
+    });
     announceActive();
   }
 
