@@ -1,4 +1,9 @@
+const { mkdirSync } = require('node:fs');
+const { join } = require('node:path');
 const preset = require('./jest.preset.js');
+
+// Jest writes its reports there, but does not make the folder.
+mkdirSync(join(__dirname, 'dist/test-results'), { recursive: true });
 
 module.exports = {
   projects: [

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { formatTimecode, parseTimecode } from './timecode';
+
+describe('timecode', () => {
+  it('reads what it writes, to the second', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99 * 3_600_000 }), (ms) => {
+        expect(parseTimecode(formatTimecode(ms))).toBe(Math.floor(ms / 1000) * 1000);
+      }),
+    );
+  });
+
+  it('takes hours and minutes as optional, and parts of a second', () => {
+    expect(parseTimecode('90')).toBeUndefined();
+    expect(parseTimecode('12.5')).toBe(12_500);
+    expect(parseTimecode('1:30')).toBe(90_000);
+    expect(parseTimecode(' 95:00:00 ')).toBe(342_000_000);
+  });
+
+  it.each(['', 'an hour', '1:60', '00:00:75', '-1', '1:2:3:4'])('refuses %p', (text) => {
+    expect(parseTimecode(text)).toBeUndefined();
+  });
+});
