@@ -194,6 +194,10 @@ describe('wrong and hostile input', () => {
     'a '.repeat(5000),
     'ﬁﬂ ǅ İ ß',
     '﻿᠎​',
+    '\u0308',
+    'ﾟ',
+    'Ṱ̺̺̕o͞ ̷i̲̬͇̪͙n̝̗͕v̟̜̘̦͟o̶̙̰̠kè͚̮̺̪̹̱̤',
+    '❤️ 💔',
     '<script>alert(1)</script>',
   ])('answers %j', async (q) => {
     const { status } = await api.get(`/api/catalog/films?q=${encodeURIComponent(q.replace(/\p{Cs}/gu, '%'))}`);

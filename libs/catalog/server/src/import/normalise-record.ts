@@ -37,8 +37,8 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
   const facts = readFacts(reader);
   const supplierId =
     reader.text('supplierId', longest.id) ?? reader.text('supplier_id', longest.id) ?? reader.text('id', longest.id);
-  if (!supplierId) reader.fault('supplierId', 'is missing, and there is no id');
-  if (!locales.some((locale) => texts[locale]?.title)) reader.fault('title', 'is missing');
+  if (!supplierId) reader.missing('supplierId', 'is missing, and there is no id');
+  if (!locales.some((locale) => texts[locale]?.title)) reader.missing('title', 'is missing');
   const status = reader.text('status', longest.value);
   if (status !== undefined && !statuses.includes(status))
     reader.fault('status', `must be one of ${statuses.join(', ')}`);
@@ -132,6 +132,11 @@ class RecordReader {
 
   fault(field: string, cause: string): void {
     this.faults.push({ field, cause });
+  }
+
+  /** Notes a field that is not there, unless it is there and wrong. */
+  missing(field: string, cause: string): void {
+    if (!this.faults.some((fault) => fault.field === field)) this.fault(field, cause);
   }
 
   /** A single text; numbers are taken as such, undefined where there is none. */

@@ -36,6 +36,8 @@ export const exactPrefix = '=';
 export const literalPrefix = '==';
 /** A word said in a film rather than written about it. */
 export const spokenPrefix = '~';
+/** Every film has this one: what a query of nothing but negations looks for. */
+export const anyFilm = '*';
 /** A facet value by its id. */
 export const facetPrefix = '#';
 

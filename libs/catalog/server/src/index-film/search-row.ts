@@ -9,6 +9,7 @@ import { quoteLexeme, Vector } from '../text/vector';
 import { lexemesOf, type Reading, wordsOf } from '../text/word-lexemes';
 import { decadeOf, durationClassOf } from './facet-vocabulary';
 import {
+  anyFilm,
   exactPrefix,
   literalPrefix,
   facetPrefix,
@@ -52,6 +53,7 @@ export function searchRow(film: IndexedFilm): SearchRow {
   addTopics(vector, film);
   addDescriptions(vector, film);
   addSpoken(vector, film);
+  vector.mark(anyFilm);
   const minutes = minutesOf(film);
   return {
     words: vector.toString(),

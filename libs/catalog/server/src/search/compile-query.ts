@@ -1,4 +1,11 @@
-import { exactPrefix, facetPrefix, fieldPrefix, literalPrefix, spokenPrefix } from '../index-film/field-prefixes';
+import {
+  anyFilm,
+  exactPrefix,
+  facetPrefix,
+  fieldPrefix,
+  literalPrefix,
+  spokenPrefix,
+} from '../index-film/field-prefixes';
 import { contractUmlauts, fold } from '../text/fold';
 import { isStopWord } from '../text/stop-words';
 import { compactKey, withoutArticle } from '../text/title-keys';
@@ -43,12 +50,14 @@ export function compileQuery(
     const query = compileTerm(term, expansions, formsOf);
     return term.negated ? `!(${query})` : query;
   });
+  // Without anything to look for, the index of words would be read from end to end.
+  const positive = terms.some((term) => !term.negated) ? [] : [quoteLexeme(anyFilm)];
   const free = freeWords(terms);
   const telling = free.filter((word) => !isStopWord(fold(word)));
-  const words = telling.length > 0 ? telling : free;
+  const words = [...new Set(telling.length > 0 ? telling : free)];
   const everywhere = words.map((word) => anyOf(formsOf(word)));
   return {
-    match: conditions.length > 0 ? conditions.join(' & ') : null,
+    match: conditions.length > 0 ? [...new Set([...positive, ...conditions])].join(' & ') : null,
     rank: everywhere.length > 0 ? everywhere.join(' | ') : null,
     titled: words.length > 0 ? words.map((word) => anyOf(formsOf(word), fieldPrefix.title)).join(' & ') : null,
     exact:
@@ -138,7 +147,7 @@ function exactTitle(free: readonly string[]): string {
   if (isYear(year) && rest) {
     query.push(`(${quoteLexeme(exactPrefix + rest)} & ${quoteLexeme(fieldPrefix.year + year)})`);
   }
-  return query.length > 0 ? query.join(' | ') : quoteLexeme(exactPrefix);
+  return query.length > 0 ? query.join(' | ') : nothing;
 }
 
 const piecesOf = (word: string): string[] =>
@@ -155,7 +164,11 @@ function formsOfSpellings(word: string, other: string | undefined): string[] {
   return contracted ? [...forms, contracted] : forms;
 }
 
+/** No film has it. */
+const nothing = quoteLexeme(exactPrefix);
+
 /** Any of these lexemes, as a part of a query. */
 export function anyOf(lexemes: readonly string[], prefix = ''): string {
-  return `(${[...new Set(lexemes)].map((lexeme) => quoteLexeme(prefix + lexeme)).join(' | ')})`;
+  const known = [...new Set(lexemes)].filter(Boolean);
+  return known.length > 0 ? `(${known.map((lexeme) => quoteLexeme(prefix + lexeme)).join(' | ')})` : nothing;
 }

@@ -1,4 +1,5 @@
 import type { SearchField } from '../index-film/field-prefixes';
+import { keyOf } from '../text/fold';
 import { wordsOf } from '../text/word-lexemes';
 
 /** One condition of a query: a word, or several in a row. */
@@ -84,7 +85,10 @@ export function parseQuery(text: string): Term[] {
     // A minus inside a title ("2 - 1") stands before a space and is no negation: the pattern asks for no space.
     const base = { negated: Boolean(minus), field };
     const unknownField = name && !field ? wordsOf(name) : [];
-    const words = wordsOf(quoted ?? run ?? '').slice(0, mostWordsOfPhrase);
+    // A word of marks alone is none.
+    const words = wordsOf(quoted ?? run ?? '')
+      .filter((word) => keyOf(word) !== '')
+      .slice(0, mostWordsOfPhrase);
     if (words.length === 0) continue;
     if (quoted !== undefined && words.length > 1) terms.push({ ...base, words, phrase: true });
     else for (const word of [...unknownField, ...words]) terms.push({ ...base, words: [word], phrase: false });
