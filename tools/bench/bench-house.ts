@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -26,6 +26,8 @@ const reportCpu = new URL('./report-cpu.mjs', import.meta.url).href;
 /** A PostgreSQL of its own with this many films of the file, or made ones without a file. */
 export async function openBenchHouse({ file, films }: { file?: string; films: number }): Promise<BenchHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'nitrate-bench-'));
+  // As root the server runs as another user, who must be able to pass.
+  await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined });
   const database = openDatabase({ url: postgres.url, applicationName: 'bench' });
   await migrate(database, [catalogMigrations]);
@@ -61,7 +63,6 @@ export async function openBenchHouse({ file, films }: { file?: string; films: nu
       await Promise.all(services.map((service) => service.stop()));
       await database.close();
       await postgres.stop();
-      await rm(postgres.dataDir, { recursive: true, force: true });
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -181,7 +181,9 @@ describe('the addresses beside the pages', () => {
       'filmNotFound',
     );
     expect(paths).toHaveProperty(['/api/playback/{film}', 'post']);
-    expect((await api.get('/docs/api')).statusCode).toBe(200);
+    const reader = await api.get('/docs/api');
+    expect(reader.statusCode).toBe(200);
+    expect(reader.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
   it('refuses a write that a foreign page makes a visitor send', async () => {

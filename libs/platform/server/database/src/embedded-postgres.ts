@@ -1,4 +1,4 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPackage, run, type Service, startService } from '@nitrate/processes';
@@ -12,7 +12,7 @@ import {
   socketFolder,
   unprivileged,
 } from './embedded-folders';
-import { isServerOf, readPostmasterFile, socketUrl } from './find-running-postgres';
+import { isAlive, isServerOf, readPostmasterFile, socketUrl } from './find-running-postgres';
 
 export interface EmbeddedPostgresOptions {
   /** Where the cluster lies, or is made. */
@@ -88,6 +88,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const service = await startServer(native, dataDir, socketDir, options);
   const databaseName = options.databaseName ?? 'nitrate';
   try {
+    await writeFile(ownerFile(dataDir), String(process.pid));
     await createDatabase(socketDir, databaseName);
   } catch (error) {
     await service.stop();
@@ -97,13 +98,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     url: socketUrl(socketDir, port, databaseName),
     dataDir,
     exited: service.exited.then(() => undefined),
-    stop: () => service.stop(),
+    async stop() {
+      await service.stop();
+      await rm(socketDir, { recursive: true, force: true });
+      await rm(ownerFile(dataDir), { force: true });
+    },
   };
 }
 
 /** Waits for a server that is shutting down, refuses beside one that runs, and clears away what a dead one left. */
 async function refuseWhenInUse(dataDir: string): Promise<void> {
-  // A server whose node was just killed needs a moment to notice.
+  // A process that was just killed counts as alive until its parent has taken notice.
   const noticeUntil = Date.now() + 400;
   const stopUntil = Date.now() + 30_000;
   for (;;) {
@@ -113,10 +118,19 @@ async function refuseWhenInUse(dataDir: string): Promise<void> {
       await rm(join(dataDir, 'postmaster.pid'), { force: true });
       return;
     }
-    const patience = file.status === 'stopping' ? stopUntil : noticeUntil;
+    const ends = file.status === 'stopping' || !(await isOwned(dataDir));
+    const patience = ends ? stopUntil : noticeUntil;
     if (Date.now() > patience) throw new DatabaseInUse(dataDir);
     await sleep(25);
   }
+}
+
+/** Tells who a server belongs to: one whose owner is dead is about to end, however long a busy machine takes. */
+const ownerFile = (dataDir: string): string => `${dataDir}.owner`;
+
+async function isOwned(dataDir: string): Promise<boolean> {
+  const owner = await readFile(ownerFile(dataDir), 'utf8').catch(() => '');
+  return owner === '' || isAlive(Number(owner));
 }
 
 /** Makes the cluster beside its place and moves it there whole, so that a kill leaves nothing half made. */
@@ -222,12 +236,3 @@ async function createDatabase(socketDir: string, name: string): Promise<void> {
 const asServerUser = () => (runsAsRoot() ? unprivileged : {});
 
 const serverEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], TZ: 'UTC', LANG: 'C.UTF-8' });
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

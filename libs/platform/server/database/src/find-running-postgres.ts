@@ -36,7 +36,8 @@ export async function isServerOf(dataDir: string, pid: number): Promise<boolean>
   return cwd === dataDir;
 }
 
-function isAlive(pid: number): boolean {
+/** True also for a process of another user. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
