@@ -9,13 +9,13 @@ export function countTasks({ code, output }) {
   return { passed: ran.size - named.length, failed };
 }
 
-/** Counts the tests of a run by the reports that Jest and Playwright left in `dist/test-results`. */
-export function countTests({ code }) {
+/** Counts the tests of a run by the reports in `dist/test-results`: the journeys' one, or all the others. */
+export function countTests({ code }, { journeys = false } = {}) {
   const folder = `${root}dist/test-results`;
   let passed = 0;
   let failed = 0;
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (!name.endsWith('.json')) continue;
+    if (!name.endsWith('.json') || (name === 'journeys.json') !== journeys) continue;
     const report = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
     if (report.stats) {
       passed += report.stats.expected + report.stats.flaky;

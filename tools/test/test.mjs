@@ -19,9 +19,9 @@ const parts = {
     ),
   tests: () => {
     rmSync(`${root}dist/test-results`, { recursive: true, force: true });
-    return runNx(['run-many', '-t', 'test', '--parallel=2']).then(countTests);
+    return runNx(['run-many', '-t', 'test', '--parallel=2']).then((run) => countTests(run));
   },
-  journeys: () => runNx(['run', 'web-shell-e2e:journeys']).then(countTests),
+  journeys: () => runNx(['run', 'web-shell-e2e:journeys']).then((run) => countTests(run, { journeys: true })),
 };
 
 try {

@@ -26,7 +26,7 @@ test('keys play, mute, move and explain themselves', async ({ page, film }) => {
   await page.goto(`/watch?v=${film.slug}`);
   await hydrated(page);
   const video = page.locator('video').first();
-  await page.getByRole('button', { name: /^play/i }).first().click();
+  // The preview begins by itself, without sound.
   await expect.poll(() => video.evaluate(seconds)).toBeGreaterThan(0);
   await page.keyboard.press('k');
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
@@ -86,7 +86,6 @@ test('with open access the full film plays by itself from its segments', async (
   });
   await page.goto(`${openArchiveAddress}/watch?v=${film.slug}`);
   await hydrated(page);
-  await page.getByRole('button', { name: /^play/i }).first().click();
   const video = page.locator('video').first();
   await expect.poll(() => video.evaluate(seconds), { timeout: 15_000 }).toBeGreaterThan(1);
   expect(segments.length).toBeGreaterThan(0);
