@@ -1,16 +1,27 @@
-// The server under test: media delivery as in the product, in a process of its own so that its CPU can be told apart.
+// The servers under test, each in a process of its own so that its CPU can be told apart: `ours` is delivery of media
+// as in the product, `bare` the plainest file server that Node can be.
+import { createReadStream } from 'node:fs';
+import { createServer } from 'node:http';
 import { createHttpServer } from '@nitrate/http';
 import { mediaServer } from '@nitrate/player/server';
 import { openStorage } from '@nitrate/storage';
 
-const [folder = '', port = '0', key = ''] = process.argv.slice(2);
+const [kind = 'ours', folder = '', portText = '0', key = ''] = process.argv.slice(2);
+const port = Number(portText);
 
-async function main() {
+async function serveOurs() {
   const app = await createHttpServer();
   mediaServer(app, { storage: await openStorage(folder), signingKeys: [key] });
   app.get('/cpu', () => process.cpuUsage());
-  await app.listen({ port: Number(port), host: '127.0.0.1' });
-  console.log('ready');
+  await app.listen({ port, host: '127.0.0.1' });
 }
 
-void main();
+function serveBare() {
+  createServer((request, response) => {
+    if (request.url?.startsWith('/assets/')) createReadStream(folder + request.url).pipe(response);
+    else response.end(JSON.stringify(process.cpuUsage()));
+  }).listen(port, '127.0.0.1');
+}
+
+if (kind === 'ours') void serveOurs();
+else serveBare();

@@ -1,6 +1,7 @@
 /**
  * How many viewers of 3 Mbit/s one core serves from Node alone, the signature checked on every request, against the
- * same files from nginx without a check (Debian: `apt-get install nginx-light`; without it there is no ratio).
+ * same files from Node's plainest file server and from nginx, both without a check (Debian: `apt-get install
+ * nginx-light`; left out where it is not installed).
  *
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/media-serving.ts
  */
@@ -44,7 +45,9 @@ async function main() {
     for (let index = 0; index < segments; index += 1) {
       await writeFile(join(assets, `v0-${index}.m4s`), randomBytes(segmentBytes));
     }
-    const contenders = [await startNode(folder), await startNginx(folder)].filter((each) => each !== undefined);
+    const contenders = [await startOurs(folder), await startBare(folder), await startNginx(folder)].filter(
+      (each) => each !== undefined,
+    );
     const results = new Map<string, Result[]>(contenders.map(({ name }) => [name, []]));
     for (let round = 0; round < rounds; round += 1) {
       for (const contender of contenders) results.get(contender.name)?.push(await measure(contender));
@@ -56,29 +59,44 @@ async function main() {
   }
 }
 
-async function startNode(folder: string): Promise<Contender> {
+async function startOurs(folder: string): Promise<Contender> {
   const key = randomBytes(32).toString('hex');
   const base = `http://127.0.0.1:${port}`;
-  const script = join(dirname(process.argv[1] ?? ''), 'media-serving-server.ts');
-  const command = [process.execPath, '--import', 'tsx', script, folder, String(port), key];
-  const service = await start(onOneCore(command), base);
+  const service = await start(onOneCore(nodeServer('ours', folder, String(port), key)), base);
   const expires = Math.floor(Date.now() / 1000) + 3600;
   const signature = createHmac('sha256', key).update(`${expires}.bench`).digest('base64url');
   return {
     name: 'node, signature checked',
     service,
     url: (segment) => `${base}/media/g/${expires}.${signature}/bench/v0-${segment}.m4s`,
-    cpuSeconds: async () => {
-      const { user, system } = (await (await fetch(`${base}/cpu`)).json()) as NodeJS.CpuUsage;
-      return (user + system) / 1e6;
-    },
+    cpuSeconds: () => cpuOfNode(base),
   };
+}
+
+async function startBare(folder: string): Promise<Contender> {
+  const base = `http://127.0.0.1:${port + 2}`;
+  return {
+    name: 'node, createReadStream, unchecked',
+    service: await start(onOneCore(nodeServer('bare', folder, String(port + 2))), base),
+    url: (segment) => `${base}/assets/bench/v0-${segment}.m4s`,
+    cpuSeconds: () => cpuOfNode(base),
+  };
+}
+
+const nodeServer = (...args: string[]): string[] => {
+  const script = join(dirname(process.argv[1] ?? ''), 'media-serving-server.ts');
+  return [process.execPath, '--import', 'tsx', script, ...args];
+};
+
+async function cpuOfNode(base: string): Promise<number> {
+  const { user, system } = (await (await fetch(`${base}/cpu`)).json()) as NodeJS.CpuUsage;
+  return (user + system) / 1e6;
 }
 
 async function startNginx(folder: string): Promise<Contender | undefined> {
   const nginx = await findOnPath('nginx');
   if (!nginx) {
-    console.log('nginx is not installed: measured without a reference (Debian: apt-get install nginx-light).');
+    console.log('nginx is not installed and left out (Debian: apt-get install nginx-light).');
     return undefined;
   }
   const base = `http://127.0.0.1:${port + 1}`;
@@ -169,9 +187,9 @@ function report(results: Map<string, Result[]>) {
     'viewers, by the clock': Math.round(median(list.map(({ byClock }) => byClock))),
   }));
   console.table(rows);
-  const [ours, reference] = rows.map((row) => row['viewers per core, by CPU time']);
-  console.log(`goal: at least ${goal} of 3 Mbit/s: ${(ours ?? 0) >= goal ? 'reached' : 'missed'}`);
-  if (ours && reference) console.log(`ratio to nginx: ${(ours / reference).toFixed(2)}`);
+  const [ours = 0, ...others] = rows.map((row) => row['viewers per core, by CPU time']);
+  console.log(`goal: at least ${goal} of 3 Mbit/s: ${ours >= goal ? 'reached' : 'missed'}`);
+  others.forEach((other, index) => console.log(`ratio to ${rows[index + 1]?.server}: ${(ours / other).toFixed(2)}`));
 }
 
 main().catch((error: unknown) => {

@@ -22,7 +22,7 @@ export interface PlayerProps {
   stage: Stage;
   /** Name of the film, for assistive technology. */
   title: string;
-  /** Shown until the first frame. */
+  /** Shown until the first frame; with a preview, which begins by itself, only where it does not. */
   poster?: string | undefined;
   /** A tiny `data:` image behind all, from the first paint on. */
   placeholder?: string | undefined;
@@ -42,6 +42,8 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
   const [help, setHelp] = useState(false);
   const [look, setLook] = useCaptionLook();
   const playing = useStage(stage, (state) => !state.paused && !state.ended);
+  const begun = useStage(stage, (state) => state.begun);
+  const mounted = useMounted();
   const error = useStage(stage, (state) => state.error);
   /** Whether the finger on the picture only brought the controls back. */
   const calledBack = useRef(false);
@@ -74,7 +76,7 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
         ref={video}
         key={stage.playback.assetId}
         className={styles.video}
-        poster={poster}
+        poster={kind === 'full' || (mounted && !begun) ? poster : undefined}
         width={width}
         height={height}
         preload="auto"

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
 import { playerApi } from '../player-api';
 import { usePlayerSlots } from '../player-slots';
+import { useMounted } from '../use-mounted';
 import { FilmNotFound } from './film-not-found';
 import { posterAddress } from './poster-address';
 import { Screening } from './screening';
@@ -117,6 +118,8 @@ function FilmWords(props: { film: Film; credits: React.ReactNode; actions?: Reac
 
 function WatchHead({ film, playback }: { film: Film; playback: Playback | undefined }) {
   const { origin } = useSite();
+  // Only in the document: within the app the film has been warmed by then, and would be fetched twice.
+  const mounted = useMounted();
   const locale = useLocale();
   const path = watchPath(film.slug);
   const absolute = (address: string | undefined) => (address?.startsWith('/') ? `${origin}${address}` : address);
@@ -135,7 +138,8 @@ function WatchHead({ film, playback }: { film: Film; playback: Playback | undefi
           jsonLd: videoObject(film, { page, poster, preview: preview && absolute(mediaUrl(preview)) }, playback),
         })}
       />
-      {playback?.kind === 'full' &&
+      {!mounted &&
+        playback?.kind === 'full' &&
         playback.preload.map((src) => (
           <link key={src} rel="preload" as="fetch" crossOrigin="anonymous" href={mediaUrl(src)} />
         ))}
