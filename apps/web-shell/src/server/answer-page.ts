@@ -15,6 +15,8 @@ export interface PageAnswer {
   context: StaticHandlerContext;
   locale: Locale;
   status: number;
+  /** The document holds a film that begins to play. */
+  mediaFirst: boolean;
   data: readonly PageDatum[];
   /** What a loader threw. */
   fault?: unknown;
@@ -42,14 +44,16 @@ export async function answerPage(
 
   const [place, fault] = Object.entries(context.errors ?? {})[0] ?? [];
   const data = dehydrate(store.getState());
-  if (place === undefined) return { store, context, locale, status: statusOf(context), data };
+  if (place === undefined) {
+    const { status = context.statusCode, mediaFirst = false } = pageSays(context) ?? {};
+    return { store, context, locale, status, mediaFirst, data };
+  }
   const failed = { ...context, errors: { [place]: serverError } };
-  return { store, context: failed, locale, status: serverError.status, data, fault };
+  return { store, context: failed, locale, status: serverError.status, mediaFirst: false, data, fault };
 }
 
-/** The status the page's own loader gave; that of the router where it matched nothing. */
-function statusOf({ matches, loaderData, statusCode }: StaticHandlerContext): number {
+/** What the page's own loader said; undefined where the router matched nothing. */
+function pageSays({ matches, loaderData }: StaticHandlerContext): PageLoaderData | undefined {
   const leaf = matches.at(-1)?.route.id;
-  const answer = leaf === undefined ? undefined : (loaderData[leaf] as PageLoaderData | undefined);
-  return answer?.status ?? statusCode;
+  return leaf === undefined ? undefined : (loaderData[leaf] as PageLoaderData | undefined);
 }

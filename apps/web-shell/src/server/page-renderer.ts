@@ -52,7 +52,7 @@ export function makePageRenderer({ pages, assets, takeNoted }: Parts): PageRende
       if (asked instanceof Response) return { ...redirection(asked), html: '' };
       const { origin, bases = {} } = request;
       const { answer, markup } = drawDocument(asked, { origin, handler, messages });
-      const { context, locale, status, data, fault } = answer;
+      const { context, locale, status, mediaFirst, data, fault } = answer;
       const { loaderData, errors } = context;
       return {
         status,
@@ -62,7 +62,7 @@ export function makePageRenderer({ pages, assets, takeNoted }: Parts): PageRende
           'cache-control': cacheControlOf(status, data),
         },
         html: finishDocument(markup, {
-          head: headTags(assets, locale, await filesOf(answer)),
+          head: headTags({ assets, locale, modules: await filesOf(answer), mediaFirst }),
           tail: pageStateElement({ build: assets.build, origin, bases, data, router: { loaderData, errors } }),
         }),
         ...(fault !== undefined && { fault }),

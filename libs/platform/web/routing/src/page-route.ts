@@ -31,6 +31,11 @@ export interface PageRequest {
 export interface PageAnswer {
   /** HTTP status of the document; 200 when left out. */
   status?: number;
+  /**
+   * True where the document itself holds a film that begins to play: then nothing is announced that would take a
+   * connection from it. Scripts and fonts come when the document asks for them.
+   */
+  mediaFirst?: boolean;
 }
 
 /** The lazily loaded module of a page. */

@@ -26,7 +26,7 @@ export async function preload({ dispatch, locale, url }: PageRequest): Promise<P
     dispatch(playback.initiate({ film: address.film })),
   ]);
   if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
-  if (film.data) return {};
+  if (film.data) return { mediaFirst: granted.data?.kind === 'preview' };
   return { status: isMissing(film.error) ? 404 : 503 };
 }
 
