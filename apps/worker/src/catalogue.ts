@@ -15,7 +15,9 @@ export function catalogueOf(database: Database): Catalogue {
       });
       const translations = { en: textsIn('en'), de: textsIn('de') };
       try {
-        return { filmId: await upsertFilm(database, { archive, supplierId, ...facts, translations }) };
+        const record = { archive, supplierId, ...facts, translations };
+        // Shown from the moment there is something to show, not as a film that is not digitised.
+        return { filmId: await upsertFilm(database, record, { statusWhenNew: 'draft' }) };
       } catch (error) {
         if (error instanceof RecordRefused) throw new FilmRefused('metadataInvalid', error.message, { cause: error });
         throw error;

@@ -240,6 +240,16 @@ describe('one film', () => {
     expect(await filmByIdOrSlug(api.database, id)).toMatchObject({ status: 'withdrawn' });
   });
 
+  it('keeps a film on its way in out of sight, but never hides one that was known already', async () => {
+    const record = { id: 'on-its-way', title: 'Reel on Its Way', archive: 'A' };
+    const id = await upsertFilm(api.database, record, { statusWhenNew: 'draft' });
+    expect((await api.call(getFilm, { params: { film: id }, query: {} })).status).toBe(404);
+
+    await setFilmStatus(api.database, id, 'published');
+    await upsertFilm(api.database, { ...record, title: 'Reel Renamed' }, { statusWhenNew: 'draft' });
+    expect((await api.call(getFilm, { params: { film: id }, query: {} })).body.title).toBe('Reel Renamed');
+  });
+
   it('becomes watchable when its media are ready', async () => {
     const id = await upsertFilm(api.database, { id: 'media', title: 'Ready Reel', archive: 'A', status: 'draft' });
     await publishFilmMedia(api.database, id, { availability: 'previewOnly', poster: null, durationMs: 754_000 });

@@ -10,6 +10,8 @@ export interface RecordOptions {
   lang?: Locale;
   /** Status of records that give none; new films are published and known ones keep theirs unless told. */
   status?: FilmStatus;
+  /** Of films that were not known before: a draft while its media are still being made. */
+  statusWhenNew?: FilmStatus;
   /** What separates several values in one text, as in a cell of a table; none unless told. */
   separator?: RegExp;
 }
@@ -50,6 +52,7 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
       supplierId: supplierId ?? '',
       archive,
       status: (status as FilmStatus | undefined) ?? options.status,
+      ...(options.statusWhenNew && { statusWhenNew: options.statusWhenNew }),
       texts,
       facts,
       year:

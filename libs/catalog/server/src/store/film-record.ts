@@ -27,8 +27,10 @@ export type FilmFacts = { [Field in TextField]?: string } & { [Field in ListFiel
 export interface FilmRecord {
   supplierId: string;
   archive: string;
-  /** Absent: published when new, else as it was. */
+  /** Absent: `statusWhenNew` when new, else as it was. */
   status?: FilmStatus;
+  /** Of a film that was not known before; published when absent. */
+  statusWhenNew?: FilmStatus;
   texts: Partial<Record<Locale, FilmTexts>>;
   facts: FilmFacts;
   /** Production year, taken from `description_date` and its fallbacks. */

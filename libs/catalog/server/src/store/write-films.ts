@@ -108,7 +108,7 @@ async function addFilms(
     id: uuid(),
     no: numbers.rows[index]?.no ?? 0,
     slug: slugs[index] ?? '',
-    status: record.status ?? ('published' as const),
+    status: record.status ?? record.statusWhenNew ?? ('published' as const),
     availability: 'none' as const,
     addedAt: now,
     durationMs: null,
