@@ -243,11 +243,12 @@ describe('one film', () => {
   it('keeps a film on its way in out of sight, but never hides one that was known already', async () => {
     const record = { id: 'on-its-way', title: 'Reel on Its Way', archive: 'A' };
     const id = await upsertFilm(api.database, record, { statusWhenNew: 'draft' });
-    expect((await api.call(getFilm, { params: { film: id }, query: {} })).status).toBe(404);
+    expect((await api.call(getFilm, { params: { film: id } })).status).toBe(404);
 
     await setFilmStatus(api.database, id, 'published');
     await upsertFilm(api.database, { ...record, title: 'Reel Renamed' }, { statusWhenNew: 'draft' });
-    expect((await api.call(getFilm, { params: { film: id }, query: {} })).body.title).toBe('Reel Renamed');
+    expect((await api.call(getFilm, { params: { film: id } })).body.title).toBe('Reel Renamed');
+    await setFilmStatus(api.database, id, 'withdrawn');
   });
 
   it('becomes watchable when its media are ready', async () => {
