@@ -33,7 +33,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'archive', testMatch: '**/archive.setup.ts' },
-    { name: 'desktop', use: desktop, dependencies: ['archive'] },
+    { name: 'desktop', use: desktop, grepInvert: /@phone-only/, dependencies: ['archive'] },
     { name: 'phone', use: phone, grep: /@phone/, dependencies: ['archive'] },
   ],
   webServer: [
