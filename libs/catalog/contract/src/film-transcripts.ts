@@ -15,6 +15,7 @@ export const filmTranscripts = defineEndpoint({
   method: 'GET',
   url: '/catalog/films/:film/transcripts',
   summary: 'What is said and shown in a film, by language, with times',
+  access: 'anyone',
   params: FilmParams,
   reply: Type.Object({ transcripts: Type.Array(Transcript) }),
   refusals: ['filmNotFound'],

@@ -10,6 +10,7 @@ export const getFilm = defineEndpoint({
   method: 'GET',
   url: '/catalog/films/:film',
   summary: 'One film by its id or slug',
+  access: 'anyone',
   params: FilmParams,
   query: Type.Object({ lang: LocaleQuery }),
   reply: Film,

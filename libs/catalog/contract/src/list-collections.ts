@@ -6,6 +6,7 @@ export const listCollections = defineEndpoint({
   method: 'GET',
   url: '/catalog/collections',
   summary: 'The collections films are held in, largest first',
+  access: 'anyone',
   query: Type.Object({ lang: LocaleQuery }),
   reply: Type.Object({
     collections: Type.Array(

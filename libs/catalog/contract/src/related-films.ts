@@ -7,6 +7,7 @@ export const relatedFilms = defineEndpoint({
   method: 'GET',
   url: '/catalog/films/:film/related',
   summary: 'Up to twelve films close to this one by people, keywords, collection and time',
+  access: 'anyone',
   params: FilmParams,
   query: Type.Object({ lang: LocaleQuery }),
   reply: Type.Object({ films: Type.Array(FilmSummary) }),

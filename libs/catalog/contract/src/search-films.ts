@@ -50,6 +50,7 @@ export const searchFilms = defineEndpoint({
   method: 'GET',
   url: '/catalog/films',
   summary: 'Search and browse films, with facets',
+  access: 'anyone',
   query: SearchFilmsQuery,
   reply: Type.Object({
     total: Type.Integer(),

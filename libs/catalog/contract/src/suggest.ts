@@ -5,6 +5,7 @@ export const suggest = defineEndpoint({
   method: 'GET',
   url: '/catalog/suggest',
   summary: 'Films, people and collections that begin like what was typed, from the third character',
+  access: 'anyone',
   query: Type.Object({ q: Type.String({ maxLength: 200 }), lang: LocaleQuery }),
   reply: Type.Object({
     suggestions: Type.Array(

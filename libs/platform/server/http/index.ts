@@ -7,6 +7,7 @@ export { Refusal } from './src/refusal';
 export { noStore, publicFor, immutable } from './src/cache-policy';
 export type { CachePolicy } from './src/cache-policy';
 export { problemType } from './src/problem-document';
-export type { Viewer } from './src/viewer';
+export type { SignedInViewer, Viewer, ViewerCheck } from './src/viewer';
+export { checkAccess } from './src/check-access';
 export { refuseUnknown } from './src/refuse-unknown';
 export { serveApiDocs } from './src/api-docs';

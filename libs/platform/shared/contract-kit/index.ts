@@ -1,11 +1,15 @@
 /** What every contract is made of: endpoints, problem documents and their codes, locales, paging, units of time. */
 export { defineEndpoint } from './src/endpoint';
-export type { BodyOf, Endpoint, Method, ParamsOf, QueryOf, ReplyOf } from './src/endpoint';
+export type { Access, BodyOf, Endpoint, Method, ParamsOf, QueryOf, ReplyOf } from './src/endpoint';
 export { problemStatus } from './src/problem-codes';
 export type { ProblemCode } from './src/problem-codes';
 export { Problem } from './src/problem';
 export type { FieldError } from './src/problem';
 export { localeTags, locales, defaultLocale, otherLocale, isLocale } from './src/locale';
 export type { Locale } from './src/locale';
+export { roles } from './src/role';
+export type { Role } from './src/role';
 export { LocaleQuery } from './src/locale-schema';
 export { formatTimecode, parseTimecode } from './src/timecode';
+export { metPasswordCriteria, passwordCriteria } from './src/password-criteria';
+export type { PasswordCriterion } from './src/password-criteria';

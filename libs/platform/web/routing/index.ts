@@ -1,6 +1,6 @@
 /** Addresses, links and heads of pages in both languages, what a page module is, and fetching pages ahead. */
 export { useLocale } from '@nitrate/i18n';
-export type { Layout, PageAnswer, PageModule, PageRequest, PageRoute, PageType } from './src/page-route';
+export type { Layout, PageAnswer, PageGuard, PageModule, PageRequest, PageRoute, PageType } from './src/page-route';
 export { LocalLink, LocalNavLink } from './src/local-link';
 export type { LocalLinkProps, LocalNavLinkProps } from './src/local-link';
 export { alternatesOf, localPath, splitLocale, switchLocalePath } from './src/local-path';

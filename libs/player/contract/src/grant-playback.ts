@@ -6,6 +6,7 @@ export const grantPlayback = defineEndpoint({
   method: 'POST',
   url: '/playback/:film',
   summary: 'The best this viewer may watch of a film: the full asset or its preview',
+  access: 'anyone',
   params: Type.Object({ film: Type.String({ minLength: 1, maxLength: 200, description: 'id or slug' }) }),
   reply: Playback,
   refusals: ['filmNotFound', 'noSignal'],

@@ -7,6 +7,7 @@ export const previewPlayback = defineEndpoint({
   method: 'GET',
   url: '/playback/:film/preview',
   summary: 'The preview of a film',
+  access: 'anyone',
   params: Type.Object({ film: Type.String({ minLength: 1, maxLength: 200, description: 'id or slug' }) }),
   reply: Playback,
   refusals: ['filmNotFound', 'noSignal'],

@@ -1,10 +1,27 @@
-import { problemStatus, Problem } from '@nitrate/contract-kit';
+import { type Access, problemStatus, Problem, type ProblemCode } from '@nitrate/contract-kit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import type { HttpServer } from './create-http-server';
 
 const everywhere = ['validationFailed', 'tooManyRequests', 'somethingWentWrong'] as const;
+
+/** What follows for the caller from who may call. */
+const accessRefusals: Record<Access, readonly ProblemCode[]> = {
+  anyone: [],
+  signedIn: ['unauthenticated'],
+  confirmed: ['unauthenticated', 'emailNotConfirmed'],
+  editor: ['unauthenticated', 'forbidden', 'emailNotConfirmed'],
+  admin: ['unauthenticated', 'forbidden', 'emailNotConfirmed'],
+};
+
+const accessText: Record<Access, string> = {
+  anyone: 'For anyone.',
+  signedIn: 'For signed-in users.',
+  confirmed: 'For signed-in users with a confirmed e-mail address.',
+  editor: 'For EDITOR and ADMIN.',
+  admin: 'For ADMIN.',
+};
 
 /** Serves the OpenAPI document and pages to read it in. Register it before the routes it shall know of. */
 export async function serveApiDocs(
@@ -25,10 +42,17 @@ export async function serveApiDocs(
     transform: ({ schema, url, route }) => {
       const endpoint = route.config?.endpoint;
       if (!endpoint) return { schema: { ...schema, hide: true }, url };
-      const refusals = [...everywhere, ...endpoint.refusals];
+      const { access, twoFactor } = endpoint;
+      const refusals = [
+        ...everywhere,
+        ...accessRefusals[access],
+        ...(twoFactor ? (['twoFactorRequired'] as const) : []),
+        ...endpoint.refusals,
+      ];
       const statuses = [...new Set(refusals.map((code) => problemStatus[code]))];
       const described: FastifySchema & Record<string, unknown> = {
         summary: endpoint.summary,
+        description: accessText[access] + (twoFactor ? ' Wants a mailed code of the last fifteen minutes.' : ''),
         tags: [endpoint.url.split('/')[1] ?? ''],
         params: endpoint.params,
         querystring: endpoint.query,

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import { randomUUID } from 'node:crypto';
 import { AjvCompiler } from '@fastify/ajv-compiler';
+import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
@@ -21,7 +22,7 @@ import { problemDocument, problemType } from './problem-document';
 import { Refusal } from './refusal';
 import { refusalOfError } from './refusal-of-error';
 import { refuseForeignOrigin } from './refuse-foreign-origin';
-import { anonymous, type Viewer } from './viewer';
+import { anonymous, type Viewer, type ViewerCheck } from './viewer';
 
 export interface HttpServerOptions {
   /** False for silence, otherwise as pino wants it. */
@@ -31,7 +32,7 @@ export interface HttpServerOptions {
   /** The clock; the system's unless told. */
   now?: () => Date;
   /** Who asks; everybody is anonymous unless told. */
-  viewerOf?: (request: FastifyRequest) => Viewer | Promise<Viewer>;
+  viewerOf?: ViewerOf;
   /** Where visitors reach us, such as `https://films.example`. Their own `Host` counts as well. */
   publicOrigin?: string;
   /** Other origins that our pages load from and call. */
@@ -44,10 +45,12 @@ export interface HttpServerOptions {
   maxEventLoopDelayMs?: number;
 }
 
+type ViewerOf = (request: FastifyRequest, check: ViewerCheck) => Viewer | Promise<Viewer>;
+
 /** What routes need of the server they are on. */
 interface Kit {
   readonly now: () => Date;
-  readonly viewerOf: (request: FastifyRequest) => Viewer | Promise<Viewer>;
+  readonly viewerOf: ViewerOf;
   /** A header that marks calls this process makes to itself; they are not counted against anybody. */
   readonly ownCall: { readonly name: string; readonly value: string };
 }
@@ -104,6 +107,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     refuseForeignOrigin(request, ownOrigins);
     done();
   });
+  await app.register(cookie);
   await app.register(etag, { weak: true });
   await app.register(compress, {
     globalDecompression: false,

@@ -9,6 +9,7 @@ const getReel = defineEndpoint({
   method: 'GET',
   url: '/reels/:reel',
   summary: 'One reel',
+  access: 'anyone',
   params: Type.Object({ reel: Type.String({ minLength: 1, maxLength: 200 }) }),
   query: Type.Object(
     {
@@ -34,6 +35,7 @@ const saveReel = defineEndpoint({
   method: 'POST',
   url: '/reels',
   summary: 'Keeps a reel',
+  access: 'anyone',
   body: Type.Object({ name: Type.String(), metres: Type.Integer() }, { additionalProperties: false }),
   reply: Type.Object({ name: Type.String() }),
   refusals: [],

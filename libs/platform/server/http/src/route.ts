@@ -1,21 +1,27 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachePolicy, noStore } from './cache-policy';
+import { checkAccess } from './check-access';
 import type { HttpServer } from './create-http-server';
 import { refuseNul } from './refuse-nul';
 import { serialiserSchema } from './serialiser-schema';
-import type { Viewer } from './viewer';
+import type { SignedInViewer, Viewer } from './viewer';
 
 /** A call as its handler sees it: everything checked against the contract. */
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  readonly viewer: Viewer;
+  readonly viewer: ViewerFor<E>;
   readonly now: () => Date;
   /** For what the contract does not say: address, headers, log. */
   readonly request: FastifyRequest;
+  /** For cookies and headers of the answer. */
+  readonly reply: FastifyReply;
 }
+
+/** Who can have got past the access that an endpoint asks for. */
+type ViewerFor<E extends Endpoint> = E['access'] extends 'anyone' ? Viewer : SignedInViewer;
 
 /** Answers a call, or throws a `Refusal`. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
@@ -53,15 +59,18 @@ export function route<E extends Endpoint>(
       response: { 200: serialiserSchema(endpoint.reply) },
     },
     async handler(request, reply) {
+      const viewer = await app.kit.viewerOf(request, endpoint.access === 'anyone' ? 'token' : 'session');
+      checkAccess(endpoint, viewer, app.kit.now());
       refuseNul(request);
       const call = {
         params: request.params,
         query: request.query,
         body: request.body,
-        viewer: await app.kit.viewerOf(request),
+        viewer,
         now: app.kit.now,
         request,
-      } as Call<E>;
+        reply,
+      } as unknown as Call<E>;
       const answer = await handler(call);
       reply.header('cache-control', cache.header);
       return answer;

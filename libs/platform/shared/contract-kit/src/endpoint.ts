@@ -3,6 +3,12 @@ import type { ProblemCode } from './problem-codes';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/**
+ * Who may make a call. `signedIn` is for looking at one's own, `confirmed` for changing it (an e-mail address that was
+ * confirmed), `editor` for EDITOR and ADMIN, `admin` for ADMIN; the last two want a confirmed address as well.
+ */
+export type Access = 'anyone' | 'signedIn' | 'confirmed' | 'editor' | 'admin';
+
 /** One call of the API: what goes in, what comes out, and the refusals it may answer with. */
 export interface Endpoint {
   readonly method: Method;
@@ -10,11 +16,15 @@ export interface Endpoint {
   readonly url: `/${string}`;
   /** One sentence for the API documentation. */
   readonly summary: string;
+  /** Who may call it; decided before the handler runs, again from the database for all but `anyone`. */
+  readonly access: Access;
+  /** Wants a mailed code of the last fifteen minutes as well. */
+  readonly twoFactor?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly reply: TSchema;
-  /** Problem codes beyond `validationFailed`, `tooManyRequests` and `somethingWentWrong`, which every call may answer. */
+  /** Problem codes beyond those that every call may answer and those that follow from `access`. */
   readonly refusals: readonly ProblemCode[];
 }
 

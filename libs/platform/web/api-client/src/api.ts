@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { sendCall } from './send-call';
+import { withChallenge } from './with-challenge';
 import { withProblems } from './with-problems';
 import { withQueryRetry } from './with-query-retry';
 import { withRefresh } from './with-refresh';
@@ -12,7 +13,7 @@ const keepUnusedSeconds = 300;
 /** The one API of the client. It has no endpoints of its own; features add theirs with `api.injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: withQueryRetry(withProblems(withRefresh(withTransportRetry(sendCall)))),
+  baseQuery: withQueryRetry(withChallenge(withProblems(withRefresh(withTransportRetry(sendCall))))),
   keepUnusedDataFor: keepUnusedSeconds,
   refetchOnMountOrArgChange: staleAfterSeconds,
   endpoints: () => ({}),

@@ -6,13 +6,21 @@ import type { Session } from './session';
 /** Sends one request, like `fetch`. The server passes one that calls the API in process. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
+/** Deals with `twoFactorRequired` by asking for the mailed code, with `emailNotConfirmed` by saying so. */
+export type Challenge = (code: ProblemCode) => Promise<boolean>;
+
 /** What a store knows about its surroundings; the extra argument of its thunks. */
 export interface ClientContext {
   send: Send;
   /** Language of the interface now, sent as `Accept-Language`. */
   locale: () => Locale;
-  /** Tried once after a 401; none is registered until there are accounts. */
+  /** Tried once after a 401. */
   session?: Session;
+  /**
+   * Asked after a refusal that the visitor can do something about; true when they did, and the call is to be made
+   * again.
+   */
+  challenge?: Challenge;
   /** How often a failed query is repeated; 0 on the server, where waiting holds up the page. */
   queryRetries: number;
 }

@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { Locale } from '@nitrate/contract-kit';
 import { useDispatch } from 'react-redux';
-import type { Send, ClientContext } from './base-query-types';
+import type { Challenge, ClientContext, Send } from './base-query-types';
 import type { Session } from './session';
 import { api } from './api';
 import { apiStateOf, type PageDatum } from './page-data';
@@ -31,13 +31,28 @@ export interface StoreOptions {
   /** Slices beside the API's, by name: `{ dialogs: dialogsReducer }`. */
   reducers?: Record<string, Reducer>;
   session?: Session;
+  challenge?: Challenge;
   /** 3 in the browser; the server passes 0. */
   queryRetries?: number;
 }
 
 /** A store: one per tab in the browser, one per request on the server. */
-export function makeStore({ send, locale, data, reducers, session, queryRetries = 3 }: StoreOptions): AppStore {
-  const context: ClientContext = { send, locale, queryRetries, ...(session && { session }) };
+export function makeStore({
+  send,
+  locale,
+  data,
+  reducers,
+  session,
+  challenge,
+  queryRetries = 3,
+}: StoreOptions): AppStore {
+  const context: ClientContext = {
+    send,
+    locale,
+    queryRetries,
+    ...(session && { session }),
+    ...(challenge && { challenge }),
+  };
   const reducer: Reducer<AppState> = combineReducers({ ...reducers, [api.reducerPath]: api.reducer }) as never;
   return configureStore({
     reducer,

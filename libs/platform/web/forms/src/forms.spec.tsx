@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { object } from 'yup';
 import { renderWithApp } from '@nitrate/testing-web';
 import type { FieldSpec } from './form-field';
-import { metPasswordCriteria } from './password-criteria';
+import { metPasswordCriteria } from '@nitrate/contract-kit';
 import { SchemaForm } from './schema-form';
 import { useRules } from './use-rules';
 

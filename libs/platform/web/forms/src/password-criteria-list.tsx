@@ -1,7 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { cx, Icon, VisuallyHidden } from '@nitrate/ui';
 import styles from './forms.module.css';
-import { metPasswordCriteria, passwordCriteria } from './password-criteria';
+import { metPasswordCriteria, passwordCriteria } from '@nitrate/contract-kit';
 
 /** The criteria of a new password, ticked as they are met. */
 export function PasswordCriteria({ password }: { password: string }) {

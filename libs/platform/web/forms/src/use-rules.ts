@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useText } from '@nitrate/i18n';
 import { string, type StringSchema, type TestContext } from 'yup';
-import { metPasswordCriteria, passwordCriteria } from './password-criteria';
+import { metPasswordCriteria, passwordCriteria } from '@nitrate/contract-kit';
 
 /** A message of yup: `path` is the label of the field where it has one. */
 type Message = (params: { path: string }) => string;

@@ -45,11 +45,19 @@ export interface PageModule {
   preload?: (request: PageRequest) => Promise<PageAnswer | void>;
 }
 
+/**
+ * Who a page is for; the shell sends others to `/login` with a `redirect`. Pages for some are the same document for all,
+ * without data: what concerns the visitor loads once it is known who they are.
+ */
+export type PageGuard = 'signedIn' | 'editor' | 'admin';
+
 /** A page's address, without language, and where its module is. */
 export interface PageRoute {
   /** Pattern of react-router, beginning with `/`. */
   path: string;
   layout: Layout;
   pageType?: PageType;
+  /** Everybody unless told. */
+  guard?: PageGuard;
   load: () => Promise<PageModule>;
 }

@@ -1,4 +1,4 @@
-/** What a password must have, in the order it is shown. */
+/** What a password must have , in the order it is shown. */
 export const passwordCriteria = ['length', 'cases', 'numbers', 'special'] as const;
 
 export type PasswordCriterion = (typeof passwordCriteria)[number];

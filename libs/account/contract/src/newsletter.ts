@@ -1,0 +1,49 @@
+import { defineEndpoint } from '@nitrate/contract-kit';
+import Type from 'typebox';
+import { NewsletterState } from './profile';
+
+const Token = Type.String({ minLength: 16, maxLength: 500 });
+const Nothing = Type.Object({});
+
+export const askForNewsletter = defineEndpoint({
+  method: 'POST',
+  url: '/account/newsletter',
+  summary: 'Asks for the newsletter; it begins once the mailed link was followed',
+  access: 'confirmed',
+  reply: Type.Object({ newsletter: NewsletterState }),
+  refusals: [],
+});
+
+export const stopNewsletter = defineEndpoint({
+  method: 'DELETE',
+  url: '/account/newsletter',
+  summary: 'Ends the newsletter of the signed-in user',
+  access: 'signedIn',
+  reply: Type.Object({ newsletter: NewsletterState }),
+  refusals: [],
+});
+
+export const confirmNewsletter = defineEndpoint({
+  method: 'POST',
+  url: '/marketing/newsletter/confirm',
+  summary: 'Begins the newsletter by the token of a mailed link',
+  access: 'anyone',
+  body: Type.Object({ token: Token }, { additionalProperties: false }),
+  reply: Nothing,
+  refusals: ['tokenInvalid', 'tokenExpired'],
+});
+
+/**
+ * Takes the signed token of a mail's link, in the body from our own page or in the address from a mail program's
+ * one-click button (RFC 8058). Answers the same for known and unknown.
+ */
+export const unsubscribeNewsletter = defineEndpoint({
+  method: 'POST',
+  url: '/marketing/newsletter/unsubscribe',
+  summary: 'Ends the newsletter by the signed token of a mail, without a login',
+  access: 'anyone',
+  query: Type.Object({ token: Type.Optional(Token) }),
+  body: Type.Optional(Type.Object({ token: Type.Optional(Token), 'List-Unsubscribe': Type.Optional(Type.String()) })),
+  reply: Nothing,
+  refusals: ['tokenInvalid'],
+});

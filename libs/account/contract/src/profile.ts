@@ -1,0 +1,67 @@
+import { defineEndpoint } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
+
+const ShortText = Type.String({ maxLength: 200 });
+
+/** What a user says of themselves; a text that was not given is empty. */
+const profileFields = {
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  surname: Type.String({ minLength: 1, maxLength: 200 }),
+  city: ShortText,
+  country: ShortText,
+  /** Postal code. */
+  code: ShortText,
+  profession: ShortText,
+  description: Type.String({ maxLength: 2000 }),
+};
+
+/** Whether the newsletter comes: `pending` until the mailed link was followed. */
+export const NewsletterState = Type.Enum(['none', 'pending', 'subscribed'] as const);
+
+export const Profile = Type.Object({
+  ...profileFields,
+  email: Type.String(),
+  emailConfirmed: Type.Boolean(),
+  /** The address that was asked for and is not confirmed yet. */
+  newEmail: Type.Union([Type.String(), Type.Null()]),
+  /** Language of mails. */
+  lang: Type.Union([Type.Literal('en'), Type.Literal('de')]),
+  newsletter: NewsletterState,
+  /** ISO time. */
+  createdAt: Type.String(),
+});
+
+export const getProfile = defineEndpoint({
+  method: 'GET',
+  url: '/account/profile',
+  summary: 'What the user has said of themselves',
+  access: 'signedIn',
+  reply: Profile,
+  refusals: [],
+});
+
+export const changeProfile = defineEndpoint({
+  method: 'PATCH',
+  url: '/account/profile',
+  summary: 'Changes the fields that are given',
+  access: 'confirmed',
+  body: Type.Partial(Type.Object({ ...profileFields, lang: Type.Union([Type.Literal('en'), Type.Literal('de')]) }), {
+    additionalProperties: false,
+  }),
+  reply: Profile,
+  refusals: [],
+});
+
+/** Everything stored about the user, by the feature that keeps it. */
+export const exportAccount = defineEndpoint({
+  method: 'GET',
+  url: '/account/export',
+  summary: 'Everything that is stored about the user, as one JSON document to download',
+  access: 'confirmed',
+  twoFactor: true,
+  reply: Type.Record(Type.String(), Type.Unknown()),
+  refusals: [],
+});
+
+export type Profile = Static<typeof Profile>;
+export type NewsletterState = Static<typeof NewsletterState>;

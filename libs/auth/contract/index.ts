@@ -1,0 +1,18 @@
+/** Accounts on the wire: the current user, signing up, in and out, codes, addresses, passwords and sessions. */
+export { claims, Nothing, User } from './src/user';
+export type { Claim } from './src/user';
+export { logIn, logOut, refresh, signUp } from './src/sign-in-endpoints';
+export { confirmTwoFactorCode, requestTwoFactorCode } from './src/two-factor-endpoints';
+export { confirmEmail, forgotPassword, resendConfirmation, resetPassword } from './src/address-endpoints';
+export {
+  acknowledgeExpiration,
+  changeEmail,
+  changePassword,
+  deleteUser,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  SessionSummary,
+} from './src/user-endpoints';
+export { requestIpCookie } from './src/request-ip';
+export type { RequestIpToken } from './src/request-ip';

@@ -1,0 +1,52 @@
+import { defineEndpoint } from '@nitrate/contract-kit';
+import Type from 'typebox';
+import { Email, Locale, Password, Token } from './account-fields';
+import { Nothing } from './user';
+
+const closed = { additionalProperties: false } as const;
+
+/** The answer and its time are the same whether or not the address has an account. */
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  url: '/auth/forgot',
+  summary: 'Mails a link that sets a new password, where the address has an account',
+  access: 'anyone',
+  body: Type.Object({ email: Email, lang: Type.Optional(Locale) }, closed),
+  reply: Nothing,
+  refusals: [],
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  url: '/auth/reset',
+  summary: 'Sets a new password by the token of a mailed link, and ends all sessions',
+  access: 'anyone',
+  body: Type.Object({ token: Token, password: Password, confirmPassword: Password }, closed),
+  reply: Nothing,
+  refusals: ['tokenInvalid', 'tokenExpired'],
+});
+
+export const confirmEmail = defineEndpoint({
+  method: 'POST',
+  url: '/auth/confirm',
+  summary: 'Confirms an address by the token of a mailed link: the first one, or one it is changed to',
+  access: 'anyone',
+  body: Type.Object({ user: Type.String({ maxLength: 100 }), token: Token }, closed),
+  reply: Type.Object({ state: Type.Enum(['confirmed', 'alreadyConfirmed'] as const) }),
+  refusals: ['tokenInvalid', 'tokenExpired'],
+});
+
+/** The answer is the same whether or not there is such a user, and whether or not they are confirmed. */
+export const resendConfirmation = defineEndpoint({
+  method: 'POST',
+  url: '/auth/confirm/resend',
+  summary:
+    'Mails the link that confirms an address again: to the signed-in user, or to the user of a link that ran out',
+  access: 'anyone',
+  body: Type.Object({ user: Type.Optional(Type.String({ maxLength: 100 })), lang: Type.Optional(Locale) }, closed),
+  reply: Type.Object({
+    /** Seconds until another mail can be asked for. */
+    retryAfter: Type.Integer(),
+  }),
+  refusals: [],
+});
