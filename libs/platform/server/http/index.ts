@@ -1,6 +1,6 @@
 /** Fastify as this house uses it: routes from contracts, problem documents, cache policy, limits and headers. */
 export { createHttpServer } from './src/create-http-server';
-export type { HttpServer, HttpServerOptions } from './src/create-http-server';
+export type { HttpServer, HttpServerOptions, KnownRoute } from './src/create-http-server';
 export { route } from './src/route';
 export type { Call, Handler, RouteOptions } from './src/route';
 export { Refusal } from './src/refusal';

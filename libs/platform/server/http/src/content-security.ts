@@ -38,7 +38,7 @@ function helmetOptions({ otherOrigins, scriptHashes, https }: ContentSecurityOpt
         'connect-src': ["'self'", ...otherOrigins],
         'worker-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'"],
       },

@@ -6,6 +6,7 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import type { Endpoint } from '@nitrate/contract-kit';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -47,10 +48,20 @@ export interface HttpServerOptions {
 
 type ViewerOf = (request: FastifyRequest, check: ViewerCheck) => Viewer | Promise<Viewer>;
 
+/** A route of the server; `endpoint` where a contract stands behind it. */
+export interface KnownRoute {
+  method: string;
+  /** With its prefix, parameters as `:name`. */
+  url: string;
+  endpoint?: Endpoint;
+}
+
 /** What routes need of the server they are on. */
 interface Kit {
   readonly now: () => Date;
   readonly viewerOf: ViewerOf;
+  /** Every route that was registered so far. */
+  readonly routes: KnownRoute[];
   /** A header that marks calls this process makes to itself; they are not counted against anybody. */
   readonly ownCall: { readonly name: string; readonly value: string };
 }
@@ -84,7 +95,12 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   app.decorate('kit', {
     now: options.now ?? (() => new Date()),
     viewerOf: options.viewerOf ?? (() => anonymous),
+    routes: [],
     ownCall,
+  } satisfies Kit);
+  app.decorateRequest('viewer');
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const each of [method].flat()) app.kit.routes.push({ method: each, url, endpoint: config?.endpoint });
   });
   const compile = AjvCompiler();
   const strict = { removeAdditional: false, useDefaults: true, allErrors: false } as const;

@@ -34,6 +34,10 @@ export interface RouteOptions {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, on routes of endpoints. */
+    viewer: Viewer;
+  }
   interface FastifyContextConfig {
     /** The contract that the route fulfils; the API documentation is made of it. */
     endpoint?: Endpoint;
@@ -52,6 +56,12 @@ export function route<E extends Endpoint>(
     url: endpoint.url,
     bodyLimit,
     config: { endpoint, rateLimit: {} },
+    // Before anything of the call is read: who may not call learns nothing more, and sends no body.
+    async onRequest(request) {
+      const viewer = await app.kit.viewerOf(request, endpoint.access === 'anyone' ? 'token' : 'session');
+      checkAccess(endpoint, viewer, app.kit.now());
+      request.viewer = viewer;
+    },
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
@@ -59,14 +69,12 @@ export function route<E extends Endpoint>(
       response: { 200: serialiserSchema(endpoint.reply) },
     },
     async handler(request, reply) {
-      const viewer = await app.kit.viewerOf(request, endpoint.access === 'anyone' ? 'token' : 'session');
-      checkAccess(endpoint, viewer, app.kit.now());
       refuseNul(request);
       const call = {
         params: request.params,
         query: request.query,
         body: request.body,
-        viewer,
+        viewer: request.viewer,
         now: app.kit.now,
         request,
         reply,
