@@ -112,6 +112,31 @@ it('ticks the criteria of a password as they are met', async () => {
   expect(met()).toHaveLength(4);
 });
 
+it('tells when there is something unsent, until it was sent', async () => {
+  const onDirty = jest.fn();
+  const name: FieldSpec = { name: 'name', type: 'text', label: 'Name' };
+  const form = (
+    <SchemaForm fields={[name]} initialValues={{ name: 'Ada' }} onDirty={onDirty} onSubmit={send} submitText="Save" />
+  );
+  const { user } = renderWithApp(form);
+  expect(onDirty).toHaveBeenLastCalledWith(false);
+  await user.type(screen.getByLabelText('Name'), ' L');
+  expect(onDirty).toHaveBeenLastCalledWith(true);
+  await user.type(screen.getByLabelText('Name'), '{Backspace}{Backspace}');
+  expect(onDirty).toHaveBeenLastCalledWith(false);
+  await user.type(screen.getByLabelText('Name'), ' Lovelace{Enter}');
+  await waitFor(() => expect(onDirty).toHaveBeenLastCalledWith(false));
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
+});
+
+it('is empty again once it was sent, where it holds secrets', async () => {
+  const password: FieldSpec = { name: 'password', type: 'password', label: 'Password' };
+  const { user } = renderWithApp(<SchemaForm fields={[password]} clearsWhenSent onSubmit={send} submitText="Save" />);
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''));
+  expect(send.mock.calls[0]?.[0]).toEqual({ password: 'secret' });
+});
+
 it('shows a password to whoever wants to see it', async () => {
   const { user } = renderWithApp(<SignUp />);
   const input = screen.getByLabelText('Confirm password');

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import type { AnyObjectSchema } from 'yup';
 import { ErrorSummary } from './error-summary';
@@ -17,28 +17,37 @@ export interface SchemaFormProps {
   onCancel?: () => void;
   /** Puts the focus into the first field. */
   focusFirst?: boolean;
+  /** Told when the values begin to differ from those last sent, or given, and when they no longer do. */
+  onDirty?: (dirty: boolean) => void;
+  /** Empties the form once it was sent; otherwise it keeps what was sent. */
+  clearsWhenSent?: boolean;
   /** Between the fields and the buttons. */
   children?: ReactNode;
 }
 
 /** A form of one column made from a list of fields and a yup schema. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { fields, schema, initialValues, onSubmit, submitText, cancelText, onCancel, focusFirst, children } = props;
+  const { fields, schema, onSubmit, submitText, cancelText, onCancel, focusFirst, onDirty, children } = props;
   const [errors, setErrors] = useState<string[]>([]);
   const element = useRef<HTMLFormElement>(null);
   const errorTexts = useErrorTexts();
+  const initialValues = { ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...props.initialValues };
   const form = useSchemaForm({
-    initialValues: { ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...initialValues },
+    initialValues,
     schema,
     onSubmit: async (values) => {
       setErrors([]);
       try {
         await onSubmit(values);
+        form.formik.resetForm({ values: props.clearsWhenSent ? initialValues : values });
       } catch (error) {
         setErrors(errorTexts(error, fields));
       }
     },
   });
+
+  const { dirty } = form.formik;
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
