@@ -1,4 +1,4 @@
-/** Page content on the wire: the eight answers of the content service, and the blocks its pages are made of. */
+/** Page content on the wire: the eight answers of the content service, the blocks of pages, and the calls of editors. */
 export {
   getExploreContent,
   getFooterContent,
@@ -33,3 +33,67 @@ export type {
 export { ContentImage } from './src/content-image';
 export { FilmRow, FilmRowQuery } from './src/film-row';
 export { RichText, TextRun } from './src/rich-text';
+export {
+  ContentKey,
+  ContentSlug,
+  contentPath,
+  isReservedSlug,
+  localisedContentPath,
+  singleContentKeys,
+  slugOfKey,
+} from './src/content-key';
+export type { SingleContentKey } from './src/content-key';
+export { AnyContent, contentSchemas, kindOfKey } from './src/any-content';
+export type { ContentByKind, ContentKind } from './src/any-content';
+export {
+  ContentEvent,
+  ContentListItem,
+  ContentState,
+  ContentSummary,
+  ContentVersions,
+  EditedContent,
+} from './src/editing';
+export type { Editor } from './src/editing';
+export {
+  cancelSchedule,
+  contentHistory,
+  contentRevision,
+  createPage,
+  deletePage,
+  editContent,
+  listContent,
+  previewContent,
+  publishContent,
+  revertContent,
+  saveDraft,
+} from './src/edit-content';
+export {
+  deleteImage,
+  describeImage,
+  ImageTexts,
+  imageTypes,
+  largestImageBytes,
+  largestImageEdge,
+  largestImagePixels,
+  LibraryImage,
+  listImages,
+  longestAlt,
+  uploadImage,
+} from './src/image-library';
+export {
+  getExploreDraft,
+  getFooterDraft,
+  getGlobalDraft,
+  getHeaderDraft,
+  getLandingDraft,
+  getLoginDraft,
+  getPageDraft,
+  getSignUpDraft,
+} from './src/draft-endpoints';
+export {
+  previewParameter,
+  PreviewTokenPayload,
+  previewTokenSeconds,
+  samePreviewPath,
+  withoutLocale,
+} from './src/preview-token';

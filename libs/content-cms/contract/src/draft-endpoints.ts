@@ -1,0 +1,44 @@
+import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import Type, { type TSchema } from 'typebox';
+import { ContentSlug } from './content-key';
+import { PageContent } from './page-content';
+import {
+  ExploreContent,
+  FooterContent,
+  FormContent,
+  GlobalContent,
+  HeaderContent,
+  LandingContent,
+} from './site-content';
+
+/** Below the API base, not the content base. The token is checked by the server, and must be for the page asked for. */
+const query = { lang: LocaleQuery, preview: Type.String({ minLength: 1, maxLength: 2000 }) };
+
+const draft = <const Name extends string, Reply extends TSchema>(name: Name, summary: string, reply: Reply) =>
+  defineEndpoint({
+    method: 'GET',
+    url: `/cms/${name}`,
+    summary,
+    access: 'anyone',
+    query: Type.Object(query),
+    reply,
+    refusals: ['tokenInvalid', 'tokenExpired'],
+  });
+
+export const getExploreDraft = draft('explore', 'Draft of the explore page', ExploreContent);
+export const getLandingDraft = draft('landing', 'Draft of the home page', LandingContent);
+export const getGlobalDraft = draft('global', 'Draft of what concerns the whole site', GlobalContent);
+export const getFooterDraft = draft('footer', 'Draft of the footer', FooterContent);
+export const getHeaderDraft = draft('header', 'Draft of the header', HeaderContent);
+export const getSignUpDraft = draft('signup', 'Draft of the texts beside the sign-up form', FormContent);
+export const getLoginDraft = draft('login', 'Draft of the texts beside the login form', FormContent);
+
+export const getPageDraft = defineEndpoint({
+  method: 'GET',
+  url: '/cms/page',
+  summary: 'Draft of a content page',
+  access: 'anyone',
+  query: Type.Object({ ...query, slug: ContentSlug }),
+  reply: PageContent,
+  refusals: ['tokenInvalid', 'tokenExpired', 'contentNotFound'],
+});

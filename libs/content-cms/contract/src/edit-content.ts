@@ -1,0 +1,160 @@
+import { defineEndpoint } from '@nitrate/contract-kit';
+import Type from 'typebox';
+import { AnyContent } from './any-content';
+import { ContentKey, ContentSlug } from './content-key';
+import {
+  ContentEvent,
+  ContentLang,
+  ContentListItem,
+  ContentVersion,
+  EditedContent,
+  Editor,
+  Instant,
+  OrNull,
+} from './editing';
+
+const KeyParams = Type.Object({ key: ContentKey });
+const DraftParams = Type.Object({ key: ContentKey, lang: ContentLang });
+
+export const listContent = defineEndpoint({
+  method: 'GET',
+  url: '/admin/content',
+  summary: 'Every piece of content with its state in both languages',
+  access: 'editor',
+  reply: Type.Object({ items: Type.Array(ContentListItem) }),
+  refusals: [],
+});
+
+export const editContent = defineEndpoint({
+  method: 'GET',
+  url: '/admin/content/:key',
+  summary: 'A piece of content in both languages, as drafted and as published',
+  access: 'editor',
+  params: KeyParams,
+  reply: EditedContent,
+  refusals: ['contentNotFound'],
+});
+
+/** `version` is the one the editor began from; it is refused with `editConflict` when somebody saved in between. */
+export const saveDraft = defineEndpoint({
+  method: 'PUT',
+  url: '/admin/content/:key/:lang/draft',
+  summary: 'Saves a draft',
+  access: 'editor',
+  params: DraftParams,
+  body: Type.Object({ version: ContentVersion, content: AnyContent }, { additionalProperties: false }),
+  reply: Type.Object({ version: ContentVersion, savedAt: Instant }),
+  refusals: ['contentNotFound', 'editConflict'],
+});
+
+/** Each version must be the newest of its language: nobody publishes what they have not seen. */
+export const publishContent = defineEndpoint({
+  method: 'POST',
+  url: '/admin/content/:key/publish',
+  summary: 'Publishes drafts, at once or at a time',
+  access: 'editor',
+  twoFactor: true,
+  params: KeyParams,
+  body: Type.Object(
+    {
+      langs: Type.Array(Type.Object({ lang: ContentLang, version: ContentVersion }, { additionalProperties: false }), {
+        minItems: 1,
+        maxItems: 2,
+      }),
+      /** At once without it. */
+      at: Type.Optional(Instant),
+    },
+    { additionalProperties: false },
+  ),
+  reply: EditedContent,
+  refusals: ['contentNotFound', 'editConflict', 'publishTimePast'],
+});
+
+export const cancelSchedule = defineEndpoint({
+  method: 'DELETE',
+  url: '/admin/content/:key/schedule',
+  summary: 'Takes back what was to be published later, in one language or both',
+  access: 'editor',
+  twoFactor: true,
+  params: KeyParams,
+  query: Type.Object({ lang: Type.Optional(ContentLang) }, { additionalProperties: false }),
+  reply: EditedContent,
+  refusals: ['contentNotFound'],
+});
+
+/** A page that was deleted comes back as a draft, with its history. */
+export const createPage = defineEndpoint({
+  method: 'POST',
+  url: '/admin/content/pages',
+  summary: 'Makes a new, empty page that nobody sees before it is published',
+  access: 'editor',
+  body: Type.Object({ slug: ContentSlug }, { additionalProperties: false }),
+  reply: EditedContent,
+  refusals: ['slugTaken', 'slugReserved'],
+});
+
+export const deletePage = defineEndpoint({
+  method: 'DELETE',
+  url: '/admin/content/pages/:slug',
+  summary: 'Takes a page off the site in both languages',
+  access: 'editor',
+  twoFactor: true,
+  params: Type.Object({ slug: ContentSlug }),
+  reply: Type.Object({}),
+  refusals: ['contentNotFound'],
+});
+
+export const contentHistory = defineEndpoint({
+  method: 'GET',
+  url: '/admin/content/:key/:lang/history',
+  summary: 'What was done to a piece of content in one language, newest first',
+  access: 'editor',
+  params: DraftParams,
+  reply: Type.Object({ events: Type.Array(ContentEvent) }),
+  refusals: ['contentNotFound'],
+});
+
+export const contentRevision = defineEndpoint({
+  method: 'GET',
+  url: '/admin/content/:key/:lang/history/:version',
+  summary: 'A piece of content as it was in one version',
+  access: 'editor',
+  params: Type.Object({ ...DraftParams.properties, version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  reply: Type.Object({ version: ContentVersion, at: Instant, by: Editor, content: AnyContent }),
+  refusals: ['contentNotFound'],
+});
+
+export const revertContent = defineEndpoint({
+  method: 'POST',
+  url: '/admin/content/:key/:lang/revert',
+  summary: 'Makes a new draft of an old version',
+  access: 'editor',
+  params: DraftParams,
+  body: Type.Object(
+    {
+      /** The old version. */
+      revision: ContentVersion,
+      /** The newest version, as for saving. */
+      version: ContentVersion,
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ version: ContentVersion, savedAt: Instant, content: OrNull(AnyContent) }),
+  refusals: ['contentNotFound', 'editConflict'],
+});
+
+export const previewContent = defineEndpoint({
+  method: 'POST',
+  url: '/admin/content/:key/preview',
+  summary: 'A token to look at the drafts of one page with, for two days',
+  access: 'editor',
+  params: KeyParams,
+  body: Type.Object({ lang: ContentLang }, { additionalProperties: false }),
+  reply: Type.Object({
+    token: Type.String(),
+    /** The page that it opens, as `path?preview=token`. */
+    path: Type.String(),
+    expiresAt: Instant,
+  }),
+  refusals: ['contentNotFound'],
+});
