@@ -42,6 +42,7 @@ describe('readConfig', () => {
       NITRATE_SIGNING_KEY: 'short',
       NITRATE_EMBEDDED: 'perhaps',
       NITRATE_MEDIA_BASE: 'ftp://media.example',
+      NITRATE_PAGE_VIEWS_BASE: 'nowhere',
     };
     expect(
       mistakesOf(env)

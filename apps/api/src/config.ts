@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { recordPageView } from '@nitrate/player-telemetry/contract';
 import { bool, cleanEnv, EnvError, makeValidator, num, port, str } from 'envalid';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -25,7 +26,7 @@ export interface Config {
   /** Per address; 0 is no limit. */
   callsPerMinute: number;
   /** Where the parts lie that are elsewhere; the house's own addresses where undefined. */
-  bases: { api?: string; content?: string; media?: string };
+  bases: { api?: string; content?: string; media?: string; pageViews?: string };
 }
 
 /** What is wrong with the configuration: one line per mistake, each beginning with its variable. */
@@ -102,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       NITRATE_API_BASE: base({ default: undefined }),
       NITRATE_CONTENT_BASE: base({ default: undefined }),
       NITRATE_MEDIA_BASE: base({ default: undefined }),
+      NITRATE_PAGE_VIEWS_BASE: base({ default: undefined }),
     },
     {
       reporter: ({ errors }) => {
@@ -123,6 +125,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     api: values.NITRATE_API_BASE,
     content: values.NITRATE_CONTENT_BASE,
     media: values.NITRATE_MEDIA_BASE,
+    pageViews:
+      values.NITRATE_PAGE_VIEWS_BASE ?? (values.NITRATE_API_BASE && `${values.NITRATE_API_BASE}${recordPageView.url}`),
   };
   return {
     port: values.PORT,

@@ -4,11 +4,13 @@ import type { Database } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
 import { playableAsset } from '@nitrate/ingest/server';
 import { playerServer } from '@nitrate/player/server';
+import { pageViewServer } from '@nitrate/player-telemetry/server';
 import type { Config } from './config';
+import { originOf } from './origin-of';
 import type { SitemapDeps } from './sitemap/sitemap-server';
 
 interface FeatureDeps {
-  config: Pick<Config, 'openAccess'>;
+  config: Pick<Config, 'openAccess' | 'publicOrigin'>;
   database: Database;
   signingKeys: readonly string[];
 }
@@ -27,6 +29,7 @@ export function apiFeatures(api: HttpServer, { config, database, signingKeys }: 
     signingKeys,
     openAccess: config.openAccess,
   });
+  pageViewServer(api, { database, originOf: (request) => originOf(request, config.publicOrigin) });
 }
 
 /** The content service, below `/content`. */

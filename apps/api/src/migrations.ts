@@ -2,6 +2,12 @@ import { catalogMigrations } from '@nitrate/catalog/server';
 import type { FeatureMigrations } from '@nitrate/database';
 import { ingestMigrations } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
+import { playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
 
 /** The tables of all features, in an order in which each finds what it refers to. */
-export const migrations: readonly FeatureMigrations[] = [jobsMigrations, catalogMigrations, ingestMigrations];
+export const migrations: readonly FeatureMigrations[] = [
+  jobsMigrations,
+  catalogMigrations,
+  ingestMigrations,
+  playerTelemetryMigrations,
+];

@@ -8,7 +8,7 @@ export interface PageRequest {
   /** `https://films.example` */
   origin: string;
   callApi(address: string, call?: OwnCall): Promise<{ status: number; body: string }>;
-  bases: { api?: string; content?: string; media?: string };
+  bases: { api?: string; content?: string; media?: string; pageViews?: string };
 }
 
 interface PageAnswer {

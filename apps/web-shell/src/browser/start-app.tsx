@@ -1,5 +1,5 @@
 import { reloadForUpdate, watchUpdates } from '@nitrate/app-updates';
-import { configureClient } from '@nitrate/api-client';
+import { configureClient, pageViewsUrl } from '@nitrate/api-client';
 import type { Locale } from '@nitrate/contract-kit';
 import { createPagePrefetch, PrefetchContext, splitLocale } from '@nitrate/routing';
 import { startTransition } from 'react';
@@ -58,5 +58,17 @@ export async function startApp(document: Document): Promise<void> {
         </PrefetchContext>
       </AppProviders>,
     );
+  });
+
+  // After the first paint, and in a chunk of its own: nobody waits for being counted.
+  const { watchPageViews } = await import('@nitrate/player-telemetry/web');
+  watchPageViews({
+    address: pageViewsUrl(),
+    origin: location.origin,
+    referrer: document.referrer,
+    shown: () => router.state.location.pathname + router.state.location.search,
+    subscribe: (changed) => router.subscribe(changed),
+    fetch: send,
+    storage: () => localStorage,
   });
 }

@@ -31,6 +31,8 @@ export interface RouteOptions {
   cache?: CachePolicy;
   /** Largest body in bytes; one mebibyte unless told. */
   bodyLimit?: number;
+  /** Calls per address and minute, where calls are limited at all; the server's own limit unless told. */
+  callsPerMinute?: number;
 }
 
 declare module 'fastify' {
@@ -49,13 +51,13 @@ export function route<E extends Endpoint>(
   app: HttpServer,
   endpoint: E,
   handler: Handler<E>,
-  { cache = noStore, bodyLimit }: RouteOptions = {},
+  { cache = noStore, bodyLimit, callsPerMinute }: RouteOptions = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.url,
     bodyLimit,
-    config: { endpoint, rateLimit: {} },
+    config: { endpoint, rateLimit: callsPerMinute === undefined ? {} : { max: callsPerMinute } },
     // Before anything of the call is read: who may not call learns nothing more, and sends no body.
     async onRequest(request) {
       const viewer = await app.kit.viewerOf(request, endpoint.access === 'anyone' ? 'token' : 'session');

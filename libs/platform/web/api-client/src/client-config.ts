@@ -3,6 +3,8 @@ export interface Bases {
   api: string;
   content: string;
   media: string;
+  /** Where page-view events go: the address itself. */
+  pageViews: string;
 }
 
 interface ClientConfig {
@@ -11,7 +13,10 @@ interface ClientConfig {
   build: string;
 }
 
-const config: ClientConfig = { bases: { api: '/api', content: '/content', media: '/media' }, build: 'dev' };
+const config: ClientConfig = {
+  bases: { api: '/api', content: '/content', media: '/media', pageViews: '/api/ingress/page-views' },
+  build: 'dev',
+};
 
 /** Sets the bases and the build id; once, before the first call. What is left out keeps its default. */
 export function configureClient({ bases, build }: { bases?: Partial<Bases>; build?: string }): void {
@@ -22,6 +27,9 @@ export function configureClient({ bases, build }: { bases?: Partial<Bases>; buil
 export const basePath = (base: keyof Bases): string => config.bases[base].replace(/\/$/, '');
 
 export const buildId = (): string => config.build;
+
+/** Where page-view events go. */
+export const pageViewsUrl = (): string => basePath('pageViews');
 
 /** Address of a file below the media base; an absolute or `data:` address stays as it is. */
 export function mediaUrl(path: string): string {

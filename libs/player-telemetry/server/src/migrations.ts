@@ -1,0 +1,24 @@
+import type { FeatureMigrations } from '@nitrate/database';
+import { type Kysely, sql } from 'kysely';
+
+export const playerTelemetryMigrations: FeatureMigrations = {
+  feature: 'player-telemetry',
+  migrations: {
+    '0001-page-view': {
+      async up(db: Kysely<unknown>) {
+        await sql`
+          create table page_view (
+            -- Of Coordinated Universal Time.
+            day date not null,
+            -- Without language; empty for all that came after the most addresses of a day.
+            path text not null,
+            locale text not null check (locale in ('en', 'de')),
+            -- Host name of the site that led here; empty for our own pages and for none.
+            referrer text not null,
+            views integer not null,
+            primary key (day, path, locale, referrer)
+          )`.execute(db);
+      },
+    },
+  },
+};

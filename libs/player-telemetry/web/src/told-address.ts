@@ -1,0 +1,15 @@
+const base = 'https://here.invalid';
+
+/**
+ * The part of an address that says which page it is and nothing of the visitor: no search words, no tokens, no ids of
+ * accounts. `/de/id/confirm/123?token=x` becomes `/de/id/confirm`; of the search only the film of a watch page stays.
+ */
+export function toldAddress(address: string): string {
+  const { pathname, searchParams } = new URL(address, base);
+  const path = pathname.replace(/^((?:\/de)?\/(?:id|admin|account)\/[^/]+)\/.*$/s, '$1');
+  const film = /^(?:\/de)?\/watch$/.test(path) ? searchParams.get('v') : null;
+  return film ? `${path}?v=${encodeURIComponent(film)}` : path;
+}
+
+/** Drafts are seen by editors alone. */
+export const isDraftPreview = (address: string): boolean => new URL(address, base).searchParams.has('preview');
