@@ -1,0 +1,34 @@
+import { useText } from '@nitrate/i18n';
+import { useLocale } from '@nitrate/routing';
+import { Button, cx, ErrorBox, Icon, useErrorTexts } from '@nitrate/ui';
+import { useResendOwnConfirmationMutation } from '../account-api';
+import styles from './me-page.module.css';
+
+/** An address, whether it is confirmed, and the mail once more where it is not. */
+export function EmailState({ email, confirmed }: { email: string; confirmed: boolean }) {
+  const text = useText();
+  const locale = useLocale();
+  const errorTexts = useErrorTexts();
+  const [resend, { error, isLoading, isSuccess }] = useResendOwnConfirmationMutation();
+  return (
+    <>
+      <span className={styles['address']}>{email}</span>{' '}
+      <span className={cx(styles['mark'], confirmed && styles['confirmed'])}>
+        <Icon name={confirmed ? 'check' : 'warning'} size={16} />
+        {text(confirmed ? 'account.me.confirmed' : 'account.me.unconfirmed')}
+      </span>
+      {!confirmed && (
+        <div className={styles['unconfirmed']}>
+          <p>{text('account.me.unconfirmed.why')}</p>
+          <ErrorBox errors={error ? errorTexts(error) : []} />
+          <Button size="small" loading={isLoading} onClick={() => void resend(locale)}>
+            {text('account.me.resend')}
+          </Button>
+          <p role="status" className={styles['confirmed']}>
+            {isSuccess && text('account.me.resent')}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { useReadyDialogs } from '@nitrate/dialogs';
+import { useText } from '@nitrate/i18n';
+import { localPath, useLocale } from '@nitrate/routing';
+import { Button } from '@nitrate/ui';
+import { useDeleteUserMutation } from '../account-api';
+import type { AccountSlots } from '../account-slots';
+import styles from './account-page.module.css';
+import { AccountSection } from './account-section';
+import { leavesForGood } from './use-unsaved-changes';
+
+interface DeletionSectionProps {
+  email: string;
+  useForgetUser: AccountSlots['useForgetUser'];
+}
+
+/** The way out, for good. */
+export function DeletionSection({ email, useForgetUser }: DeletionSectionProps) {
+  const text = useText();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { confirmDelete } = useReadyDialogs();
+  const [deleteUser] = useDeleteUserMutation();
+  const forgetUser = useForgetUser();
+  const remove = async () => {
+    await deleteUser().unwrap();
+    // Away first: once nobody is signed in, this page would send its visitor to log in.
+    await navigate(localPath(locale, '/'), { state: leavesForGood });
+    forgetUser();
+  };
+
+  return (
+    <AccountSection id="deletion" title={text('account.deletion.title')} lead={text('account.deletion.lead')}>
+      <Button variant="danger" className={styles['action']} onClick={() => confirmDelete(email, remove)}>
+        {text('account.deletion.submit')}
+      </Button>
+    </AccountSection>
+  );
+}

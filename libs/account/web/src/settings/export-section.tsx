@@ -1,0 +1,27 @@
+import { useText } from '@nitrate/i18n';
+import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
+import { useExportAccountMutation } from '../account-api';
+import styles from './account-page.module.css';
+import { AccountSection, Done } from './account-section';
+import { saveJson } from './save-json';
+
+/** Everything that is stored about the user, as a file. */
+export function ExportSection() {
+  const text = useText();
+  const errorTexts = useErrorTexts();
+  const [exportAccount, { error, isLoading, isSuccess }] = useExportAccountMutation();
+  const save = async () => {
+    const { data } = await exportAccount();
+    if (data) saveJson(data, `nitrate-${new Date().toISOString().slice(0, 10)}.json`);
+  };
+
+  return (
+    <AccountSection id="export" title={text('account.export.title')} lead={text('account.export.lead')}>
+      <ErrorBox errors={error ? errorTexts(error) : []} />
+      <Done>{isSuccess && text('account.export.done')}</Done>
+      <Button icon="download" className={styles['action']} loading={isLoading} onClick={() => void save()}>
+        {text('account.export.submit')}
+      </Button>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,32 @@
+import type { NewsletterState } from '@nitrate/account/contract';
+import { useText } from '@nitrate/i18n';
+import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
+import { useAskForNewsletterMutation, useStopNewsletterMutation } from '../account-api';
+import styles from './account-page.module.css';
+import { AccountSection } from './account-section';
+
+/** Whether the newsletter comes, and the one button that changes it. */
+export function NewsletterSection({ state, email }: { state: NewsletterState; email: string }) {
+  const text = useText();
+  const errorTexts = useErrorTexts();
+  const [ask, asking] = useAskForNewsletterMutation();
+  const [stop, stopping] = useStopNewsletterMutation();
+  const error = asking.error ?? stopping.error;
+  const change = () => {
+    asking.reset();
+    stopping.reset();
+    void (state === 'none' ? ask() : stop());
+  };
+
+  return (
+    <AccountSection id="newsletter" title={text('account.newsletter.title')} lead={text('account.newsletter.lead')}>
+      <ErrorBox errors={error ? errorTexts(error) : []} />
+      <p role="status" className={styles['note']}>
+        {text(`account.newsletter.${state}`, { email })}
+      </p>
+      <Button className={styles['action']} loading={asking.isLoading || stopping.isLoading} onClick={change}>
+        {text(`account.newsletter.change.${state}`)}
+      </Button>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { object } from 'yup';
+import type { Profile } from '@nitrate/account/contract';
+import { isLocale, locales, type Locale } from '@nitrate/contract-kit';
+import { SchemaForm, useRules, type FieldSpec, type FormValues } from '@nitrate/forms';
+import { useText } from '@nitrate/i18n';
+import { Select } from '@nitrate/ui';
+import { useChangeProfileMutation } from '../account-api';
+import styles from './account-page.module.css';
+import { AccountSection, Done } from './account-section';
+
+/** As the contract has it, in characters. */
+const longest = { text: 200, description: 2000 };
+
+const fieldsOf = (text: (id: string) => string): FieldSpec[] => [
+  { name: 'name', type: 'text', label: text('account.fields.name'), autoComplete: 'given-name' },
+  { name: 'surname', type: 'text', label: text('account.fields.surname'), autoComplete: 'family-name' },
+  { name: 'city', type: 'text', label: text('account.fields.city'), autoComplete: 'address-level2' },
+  { name: 'country', type: 'text', label: text('account.fields.country'), autoComplete: 'country-name' },
+  { name: 'code', type: 'text', label: text('account.fields.code'), autoComplete: 'postal-code' },
+  { name: 'profession', type: 'text', label: text('account.fields.profession'), autoComplete: 'organization-title' },
+  { name: 'description', type: 'multiline', label: text('account.fields.description'), autoComplete: 'off' },
+];
+
+function useProfileSchema(fields: readonly FieldSpec[]) {
+  const rules = useRules();
+  return object(
+    Object.fromEntries(
+      fields.map(({ name, label }) => {
+        const needed = name === 'name' || name === 'surname';
+        const most = name === 'description' ? longest.description : longest.text;
+        return [name, (needed ? rules.required(label) : rules.optional(label)).max(most, rules.notValid)];
+      }),
+    ),
+  );
+}
+
+interface ProfileSectionProps {
+  profile: Profile;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** What users say of themselves, and the language they are written to in. */
+export function ProfileSection({ profile, onDirty }: ProfileSectionProps) {
+  const text = useText();
+  const fields = fieldsOf(text);
+  const schema = useProfileSchema(fields);
+  const [changeProfile, { isSuccess }] = useChangeProfileMutation();
+  const [lang, setLang] = useState<Locale>(profile.lang);
+  const [savedLang, setSavedLang] = useState(lang);
+  const [wordsDirty, setWordsDirty] = useState(false);
+  const dirty = wordsDirty || lang !== savedLang;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  const initialValues: FormValues = Object.fromEntries(
+    Object.entries(profile).flatMap(([name, value]) =>
+      typeof value === 'string' && fields.some((field) => field.name === name) ? [[name, value]] : [],
+    ),
+  );
+
+  return (
+    <AccountSection id="profile" title={text('account.profile.title')} lead={text('account.profile.lead')}>
+      <SchemaForm
+        fields={fields}
+        schema={schema}
+        initialValues={initialValues}
+        onDirty={setWordsDirty}
+        submitText={text('account.save')}
+        onSubmit={async (values) => {
+          await changeProfile({ ...values, lang }).unwrap();
+          setSavedLang(lang);
+        }}
+      >
+        <Select
+          outlined
+          className={styles['lang']}
+          label={text('account.fields.lang')}
+          value={lang}
+          options={locales.map((locale) => ({ value: locale, label: text(`account.lang.${locale}`) }))}
+          onChange={({ target }) => {
+            if (isLocale(target.value)) setLang(target.value);
+          }}
+        />
+      </SchemaForm>
+      <Done>{isSuccess && !dirty && text('account.saved')}</Done>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef } from 'react';
+import type { SessionSummary } from '@nitrate/auth/contract';
+import { useText } from '@nitrate/i18n';
+import { Button, ErrorBox, FailedState, LoadingNote, Skeleton, useErrorTexts } from '@nitrate/ui';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../account-api';
+import styles from './account-page.module.css';
+import { AccountSection, Done } from './account-section';
+
+/** Where the user is signed in, and how to sign out there. */
+export function SessionsSection() {
+  const text = useText();
+  const errorTexts = useErrorTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const { data, error, refetch, isFetching } = useListSessionsQuery();
+  const [endSession, ending] = useEndSessionMutation();
+  const [endOthers, endingOthers] = useEndOtherSessionsMutation();
+  const sessions = data?.sessions ?? [];
+  const others = sessions.filter(({ current }) => !current);
+  const failed = ending.error ?? endingOthers.error;
+
+  return (
+    <AccountSection id="sessions" title={text('account.sessions.title')} lead={text('account.sessions.lead')}>
+      {!data && !error && (
+        <>
+          <LoadingNote />
+          <Skeleton className={styles['sessionSkeleton']} />
+          <Skeleton className={styles['sessionSkeleton']} />
+        </>
+      )}
+      {!data && error && <FailedState small error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && (
+        <>
+          <ErrorBox errors={failed ? errorTexts(failed) : []} />
+          <ul ref={list} tabIndex={-1} className={styles['sessions']} aria-label={text('account.sessions.title')}>
+            {sessions.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                ending={ending.isLoading && ending.originalArgs === session.id}
+                onEnd={async () => {
+                  const { error: refused } = await endSession(session.id);
+                  // Its button is gone with it.
+                  if (!refused) list.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+          {others.length === 0 && !ending.isSuccess && !endingOthers.isSuccess && (
+            <p className={styles['note']}>{text('account.sessions.only')}</p>
+          )}
+          <Done>{(ending.isSuccess || endingOthers.isSuccess) && text('account.sessions.ended')}</Done>
+          {others.length > 0 && (
+            <Button
+              className={styles['action']}
+              loading={endingOthers.isLoading}
+              onClick={() => void endOthers().then(({ error: refused }) => !refused && list.current?.focus())}
+            >
+              {text('account.sessions.endOthers')}
+            </Button>
+          )}
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+interface SessionItemProps {
+  session: SessionSummary;
+  ending: boolean;
+  onEnd: () => Promise<void>;
+}
+
+function SessionItem({ session, ending, onEnd }: SessionItemProps) {
+  const text = useText();
+  const { browser, system, current } = session;
+  const device =
+    browser && system
+      ? text('account.sessions.device', { browser, system })
+      : (browser ?? system ?? text('account.sessions.unknown'));
+  return (
+    <li>
+      <div className={styles['device']}>
+        <strong>{device}</strong>
+        {current && <span className={styles['mark']}>{text('account.sessions.current')}</span>}
+        <span className={styles['when']}>
+          {text('account.sessions.lastUsed', { when: new Date(session.lastUsedAt) })}
+        </span>
+      </div>
+      {!current && (
+        <Button
+          size="small"
+          loading={ending}
+          aria-label={text('account.sessions.endOne', { device })}
+          onClick={() => void onEnd()}
+        >
+          {text('account.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
