@@ -2,6 +2,7 @@
 export { api, contentLifetime, contentQuery } from './src/api';
 export { call } from './src/call';
 export type { ApiCall, CallOf } from './src/call';
+export { callOnce } from './src/call-once';
 export type { ApiError, Challenge, ClientContext, Send } from './src/base-query-types';
 export { buildId, configureClient, mediaUrl, pageViewsUrl } from './src/client-config';
 export type { Bases } from './src/client-config';

@@ -10,12 +10,18 @@ import { withTransportRetry } from './with-transport-retry';
 const staleAfterSeconds = 50;
 const keepUnusedSeconds = 300;
 
-/** The one API of the client. It has no endpoints of its own; features add theirs with `api.injectEndpoints`. */
+/**
+ * The one API of the client. It has no endpoints of its own; features add theirs with `api.injectEndpoints`. A query
+ * whose answer depends on who asks provides the tag `Viewer`: it is asked again, or forgotten, when that changes.
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: withQueryRetry(withChallenge(withProblems(withRefresh(withTransportRetry(sendCall))))),
   keepUnusedDataFor: keepUnusedSeconds,
   refetchOnMountOrArgChange: staleAfterSeconds,
+  tagTypes: ['Viewer'],
+  // What a user saw is not for the next one, whatever else is on its way.
+  invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
 

@@ -19,6 +19,8 @@ export interface ApiCall {
   url: string;
   base: keyof Bases;
   body?: unknown;
+  /** For answers that nobody may keep. */
+  cache?: 'no-store';
 }
 
 interface LooseCall {

@@ -9,6 +9,13 @@ export interface PageDatum {
   arg: unknown;
   value?: unknown;
   error?: ApiError;
+  /** What the answer depends on, see `api`. */
+  tags?: readonly Tag[];
+}
+
+interface Tag {
+  type: 'Viewer';
+  id?: string | number;
 }
 
 type ApiState = ReturnType<typeof api.reducer>;
@@ -17,7 +24,13 @@ type ApiState = ReturnType<typeof api.reducer>;
 export function dehydrate(state: { api: ApiState }): PageDatum[] {
   return Object.entries(state.api.queries).flatMap(([key, query]): PageDatum[] => {
     if (!query?.endpointName) return [];
-    const datum = { key, endpoint: query.endpointName, arg: query.originalArgs };
+    const tags = state.api.provided.keys[key as never] as readonly Tag[] | undefined;
+    const datum = {
+      key,
+      endpoint: query.endpointName,
+      arg: query.originalArgs,
+      ...(tags && tags.length > 0 && { tags }),
+    };
     if (query.status === 'fulfilled') return [{ ...datum, value: query.data }];
     if (query.status === 'rejected') return [{ ...datum, error: query.error as ApiError }];
     return [];
@@ -34,7 +47,11 @@ export function apiStateOf(data: readonly PageDatum[], now: number): { api: ApiS
     return [key, query];
   });
   const empty = api.reducer(undefined, { type: '@@nitrate/empty' });
-  return { api: { ...empty, queries: Object.fromEntries(queries) as ApiState['queries'] } };
+  const filled: ApiState = { ...empty, queries: Object.fromEntries(queries) as ApiState['queries'] };
+  const provided = data.flatMap(({ key, tags = [] }) =>
+    tags.length > 0 ? [{ queryCacheKey: key as never, providedTags: [...tags] }] : [],
+  );
+  return { api: api.reducer(filled, api.internalActions.updateProvidedBy(provided)) };
 }
 
 /** Adds a prefetched page's data to a running store. The page's chunk must be loaded: it declares the endpoints. */

@@ -16,13 +16,14 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** Sends a call with cookies and the headers of this client. The innermost part of the base query. */
-export const sendCall: Query<TransportError> = async ({ method, url, base, body }, api) => {
+export const sendCall: Query<TransportError> = async ({ method, url, base, body, cache }, api) => {
   const { send, locale } = contextOf(api);
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': localeTags[locale()],
     'X-Client': `nitrate-web/${buildId()}`,
   };
+  if (cache) headers['Cache-Control'] = cache;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
     const response = await send(basePath(base) + url, {
@@ -30,6 +31,7 @@ export const sendCall: Query<TransportError> = async ({ method, url, base, body 
       headers,
       credentials: 'include',
       signal: api.signal,
+      ...(cache && { cache }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const answer = await bodyOf(response);

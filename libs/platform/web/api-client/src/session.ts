@@ -7,6 +7,8 @@ export interface Session {
    * same viewer are in place, false when there are none or the viewer changed meanwhile.
    */
   renewFrom: (generation: number) => Promise<boolean>;
+  /** To be called when another tab has renewed the credentials of the same viewer: they count for this one too. */
+  renewedElsewhere: () => void;
   /** To be called after login and logout: what earlier calls answer no longer concerns this viewer. */
   viewerChanged: () => void;
 }
@@ -35,6 +37,9 @@ export function createSession(refresh: () => Promise<boolean>): Session {
   return {
     generation: () => generation,
     viewerChanged,
+    renewedElsewhere() {
+      generation += 1;
+    },
     renewFrom(used) {
       if (used < viewerSince) return Promise.resolve(false);
       if (used < generation) return Promise.resolve(true);

@@ -1,0 +1,45 @@
+import { useText } from '@nitrate/i18n';
+import { localPath, PageHead, useLocale, type PageGuard } from '@nitrate/routing';
+import { LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isAdmitted, isReady, type WithAuth } from '../session/auth-selectors';
+import { loginPath } from './redirect-target';
+import styles from './guarded.module.css';
+
+interface GuardedProps {
+  guard: PageGuard;
+  children: ReactNode;
+}
+
+/**
+ * Shows a page to whom it is for. Until it is known who asks it holds the page's place, on the server always; others are
+ * led to the login page, and from there back.
+ */
+export function Guarded({ guard, children }: GuardedProps) {
+  const ready = useSelector(isReady);
+  const admitted = useSelector((state: WithAuth) => isAdmitted(state, guard));
+  if (admitted) return children;
+  return ready ? <ToLogin /> : <PageSkeleton />;
+}
+
+function ToLogin() {
+  const locale = useLocale();
+  const { pathname, search, hash } = useLocation();
+  return <Navigate replace to={localPath(locale, loginPath(pathname + search + hash))} />;
+}
+
+function PageSkeleton() {
+  const text = useText();
+  return (
+    <Wrap className={styles['page']}>
+      <PageHead title={text('auth.guard.title')} path="/" noindex />
+      <LoadingNote />
+      <Skeleton shape="half" />
+      <Skeleton shape="block" className={styles['block']} />
+      <Skeleton />
+      <Skeleton shape="short" />
+    </Wrap>
+  );
+}

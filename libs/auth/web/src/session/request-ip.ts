@@ -1,0 +1,23 @@
+import { jwtDecode } from 'jwt-decode';
+import { requestIpCookie, type RequestIpToken } from '@nitrate/auth/contract';
+
+function cookieOf(cookies: string, name: string): string | undefined {
+  const pair = cookies.split('; ').find((each) => each.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) || undefined;
+}
+
+/** The request-IP token among a page's cookies; undefined where there is none that can be read and is still good. */
+export function readRequestIp(cookies: string, nowMs: number): RequestIpToken | undefined {
+  const cookie = cookieOf(cookies, requestIpCookie);
+  if (!cookie) return undefined;
+  try {
+    const token = jwtDecode<Partial<RequestIpToken>>(decodeURIComponent(cookie));
+    if (typeof token.exp !== 'number' || token.exp * 1000 <= nowMs) return undefined;
+    const { subscriber, organisation } = token.claims ?? {};
+    if (subscriber !== true) return undefined;
+    return { exp: token.exp, claims: { subscriber, organisation: String(organisation ?? '') } };
+  } catch {
+    // Not a token of ours: the same as none.
+    return undefined;
+  }
+}

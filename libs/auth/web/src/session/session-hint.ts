@@ -1,0 +1,21 @@
+const key = 'nitrate.session';
+
+/** Whether somebody was signed in when this browser last knew: worth asking at once. Says nothing of who. */
+export function hasSessionHint(): boolean {
+  try {
+    return typeof localStorage !== 'undefined' && localStorage.getItem(key) !== null;
+  } catch {
+    // A browser that keeps nothing.
+    return false;
+  }
+}
+
+export function setSessionHint(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(key, '1');
+    else localStorage.removeItem(key);
+  } catch {
+    // Without the hint the session is found a moment later.
+    return;
+  }
+}
