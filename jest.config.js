@@ -25,8 +25,8 @@ module.exports = {
       globalSetup: '<rootDir>/tools/test/server-global-setup.cjs',
       globalTeardown: '<rootDir>/tools/test/server-global-teardown.cjs',
       testMatch: [
-        '<rootDir>/libs/*/server/**/*.spec.ts',
-        '<rootDir>/libs/platform/server/**/*.spec.ts',
+        '<rootDir>/libs/*/server/**/*.spec.{ts,tsx}',
+        '<rootDir>/libs/platform/server/**/*.spec.{ts,tsx}',
         '<rootDir>/{apps/api,apps/worker,tools}/**/*.spec.ts',
       ],
     },

@@ -2,14 +2,14 @@ const { coverageReporters: _, ...nxPreset } = require('@nx/jest/preset').default
 
 /** What every Jest project here shares: TypeScript by swc, the import names of the house, ESM-only packages let through. */
 const esmOnly =
-  'nanoid|react-intl|intl-messageformat|@formatjs|@fastify|cookie|typebox|uuid|lru-cache|media-captions|csv-parse|jose|fast-xml-parser|content-disposition';
+  'nanoid|react-intl|intl-messageformat|@formatjs|@fastify|cookie|typebox|uuid|lru-cache|media-captions|csv-parse|jose|fast-xml-parser|content-disposition|@react-email';
 
 module.exports = {
   ...nxPreset,
   rootDir: __dirname,
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'jsx', 'json', 'node'],
   transform: {
-    '^.+\\.(ts|tsx|mts|js|mjs|jsx)$': [
+    '^.+\\.(ts|tsx|mts|js|mjs|cjs|jsx)$': [
       '@swc/jest',
       {
         swcrc: false,

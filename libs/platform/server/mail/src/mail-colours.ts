@@ -1,0 +1,49 @@
+/** The house's colours by role (`palettes` of the web's tokens), as far as a mail needs them; a spec keeps both in step. */
+export interface MailColours {
+  ground: string;
+  raised: string;
+  line: string;
+  text: string;
+  quiet: string;
+  accent: string;
+  onAccent: string;
+}
+
+export const lightColours: MailColours = {
+  ground: '#f6f1e8',
+  raised: '#fffdf8',
+  line: '#ddd3c4',
+  text: '#1c1814',
+  quiet: '#665b4e',
+  accent: '#9a5b00',
+  onAccent: '#fffdf8',
+};
+
+export const darkColours: MailColours = {
+  ground: '#0f0d0b',
+  raised: '#1a1714',
+  line: '#2e2924',
+  text: '#f3ece1',
+  quiet: '#b3a797',
+  accent: '#f0a63c',
+  onAccent: '#1b1206',
+};
+
+export const displayFont = "Fraunces, Georgia, 'Times New Roman', serif";
+export const textFont = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+/**
+ * The dark scheme. Mail programs honour what stands in `style` attributes most widely, so the light scheme stands there
+ * and this overrules it where a program follows the system.
+ */
+export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.m-ground,.m-ground>table{background-color:${darkColours.ground}!important}
+.m-raised{background-color:${darkColours.raised}!important;border-color:${darkColours.line}!important}
+.m-line{border-color:${darkColours.line}!important}
+.m-text{color:${darkColours.text}!important}
+.m-quiet{color:${darkColours.quiet}!important}
+.m-link{color:${darkColours.accent}!important}
+.m-button{background-color:${darkColours.accent}!important;color:${darkColours.onAccent}!important}
+}
+@media (max-width:480px){.m-pad{padding-left:20px!important;padding-right:20px!important}}`;

@@ -1,0 +1,24 @@
+import type { FeatureMigrations } from '@nitrate/database';
+import { type Kysely, sql } from 'kysely';
+
+/** The mailbox of the embedded mode; empty wherever mails go to a mail server. */
+export const mailMigrations: FeatureMigrations = {
+  feature: 'mail',
+  migrations: {
+    '0001-mailbox': {
+      async up(db: Kysely<unknown>) {
+        await sql`
+          create table mailbox_mail (
+            id bigint generated always as identity primary key,
+            sent_at timestamptz not null default now(),
+            sender text not null,
+            recipient text not null,
+            subject text not null,
+            html text not null,
+            text text not null,
+            headers jsonb not null
+          )`.execute(db);
+      },
+    },
+  },
+};
