@@ -12,6 +12,8 @@ export {
   useSignUpContent,
 } from './src/use-content';
 export type { Content } from './src/use-content';
+export { previewRefusal } from './src/preview-refusal';
+export { DraftPreviewBar } from './src/draft-preview-bar';
 export { preloadExploreContent, preloadLandingContent, preloadSiteContent } from './src/preload-content';
 export { logContentFailures } from './src/content-log';
 export { ContentLink } from './src/content-link';

@@ -1,7 +1,8 @@
 import type { AppDispatch } from '@nitrate/api-client';
+import { previewRefusal } from '@nitrate/content-cms/web';
 import { locales, type Locale } from '@nitrate/contract-kit';
 import { localPath, type PageAnswer, type PageModule, type PageRoute } from '@nitrate/routing';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { RouteError } from '../errors/route-error';
 import { NotFoundPage } from '../errors/not-found-page';
 import { AppRoot, BrokenApp } from './app-root';
@@ -11,7 +12,7 @@ import type { PageHandle } from './page-handle';
 export interface LoaderContext {
   dispatch: AppDispatch;
   /** Loads texts and content that every page of a language shows. */
-  prepare: (locale: Locale) => Promise<void>;
+  prepare: (locale: Locale, url: URL) => Promise<void>;
 }
 
 /** What a page's loader answers. */
@@ -38,7 +39,7 @@ function localeRoute(locale: Locale, pages: readonly PageRoute[], contextOf: Con
     caseSensitive: true,
     ErrorBoundary: RouteError,
     loader: async (args) => {
-      await contextOf(args).prepare(locale);
+      await contextOf(args).prepare(locale, new URL(args.request.url));
       return null;
     },
     // Texts and frame stay as they are while the language does.
@@ -65,13 +66,24 @@ const pageLoader =
   (locale: Locale, { preload }: PageModule, contextOf: ContextOf) =>
   async (args: LoaderFunctionArgs): Promise<PageLoaderData> => {
     const { dispatch } = contextOf(args);
-    return (await preload?.({ dispatch, locale, url: new URL(args.request.url), params: args.params })) ?? null;
+    const url = new URL(args.request.url);
+    await refusePreview(url);
+    return (await preload?.({ dispatch, locale, url, params: args.params })) ?? null;
   };
+
+/** A preview token that is not good here is taken off the address. */
+async function refusePreview(url: URL): Promise<void> {
+  const elsewhere = await previewRefusal(url);
+  if (elsewhere !== undefined) throw redirect(elsewhere);
+}
 
 const notFoundRoute = (locale: Locale): RouteObject => ({
   id: `${locale}:*`,
   path: '*',
   handle: { layout: 'default' } satisfies PageHandle,
-  loader: (): PageLoaderData => ({ status: 404 }),
+  loader: async ({ request }): Promise<PageLoaderData> => {
+    await refusePreview(new URL(request.url));
+    return { status: 404 };
+  },
   Component: NotFoundPage,
 });

@@ -1,5 +1,6 @@
 import { catalogRoutes, ContentRow, CreditLine, FilmFacts, loadRows, RelatedFilms } from '@nitrate/catalog/web';
 import {
+  type Content,
   contentCmsRoutes,
   preloadExploreContent,
   preloadLandingContent,
@@ -16,8 +17,8 @@ const heroPreviewHeight = 720;
 /** Every page of the product: the features' own, with what they take from each other. A slug matches last. */
 export const pages: readonly PageRoute[] = [
   ...catalogRoutes({
-    landingContent: { load: preloadLandingContent, useContent: () => readyOf(useLandingContent()) },
-    exploreContent: { load: preloadExploreContent, useContent: () => readyOf(useExploreContent()) },
+    landingContent: { load: preloadLandingContent, useContent: () => shown(useLandingContent()) },
+    exploreContent: { load: preloadExploreContent, useContent: () => shown(useExploreContent()) },
     cardPreview: ({ film }) => <PreviewVideo film={film.id} />,
     heroPreview: ({ film }) => <PreviewVideo film={film.id} height={heroPreviewHeight} />,
   }),
@@ -29,5 +30,7 @@ export const pages: readonly PageRoute[] = [
   }),
 ];
 
-const readyOf = <T,>({ state, content }: { state: string; content: T }): T | undefined =>
-  state === 'ready' ? content : undefined;
+const shown = <T,>({ state, content, langOf }: Content<T>) => ({
+  content: state === 'ready' ? content : undefined,
+  langOf,
+});

@@ -17,13 +17,14 @@ export async function prepareMessages(locale: Locale, messages: LoadedMessages):
 /** Loads what every page of a language shows: its texts, and for as long as one may wait the editors' words. */
 export async function prepareLocale(
   locale: Locale,
+  url: URL,
   { messages, dispatch }: { messages: LoadedMessages; dispatch: AppDispatch },
 ): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waited = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, longestWaitMs);
   });
-  const content = preloadSiteContent({ dispatch, locale });
+  const content = preloadSiteContent({ dispatch, locale, url });
   await Promise.all([prepareMessages(locale, messages), Promise.race([content, waited])]);
   clearTimeout(timer);
 }

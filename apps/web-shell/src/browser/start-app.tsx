@@ -35,7 +35,7 @@ export async function startApp(document: Document): Promise<void> {
   const localeNow = () => splitLocale(placeNow().pathname).locale;
   const store = makeAppStore({ send, locale: localeNow, data });
   const { dispatch } = store;
-  const prepare = (locale: Locale) => prepareLocale(locale, { messages, dispatch });
+  const prepare = (locale: Locale, url: URL) => prepareLocale(locale, url, { messages, dispatch });
   const routes = appRoutes(pages, () => ({ dispatch, prepare }));
   await Promise.all([prepareMessages(localeNow(), messages), loadMatchedPages(routes, location)]);
 

@@ -1,3 +1,4 @@
+import { DraftPreviewBar } from '@nitrate/content-cms/web';
 import type { Layout } from '@nitrate/routing';
 import { SkipLink } from '@nitrate/ui';
 import type { ReactNode } from 'react';
@@ -22,6 +23,7 @@ export function PageFrame({ layout, children }: PageFrameProps) {
   return (
     <div className={styles['frame']} data-layout={layout}>
       <SkipLink />
+      <DraftPreviewBar />
       <NavigationProgress />
       {full ? (
         <Header overlay={layout === 'landing'} />

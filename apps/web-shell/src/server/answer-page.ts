@@ -37,7 +37,7 @@ export async function answerPage(
   const { dispatch } = store;
   const requestContext: LoaderContext = {
     dispatch,
-    prepare: (wanted) => prepareLocale(wanted, { messages, dispatch }),
+    prepare: (wanted, page) => prepareLocale(wanted, page, { messages, dispatch }),
   };
   const context = await handler.query(new Request(address), { requestContext });
   if (context instanceof Response) return context;

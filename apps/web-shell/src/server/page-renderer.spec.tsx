@@ -169,7 +169,7 @@ it('answers the data of a page for fetching it ahead', async () => {
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('application/json');
   const { data } = JSON.parse(body) as { data: { endpoint: string; arg: unknown }[] };
-  expect(data).toContainEqual(expect.objectContaining({ endpoint: 'headerContent', arg: 'de' }));
+  expect(data).toContainEqual(expect.objectContaining({ endpoint: 'headerContent', arg: { locale: 'de' } }));
   expect(calls.every(({ headers: sent }) => sent['accept-language'] === 'de-DE')).toBe(true);
   expect((await payload({ url: '/nowhere/at/all/_payload.json', origin, callApi })).status).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { configureClient } from '@nitrate/api-client';
+import { previewParameter } from '@nitrate/content-cms/contract';
 import { localeTags, type Locale } from '@nitrate/contract-kit';
 import type { Messages } from '@nitrate/i18n';
 import { pageOfPayload, type PageRoute } from '@nitrate/routing';
@@ -59,7 +60,7 @@ export function makePageRenderer({ pages, assets, takeNoted }: Parts): PageRende
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'content-language': localeTags[locale],
-          'cache-control': cacheControlOf(status, data),
+          'cache-control': cacheControlOf(status, data, previews(request)),
         },
         html: finishDocument(markup, {
           head: headTags({ assets, locale, modules: await filesOf(answer), mediaFirst }),
@@ -76,7 +77,10 @@ export function makePageRenderer({ pages, assets, takeNoted }: Parts): PageRende
       const { status, data, fault } = asked;
       return {
         status,
-        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControlOf(status, data) },
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': cacheControlOf(status, data, previews(request)),
+        },
         body: JSON.stringify({ data }),
         ...(fault !== undefined && { fault }),
       };
@@ -88,6 +92,9 @@ function pageUrlOf({ url, origin }: PageRequest): string {
   const { pathname, search } = new URL(url, origin);
   return pageOfPayload(pathname + search) ?? pathname + search;
 }
+
+/** A page that may show what is not published yet. */
+const previews = ({ url, origin }: PageRequest): boolean => new URL(url, origin).searchParams.has(previewParameter);
 
 const redirection = ({ status, headers }: Response): PageResponse => ({
   status,

@@ -8,12 +8,18 @@ export interface PreviewProps {
   readonly film: Pick<FilmSummary, 'id' | 'slug' | 'title'>;
 }
 
+export interface ShownContent<Content> {
+  readonly content: Content | undefined;
+  /** `lang` of the text at a path (`hero.title`) where it is in the other language. */
+  readonly langOf: (path: string) => string | undefined;
+}
+
 /** Content of one page of the content service, in the reader's language with what it lacks from the other. */
 export interface ContentSource<Content> {
   /** Fetches it into the store before the page is shown. */
-  readonly load: (request: Pick<PageRequest, 'dispatch' | 'locale'>) => Promise<Content | undefined>;
+  readonly load: (request: Pick<PageRequest, 'dispatch' | 'locale' | 'url'>) => Promise<Content | undefined>;
   /** The same from the store, as a hook. */
-  readonly useContent: () => Content | undefined;
+  readonly useContent: () => ShownContent<Content>;
 }
 
 /** What other features put into the pages of the catalogue. The shell fills it. */

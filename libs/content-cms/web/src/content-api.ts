@@ -1,8 +1,5 @@
-import { api, type ApiCall, type ApiError, call, contentLifetime } from '@nitrate/api-client';
+import { api, type ApiCall, type ApiError, call, type CallOf, contentLifetime } from '@nitrate/api-client';
 import type {
-  ExploreContent,
-  FooterContent,
-  FormContent,
   getExploreContent,
   getFooterContent,
   getGlobalContent,
@@ -11,129 +8,104 @@ import type {
   getLoginContent,
   getPageContent,
   getSignUpContent,
-  GlobalContent,
-  HeaderContent,
-  LandingContent,
-  PageContent,
 } from '@nitrate/content-cms/contract';
-import { type Locale, otherLocale } from '@nitrate/contract-kit';
-import { noteContentAnswer, noteContentFailure } from './content-log';
+import { type Locale, otherLocale, type ReplyOf } from '@nitrate/contract-kit';
+import { noteContentAnswer, noteContentFailure, noteWrongContent } from './content-log';
+import { type ContentName, contentShapes } from './content-shapes';
 import { fillContent, type Filled } from './fill-content';
+import { keepShape } from './keep-shape';
 import { exploreLacks, footerLacks, formLacks, globalLacks, headerLacks, landingLacks, pageLacks } from './lacks-text';
+
+/** What content is asked for with. With `preview`, a token, what is not published yet is answered too. */
+export interface ContentArg {
+  locale: Locale;
+  preview?: string | undefined;
+}
+
+type ContentEndpoint =
+  | typeof getExploreContent
+  | typeof getFooterContent
+  | typeof getGlobalContent
+  | typeof getHeaderContent
+  | typeof getLandingContent
+  | typeof getLoginContent
+  | typeof getSignUpContent
+  | typeof getPageContent;
 
 type Answer<T> = { data: T; error?: undefined } | { error: ApiError; data?: undefined };
 type Ask = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: ApiError | undefined }>;
 
-async function askFor<T>(ask: Ask, request: ApiCall): Promise<Answer<T>> {
+/** A published answer comes from the content service, a draft from our own API, and nobody may keep it. */
+function contentCall<E extends ContentEndpoint>(url: E['url'], query: object, preview: string | undefined): ApiCall {
+  const asked = call<E>({ method: 'GET', url, query } as unknown as CallOf<E>, 'content');
+  if (preview === undefined) return asked;
+  const token = new URLSearchParams({ preview });
+  return { ...asked, base: 'api', url: `/cms${asked.url}&${token}`, cache: 'no-store' };
+}
+
+async function askFor<T>(ask: Ask, name: ContentName, request: ApiCall): Promise<Answer<T>> {
   const { data, error } = await ask(request);
-  if (error && error.code !== 'contentNotFound') noteContentFailure(request.url, error.status);
+  const [url = ''] = request.url.split('&preview=');
+  if (error && error.code !== 'contentNotFound') noteContentFailure(url, error.status);
   else noteContentAnswer();
-  return error ? { error } : { data: data as T };
+  if (error) return { error };
+  const { kept, wrong } = keepShape(data, contentShapes[name]);
+  if (wrong.length > 0) noteWrongContent(url, wrong);
+  return { data: (kept ?? {}) as T };
+}
+
+interface Asked<T> {
+  name: ContentName;
+  locale: Locale;
+  request: (lang: Locale) => ApiCall;
+  lacks: (content: T) => boolean;
 }
 
 /**
  * Asks in the reader's language, and in the other one where something is missing there. Filling happens here, because
  * the content service may be another system.
  */
-async function filled<T>(
-  ask: Ask,
-  locale: Locale,
-  request: (lang: Locale) => ApiCall,
-  lacks: (content: T) => boolean,
-): Promise<Answer<Filled<T>>> {
-  const own = await askFor<T>(ask, request(locale));
+async function filled<T>(ask: Ask, { name, locale, request, lacks }: Asked<T>): Promise<Answer<Filled<T>>> {
+  const own = await askFor<T>(ask, name, request(locale));
   if (own.error && own.error.code !== 'contentNotFound') return own;
   if (!own.error && !lacks(own.data)) return { data: { content: own.data, foreign: [] } };
-  const other = await askFor<T>(ask, request(otherLocale(locale)));
+  const other = await askFor<T>(ask, name, request(otherLocale(locale)));
   if (own.error) return other.error ? own : { data: { content: other.data, foreign: [''] } };
   return { data: other.error ? { content: own.data, foreign: [] } : fillContent(own.data, other.data) };
 }
 
 /** Endpoints of the content service. Answers are kept for good, one per language (and slug). */
 export const contentApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    exploreContent: build.query<Filled<ExploreContent>, Locale>({
-      ...contentLifetime,
-      queryFn: (locale, _api, _options, ask) =>
-        filled(
-          ask as Ask,
-          locale,
-          (lang) => call<typeof getExploreContent>({ method: 'GET', url: '/explore', query: { lang } }, 'content'),
-          exploreLacks,
-        ),
-    }),
-    landingContent: build.query<Filled<LandingContent>, Locale>({
-      ...contentLifetime,
-      queryFn: (locale, _api, _options, ask) =>
-        filled(
-          ask as Ask,
-          locale,
-          (lang) => call<typeof getLandingContent>({ method: 'GET', url: '/landing', query: { lang } }, 'content'),
-          landingLacks,
-        ),
-    }),
-    globalContent: build.query<Filled<GlobalContent>, Locale>({
-      ...contentLifetime,
-      queryFn: (locale, _api, _options, ask) =>
-        filled(
-          ask as Ask,
-          locale,
-          (lang) => call<typeof getGlobalContent>({ method: 'GET', url: '/global', query: { lang } }, 'content'),
-          globalLacks,
-        ),
-    }),
-    footerContent: build.query<Filled<FooterContent>, Locale>({
-      ...contentLifetime,
-      queryFn: (locale, _api, _options, ask) =>
-        filled(
-          ask as Ask,
-          locale,
-          (lang) => call<typeof getFooterContent>({ method: 'GET', url: '/footer', query: { lang } }, 'content'),
-          footerLacks,
-        ),
-    }),
-    headerContent: build.query<Filled<HeaderContent>, Locale>({
-      ...contentLifetime,
-      queryFn: (locale, _api, _options, ask) =>
-        filled(
-          ask as Ask,
-          locale,
-          (lang) => call<typeof getHeaderContent>({ method: 'GET', url: '/header', query: { lang } }, 'content'),
-          headerLacks,
-        ),
-    }),
-    signUpContent: build.query<Filled<FormContent>, Locale>({
-      ...contentLifetime,
-      queryFn: (locale, _api, _options, ask) =>
-        filled(
-          ask as Ask,
-          locale,
-          (lang) => call<typeof getSignUpContent>({ method: 'GET', url: '/signup', query: { lang } }, 'content'),
-          formLacks,
-        ),
-    }),
-    loginContent: build.query<Filled<FormContent>, Locale>({
-      ...contentLifetime,
-      queryFn: (locale, _api, _options, ask) =>
-        filled(
-          ask as Ask,
-          locale,
-          (lang) => call<typeof getLoginContent>({ method: 'GET', url: '/login', query: { lang } }, 'content'),
-          formLacks,
-        ),
-    }),
-    /** Null where neither language has the page: an answer like any other, and kept like one. */
-    pageContent: build.query<Filled<PageContent> | null, { locale: Locale; slug: string }>({
-      ...contentLifetime,
-      queryFn: async ({ locale, slug }, _api, _options, ask) => {
-        const answer = await filled<PageContent>(
-          ask as Ask,
-          locale,
-          (lang) => call<typeof getPageContent>({ method: 'GET', url: '/page', query: { lang, slug } }, 'content'),
-          pageLacks,
-        );
-        return answer.error?.code === 'contentNotFound' ? { data: null } : answer;
-      },
-    }),
-  }),
+  endpoints: (build) => {
+    const content = <E extends ContentEndpoint>(
+      name: ContentName,
+      url: E['url'],
+      lacks: (content: ReplyOf<E>) => boolean,
+    ) =>
+      build.query<Filled<ReplyOf<E>>, ContentArg>({
+        ...contentLifetime,
+        queryFn: ({ locale, preview }, _api, _options, ask) => {
+          const request = (lang: Locale) => contentCall<E>(url, { lang }, preview);
+          return filled<ReplyOf<E>>(ask as Ask, { name, locale, request, lacks });
+        },
+      });
+    return {
+      exploreContent: content<typeof getExploreContent>('explore', '/explore', exploreLacks),
+      landingContent: content<typeof getLandingContent>('landing', '/landing', landingLacks),
+      globalContent: content<typeof getGlobalContent>('global', '/global', globalLacks),
+      footerContent: content<typeof getFooterContent>('footer', '/footer', footerLacks),
+      headerContent: content<typeof getHeaderContent>('header', '/header', headerLacks),
+      signUpContent: content<typeof getSignUpContent>('signup', '/signup', formLacks),
+      loginContent: content<typeof getLoginContent>('login', '/login', formLacks),
+      /** Null where neither language has the page: an answer like any other, and kept like one. */
+      pageContent: build.query<Filled<ReplyOf<typeof getPageContent>> | null, ContentArg & { slug: string }>({
+        ...contentLifetime,
+        queryFn: async ({ locale, slug, preview }, _api, _options, ask) => {
+          const request = (lang: Locale) => contentCall<typeof getPageContent>('/page', { lang, slug }, preview);
+          const answer = await filled(ask as Ask, { name: 'page', locale, request, lacks: pageLacks });
+          return answer.error?.code === 'contentNotFound' ? { data: null } : answer;
+        },
+      }),
+    };
+  },
 });

@@ -1,5 +1,6 @@
 import type { ContentBlock } from '@nitrate/content-cms/contract';
 import { mediaUrl } from '@nitrate/api-client';
+import { Picture } from '@nitrate/ui';
 import { Accordion } from './accordion';
 import { checkedHref } from './checked-href';
 import { ContentLink } from './content-link';
@@ -17,15 +18,12 @@ const imageUrl = (src: string) => (src.startsWith('/') ? src : mediaUrl(src));
 function ImageBlock({ block, langOf, path }: { block: Image; langOf: LangOf; path: string }) {
   const { image, caption, credit } = block;
   if (!image) return null;
-  const sources = image.sources?.map(({ src, width }) => `${imageUrl(src)} ${width}w`).join(', ');
   return (
     <figure className={styles['figure']}>
-      <img
-        src={imageUrl(image.src)}
-        srcSet={sources || undefined}
+      <Picture
+        image={image}
+        urlOf={imageUrl}
         sizes="(min-width: 800px) 720px, 100vw"
-        width={image.width}
-        height={image.height}
         alt={image.alt}
         lang={langOf(`${path}.image.alt`)}
         loading="lazy"
@@ -66,7 +64,7 @@ function Block({ block, langOf, filter, FilmRow }: BlockProps) {
     case 'filmRow':
       return block.row ? (
         <div className={styles['row']}>
-          <FilmRow row={block.row} lang={langOf(`${path}.row.title`)} />
+          <FilmRow row={block.row} lang={langOf(`${path}.row.title`)} textLang={langOf(`${path}.row.text`)} />
         </div>
       ) : null;
     case 'quote':

@@ -84,7 +84,61 @@ describe('a content page', () => {
     network.on('GET /content/page', about);
     await user.click(within(alert).getByRole('button'));
     expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-    expect(lines).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('does not answer'))).toHaveLength(1);
+  });
+});
+
+describe('an answer of a wrong shape', () => {
+  const damaged = {
+    slug: 'about',
+    title: { rendered: 'About us' },
+    description: 'Who we are',
+    blocks: [
+      null,
+      'text',
+      { type: 'gallery', id: 'new', pictures: 7 },
+      { type: 'richText', id: 'text', text: '<p>markup</p>' },
+      { type: 'richText', id: 'runs', text: [{ type: 'paragraph', runs: [{ text: 5 }, { text: 'Still here.' }] }] },
+      { type: 'image', id: 'image', image: { src: '/a.jpg', width: '640', height: 480, alt: 'A bridge' } },
+      { type: 'filmRow', row: { id: 'row', title: 'Oldest' } },
+      { type: 'accordion', id: 'all', title: 'Questions', items: { a: 1 } },
+      { type: 'callToAction', id: 'call', title: 'Join', link: { label: 'Now', href: 'javascript:alert(1)' } },
+    ],
+  };
+
+  it('costs the page only what is wrong, and is named in the log', async () => {
+    const lines: string[] = [];
+    logContentFailures((line) => lines.push(line));
+    await open({ api: { 'GET /content/page': damaged } });
+    expect(screen.getByText('Who we are')).toBeVisible();
+    expect(screen.getByText('Still here.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Join' })).toBeVisible();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(lines[0]).toMatch(/cannot be shown \(\/page\?lang=en&slug=about: title, /);
+    expect(lines.length).toBeLessThanOrEqual(2);
+  });
+
+  it.each(['just words', 7, [], [[]], '<html></html>'])(
+    'of %j leaves a page without content, and standing',
+    async (answer) => {
+      await open({ api: { 'GET /content/page': answer } });
+      expect(screen.getByRole('article')).toBeInTheDocument();
+    },
+  );
+});
+
+describe('a draft preview', () => {
+  it('asks our own API for drafts, and nobody keeps the answer', async () => {
+    const { network } = await open({ route: '/about?preview=to.k.en', api: { 'GET /api/cms/page': about } });
+    expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    const [asked] = network.requests;
+    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+      lang: 'en',
+      slug: 'about',
+      preview: 'to.k.en',
+    });
+    expect(asked?.headers.get('cache-control')).toBe('no-store');
   });
 });
 

@@ -12,6 +12,7 @@ import { localeTags, otherLocale } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
 import { contentApi } from './content-api';
 import { type Filled, isForeign } from './fill-content';
+import { usePreviewToken } from './preview-token';
 
 /** Content as a page has it: always something to draw, be it empty. */
 export interface Content<T> {
@@ -55,6 +56,9 @@ const only = <T>({
   refetch,
 });
 
+/** What content is asked for with on the page that is shown. */
+const useContentArg = () => ({ locale: useLocale(), preview: usePreviewToken() });
+
 const { useQuery: useExploreQuery } = contentApi.endpoints.exploreContent;
 const { useQuery: useLandingQuery } = contentApi.endpoints.landingContent;
 const { useQuery: useGlobalQuery } = contentApi.endpoints.globalContent;
@@ -66,26 +70,26 @@ const { useQuery: usePageQuery } = contentApi.endpoints.pageContent;
 
 /** Keeps showing what it had while another language loads. */
 export const useExploreContent = (): Content<ExploreContent> =>
-  useAnswer(useExploreQuery(useLocale(), contentQuery), {});
+  useAnswer(useExploreQuery(useContentArg(), contentQuery), {});
 
 /** Keeps showing what it had while another language loads. */
 export const useLandingContent = (): Content<LandingContent> =>
-  useAnswer(useLandingQuery(useLocale(), contentQuery), {});
+  useAnswer(useLandingQuery(useContentArg(), contentQuery), {});
 
 export const useGlobalContent = (): Content<GlobalContent> =>
-  useAnswer(only(useGlobalQuery(useLocale(), contentQuery)), {});
+  useAnswer(only(useGlobalQuery(useContentArg(), contentQuery)), {});
 
 export const useFooterContent = (): Content<FooterContent> =>
-  useAnswer(only(useFooterQuery(useLocale(), contentQuery)), {});
+  useAnswer(only(useFooterQuery(useContentArg(), contentQuery)), {});
 
 export const useHeaderContent = (): Content<HeaderContent> =>
-  useAnswer(only(useHeaderQuery(useLocale(), contentQuery)), {});
+  useAnswer(only(useHeaderQuery(useContentArg(), contentQuery)), {});
 
 export const useSignUpContent = (): Content<FormContent> =>
-  useAnswer(only(useSignUpQuery(useLocale(), contentQuery)), {});
+  useAnswer(only(useSignUpQuery(useContentArg(), contentQuery)), {});
 
 export const useLoginContent = (): Content<FormContent> =>
-  useAnswer(only(useLoginQuery(useLocale(), contentQuery)), {});
+  useAnswer(only(useLoginQuery(useContentArg(), contentQuery)), {});
 
 export const usePageContent = (slug: string): Content<PageContent> =>
-  useAnswer(only(usePageQuery({ locale: useLocale(), slug }, contentQuery)), { slug });
+  useAnswer(only(usePageQuery({ ...useContentArg(), slug }, contentQuery)), { slug });

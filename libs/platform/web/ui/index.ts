@@ -21,6 +21,8 @@ export { Grid, RowHead, Section, SkipLink, VisuallyHidden, Wrap } from './src/la
 export type { RowHeadProps } from './src/layout';
 export { Pagination } from './src/pagination';
 export type { PaginationProps } from './src/pagination';
+export { Picture } from './src/picture';
+export type { PictureProps, PictureSource } from './src/picture';
 export { preloadedFonts } from './src/preloaded-fonts';
 export { ScrollRow } from './src/scroll-row';
 export type { ScrollRowProps } from './src/scroll-row';

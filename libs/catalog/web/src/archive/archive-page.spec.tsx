@@ -3,7 +3,10 @@ import { problem, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate
 import { catalogRoutes } from '../catalog-routes';
 import { aFilm, anAnswer } from '../testing/film-builders';
 
-const nothing = { load: () => Promise.resolve(undefined), useContent: () => undefined };
+const nothing = {
+  load: () => Promise.resolve(undefined),
+  useContent: () => ({ content: undefined, langOf: () => undefined }),
+};
 const archive = catalogRoutes({ landingContent: nothing, exploreContent: nothing }).find(
   ({ path }) => path === '/archive',
 );

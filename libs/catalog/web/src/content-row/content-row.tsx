@@ -8,46 +8,61 @@ import { RowSkeleton, type RowHeading } from '../film-row/row';
 import { RowFailure } from '../film-row/row-failure';
 import { rowPath, rowSearch } from './row-search';
 
+export interface ContentRowProps {
+  readonly row: RowContent;
+  /** Language of its title where that is not the page's. */
+  readonly lang?: string | undefined;
+  /** The same for its sentence. */
+  readonly textLang?: string | undefined;
+}
+
 /** A row as editors asked for it: chosen films, what a search finds, decades or collections. */
-export function ContentRow({ row }: { row: RowContent }) {
-  if (row.arrange === 'decades') return <DecadesRow row={row} />;
-  if (row.arrange === 'collections') return <CollectionsRow row={row} />;
-  if (row.films) return <ChosenRow row={row} films={row.films} />;
-  return <FoundRow row={row} />;
+export function ContentRow(props: ContentRowProps) {
+  const { row } = props;
+  if (row.arrange === 'decades') return <DecadesRow {...props} />;
+  if (row.arrange === 'collections') return <CollectionsRow {...props} />;
+  if (row.films) return <ChosenRow {...props} films={row.films} />;
+  return <FoundRow {...props} />;
 }
 
-function useHeading({ title, text }: RowContent, usual: string): RowHeading {
+function useHeading({ row: { title, text }, lang, textLang }: ContentRowProps, usual: string): RowHeading {
   const say = useText();
-  return { title: title ?? say(usual), ...(text ? { text } : {}) };
+  return {
+    title: title ?? say(usual),
+    ...(title && lang ? { lang } : {}),
+    ...(text ? { text } : {}),
+    ...(text && textLang ? { textLang } : {}),
+  };
 }
 
-function ChosenRow({ row, films }: { row: RowContent; films: readonly string[] }) {
+function ChosenRow({ films, ...props }: ContentRowProps & { films: readonly string[] }) {
   const lang = useLocale();
-  const heading = useHeading(row, 'catalog.landing.chosen');
+  const heading = useHeading(props, 'catalog.landing.chosen');
   const { data, error, refetch } = catalogApi.useChosenFilmsQuery({ films, lang });
   if (data) return data.length > 0 && <FilmRow {...heading} films={data} />;
   return error ? <RowFailure {...heading} error={error} onRetry={refetch} /> : <RowSkeleton {...heading} />;
 }
 
-function FoundRow({ row }: { row: RowContent }) {
+function FoundRow(props: ContentRowProps) {
+  const { row } = props;
   const lang = useLocale();
-  const heading = { ...useHeading(row, 'catalog.landing.recentlyAdded'), all: rowPath(row.query) };
+  const heading = { ...useHeading(props, 'catalog.landing.recentlyAdded'), all: rowPath(row.query) };
   const { data, error, refetch } = catalogApi.useBrowseFilmsQuery(rowSearch(row.query, lang));
   if (data) return data.films.length > 0 && <FilmRow {...heading} films={data.films} />;
   return error ? <RowFailure {...heading} error={error} onRetry={refetch} /> : <RowSkeleton {...heading} />;
 }
 
-function DecadesRow({ row }: { row: RowContent }) {
+function DecadesRow(props: ContentRowProps) {
   const lang = useLocale();
-  const heading = useHeading(row, 'catalog.landing.byDecade');
+  const heading = useHeading(props, 'catalog.landing.byDecade');
   const { data, error, refetch } = catalogApi.useBrowseFilmsQuery(rowSearch(undefined, lang));
   if (error && !data) return <RowFailure {...heading} error={error} onRetry={refetch} />;
   return <DecadeStrip {...heading} counts={data?.decades} about={data?.totalIsEstimate ?? false} />;
 }
 
-function CollectionsRow({ row }: { row: RowContent }) {
+function CollectionsRow(props: ContentRowProps) {
   const lang = useLocale();
-  const heading = useHeading(row, 'catalog.landing.byCollection');
+  const heading = useHeading(props, 'catalog.landing.byCollection');
   const { data, error, refetch } = catalogApi.useListCollectionsQuery({ lang });
   if (error && !data) return <RowFailure {...heading} error={error} onRetry={refetch} />;
   return <CollectionRow {...heading} collections={data?.collections} />;

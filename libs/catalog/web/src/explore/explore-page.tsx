@@ -2,7 +2,7 @@ import { type ExploreContent } from '@nitrate/content-cms/contract';
 import { useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { Wrap } from '@nitrate/ui';
-import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
+import { CardPreviewProvider, type CatalogSlots, type ShownContent } from '../catalog-slots';
 import { ContentRow } from '../content-row/content-row';
 import { loadRows } from '../content-row/load-rows';
 import { loadResults } from '../results/load-results';
@@ -12,14 +12,19 @@ import styles from './explore-page.module.css';
 /** What the editors put together, then every film there is. */
 export function explorePage({ exploreContent, cardPreview }: CatalogSlots): PageModule {
   function ExplorePage() {
-    const content = exploreContent.useContent();
+    const { content, langOf } = exploreContent.useContent();
     return (
       <CardPreviewProvider preview={cardPreview}>
         <Wrap className={styles.page}>
           <ExploreHead content={content} />
-          <ExploreHeading content={content} />
+          <ExploreHeading content={content} langOf={langOf} />
           {content?.sections?.map((row) => (
-            <ContentRow key={row.id} row={row} />
+            <ContentRow
+              key={row.id}
+              row={row}
+              lang={langOf(`sections.${row.id}.title`)}
+              textLang={langOf(`sections.${row.id}.text`)}
+            />
           ))}
           <AllFilms />
         </Wrap>
@@ -37,12 +42,16 @@ export function explorePage({ exploreContent, cardPreview }: CatalogSlots): Page
   };
 }
 
-function ExploreHeading({ content }: { content: ExploreContent | undefined }) {
+function ExploreHeading({ content, langOf }: ShownContent<ExploreContent>) {
   const text = useText();
   return (
     <header className={styles.head}>
-      <h1>{content?.title ?? text('catalog.explore.title')}</h1>
-      {content?.text && <p className={styles.lead}>{content.text}</p>}
+      <h1 lang={langOf('title')}>{content?.title ?? text('catalog.explore.title')}</h1>
+      {content?.text && (
+        <p className={styles.lead} lang={langOf('text')}>
+          {content.text}
+        </p>
+      )}
     </header>
   );
 }

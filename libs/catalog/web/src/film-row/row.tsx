@@ -9,23 +9,32 @@ export interface RowHeading {
   readonly note?: string;
   /** A sentence below it. */
   readonly text?: string;
+  /** Language of the title where that is not the page's. */
+  readonly lang?: string;
+  /** The same for the sentence. */
+  readonly textLang?: string;
   /** Path to all that the row is a part of. */
   readonly all?: string;
 }
 
 /** A section with a heading and whatever stands under it. */
-export function RowSection({ title, note, text, all, children }: RowHeading & { readonly children: ReactNode }) {
+export function RowSection(props: RowHeading & { readonly children: ReactNode }) {
+  const { title, note, text, lang, textLang, all, children } = props;
   const say = useText();
   const heading = useId();
   return (
     <Section aria-labelledby={heading}>
       <RowHead
         id={heading}
-        title={title}
+        title={lang ? <span lang={lang}>{title}</span> : title}
         {...(note ? { aside: note } : {})}
         {...(all ? { link: { to: all, text: say('catalog.landing.seeAll') } } : {})}
       />
-      {text && <p className={styles.text}>{text}</p>}
+      {text && (
+        <p className={styles.text} lang={textLang}>
+          {text}
+        </p>
+      )}
       {children}
     </Section>
   );

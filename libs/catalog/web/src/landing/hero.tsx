@@ -1,7 +1,8 @@
 import { type FilmSummary } from '@nitrate/catalog/contract';
 import { type Hero as HeroContent } from '@nitrate/content-cms/contract';
+import { mediaUrl } from '@nitrate/api-client';
 import { useText } from '@nitrate/i18n';
-import { ButtonLink, Still, Wrap } from '@nitrate/ui';
+import { ButtonLink, Picture, Still, Wrap } from '@nitrate/ui';
 import { useForeign } from '../film-card/use-foreign';
 import { CreditLine } from '../film-card/credit-line-text';
 import { type CatalogSlots } from '../catalog-slots';
@@ -11,28 +12,25 @@ import styles from './hero.module.css';
 
 interface HeroProps {
   readonly content: HeroContent | undefined;
+  /** `lang` of a text of the content where it is not the page's. */
+  readonly langOf: (path: string) => string | undefined;
   /** Undefined while it is on its way, null where there is none. */
   readonly film: FilmSummary | null | undefined;
   readonly preview: CatalogSlots['heroPreview'];
 }
 
+/** A path is below the media base unless it begins with `/`. */
+const imageUrl = (src: string) => (src.startsWith('/') ? src : mediaUrl(src));
+
 /** One film across the whole window, its preview moving behind its title. */
-export function Hero({ content, film, preview: Preview }: HeroProps) {
+export function Hero({ content, langOf, film, preview: Preview }: HeroProps) {
   const mayMove = useMayMove();
   const { image } = content ?? {};
   return (
     <section className={styles.hero} data-theme="dark" aria-labelledby="hero-title">
       <div className={styles.picture}>
         {image ? (
-          <img
-            src={image.src}
-            srcSet={image.sources?.map(({ src, width }) => `${src} ${width}w`).join(', ')}
-            sizes="100vw"
-            width={image.width}
-            height={image.height}
-            alt=""
-            fetchPriority="high"
-          />
+          <Picture image={image} urlOf={imageUrl} sizes="100vw" alt="" fetchPriority="high" />
         ) : (
           film?.poster && <Still image={film.poster} title={film.title} className={styles.still} sizes="100vw" eager />
         )}
@@ -43,13 +41,13 @@ export function Hero({ content, film, preview: Preview }: HeroProps) {
         )}
       </div>
       <Wrap className={styles.words}>
-        <HeroWords content={content} film={film} />
+        <HeroWords content={content} langOf={langOf} film={film} />
       </Wrap>
     </section>
   );
 }
 
-function HeroWords({ content, film }: Omit<HeroProps, 'preview'>) {
+function HeroWords({ content, langOf, film }: Omit<HeroProps, 'preview'>) {
   const text = useText();
   const foreign = useForeign(film ?? { textLang: {} });
   const collection = film?.supplier_collection;
@@ -58,8 +56,12 @@ function HeroWords({ content, film }: Omit<HeroProps, 'preview'>) {
   const sentence = content?.text;
   return (
     <>
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h1 id="hero-title" className={styles.title} lang={content?.title ? undefined : foreign}>
+      {eyebrow && (
+        <p className={styles.eyebrow} lang={langOf('hero.eyebrow')}>
+          {eyebrow}
+        </p>
+      )}
+      <h1 id="hero-title" className={styles.title} lang={content?.title ? langOf('hero.title') : foreign}>
         {title ?? text('catalog.archive.whole')}
       </h1>
       {film && (
@@ -67,14 +69,18 @@ function HeroWords({ content, film }: Omit<HeroProps, 'preview'>) {
           <CreditLine film={film} />
         </p>
       )}
-      {sentence && <p className={styles.sentence}>{sentence}</p>}
-      <HeroWays content={content} film={film} />
+      {sentence && (
+        <p className={styles.sentence} lang={langOf('hero.text')}>
+          {sentence}
+        </p>
+      )}
+      <HeroWays content={content} langOf={langOf} film={film} />
     </>
   );
 }
 
 /** Watching comes first; what the editors lead to stands beside it, or in its place where there is no film. */
-function HeroWays({ content, film }: Omit<HeroProps, 'preview'>) {
+function HeroWays({ content, langOf, film }: Omit<HeroProps, 'preview'>) {
   const text = useText();
   const { primary, secondary } = content ?? {};
   const watch = film && film.availability !== 'none' && watchPath(film.slug);
@@ -86,12 +92,12 @@ function HeroWays({ content, film }: Omit<HeroProps, 'preview'>) {
         </ButtonLink>
       )}
       {primary && (
-        <ButtonLink variant={watch ? 'secondary' : 'primary'} to={primary.href}>
+        <ButtonLink variant={watch ? 'secondary' : 'primary'} to={primary.href} lang={langOf('hero.primary.label')}>
           {primary.label}
         </ButtonLink>
       )}
       {secondary && (
-        <ButtonLink variant="quiet" to={secondary.href}>
+        <ButtonLink variant="quiet" to={secondary.href} lang={langOf('hero.secondary.label')}>
           {secondary.label}
         </ButtonLink>
       )}

@@ -1,13 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { type LandingContent } from '@nitrate/content-cms/contract';
 import { problem, renderPage, type FakeAnswer } from '@nitrate/testing-web';
+import type { ShownContent } from '../catalog-slots';
 import { catalogRoutes } from '../catalog-routes';
 import { aFilm, anAnswer, aRecord } from '../testing/film-builders';
 
-const nothing = { load: () => Promise.resolve(undefined), useContent: () => undefined };
+type LangOf = ShownContent<LandingContent>['langOf'];
 
-function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}) {
-  const landingContent = { load: () => Promise.resolve(content), useContent: () => content };
+const own = () => undefined;
+const nothing = { load: () => Promise.resolve(undefined), useContent: () => ({ content: undefined, langOf: own }) };
+
+function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}, langOf: LangOf = own) {
+  const landingContent = { load: () => Promise.resolve(content), useContent: () => ({ content, langOf }) };
   const home = catalogRoutes({ landingContent, exploreContent: nothing }).find(({ path }) => path === '/');
   if (!home) throw new Error('The catalogue has no home page.');
   return renderPage(home, {
@@ -73,4 +77,14 @@ it('says so in the place of a row that did not come, and keeps the others', asyn
   await openHome(undefined, { 'GET /api/catalog/collections': () => problem('somethingWentWrong') });
   expect(await row('By collection').findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(row('Recently added').getAllByRole('heading', { level: 3 })).toHaveLength(1);
+});
+
+it('marks what is in the other language for screen readers', async () => {
+  const content = {
+    hero: { title: 'Open tins' },
+    rows: [{ id: 'a', title: 'By decade', arrange: 'decades' as const }],
+  };
+  await openHome(content, {}, (path) => (path === 'rows.a.title' || path === 'hero.title' ? 'de-DE' : undefined));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de-DE');
+  expect(screen.getByText('By decade')).toHaveAttribute('lang', 'de-DE');
 });

@@ -19,16 +19,21 @@ const usualRows: readonly FilmRow[] = [
 /** The home page: one film large, then rows of them. */
 export function landingPage({ landingContent, cardPreview, heroPreview }: CatalogSlots): PageModule {
   function LandingPage() {
-    const content = landingContent.useContent();
+    const { content, langOf } = landingContent.useContent();
     const film = useHeroFilm(content?.hero, useLocale());
     const rows = content?.rows ?? usualRows;
     return (
       <CardPreviewProvider preview={cardPreview}>
         <LandingHead image={jpegOf(film?.poster ?? null)} />
-        <Hero content={content?.hero} film={film} preview={heroPreview} />
+        <Hero content={content?.hero} langOf={langOf} film={film} preview={heroPreview} />
         <Wrap className={styles.rows}>
           {rows.map((row) => (
-            <ContentRow key={row.id} row={row} />
+            <ContentRow
+              key={row.id}
+              row={row}
+              lang={langOf(`rows.${row.id}.title`)}
+              textLang={langOf(`rows.${row.id}.text`)}
+            />
           ))}
         </Wrap>
       </CardPreviewProvider>
