@@ -46,8 +46,7 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['profile', 'sessi
       query: () => call<typeof stopNewsletter>({ method: 'DELETE', url: '/account/newsletter' }),
       invalidatesTags: (done) => (done ? ['profile'] : []),
     }),
-    /** A query, though it is sent as POST: following the link again, or twice at once, is one and the same. */
-    confirmNewsletter: build.query<Nothing, string>({
+    confirmNewsletter: build.mutation<Nothing, string>({
       query: (token) =>
         call<typeof confirmNewsletter>({ method: 'POST', url: '/marketing/newsletter/confirm', body: { token } }),
     }),
@@ -96,7 +95,7 @@ export const {
   useChangeEmailMutation,
   useChangePasswordMutation,
   useChangeProfileMutation,
-  useConfirmNewsletterQuery,
+  useConfirmNewsletterMutation,
   useDeleteUserMutation,
   useEndOtherSessionsMutation,
   useEndSessionMutation,

@@ -1,8 +1,9 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink } from '@nitrate/ui';
-import { useConfirmNewsletterQuery } from '../account-api';
+import { useConfirmNewsletterMutation } from '../account-api';
 import { couldBeToken } from './could-be-token';
 import { LetterFailed } from './letter-failed';
 import { LetterState } from './letter-state';
@@ -22,16 +23,30 @@ export const newsletterConfirmPage: PageModule = {
   },
 };
 
+type Answer = { state: 'awaited' } | { state: 'done' } | { state: 'failed'; error: unknown };
+
 function Confirmation({ token }: { token: string }) {
   const text = useText();
-  const answer = useConfirmNewsletterQuery(token, { refetchOnMountOrArgChange: false });
-  if (answer.isSuccess)
-    return (
-      <LetterState title={text('account.confirmNewsletter.done')} words={text('account.confirmNewsletter.done.words')}>
-        <ButtonLink to="/">{text('account.home')}</ButtonLink>
-      </LetterState>
-    );
-  if (answer.isError)
-    return <LetterFailed error={answer.error} onRetry={() => void answer.refetch()} retrying={answer.isFetching} />;
-  return <LetterState title={text('account.confirmNewsletter.wait')} />;
+  const [confirm, { isLoading }] = useConfirmNewsletterMutation();
+  // Kept here, because the store forgets answers as soon as it is known who is signed in.
+  const [answer, setAnswer] = useState<Answer>({ state: 'awaited' });
+  const sent = useRef('');
+  const send = useCallback(async () => {
+    const { error } = await confirm(token);
+    setAnswer(error ? { state: 'failed', error } : { state: 'done' });
+  }, [confirm, token]);
+  useEffect(() => {
+    if (sent.current === token) return;
+    sent.current = token;
+    void send();
+  }, [send, token]);
+
+  if (answer.state === 'awaited') return <LetterState title={text('account.confirmNewsletter.wait')} />;
+  if (answer.state === 'failed')
+    return <LetterFailed error={answer.error} onRetry={() => void send()} retrying={isLoading} />;
+  return (
+    <LetterState title={text('account.confirmNewsletter.done')} words={text('account.confirmNewsletter.done.words')}>
+      <ButtonLink to="/">{text('account.home')}</ButtonLink>
+    </LetterState>
+  );
 }

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { problem } from '@nitrate/testing-web';
+import { openAccount, profile, user } from '../testing/account-app';
+
+const path = '/user/me';
+const unconfirmed = { 'GET /api/account/profile': { ...profile, emailConfirmed: false } };
+
+it('says who is signed in and since when', async () => {
+  await openAccount(path, { locale: 'de' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lotte Reiniger' })).toBeVisible();
+  expect(screen.getByText('lotte@nitrate.example')).toBeVisible();
+  expect(screen.getByText('Bestätigt')).toBeVisible();
+  expect(screen.getByText('3. Februar 2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kontoeinstellungen' })).toHaveAttribute('href', '/de/account/user');
+});
+
+it('sends the confirmation again, in the language of the page', async () => {
+  const app = await openAccount(path, { api: { ...unconfirmed, 'POST /api/auth/confirm/resend': { retryAfter: 60 } } });
+  expect(await screen.findByText('Not confirmed yet')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Resend email' }));
+  expect(await screen.findByText('Email confirmation sent.')).toBeVisible();
+  expect(app.network.requests.at(-1)?.body).toEqual({ lang: 'en' });
+});
+
+it('says when that was asked for too often', async () => {
+  const app = await openAccount(path, {
+    api: { ...unconfirmed, 'POST /api/auth/confirm/resend': problem('tooManyRequests') },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Resend email' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Please wait a moment.');
+});
+
+it.each([
+  ['nothing', {}, undefined, /a paid subscription is required/],
+  ['a subscription', { claims: ['SUBSCRIPTION' as const] }, undefined, /with your subscription/],
+  ['a ticket', { claims: ['TICKET' as const] }, undefined, /with your ticket/],
+  ['a network', {}, 'Stadtbibliothek', /in the network of Stadtbibliothek/],
+  ['an expired ticket', { expiredTicket: true }, undefined, /Your last ticket has run out/],
+])('says what may be watched with %s', async (_what, rights, organisation, words) => {
+  await openAccount(path, { slots: { useUser: () => ({ ...user, ...rights }), useOrganisation: () => organisation } });
+  expect(await screen.findByText(words)).toBeVisible();
+});

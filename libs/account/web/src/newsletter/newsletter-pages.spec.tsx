@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { problem } from '@nitrate/testing-web';
+import { openAccount } from '../testing/account-app';
+
+const token = 'a-token-of-some-length';
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('confirming', () => {
+  const path = '/newsletter/confirm';
+  const call = 'POST /api/marketing/newsletter/confirm';
+
+  it.each([
+    ['en', 'The newsletter is on its way'],
+    ['de', 'Der Newsletter ist unterwegs'],
+  ] as const)('happens by following the link, once (%s)', async (locale, name) => {
+    const { network } = await openAccount(path, { locale, route: `${path}?token=${token}`, api: { [call]: {} } });
+    expect(await title(name)).toBeVisible();
+    expect(network.requests.map(({ body }) => body)).toEqual([{ token }]);
+  });
+
+  it('says that a link has run out, and where to go on', async () => {
+    await openAccount(path, { route: `${path}?token=${token}`, api: { [call]: problem('tokenExpired') } });
+    await title('That did not work');
+    expect(screen.getByText(/^This link has run out\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute('href', '/account/user#newsletter');
+  });
+
+  it('can be tried again after a fault', async () => {
+    const { user, network } = await openAccount(path, {
+      route: `${path}?token=${token}`,
+      api: { [call]: problem('somethingWentWrong') },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    network.on(call, {});
+    await user.click(again);
+    expect(await title('The newsletter is on its way')).toBeVisible();
+  });
+
+  it('asks nobody about a link that was cut short', async () => {
+    const { network } = await openAccount(path, { route: `${path}?token=abc` });
+    await title('That did not work');
+    expect(network.requests).toEqual([]);
+  });
+});
+
+describe('unsubscribing', () => {
+  const path = '/newsletter/unsubscribe';
+  const call = 'POST /api/marketing/newsletter/unsubscribe';
+
+  it.each([
+    ['en', 'Unsubscribe from the newsletter?', 'Unsubscribe', 'You are unsubscribed'],
+    ['de', 'Newsletter abbestellen?', 'Abbestellen', 'Sie sind abgemeldet'],
+  ] as const)('waits for a press (%s)', async (locale, question, button, done) => {
+    const { user, network } = await openAccount(path, { locale, route: `${path}?token=${token}`, api: { [call]: {} } });
+    await title(question);
+    expect(network.requests).toEqual([]);
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await title(done)).toBeVisible();
+    expect(network.requests.map(({ body }) => body)).toEqual([{ token }]);
+  });
+
+  it('says when the link is not ours', async () => {
+    const { user } = await openAccount(path, {
+      route: `${path}?token=${token}`,
+      api: { [call]: problem('tokenInvalid') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    await title('That did not work');
+    expect(screen.getByText(/^This link is not valid\./)).toBeVisible();
+  });
+});

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem } from '@nitrate/testing-web';
+import { openAccount, profile, session } from '../testing/account-app';
+
+const path = '/account/user';
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('devices', () => {
+  const all = { sessions: [session('here', { current: true, browser: 'Chrome' }), session('there'), session('x', { browser: null, system: null })] }; // prettier-ignore
+
+  it('are listed, this one marked and without a way to sign it out', async () => {
+    await openAccount(path, { api: { 'GET /api/auth/user/sessions': all } });
+    const items = await (await part('Devices')).findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Chrome on Linux.*This device/),
+      expect.stringMatching(/^Firefox on Linux.*Last used .*2026/),
+      expect.stringMatching(/^Unknown browser/),
+    ]);
+    expect(within(items[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are signed out one by one', async () => {
+    const app = await openAccount(path, {
+      api: {
+        'GET /api/auth/user/sessions': all,
+        'DELETE /api/auth/user/sessions/:session': ({ params }: { params: Record<string, string> }) => {
+          app.network.on('GET /api/auth/user/sessions', {
+            sessions: all.sessions.filter(({ id }) => id !== params['session']),
+          });
+          return {};
+        },
+      },
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Linux' }));
+    await waitFor(() => expect(screen.queryByText('Firefox on Linux')).not.toBeInTheDocument());
+    expect(screen.getByText('Signed out.')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Devices' })).toHaveFocus();
+  });
+
+  it('are signed out all at once, but this one', async () => {
+    const app = await openAccount(path, {
+      api: { 'GET /api/auth/user/sessions': all, 'DELETE /api/auth/user/sessions': {} },
+    });
+    app.network.on('GET /api/auth/user/sessions', all);
+    const button = await screen.findByRole('button', { name: 'Sign out all other devices' });
+    app.network.on('GET /api/auth/user/sessions', { sessions: all.sessions.slice(0, 1) });
+    await app.user.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(app.network.requests.some(({ method, url }) => method === 'DELETE' && url.pathname.endsWith('/sessions'))).toBe(true); // prettier-ignore
+  });
+
+  it('that cannot be listed leave the other sections alone', async () => {
+    await openAccount(path, { api: { 'GET /api/auth/user/sessions': problem('somethingWentWrong') } });
+    expect(await (await part('Devices')).findByRole('alert')).toHaveTextContent('Something went wrong.');
+    expect(await screen.findByLabelText('City')).toBeVisible();
+  });
+});
+
+describe('the newsletter', () => {
+  it.each([
+    ['none', 'You do not receive the newsletter.', 'Subscribe', 'POST'],
+    ['pending', 'We have sent a link to lotte@nitrate.example.', 'Withdraw', 'DELETE'],
+    ['subscribed', 'You receive the newsletter at lotte@nitrate.example.', 'Unsubscribe', 'DELETE'],
+  ] as const)('%s: %s', async (newsletter, words, button, method) => {
+    const after = newsletter === 'none' ? 'pending' : 'none';
+    const app = await openAccount(path, {
+      api: {
+        'GET /api/account/profile': { ...profile, newsletter },
+        [`${method} /api/account/newsletter`]: () => {
+          app.network.on('GET /api/account/profile', { ...profile, newsletter: after });
+          return { newsletter: after };
+        },
+      },
+    });
+    const letters = await part('Newsletter');
+    expect(letters.getByRole('status')).toHaveTextContent(words);
+    await app.user.click(letters.getByRole('button', { name: button }));
+    await waitFor(() =>
+      expect(letters.getByRole('status')).toHaveTextContent(after === 'none' ? /^You do not/ : /^We have sent/),
+    );
+  });
+});
+
+describe('the export', () => {
+  it('is saved as a JSON file of everything that came', async () => {
+    let saved: Blob | undefined;
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        saved = blob;
+        return 'blob:nitrate';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = await openAccount(path, { api: { 'GET /api/account/export': { auth: { email: 'x' } } } });
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText(/^Your file is ready/)).toBeVisible();
+    expect(names).toEqual([expect.stringMatching(/^nitrate-\d{4}-\d\d-\d\d\.json$/)]);
+    const text = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(saved as Blob);
+    });
+    expect(JSON.parse(String(text))).toEqual({ auth: { email: 'x' } });
+    jest.restoreAllMocks();
+  });
+});
+
+describe('deleting the account', () => {
+  it.each([
+    [
+      'en',
+      'Delete my account',
+      'Do you want to delete "lotte@nitrate.example"? This action can not be undone.',
+      'Delete',
+    ],
+    [
+      'de',
+      'Mein Konto löschen',
+      'Möchten Sie „lotte@nitrate.example“ löschen? Das lässt sich nicht rückgängig machen.',
+      'Löschen',
+    ],
+  ] as const)('asks first, then leaves (%s)', async (locale, submit, question, confirm) => {
+    // prettier-ignore
+    const app = await openAccount(path, { locale, api: { 'DELETE /api/auth/user': {} } });
+    await app.user.type(await screen.findByLabelText(locale === 'de' ? 'Ort' : 'City'), ' unsaved');
+    await app.user.click(screen.getByRole('button', { name: submit }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(question);
+    expect(app.network.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+    await app.user.click(within(dialog).getByRole('button', { name: confirm }));
+    await waitFor(() => expect(app.forgotten).toEqual(['u1']));
+    expect(app.address()).toBe(locale === 'de' ? '/de' : '/');
+  });
+
+  it('that is refused leaves everything as it is', async () => {
+    const app = await openAccount(path, { api: { 'DELETE /api/auth/user': problem('twoFactorRequired') } });
+    await app.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = await screen.findByRole('dialog');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Please confirm that it is you.');
+    expect(app.forgotten).toEqual([]);
+    expect(app.address()).toBe(path);
+  });
+});

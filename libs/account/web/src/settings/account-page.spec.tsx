@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem } from '@nitrate/testing-web';
+import { openAccount, profile, user as signedIn } from '../testing/account-app';
+
+const path = '/account/user';
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const sentTo = (app: Awaited<ReturnType<typeof openAccount>>, method: string, url: string) =>
+  app.network.requests.filter((request) => request.method === method && request.url.pathname === `/api${url}`);
+
+describe('the page', () => {
+  it('leads to each of its sections', async () => {
+    await openAccount(path);
+    await screen.findByRole('region', { name: 'Profile' });
+    for (const link of within(screen.getByRole('navigation')).getAllByRole('link')) {
+      const target = new URL((link as HTMLAnchorElement).href).hash;
+      expect(document.querySelector(target)).toHaveAccessibleName(link.textContent ?? '');
+    }
+  });
+
+  it('says what went wrong when the profile does not come, and tries again', async () => {
+    const { user, network } = await openAccount(path, {
+      api: { 'GET /api/account/profile': problem('somethingWentWrong') },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    network.on('GET /api/account/profile', profile);
+    await user.click(again);
+    expect(await screen.findByLabelText('City')).toHaveValue('Berlin');
+  });
+});
+
+describe('the profile', () => {
+  it('is saved as it was filled in, language of mails included', async () => {
+    const app = await openAccount(path, { api: { 'PATCH /api/account/profile': profile } });
+    const profilePart = await part('Profile');
+    await app.user.clear(profilePart.getByLabelText('City'));
+    await app.user.type(profilePart.getByLabelText('City'), 'Potsdam');
+    await app.user.selectOptions(profilePart.getByLabelText('Language of our mails'), 'Deutsch');
+    await app.user.click(profilePart.getByRole('button', { name: 'Save' }));
+    expect(await profilePart.findByText('Saved.')).toBeVisible();
+    expect(sentTo(app, 'PATCH', '/account/profile')[0]?.body).toEqual({
+      name: 'Lotte',
+      surname: 'Reiniger',
+      city: 'Potsdam',
+      country: 'Germany',
+      code: '10115',
+      profession: 'Animator',
+      description: '',
+      lang: 'de',
+    });
+  });
+
+  it.each([
+    ['en', 'Name', 'Name is required.'],
+    ['de', 'Vorname', 'Vorname ist erforderlich.'],
+  ] as const)('needs a name (%s)', async (locale, label, message) => {
+    const app = await openAccount(path, { locale });
+    const name = await screen.findByLabelText(label);
+    await app.user.clear(name);
+    await app.user.tab();
+    await waitFor(() => expect(name).toHaveAccessibleDescription(message));
+  });
+});
+
+describe('unsaved changes', () => {
+  it('are left behind only after a question', async () => {
+    const app = await openAccount(path);
+    const city = await screen.findByLabelText('City');
+    await app.user.type(city, ' (West)');
+
+    await app.goTo('/archive');
+    const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
+    expect(app.address()).toBe(path);
+    await app.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(city).toHaveValue('Berlin (West)');
+
+    await app.goTo('/archive');
+    await app.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(app.address()).toBe('/archive'));
+  });
+
+  it('hold nobody up once they are taken back', async () => {
+    const app = await openAccount(path);
+    await app.user.type(await screen.findByLabelText('City'), '!{Backspace}');
+    await app.goTo('/archive');
+    expect(app.address()).toBe('/archive');
+  });
+});
+
+describe('another address', () => {
+  async function ask(answer: unknown) {
+    const app = await openAccount(path, { api: { 'POST /api/auth/user/email': answer } });
+    const email = await part('Email address');
+    await app.user.type(email.getByLabelText('Current email'), 'lotte@nitrate.example');
+    await app.user.type(email.getByLabelText('New email'), 'lotte@film.example');
+    await app.user.type(email.getByLabelText('Confirm email'), 'lotte@film.example');
+    await app.user.click(email.getByRole('button', { name: 'Change email' }));
+    return { app, email };
+  }
+
+  it('is asked for, and counts once its link was followed', async () => {
+    const { app, email } = await ask({});
+    expect(await email.findByText(/Follow it to use the new address/)).toHaveTextContent('lotte@film.example');
+    expect(email.getByLabelText('New email')).toHaveValue('');
+    expect(sentTo(app, 'POST', '/auth/user/email')[0]?.body).toEqual({
+      currentEmail: 'lotte@nitrate.example',
+      newEmail: 'lotte@film.example',
+      confirmEmail: 'lotte@film.example',
+    });
+  });
+
+  it('is refused where it is taken, and what was typed stays', async () => {
+    const { email } = await ask(problem('emailAddressTaken'));
+    expect(await email.findByRole('alert')).toHaveTextContent('Email address already registered.');
+    expect(email.getByLabelText('New email')).toHaveValue('lotte@film.example');
+  });
+});
+
+describe('another password', () => {
+  it('is set, and the user of the answer becomes the current one', async () => {
+    const app = await openAccount(path, { api: { 'POST /api/auth/user/password': signedIn } });
+    const password = await part('Password');
+    await app.user.type(password.getByLabelText('Old password'), 'older');
+    await app.user.type(password.getByLabelText('Password'), 'Nitrate!1895');
+    await app.user.type(password.getByLabelText('Confirm password'), 'Nitrate!1895');
+    await app.user.click(password.getByRole('button', { name: 'Change password' }));
+    expect(await password.findByText(/^Your password is changed/)).toBeVisible();
+    expect(password.getByLabelText('Old password')).toHaveValue('');
+    expect(app.taken).toEqual([signedIn]);
+  });
+
+  it('tells password managers whose it is', async () => {
+    await openAccount(path);
+    const password = await part('Password');
+    expect(password.getByLabelText('Old password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(password.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(password.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(document.querySelector('[autocomplete="username"]')).toHaveValue(profile.email);
+  });
+});
