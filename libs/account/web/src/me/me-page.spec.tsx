@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { problem } from '@nitrate/testing-web';
-import { openAccount, profile, user } from '../testing/account-app';
+import { problem, renderPage } from '@nitrate/testing-web';
+import { accountApp, profile, user } from '../testing/account-app';
 
+const openAccount = accountApp(renderPage);
 const path = '/user/me';
 const unconfirmed = { 'GET /api/account/profile': { ...profile, emailConfirmed: false } };
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { problem } from '@nitrate/testing-web';
-import { openAccount } from '../testing/account-app';
+import { problem, renderPage } from '@nitrate/testing-web';
+import { accountApp } from '../testing/account-app';
 
+const openAccount = accountApp(renderPage);
 const token = 'a-token-of-some-length';
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 

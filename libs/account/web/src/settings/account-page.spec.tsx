@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problem } from '@nitrate/testing-web';
-import { openAccount, profile, user as signedIn } from '../testing/account-app';
+import { problem, renderPage } from '@nitrate/testing-web';
+import { accountApp, profile, user as signedIn } from '../testing/account-app';
 
+const openAccount = accountApp(renderPage);
 const path = '/account/user';
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const sentTo = (app: Awaited<ReturnType<typeof openAccount>>, method: string, url: string) =>
