@@ -1,0 +1,71 @@
+import { requestIpCookie } from '@nitrate/auth/contract';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accessTokenSeconds } from '../tokens/access-tokens';
+import { requestIpSeconds } from '../tokens/request-ip-token';
+
+/** How long somebody stays signed in without coming back. */
+export const refreshSeconds = 30 * 86_400;
+
+export interface AuthCookies {
+  accessToken(request: FastifyRequest): string | undefined;
+  refreshToken(request: FastifyRequest): string | undefined;
+  signIn(request: FastifyRequest, reply: FastifyReply, tokens: { access: string; refresh: string }): void;
+  /** Another access token for the same session. */
+  renewAccess(request: FastifyRequest, reply: FastifyReply, access: string): void;
+  signOut(request: FastifyRequest, reply: FastifyReply): void;
+  /** Tells pages of the visitor's network; without a token they forget it. */
+  requestIp(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void;
+}
+
+/**
+ * The cookies of the session. Where they are `Secure`, their names have the prefixes that keep other hosts and plain
+ * HTTP from setting them.
+ * @param refreshPath the only path that the refresh token is sent to, such as `/api/auth`
+ */
+export function authCookies(publicOrigin: string | undefined, refreshPath: string): AuthCookies {
+  const kinds = (request: FastifyRequest) => {
+    const secure = isSecure(request, publicOrigin);
+    const options = { httpOnly: true, sameSite: 'lax', secure } as const;
+    return {
+      access: { name: `${secure ? '__Host-' : ''}nitrate-access`, options: { ...options, path: '/' } },
+      refresh: { name: `${secure ? '__Secure-' : ''}nitrate-refresh`, options: { ...options, path: refreshPath } },
+      requestIp: { name: requestIpCookie, options: { ...options, httpOnly: false, path: '/' } },
+    };
+  };
+  const clear = (reply: FastifyReply, { name, options }: { name: string; options: CookieSerializeOptions }) =>
+    reply.clearCookie(name, options);
+  return {
+    accessToken: (request) => request.cookies[kinds(request).access.name],
+    refreshToken: (request) => request.cookies[kinds(request).refresh.name],
+    signIn(request, reply, tokens) {
+      const { refresh } = kinds(request);
+      this.renewAccess(request, reply, tokens.access);
+      reply.setCookie(refresh.name, tokens.refresh, { ...refresh.options, maxAge: refreshSeconds });
+    },
+    renewAccess(request, reply, token) {
+      const { access } = kinds(request);
+      reply.setCookie(access.name, token, { ...access.options, maxAge: accessTokenSeconds });
+    },
+    signOut(request, reply) {
+      const { access, refresh } = kinds(request);
+      clear(reply, access);
+      clear(reply, refresh);
+    },
+    requestIp(request, reply, token) {
+      const { requestIp } = kinds(request);
+      if (token !== undefined)
+        reply.setCookie(requestIp.name, token, { ...requestIp.options, maxAge: requestIpSeconds });
+      else if (request.cookies[requestIp.name] !== undefined) clear(reply, requestIp);
+    },
+  };
+}
+
+const localHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
+
+/** Everywhere but on this very machine without TLS. */
+function isSecure(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+  if (publicOrigin !== undefined)
+    return publicOrigin.startsWith('https:') || !localHost.test(new URL(publicOrigin).host);
+  return request.protocol === 'https' || !localHost.test(request.host);
+}

@@ -1,0 +1,82 @@
+import type { User } from '@nitrate/auth/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { AuthContext } from '../auth-context';
+import { claimsOf } from '../store/claims';
+import { insertRefreshToken } from '../store/refresh-tokens';
+import { type Device, insertSession } from '../store/sessions';
+import type { StoredUser } from '../store/users';
+import { hashOfSecret, newSecret } from '../tokens/secret';
+import { refreshSeconds } from './auth-cookies';
+import { presentUser } from './present-user';
+
+/** A session whose refresh token has not left the house yet. */
+export interface FreshSession {
+  sessionId: string;
+  refreshToken: string;
+  twoFactorUntil: Date | null;
+}
+
+export const refreshExpiry = (now: Date): Date => new Date(now.getTime() + refreshSeconds * 1000);
+
+/** Begins a session family for the user. */
+export async function startSession(
+  db: Kysely<unknown>,
+  { userId, device, now }: { userId: string; device: Device; now: Date },
+): Promise<FreshSession> {
+  const sessionId = newId();
+  const refreshToken = newSecret();
+  const expiresAt = refreshExpiry(now);
+  await insertSession(db, { id: sessionId, userId, device, now, expiresAt });
+  await insertRefreshToken(db, { hash: hashOfSecret(refreshToken), sessionId, expiresAt });
+  return { sessionId, refreshToken, twoFactorUntil: null };
+}
+
+interface Answering {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  now: Date;
+}
+
+/** Hands a session to the browser: both cookies, and the user as the answer. */
+export async function answerSession(
+  context: AuthContext,
+  user: StoredUser,
+  session: FreshSession,
+  { request, reply, now }: Answering,
+): Promise<User> {
+  const { sessionId, twoFactorUntil, refreshToken } = session;
+  const access = await signAccess(context, user, { sessionId, twoFactorUntil }, now);
+  context.cookies.signIn(request, reply, { access, refresh: refreshToken });
+  await tellNetwork(context, { request, reply, now });
+  return presentUser({ ...user, claims: await claimsOf(context.db, user.id), twoFactorUntil }, now);
+}
+
+/** The same session with another access token, for what has changed about its user. */
+export async function answerRenewed(
+  context: AuthContext,
+  user: StoredUser,
+  session: { sessionId: string; twoFactorUntil: Date | null },
+  { request, reply, now }: Answering,
+): Promise<User> {
+  context.cookies.renewAccess(request, reply, await signAccess(context, user, session, now));
+  return presentUser({ ...user, claims: await claimsOf(context.db, user.id), ...session }, now);
+}
+
+/** Sets or removes the cookie that says whether the visitor's network is a subscriber. */
+export async function tellNetwork(context: AuthContext, { request, reply, now }: Answering): Promise<void> {
+  const organisation = context.organisationAt(request.ip);
+  const token = organisation === undefined ? undefined : await context.signRequestIp(organisation, now);
+  context.cookies.requestIp(request, reply, token);
+}
+
+function signAccess(
+  { tokens }: AuthContext,
+  { id, roles, confirmedAt }: StoredUser,
+  { sessionId, twoFactorUntil }: { sessionId: string; twoFactorUntil: Date | null },
+  now: Date,
+): Promise<string> {
+  const confirmed = confirmedAt !== null;
+  return tokens.sign({ state: 'signedIn', userId: id, sessionId, roles, confirmed, twoFactorUntil }, now);
+}

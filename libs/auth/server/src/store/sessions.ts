@@ -1,0 +1,90 @@
+import type { Role } from '@nitrate/contract-kit';
+import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+
+/** The words of the browser about itself, told apart. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+export interface StoredSession extends Device {
+  id: string;
+  twoFactorUntil: Date | null;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+export async function insertSession(
+  db: Kysely<unknown>,
+  session: { id: string; userId: string; device: Device; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { id, userId, device, now, expiresAt } = session;
+  await sql`delete from auth_session where user_id = ${userId} and expires_at <= ${now}`.execute(db);
+  await sql`
+    insert into auth_session (id, user_id, browser, system, created_at, last_used_at, expires_at)
+    values (${id}, ${userId}, ${device.browser}, ${device.system}, ${now}, ${now}, ${expiresAt})`.execute(db);
+}
+
+export interface Standing {
+  userId: string;
+  sessionId: string;
+  roles: Role[];
+  confirmed: boolean;
+  twoFactorUntil: Date | null;
+}
+
+/** What the user of a session may do now; undefined where the session has ended or its user is blocked. */
+export async function standingOf(pool: Pool, sessionId: string, now: Date): Promise<Standing | undefined> {
+  const { rows } = await pool.query<Standing>({
+    name: 'auth-standing',
+    text: `
+      select u.id as "userId", s.id as "sessionId", u.roles, u.confirmed_at is not null as confirmed,
+        s.two_factor_until as "twoFactorUntil"
+      from auth_session s join auth_user u on u.id = s.user_id
+      where s.id = $1 and s.expires_at > $2 and u.blocked_at is null`,
+    values: [sessionId, now],
+  });
+  return rows[0];
+}
+
+/** The user's sessions that stand, the latest use first. */
+export async function sessionsOf(db: Kysely<unknown>, userId: string, now: Date): Promise<StoredSession[]> {
+  const { rows } = await sql<StoredSession>`
+    select id, browser, system, two_factor_until as "twoFactorUntil", created_at as "createdAt",
+      last_used_at as "lastUsedAt"
+    from auth_session where user_id = ${userId} and expires_at > ${now}
+    order by last_used_at desc, id desc`.execute(db);
+  return rows;
+}
+
+/** False where the user has no such session. */
+export async function removeSession(db: Kysely<unknown>, userId: string, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from auth_session where id::text = ${sessionId} and user_id = ${userId} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends the user's sessions, but for the one to keep. */
+export async function removeSessions(db: Kysely<unknown>, userId: string, keep: string | null): Promise<void> {
+  await sql`
+    delete from auth_session where user_id = ${userId} and id is distinct from ${keep}::uuid`.execute(db);
+}
+
+export async function setTwoFactorUntil(db: Kysely<unknown>, sessionId: string, until: Date): Promise<void> {
+  await sql`update auth_session set two_factor_until = ${until} where id = ${sessionId}`.execute(db);
+}
+
+/** True where the user was never seen on this kind of device before. */
+export async function noteDevice(
+  db: Kysely<unknown>,
+  userId: string,
+  { browser, system }: Device,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into auth_device (user_id, browser, system, first_seen_at)
+    values (${userId}, ${browser ?? ''}, ${system ?? ''}, ${now})
+    on conflict do nothing returning user_id`.execute(db);
+  return rows.length > 0;
+}

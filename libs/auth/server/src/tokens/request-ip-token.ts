@@ -1,0 +1,17 @@
+import type { RequestIpToken } from '@nitrate/auth/contract';
+import { SignJWT } from 'jose';
+import { deriveKeys } from './derive-keys';
+
+export const requestIpSeconds = 3600;
+
+/** Signs what pages are told of the visitor's network. */
+export function requestIpSigner(signingKeys: readonly string[]): (organisation: string, now: Date) => Promise<string> {
+  const [signing] = deriveKeys(signingKeys, 'request-ip token');
+  return (organisation, now) => {
+    const claims: RequestIpToken['claims'] = { subscriber: true, organisation };
+    return new SignJWT({ claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: signing.id })
+      .setExpirationTime(Math.floor(now.getTime() / 1000) + requestIpSeconds)
+      .sign(signing.key);
+  };
+}
