@@ -4,12 +4,16 @@ import { mediaServer } from '@nitrate/player/server';
 import type { Storage } from '@nitrate/storage';
 import { clientFiles } from './client-files';
 import type { Config } from './config';
+import { embedServer } from './embed/embed-server';
+import { oEmbedServer } from './embed/oembed-server';
 import { apiFeatures, contentFeatures, sitemapSources } from './features';
+import { feedServer } from './feeds/feed-server';
 import { health } from './health';
 import { ownCalls } from './own-calls';
 import type { PageRenderer } from './pages/page-renderer';
 import { servePages } from './pages/serve-pages';
 import { previewRedirect } from './preview-redirect';
+import { publicSite } from './public-site';
 import { robots } from './robots';
 import { scriptHash } from './script-hash';
 import { sitemapServer } from './sitemap/sitemap-server';
@@ -47,6 +51,10 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   sitemapServer(app, { ...sitemapSources(database), mediaBase, publicOrigin });
   mediaServer(app, { storage, signingKeys, ...(now && { now }) });
   previewRedirect(app, callApi, mediaBase);
+  const site = publicSite({ callApi, bases });
+  embedServer(app, { site, publicOrigin, mediaBase });
+  oEmbedServer(app, { site, publicOrigin });
+  feedServer(app, { site, publicOrigin });
   await app.register(
     async (api) => {
       apiFeatures(api, { config, database, signingKeys });

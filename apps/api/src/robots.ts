@@ -1,20 +1,25 @@
+import { locales } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor } from '@nitrate/http';
 import { originOf } from './origin-of';
+import { pageLink } from './page-links';
 
-/** What concerns one visitor is not for search engines, and answers of the API are not pages. */
-const closed = [
-  '/api/',
+/** What concerns one visitor is not for search engines. */
+const personal = [
   '/account',
   '/admin',
-  '/user/',
+  '/user',
   '/login',
+  '/sign-up',
   '/id/',
-  '/de/account',
-  '/de/admin',
-  '/de/user/',
-  '/de/login',
-  '/de/id/',
+  '/subscription/success',
+  '/ticket/success',
 ];
+/** Drafts, whatever page they are of. */
+const drafts = ['/*?preview=', '/*&preview='];
+/** Answers that are not pages, and what is there in trying out alone. */
+const elsewhere = ['/api/', '/dev/', ...drafts];
+
+const closed = [...elsewhere, ...locales.flatMap((locale) => personal.map((path) => pageLink('', path, locale)))];
 
 export function robots(app: HttpServer, publicOrigin: string | undefined): void {
   app.get('/robots.txt', (request, reply) => {

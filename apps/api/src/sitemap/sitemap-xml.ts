@@ -1,4 +1,6 @@
-import { type Locale, locales } from '@nitrate/contract-kit';
+import { defaultLocale, type Locale, locales } from '@nitrate/contract-kit';
+import { pageLink } from '../page-links';
+import { escapeXml } from '../xml-text';
 
 /** A page in all languages. */
 export interface SitemapPage {
@@ -31,9 +33,9 @@ export const sitemapEnd = '</urlset>\n';
 
 /** One `<url>` per language, each naming all of them. */
 export function sitemapEntries(origin: string, page: SitemapPage): string {
-  const addresses = locales.map((locale) => ({ locale, address: localised(origin, page.path, locale) }));
+  const addresses = locales.map((locale) => ({ locale, address: pageLink(origin, page.path, locale) }));
   const alternates = addresses.map(({ locale, address }) => alternate(locale, address));
-  const fallback = alternate('x-default', localised(origin, page.path, 'en'));
+  const fallback = alternate('x-default', pageLink(origin, page.path, defaultLocale));
   return addresses
     .map(({ locale, address }) =>
       [
@@ -55,11 +57,6 @@ export function sitemapIndex(addresses: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</sitemapindex>\n`;
 }
 
-function localised(origin: string, path: string, locale: Locale): string {
-  if (locale === 'en') return `${origin}${path}`;
-  return path === '/' ? `${origin}/${locale}` : `${origin}/${locale}${path}`;
-}
-
 const alternate = (language: string, address: string): string =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
 
@@ -78,12 +75,3 @@ function videoElement({ title, description, thumbnail, content, seconds, publish
 }
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-/** XML has no place for most control characters and for halves of surrogate pairs. */
-const unsayable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu;
-
-function escapeXml(text: string): string {
-  return text.replace(unsayable, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
-}
