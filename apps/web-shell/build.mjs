@@ -1,4 +1,5 @@
 // Builds the web shell: the browser's files with their compressed copies, then the server entry that knows their names.
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { assetMap, assetsPlugin } from './vite/asset-map.mjs';
@@ -13,7 +14,7 @@ const logLevel = 'warn';
 await build({ configFile, logLevel });
 
 const manifest = JSON.parse(await readFile(`${clientOut}/.vite/manifest.json`, 'utf8'));
-const assets = assetMap(manifest, buildIdOf(manifest));
+const assets = assetMap(manifest, buildIdOf(manifest), (file) => readFileSync(`${clientOut}/${file}`, 'utf8').trim());
 await writeBuildFiles(clientOut, { id: assets.build, entries: assets.entry.scripts, timestamp: Date.now() });
 
 await Promise.all([

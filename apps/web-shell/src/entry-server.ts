@@ -3,6 +3,7 @@ import { takeNoted } from 'virtual:noted-imports';
 import { logContentFailures } from '@nitrate/content-cms/web';
 import { themeScript } from '@nitrate/ui';
 import { pages } from './app/pages';
+import { appAfterFilmScript } from './server/app-after-film';
 import { makePageRenderer } from './server/page-renderer';
 
 /**
@@ -12,7 +13,7 @@ import { makePageRenderer } from './server/page-renderer';
 export const { render, payload } = makePageRenderer({ pages, assets, takeNoted });
 
 /** Scripts that stand in every page, for its content security policy; all others come from files. */
-export const inlineScripts: readonly string[] = [themeScript];
+export const inlineScripts: readonly string[] = [themeScript, appAfterFilmScript];
 
 /** Where a failing content service is told of. */
 export { logContentFailures };

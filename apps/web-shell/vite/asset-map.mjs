@@ -5,7 +5,8 @@ import { posix } from 'node:path';
  * language and of each page.
  *
  * @typedef {{ scripts: string[], styles: string[] }} Files addresses, the file that imports the others first
- * @typedef {{ build: string, entry: Files, messages: Record<string, string[]>, pages: Record<string, Files> }} AssetMap
+ * @typedef {{ build: string, entry: Files, messages: Record<string, string[]>, pages: Record<string, Files>,
+ *   styleTexts: Record<string, string> }} AssetMap
  */
 
 const address = (file) => `/${file}`;
@@ -36,9 +37,10 @@ const without = (files, others) => ({
 /**
  * @param {import('vite').Manifest} manifest of the browser build
  * @param {string} build id of that build
+ * @param {(file: string) => string} read what is in a file of the build
  * @returns {AssetMap}
  */
-export function assetMap(manifest, build) {
+export function assetMap(manifest, build, read) {
   const keys = Object.keys(manifest);
   const entry = filesOf(
     manifest,
@@ -53,11 +55,13 @@ export function assetMap(manifest, build) {
     .filter((key) => !messagesKey.test(key))
     // Keys are relative to the app; the server names modules from the workspace root.
     .map((key) => [posix.join('apps/web-shell', key), without(filesOf(manifest, key), entry)]);
+  const styles = new Set(keys.flatMap((key) => manifest[key].css ?? []));
   return {
     build,
     entry,
     messages: Object.fromEntries(messages),
     pages: Object.fromEntries(pages),
+    styleTexts: Object.fromEntries([...styles].map((file) => [address(file), read(file)])),
   };
 }
 
@@ -67,6 +71,7 @@ export const developmentAssets = {
   entry: { scripts: ['/src/entry-browser.ts'], styles: [] },
   messages: {},
   pages: {},
+  styleTexts: {},
 };
 
 const virtualId = 'virtual:assets';

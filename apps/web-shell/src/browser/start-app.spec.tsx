@@ -28,7 +28,13 @@ const callApi: CallApi = async (path) => ({ status: 200, body: path.startsWith('
 
 const { render } = makePageRenderer({
   pages,
-  assets: { build: 'b1', entry: { scripts: ['/assets/entry.js'], styles: [] }, messages: {}, pages: {} },
+  assets: {
+    build: 'b1',
+    entry: { scripts: ['/assets/entry.js'], styles: [] },
+    messages: {},
+    pages: {},
+    styleTexts: {},
+  },
   takeNoted: () => [],
 });
 

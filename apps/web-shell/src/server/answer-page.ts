@@ -7,6 +7,7 @@ import type { LoaderContext, PageLoaderData } from '../app/app-routes';
 import { makeAppStore } from '../app/app-store';
 import { prepareLocale } from '../app/prepare-locale';
 import { inProcessSend } from './in-process-send';
+import type { PageAnswer as PageSays } from '@nitrate/routing';
 import type { PageRequest } from './page-request';
 
 /** A page with its data, before it is drawn. */
@@ -16,7 +17,7 @@ export interface PageAnswer {
   locale: Locale;
   status: number;
   /** The document holds a film that begins to play. */
-  mediaFirst: boolean;
+  mediaFirst: PageSays['mediaFirst'];
   data: readonly PageDatum[];
   /** What a loader threw. */
   fault?: unknown;
@@ -45,11 +46,11 @@ export async function answerPage(
   const [place, fault] = Object.entries(context.errors ?? {})[0] ?? [];
   const data = dehydrate(store.getState());
   if (place === undefined) {
-    const { status = context.statusCode, mediaFirst = false } = pageSays(context) ?? {};
+    const { status = context.statusCode, mediaFirst } = pageSays(context) ?? {};
     return { store, context, locale, status, mediaFirst, data };
   }
   const failed = { ...context, errors: { [place]: serverError } };
-  return { store, context: failed, locale, status: serverError.status, mediaFirst: false, data, fault };
+  return { store, context: failed, locale, status: serverError.status, mediaFirst: undefined, data, fault };
 }
 
 /** What the page's own loader said; undefined where the router matched nothing. */

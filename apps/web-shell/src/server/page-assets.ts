@@ -13,4 +13,6 @@ export interface AssetMap {
   messages: Partial<Record<Locale, readonly string[]>>;
   /** By module, as a path below the workspace root. */
   pages: Record<string, Files>;
+  /** What is in each stylesheet, by its address. */
+  styleTexts: Record<string, string>;
 }

@@ -1,5 +1,6 @@
 import { PageHead, type PageModule, type PageRoute } from '@nitrate/routing';
 import { pages as realPages } from '../app/pages';
+import { appAfterFilmScript } from './app-after-film';
 import { makePageRenderer } from './page-renderer';
 import type { AssetMap } from './page-assets';
 import type { CallApi } from './in-process-send';
@@ -8,7 +9,11 @@ const assets: AssetMap = {
   build: 'b1',
   entry: { scripts: ['/assets/entry.js', '/assets/react.js'], styles: ['/assets/entry.css'] },
   messages: { en: ['/assets/en.js'], de: ['/assets/de.js'] },
-  pages: { 'libs/hello-page.tsx': { scripts: ['/assets/hello.js'], styles: ['/assets/hello.css'] } },
+  pages: {
+    'libs/hello-page.tsx': { scripts: ['/assets/hello.js'], styles: ['/assets/hello.css'] },
+    'libs/film.ts': { scripts: ['/assets/film.js'], styles: [] },
+  },
+  styleTexts: { '/assets/hello.css': 'h1{color:red}' },
 };
 
 const page = (path: string, Page: () => React.ReactNode, preload?: () => Promise<void>): PageRoute => ({
@@ -151,6 +156,29 @@ it('announces the files of the page, its language and the entry, whatever was as
     expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}.js"`);
   }
   expect(html).not.toContain('/assets/de.js');
+});
+
+it('lets a film that plays in the document come before everything else, the app included', async () => {
+  const mediaFirst = { script: 'libs/film.ts' };
+  const route = page('/hello', Hello);
+  const load = async () => ({ ...(await route.load()), preload: async () => ({ mediaFirst }) });
+  let once: ReturnType<typeof load> | undefined;
+  const first = rendererOf([
+    {
+      ...route,
+      load: () => {
+        if (!once) noted.push('libs/hello-page.tsx');
+        return (once ??= load());
+      },
+    },
+  ]);
+  const { html } = await first.render({ url: '/hello', origin, callApi: fakeSite().callApi });
+  expect(html).toContain('<style>h1{color:red}</style>');
+  expect(html).not.toContain('href="/assets/hello.css"');
+  expect(html).not.toMatch(/<link[^>]*as="font"/);
+  expect([...html.matchAll(/<script[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual(['/assets/film.js']);
+  expect(html).toContain('content="/assets/entry.js /assets/react.js /assets/hello.js /assets/en.js"');
+  expect(html).toContain(`<script type="module">${appAfterFilmScript}</script>`);
 });
 
 it('runs no script of the page itself but the one that sets the colours', async () => {

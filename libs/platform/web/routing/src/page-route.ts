@@ -32,10 +32,11 @@ export interface PageAnswer {
   /** HTTP status of the document; 200 when left out. */
   status?: number;
   /**
-   * True where the document itself holds a film that begins to play: then nothing is announced that would take a
-   * connection from it. Scripts and fonts come when the document asks for them.
+   * Where the document itself holds a film that begins to play: fonts, pictures and the app come after its first frame,
+   * since they would take the line from it. `script` is the module that makes it play, by its path below the workspace,
+   * where the browser cannot do so by itself.
    */
-  mediaFirst?: boolean;
+  mediaFirst?: { script?: string };
 }
 
 /** The lazily loaded module of a page. */

@@ -1,4 +1,8 @@
-const load = () => import('./shaka-engine');
+/** The film that a document holds begins with the first of the two, which is small enough to stand alone. */
+const load = async () => {
+  const [engine] = await Promise.all([import('./shaka-engine'), import('./film-in-document')]);
+  return engine;
+};
 
 let loading: ReturnType<typeof load> | undefined;
 

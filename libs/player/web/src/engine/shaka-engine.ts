@@ -1,29 +1,26 @@
 import { mediaUrl } from '@nitrate/api-client';
 import type { Playback } from '@nitrate/player/contract';
-// The DASH build: the only import of shaka in the product.
-import shaka from 'shaka-player/dist/shaka-player.dash-es2021';
 import type { Engine, EngineEvents, Quality, RenewGrant } from './engine';
+import { takeOpenedFilm } from './film-in-document';
 import { causeOfFault, isGrantOver, type EngineFault } from './playback-error';
 import { rewriteGrant } from './rewrite-grant';
+import { newShakaPlayer, ShakaError, type ShakaPlayer, type ShakaPreload, type ShakaTrack } from './shaka-player';
 
-/** So low that a film begins with its lowest rendition, whose first segments the page has preloaded. Bits per second. */
-const startEstimate = 1;
 /** What counts from the first frame on, until enough has been loaded to measure the line. */
 const firstEstimate = 1_000_000;
-const startBufferSeconds = 8;
 const bufferSeconds = 30;
 const retryEveryMs = 3_000;
 
 /** A player that has begun to fetch a film before there is an element for it. */
 export interface WarmShaka {
   assetId: string;
-  player: shaka.Player;
-  preloaded: shaka.media.PreloadManager | null;
+  player: ShakaPlayer;
+  preloaded: ShakaPreload | null;
 }
 
 /** Fetches manifest and first segments of a film, so that a later `load` begins at once. */
 export async function warmShaka(playback: Playback, startMs: number): Promise<WarmShaka> {
-  const player = newPlayer();
+  const player = newShakaPlayer();
   const preloaded = await player.preload(mediaUrl(playback.src), startMs / 1000, playback.type);
   return { assetId: playback.assetId, player, preloaded };
 }
@@ -33,25 +30,17 @@ export async function coolShaka({ player, preloaded }: WarmShaka): Promise<void>
   await player.destroy();
 }
 
-function newPlayer(): shaka.Player {
-  shaka.polyfill.installAll();
-  const player = new shaka.Player();
-  player.configure({
-    abr: { enabled: false, defaultBandwidthEstimate: startEstimate, useNetworkInformation: false },
-    streaming: { bufferingGoal: startBufferSeconds, segmentPrefetchLimit: 2 },
-    manifest: { disableText: true, disableThumbnails: true },
-  });
-  return player;
-}
-
-/** Adaptive playback of full films over MSE. `warm` is taken over when it holds the same asset. */
+/** Adaptive playback of full films over MSE. Takes over `warm`, or what has begun on the element before. */
 export function createShakaEngine(
   video: HTMLVideoElement,
   events: EngineEvents,
   renew: RenewGrant,
   warm?: WarmShaka,
 ): Engine {
-  const player = warm?.player ?? newPlayer();
+  const opened = takeOpenedFilm(video);
+  if (warm && opened) void opened.player.destroy();
+  const begun = warm ? undefined : opened;
+  const player = warm?.player ?? begun?.player ?? newShakaPlayer();
   const gone = new AbortController();
   const { signal } = gone;
   let granted: Playback | undefined;
@@ -129,6 +118,7 @@ export function createShakaEngine(
   async function begin(playback: Playback, startMs: number, renewed = false): Promise<void> {
     granted = playback;
     try {
+      if (begun && !renewed) return await begun.loaded;
       const source = !renewed && warm?.preloaded ? warm.preloaded : mediaUrl(playback.src);
       await player.attach(video);
       await player.load(source, startMs / 1000, source === warm?.preloaded ? undefined : playback.type);
@@ -176,13 +166,13 @@ function whenFirstFrame(video: HTMLVideoElement, then: () => void, signal: Abort
   else (video as HTMLVideoElement).addEventListener('loadeddata', run, { once: true, signal });
 }
 
-function qualityOf(track: shaka.extern.Track): Quality {
+function qualityOf(track: ShakaTrack): Quality {
   const height = track.height ?? 0;
   return { id: String(height), height, bandwidth: track.bandwidth };
 }
 
 /** One entry per height, tallest first: of several renditions of a height the richest. */
-function qualitiesOf(tracks: readonly shaka.extern.Track[]): Quality[] {
+function qualitiesOf(tracks: readonly ShakaTrack[]): Quality[] {
   const byHeight = new Map<number, Quality>();
   for (const track of tracks) {
     const quality = qualityOf(track);
@@ -196,7 +186,7 @@ function faultOf(event: Event): EngineFault {
 }
 
 function faultOfError(error: unknown): EngineFault {
-  const { code, category, data } = error instanceof shaka.util.Error ? error : { code: 0, category: 0, data: [] };
+  const { code, category, data } = error instanceof ShakaError ? error : { code: 0, category: 0, data: [] };
   return { code, category, data };
 }
 

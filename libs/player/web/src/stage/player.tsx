@@ -1,3 +1,4 @@
+import { mediaUrl } from '@nitrate/api-client';
 import { useText } from '@nitrate/i18n';
 import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { CaptionOverlay, CaptionTracks } from './caption-overlay';
@@ -22,7 +23,7 @@ export interface PlayerProps {
   stage: Stage;
   /** Name of the film, for assistive technology. */
   title: string;
-  /** Shown until the first frame; with a preview, which begins by itself, only where it does not. */
+  /** Shown where a film does not begin by itself. */
   poster?: string | undefined;
   /** A tiny `data:` image behind all, from the first paint on. */
   placeholder?: string | undefined;
@@ -61,6 +62,8 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
   }
 
   const { kind, width, height } = stage.playback;
+  // A document's film begins before this page comes alive; its still would only compete with it for the line.
+  const still = mounted && !begun ? poster : undefined;
   return (
     <div
       ref={frame}
@@ -76,7 +79,8 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
         ref={video}
         key={stage.playback.assetId}
         className={styles.video}
-        poster={kind === 'full' || (mounted && !begun) ? poster : undefined}
+        poster={still}
+        {...(!mounted && kind === 'full' && startOf(stage))}
         width={width}
         height={height}
         preload="auto"
@@ -125,6 +129,12 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
     </div>
   );
 }
+
+/** What `film-in-document.ts` reads of a film that the document holds. */
+const startOf = ({ playback, startSeconds }: Stage) => ({
+  'data-manifest': mediaUrl(playback.src),
+  'data-start': startSeconds,
+});
 
 function useCaptionLook() {
   const [look, setLook] = useState<CaptionStyle>(() => loadPreferences().captionStyle);

@@ -53,6 +53,11 @@ export class Stage {
   /** Now, in milliseconds of the film. */
   filmMs = (): FilmMs => this.#state.timeMs + this.playback.offsetMs;
 
+  /** Where the film begins, in seconds of the asset. */
+  get startSeconds(): number {
+    return elementSecondsOf(this.#options.startMs, this.playback) ?? 0;
+  }
+
   /** Puts the film on an element inside a frame (which is what fills the screen). Gives back how to take it off. */
   mount(video: HTMLVideoElement, frame: HTMLElement): () => void {
     this.#off = new AbortController();
@@ -90,7 +95,7 @@ export class Stage {
   }
 
   async #start(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
-    const { playback, renew, startMs } = this.#options;
+    const { playback, renew } = this.#options;
     const events: EngineEvents = {
       onQualities: (qualities) => this.#set({ qualities }),
       onActiveQuality: (activeQuality) => this.#set({ activeQuality }),
@@ -105,7 +110,7 @@ export class Stage {
           : (await loadShaka()).createShakaEngine(video, events, renew, await takeWarm(playback.assetId));
       if (signal.aborted) return void engine.destroy();
       this.#engine = engine;
-      await engine.load(playback, (elementSecondsOf(startMs, playback) ?? 0) * 1000);
+      await engine.load(playback, this.startSeconds * 1000);
     } catch (error) {
       if (!signal.aborted) this.#fail({ cause: navigator.onLine ? 'noSignal' : 'offline', detail: String(error) });
     }

@@ -1,4 +1,5 @@
 import { useAppDispatch } from '@nitrate/api-client';
+import { useLocale } from '@nitrate/i18n';
 import { useEffect, useEffectEvent } from 'react';
 import { keepsStill } from '../keeps-still';
 import { playerApi } from '../player-api';
@@ -9,28 +10,31 @@ import { warmFull, warmPreview } from './warm-films';
 const restMs = 80;
 
 /**
- * Fetches the beginning of a film as soon as pointer or focus rests on a link to it, anywhere on the page. Shows
- * nothing; stands once in the shell.
+ * Fetches the beginning of a film as soon as pointer or focus rests on a link to it, or the pointer is pressed there,
+ * anywhere on the page. Shows nothing; stands once in the shell.
  */
 export function PlaybackWarmer() {
   const dispatch = useAppDispatch();
+  const lang = useLocale();
   const warm = useEffectEvent(async (film: string) => {
-    const asked = dispatch(playerApi.endpoints.playback.initiate({ film }, { subscribe: false }));
-    const { data } = await asked;
+    const { watchedFilm, playback } = playerApi.endpoints;
+    const known = await dispatch(watchedFilm.initiate({ film, lang }, { subscribe: false }));
+    if (!known.data || known.data.availability === 'none') return;
+    const { data } = await dispatch(playback.initiate({ film }, { subscribe: false }));
     if (!data) return;
     if (data.kind === 'full') warmFull(data);
     else warmPreview(data);
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const point = ({ target }: Event) => {
+    const point = ({ target, type }: Event) => {
       const link = target instanceof Element ? target.closest('a[href*="/watch?"]') : null;
       clearTimeout(timer);
       if (!(link instanceof HTMLAnchorElement) || keepsStill()) return;
       const film = readWatchAddress(new URL(link.href).searchParams)?.film;
-      if (film) timer = setTimeout(() => void warm(film), restMs);
+      if (film) timer = setTimeout(() => void warm(film), type === 'pointerdown' ? 0 : restMs);
     };
-    const events = ['pointerover', 'focusin'] as const;
+    const events = ['pointerover', 'focusin', 'pointerdown'] as const;
     for (const name of events) document.addEventListener(name, point, { passive: true });
     return () => {
       clearTimeout(timer);

@@ -21,14 +21,17 @@ export async function preload({ dispatch, locale, url }: PageRequest): Promise<P
   const address = readWatchAddress(url.searchParams);
   if (!address) return { status: 404 };
   const { watchedFilm, playback } = playerApi.endpoints;
-  const [film, granted] = await Promise.all([
-    dispatch(watchedFilm.initiate({ film: address.film, lang: locale })),
-    dispatch(playback.initiate({ film: address.film })),
-  ]);
-  if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
-  if (film.data) return { mediaFirst: granted.data?.kind === 'preview' };
-  return { status: isMissing(film.error) ? 404 : 503 };
+  const film = await dispatch(watchedFilm.initiate({ film: address.film, lang: locale }));
+  if (!film.data) return { status: isMissing(film.error) ? 404 : 503 };
+  if (film.data.availability === 'none') return {};
+  const granted = await dispatch(playback.initiate({ film: address.film }));
+  if (granted.data?.kind !== 'full') return granted.data ? { mediaFirst: {} } : {};
+  if (typeof document !== 'undefined') void loadShaka().catch(() => undefined);
+  return { mediaFirst: { script: filmInDocument } };
 }
+
+/** The module that plays a full film before the app is there. */
+const filmInDocument = 'libs/player/web/src/engine/film-in-document.ts';
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
