@@ -1,5 +1,10 @@
 import { ConfigurationMistakes, readConfig } from './config';
 
+const sending = {
+  SMTP_URL: 'smtps://house:secret@mail.example:465',
+  MAIL_FROM: 'Nitrate <archive@films.example>',
+  PUBLIC_ORIGIN: 'https://films.example',
+};
 const least = { DATABASE_URL: 'postgres://localhost/nitrate', NITRATE_EMBEDDED: '1' };
 
 function mistakesOf(env: NodeJS.ProcessEnv): readonly string[] {
@@ -53,17 +58,48 @@ describe('readConfig', () => {
 
   it('refuses open access on a database of one’s own', () => {
     const key = 'k'.repeat(32);
-    const own = { DATABASE_URL: least.DATABASE_URL, NITRATE_SIGNING_KEY: key, NITRATE_OPEN_ACCESS: '1' };
+    const own = { DATABASE_URL: least.DATABASE_URL, NITRATE_SIGNING_KEY: key, NITRATE_OPEN_ACCESS: '1', ...sending };
     expect(mistakesOf(own)).toEqual([expect.stringMatching(/^NITRATE_OPEN_ACCESS: /)]);
     expect(readConfig({ ...least, NITRATE_OPEN_ACCESS: '1' }, '/srv').openAccess).toBe(true);
   });
 
   it('wants a signing key that all processes share where they are not ours alone', () => {
-    expect(mistakesOf({ DATABASE_URL: least.DATABASE_URL })).toEqual([expect.stringMatching(/^NITRATE_SIGNING_KEY: /)]);
+    expect(mistakesOf({ DATABASE_URL: least.DATABASE_URL, ...sending })).toEqual([
+      expect.stringMatching(/^NITRATE_SIGNING_KEY: /),
+    ]);
     const rotated = `${'n'.repeat(32)}, ${'o'.repeat(40)}`;
     expect(readConfig({ ...least, NITRATE_SIGNING_KEY: rotated }, '/srv').signingKeys).toEqual([
       'n'.repeat(32),
       'o'.repeat(40),
     ]);
   });
+
+  it('wants a mail server, a sender and an origin for links wherever mails really go out', () => {
+    const own = { DATABASE_URL: least.DATABASE_URL, NITRATE_SIGNING_KEY: 'k'.repeat(32) };
+    expect(mistakesOf(own)).toEqual([expect.stringMatching(/^SMTP_URL: is missing/)]);
+    expect(mistakesOf({ ...least, SMTP_URL: sending.SMTP_URL })).toEqual([
+      expect.stringMatching(/^MAIL_FROM: is missing/),
+      expect.stringMatching(/^PUBLIC_ORIGIN: is missing/),
+    ]);
+    expect(readConfig({ ...own, ...sending }, '/srv').mail).toEqual({
+      smtpUrl: sending.SMTP_URL,
+      from: sending.MAIL_FROM,
+    });
+    expect(readConfig(least, '/srv').mail.smtpUrl).toBeUndefined();
+  });
+
+  it.each(['http://mail.example', 'mail.example:25', 'smtp://', 'secret'])('refuses %s as a mail server', (url) => {
+    const [mistake] = mistakesOf({ ...least, ...sending, SMTP_URL: url });
+    expect(mistake).toMatch(/^SMTP_URL: must be an address such as/);
+    expect(mistake).not.toContain('secret@');
+  });
+
+  it.each(['archive', 'a@b, c@d', 'Nitrate <a@b>\nBcc: x@y', 'Nitrate <a@b> <c@d>'])(
+    'refuses %j as a sender',
+    (from) => {
+      expect(mistakesOf({ ...least, ...sending, MAIL_FROM: from })).toEqual([
+        expect.stringMatching(/^MAIL_FROM: must be/),
+      ]);
+    },
+  );
 });

@@ -25,6 +25,12 @@ export interface Config {
   pageCacheBytes: number;
   /** Per address; 0 is no limit. */
   callsPerMinute: number;
+  mail: {
+    /** Undefined keeps the mails in the mailbox at `/dev/mail`; in the embedded mode only. */
+    smtpUrl: string | undefined;
+    /** `Name <address>` or an address. */
+    from: string;
+  };
   /** Where the parts lie that are elsewhere; the house's own addresses where undefined. */
   bases: { api?: string; content?: string; media?: string; pageViews?: string };
 }
@@ -67,6 +73,21 @@ const keys = makeValidator<readonly string[]>((value: string) => {
   return parts;
 });
 
+/** Never repeats what was given: it holds a password. */
+const smtpUrl = makeValidator((value: string) => {
+  if (!/^smtps?:$/.test(URL.canParse(value) ? new URL(value).protocol : '') || !new URL(value).hostname) {
+    throw new EnvError('must be an address such as smtp://name:password@mail.example:587 or smtps://…');
+  }
+  return value;
+});
+
+const sender = makeValidator((value: string) => {
+  if (!/^(?:[^\s@<>"]+@[^\s@<>"]+|[^<>"\r\n@]+ <[^\s@<>"]+@[^\s@<>"]+>)$/.test(value)) {
+    throw new EnvError('must be an address, or a name and an address such as Nitrate <archive@films.example>');
+  }
+  return value;
+});
+
 const count = (least: number, most: number) =>
   makeValidator((value: string) => {
     const parsed = Number(value);
@@ -100,6 +121,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       NITRATE_PAGES: str({ default: 'on', choices: ['on', 'off'] }),
       NITRATE_PAGE_CACHE_MB: num({ default: 64 }),
       NITRATE_CALLS_PER_MINUTE: count(0, 10_000_000)({ default: 6000 }),
+      SMTP_URL: smtpUrl({ default: undefined }),
+      MAIL_FROM: sender({ default: undefined }),
       NITRATE_API_BASE: base({ default: undefined }),
       NITRATE_CONTENT_BASE: base({ default: undefined }),
       NITRATE_MEDIA_BASE: base({ default: undefined }),
@@ -119,6 +142,15 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   }
   if (!values.NITRATE_EMBEDDED && values.NITRATE_SIGNING_KEY?.length === 0) {
     mistakes.push('NITRATE_SIGNING_KEY: is missing; all processes need the same secret of at least 32 characters');
+  }
+  if (!values.NITRATE_EMBEDDED && !values.SMTP_URL) {
+    mistakes.push('SMTP_URL: is missing; without a mail server nobody could confirm an address or reset a password');
+  }
+  if (values.SMTP_URL && !values.MAIL_FROM) {
+    mistakes.push('MAIL_FROM: is missing; mails need a sender, such as Nitrate <archive@films.example>');
+  }
+  if (values.SMTP_URL && !values.PUBLIC_ORIGIN) {
+    mistakes.push('PUBLIC_ORIGIN: is missing; the links in mails must not depend on what a request says of itself');
   }
   if (mistakes.length > 0) throw new ConfigurationMistakes(mistakes);
   const bases = {
@@ -143,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     pages: values.NITRATE_PAGES === 'on',
     pageCacheBytes: values.NITRATE_PAGE_CACHE_MB * 1024 * 1024,
     callsPerMinute: values.NITRATE_CALLS_PER_MINUTE,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'Nitrate <archive@nitrate.example>' },
     bases: Object.fromEntries(Object.entries(bases).filter(([, value]) => value !== undefined)),
   };
 }

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, locales } from '@nitrate/contract-kit';
 import Type from 'typebox';
 import { NewsletterState } from './profile';
 
@@ -33,6 +33,18 @@ export const confirmNewsletter = defineEndpoint({
   refusals: ['tokenInvalid', 'tokenExpired'],
 });
 
+/** A mail's link works in programs that know no one-click button as well: it leads to our own page. */
+export const openUnsubscribe = defineEndpoint({
+  method: 'GET',
+  url: '/marketing/newsletter/unsubscribe',
+  summary: 'Leads from the link of a mail to the page that ends the newsletter',
+  access: 'anyone',
+  query: Type.Object({ token: Type.Optional(Token), lang: Type.Optional(Type.Enum(locales)) }),
+  /** Answered with 303. */
+  reply: Nothing,
+  refusals: [],
+});
+
 /**
  * Takes the signed token of a mail's link, in the body from our own page or in the address from a mail program's
  * one-click button (RFC 8058). Answers the same for known and unknown.
@@ -42,8 +54,10 @@ export const unsubscribeNewsletter = defineEndpoint({
   url: '/marketing/newsletter/unsubscribe',
   summary: 'Ends the newsletter by the signed token of a mail, without a login',
   access: 'anyone',
-  query: Type.Object({ token: Type.Optional(Token) }),
-  body: Type.Optional(Type.Object({ token: Type.Optional(Token), 'List-Unsubscribe': Type.Optional(Type.String()) })),
+  query: Type.Object({ token: Type.Optional(Token), lang: Type.Optional(Type.Enum(locales)) }),
+  body: Type.Optional(
+    Type.Object({ token: Type.Optional(Token), 'List-Unsubscribe': Type.Optional(Type.String({ maxLength: 100 })) }),
+  ),
   reply: Nothing,
   refusals: ['tokenInvalid'],
 });

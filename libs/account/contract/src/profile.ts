@@ -3,10 +3,13 @@ import Type, { type Static } from 'typebox';
 
 const ShortText = Type.String({ maxLength: 200 });
 
+/** More than blanks. */
+const GivenText = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+
 /** What a user says of themselves; a text that was not given is empty. */
 const profileFields = {
-  name: Type.String({ minLength: 1, maxLength: 200 }),
-  surname: Type.String({ minLength: 1, maxLength: 200 }),
+  name: GivenText,
+  surname: GivenText,
   city: ShortText,
   country: ShortText,
   /** Postal code. */

@@ -1,0 +1,45 @@
+import type { FeatureMigrations } from '@nitrate/database';
+import { type Kysely, sql } from 'kysely';
+
+/** What users say of themselves, and the newsletter. Refers to `auth_user`, so it comes after `auth`. */
+export const accountMigrations: FeatureMigrations = {
+  feature: 'account',
+  migrations: {
+    '0001-account': {
+      async up(db: Kysely<unknown>) {
+        await sql`
+          create table account_profile (
+            user_id uuid primary key references auth_user on delete cascade,
+            name text not null,
+            surname text not null,
+            city text not null default '',
+            country text not null default '',
+            code text not null default '',
+            profession text not null default '',
+            description text not null default '',
+            changed_at timestamptz not null
+          )`.execute(db);
+        await sql`
+          create table account_newsletter (
+            user_id uuid primary key references auth_user on delete cascade,
+            state text not null check (state in ('none', 'pending', 'subscribed')),
+            -- Of the mailed link; the link itself is kept nowhere.
+            confirm_hash bytea unique,
+            confirm_until timestamptz,
+            asked_at timestamptz not null,
+            confirmed_at timestamptz,
+            ended_at timestamptz
+          )`.execute(db);
+        // Signs the unsubscribe links. Made once and never changed: mails are kept for years, and their links must work.
+        await sql`
+          create table account_secret (
+            only boolean primary key default true check (only),
+            secret bytea not null
+          )`.execute(db);
+        await sql`
+          insert into account_secret (secret)
+          values (sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea))`.execute(db);
+      },
+    },
+  },
+};

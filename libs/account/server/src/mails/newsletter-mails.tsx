@@ -1,0 +1,52 @@
+import type { Locale } from '@nitrate/contract-kit';
+import { ButtonLink, Heading, type MailElement, MailLayout, Paragraph, SmallPrint, TextLink } from '@nitrate/mail';
+import { newsletterTexts } from './newsletter-texts';
+
+/** Subject and content of a mail. */
+export interface Written {
+  subject: string;
+  element: MailElement;
+}
+
+/** Asks whether the newsletter is really wanted. */
+export function newsletterConfirmMail(lang: Locale, link: string): Written {
+  const texts = newsletterTexts[lang].confirm;
+  const element = (
+    <MailLayout lang={lang} preheader={texts.preheader} footer={texts.footer}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.body}</Paragraph>
+      <ButtonLink href={link} label={texts.button} />
+      <SmallPrint>{texts.small}</SmallPrint>
+    </MailLayout>
+  );
+  return { subject: texts.subject, element };
+}
+
+/** Welcomes a new reader of the newsletter. */
+export function newsletterBeginsMail(lang: Locale, unsubscribe: string): Written {
+  const texts = newsletterTexts[lang].begins;
+  const footer = (
+    <>
+      {texts.footer} <TextLink href={unsubscribe}>{texts.unsubscribe}</TextLink>
+    </>
+  );
+  const element = (
+    <MailLayout lang={lang} preheader={texts.preheader} footer={footer}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.body}</Paragraph>
+    </MailLayout>
+  );
+  return { subject: texts.subject, element };
+}
+
+/** The last mail to somebody who ended the newsletter. */
+export function newsletterEndedMail(lang: Locale): Written {
+  const texts = newsletterTexts[lang].ended;
+  const element = (
+    <MailLayout lang={lang} preheader={texts.preheader}>
+      <Heading>{texts.heading}</Heading>
+      <Paragraph>{texts.body}</Paragraph>
+    </MailLayout>
+  );
+  return { subject: texts.subject, element };
+}

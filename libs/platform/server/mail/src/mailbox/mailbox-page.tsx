@@ -1,0 +1,114 @@
+import type { Locale } from '@nitrate/contract-kit';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { mailboxStyles } from './mailbox-styles';
+import type { MailboxEntry, MailboxMail } from './mailbox-store';
+import { type MailboxTexts, mailboxTexts } from './mailbox-texts';
+
+/** The page that lists the mails, the latest first. */
+export function mailboxListPage(entries: readonly MailboxEntry[], lang: Locale): string {
+  const texts = mailboxTexts[lang];
+  return page(
+    lang,
+    texts.title,
+    <>
+      <h1>{texts.title}</h1>
+      <p className="quiet">{texts.about}</p>
+      {entries.length === 0 ? (
+        <p className="empty">{texts.empty}</p>
+      ) : (
+        <ol reversed>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <a href={`/dev/mail/${entry.id}`}>{entry.subject || texts.noSubject}</a>
+              <span className="quiet">
+                {entry.recipient} · <Time at={entry.sentAt} lang={lang} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>,
+  );
+}
+
+/** The page that shows one mail: its head, the HTML version in a closed frame, and the text version. */
+export function mailboxMailPage(mail: MailboxMail, lang: Locale): string {
+  const texts = mailboxTexts[lang];
+  const subject = mail.subject || texts.noSubject;
+  return page(
+    lang,
+    `${subject} · ${texts.title}`,
+    <>
+      <p>
+        <a href="/dev/mail">{texts.back}</a>
+      </p>
+      <h1>{subject}</h1>
+      <Head mail={mail} texts={texts} lang={lang} />
+      <h2 id="html-version">{texts.html}</h2>
+      <iframe
+        title={texts.html}
+        src={`/dev/mail/${mail.id}/html`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+      />
+      <h2>{texts.text}</h2>
+      <pre>{withLinks(mail.text)}</pre>
+    </>,
+  );
+}
+
+function Head({ mail, texts, lang }: { mail: MailboxMail; texts: MailboxTexts; lang: Locale }) {
+  const rows: [string, ReactNode][] = [
+    [texts.to, mail.recipient],
+    [texts.from, mail.sender],
+    [texts.sent, <Time key="sent" at={mail.sentAt} lang={lang} />],
+    ...Object.entries(mail.headers),
+  ];
+  return (
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Time({ at, lang }: { at: Date; lang: Locale }) {
+  const shown = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+  return <time dateTime={at.toISOString()}>{shown}</time>;
+}
+
+const address = /(https?:\/\/[^\s<>"]+)/;
+
+const withLinks = (text: string): ReactNode[] =>
+  text.split(address).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={index} href={part} target="_blank" rel="noopener noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+
+function page(lang: Locale, title: string, content: ReactNode): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex,nofollow" />
+        <meta name="color-scheme" content="dark light" />
+        <style>{mailboxStyles}</style>
+      </head>
+      <body>
+        <main>{content}</main>
+      </body>
+    </html>,
+  )}`;
+}
