@@ -4,10 +4,13 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 const foldersIn = (root, path) =>
   existsSync(`${root}/${path}`) ? readdirSync(`${root}/${path}`).map((name) => `${path}/${name}`) : [];
 
-/** Paths of the message files of a locale, below the workspace root, in a steady order. */
-export const messageFiles = (root, locale) =>
+/**
+ * Paths of the message files of a locale, below the workspace root, in a steady order. Texts that only a part of the
+ * product shows, its editor for one, lie in `messages.<part>.<locale>.json` and load with that part.
+ */
+export const messageFiles = (root, locale, part) =>
   [...foldersIn(root, 'libs').map((path) => `${path}/web`), ...foldersIn(root, 'libs/platform/web'), 'apps/web-shell']
-    .map((path) => `${path}/src/messages.${locale}.json`)
+    .map((path) => `${path}/src/messages.${part ? `${part}.` : ''}${locale}.json`)
     .filter((path) => existsSync(`${root}/${path}`))
     .sort();
 
@@ -25,11 +28,11 @@ export function compileMessages(texts) {
   );
 }
 
-/** Every message of a locale, compiled. Throws with the file's name on a text that is no valid ICU. */
-export function gatherMessages(root, locale) {
+/** Every message of a locale (and part), compiled. Throws with the file's name on a text that is no valid ICU. */
+export function gatherMessages(root, locale, part) {
   return Object.assign(
     {},
-    ...messageFiles(root, locale).map((path) => {
+    ...messageFiles(root, locale, part).map((path) => {
       try {
         return compileMessages(readMessages(root, path));
       } catch (cause) {

@@ -2,12 +2,11 @@ import { createRequire } from 'node:module';
 import { gatherMessages, messageFiles } from './message-files.mjs';
 
 const prefix = 'virtual:messages/';
-const locales = ['en', 'de'];
 const noParser = createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser/no-parser.js');
 
 /**
- * Gathers every `messages.<locale>.json` and serves them compiled as `virtual:messages/<locale>`, and replaces the
- * parser of react-intl, which compiled messages do not need, by its stand-in without one.
+ * Gathers every `messages.<locale>.json` and serves them compiled as `virtual:messages/<locale>`, every
+ * `messages.<part>.<locale>.json` as `virtual:messages/<part>/<locale>`, and replaces the parser of react-intl, which compiled messages do not need, by its stand-in without one.
  *
  * @param {{ root: string }} options the workspace root
  */
@@ -22,15 +21,14 @@ export function messagesPlugin({ root }) {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const locale = id.slice(prefix.length + 1);
-      for (const path of messageFiles(root, locale)) this.addWatchFile(`${root}/${path}`);
-      return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(gatherMessages(root, locale)))});`;
+      const [locale, part] = id.slice(prefix.length + 1).split('/').reverse();
+      for (const path of messageFiles(root, locale, part)) this.addWatchFile(`${root}/${path}`);
+      return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(gatherMessages(root, locale, part)))});`;
     },
     handleHotUpdate({ file, server }) {
-      if (!/\/messages\.(en|de)\.json$/.test(file)) return;
-      for (const locale of locales) {
-        const module = server.moduleGraph.getModuleById(`\0${prefix}${locale}`);
-        if (module) server.moduleGraph.invalidateModule(module);
+      if (!/\/messages\.(?:\w+\.)?(?:en|de)\.json$/.test(file)) return;
+      for (const [id, module] of server.moduleGraph.idToModuleMap) {
+        if (id.startsWith(`\0${prefix}`)) server.moduleGraph.invalidateModule(module);
       }
       server.ws.send({ type: 'full-reload' });
     },

@@ -13,12 +13,16 @@ function ownerOf(path: string): string {
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-const files = messageFiles(root, 'en');
+/** Parts of the product whose texts load with them. */
+const parts = ['editor'];
+const files = [...messageFiles(root, 'en'), ...parts.flatMap((part) => messageFiles(root, 'en', part))];
 const germanOf = (path: string) => path.replace(/en\.json$/, 'de.json');
 
 it('finds the messages of the platform and of the features', () => {
   expect(files).toEqual(expect.arrayContaining(['libs/platform/web/ui/src/messages.en.json']));
-  expect(messageFiles(root, 'de')).toEqual(files.map(germanOf));
+  expect([...messageFiles(root, 'de'), ...parts.flatMap((part) => messageFiles(root, 'de', part))]).toEqual(
+    files.map(germanOf),
+  );
 });
 
 describe.each(files)('%s', (path) => {

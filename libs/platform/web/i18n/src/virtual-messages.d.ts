@@ -1,4 +1,7 @@
-/** Made by `vite-messages.mjs` from every `messages.<locale>.json`; some texts are syntax trees. */
+/**
+ * Made by `vite-messages.mjs`: `virtual:messages/<locale>` from every `messages.<locale>.json`, and
+ * `virtual:messages/<part>/<locale>` from every `messages.<part>.<locale>.json`. Some texts are syntax trees.
+ */
 declare module 'virtual:messages/*' {
   export const messages: Record<string, string>;
 }
