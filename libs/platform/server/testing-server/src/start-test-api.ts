@@ -2,20 +2,27 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@nitrate/cont
 import type { Database, FeatureMigrations } from '@nitrate/database';
 import { createHttpServer, type HttpServer, type HttpServerOptions } from '@nitrate/http';
 import { startTestDatabase } from './start-test-database';
-
-export interface TestReply<T> {
-  status: number;
-  headers: Record<string, string | string[] | number | undefined>;
-  /** Parsed where it is JSON. A refusal has `code` and friends. */
-  body: T;
-  text: string;
-}
+import { TestBrowser, type TestReply } from './test-browser';
 
 type Input<E extends Endpoint> = {
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
   body?: BodyOf<E>;
 };
+
+/** Calls with cookies: what one answer sets, the next call sends. */
+export interface TestSession {
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: Input<E>,
+    headers?: Record<string, string>,
+  ): Promise<TestReply<ReplyOf<E>>>;
+  get(path: string, headers?: Record<string, string>): Promise<TestReply<unknown>>;
+  /** What is not typed on purpose: wrong bodies above all. */
+  raw: TestBrowser['send'];
+  /** The cookies it keeps, by name; may be changed. */
+  cookies: TestBrowser['cookies'];
+}
 
 export interface TestApi {
   app: HttpServer;
@@ -24,16 +31,20 @@ export interface TestApi {
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<TestReply<ReplyOf<E>>>;
   /** Any address, as it stands: `/api/catalog/films?q=…`. */
   get(path: string, headers?: Record<string, string>): Promise<TestReply<unknown>>;
+  /** A browser that keeps cookies, at an address of its own if told. */
+  session(options?: { address?: string; headers?: Record<string, string> }): TestSession;
 }
 
 /** An API in process on a database of its own. `register` adds the servers under test, below `/api`. */
 export async function startTestApi(options: {
   migrations: readonly FeatureMigrations[];
   register: (app: HttpServer, database: Database) => Promise<void> | void;
-  server?: HttpServerOptions;
+  /** A function where the server needs its database, such as for `viewerOf`. */
+  server?: HttpServerOptions | ((database: Database) => HttpServerOptions);
 }): Promise<TestApi> {
   const database = await startTestDatabase(options.migrations);
-  const app = await createHttpServer(options.server);
+  const { server } = options;
+  const app = await createHttpServer(typeof server === 'function' ? server(database) : server);
   await app.register(
     async (api) => {
       await options.register(api, database);
@@ -42,22 +53,29 @@ export async function startTestApi(options: {
   );
   await app.ready();
   running.push(app);
-  const send = async <T>(method: string, url: string, headers: Record<string, string>, body?: unknown) => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url,
-      headers,
-      ...(body !== undefined && { payload: body as object }),
-    });
-    const isJson = /[/+]json/.test(String(response.headers['content-type']));
-    const parsed: unknown = isJson && response.payload ? response.json() : response.payload;
-    return { status: response.statusCode, headers: response.headers, body: parsed as T, text: response.payload };
+
+  const session: TestApi['session'] = (place) => {
+    const browser = new TestBrowser(app, place);
+    return {
+      cookies: browser.cookies,
+      raw: (call) => browser.send(call),
+      get: (url, headers) => browser.send({ method: 'GET', url, headers }),
+      call: (endpoint, input = {}, headers = {}) =>
+        browser.send({
+          method: endpoint.method,
+          url: `/api${addressOf(endpoint, input)}`,
+          headers,
+          body: input.body,
+        }),
+    };
   };
   return {
     app,
     database,
-    call: (endpoint, input = {}) => send(endpoint.method, `/api${addressOf(endpoint, input)}`, {}, input.body),
-    get: (path, headers = {}) => send('GET', path, headers),
+    // Each call by itself comes from a browser that has kept nothing.
+    call: (endpoint, input) => session().call(endpoint, input),
+    get: (path, headers) => session().get(path, headers),
+    session,
   };
 }
 
