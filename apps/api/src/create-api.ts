@@ -1,9 +1,11 @@
 import type { Database } from '@nitrate/database';
 import { createHttpServer, type HttpServer, type HttpServerOptions, refuseUnknown, serveApiDocs } from '@nitrate/http';
+import { openMail, serveMailbox } from '@nitrate/mail';
 import { mediaServer } from '@nitrate/player/server';
 import type { Storage } from '@nitrate/storage';
 import { clientFiles } from './client-files';
 import type { Config } from './config';
+import { siteContent } from './content/site-content';
 import { embedServer } from './embed/embed-server';
 import { oEmbedServer } from './embed/oembed-server';
 import { apiFeatures, contentFeatures, sitemapSources } from './features';
@@ -11,7 +13,7 @@ import { feedServer } from './feeds/feed-server';
 import { health } from './health';
 import { ownCalls } from './own-calls';
 import type { PageRenderer } from './pages/page-renderer';
-import { servePages } from './pages/serve-pages';
+import { type ServedPages, servePages } from './pages/serve-pages';
 import { previewRedirect } from './preview-redirect';
 import { publicSite } from './public-site';
 import { robots } from './robots';
@@ -29,6 +31,9 @@ export interface ApiDeps {
   now?: () => Date;
 }
 
+/** Mails under way get this long at the end, in milliseconds; the answers have had theirs. */
+const mailGraceMs = 400;
+
 /** The whole server, ready to `listen`. */
 export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const { config, database, storage, signingKeys, web, logger, now } = deps;
@@ -43,12 +48,17 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     otherOrigins: otherOriginsOf(Object.values(bases)),
     scriptHashes: (web?.renderer.inlineScripts ?? []).map(scriptHash),
   });
+  const mail = openMail({ ...config.mail, database, log: app.log });
+  app.addHook('onClose', () => mail.close(mailGraceMs));
   const callApi = ownCalls(app);
+  let pages: ServedPages | undefined;
+  const content = await siteContent(app, { database, signingKeys, mediaBase, dropPages: () => pages?.drop() });
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
 
   health(app, database);
+  if (config.embedded && config.mail.smtpUrl === undefined) serveMailbox(app, { database, publicOrigin });
   robots(app, publicOrigin);
-  sitemapServer(app, { ...sitemapSources(database), mediaBase, publicOrigin });
+  sitemapServer(app, { ...sitemapSources(database, content), mediaBase, publicOrigin });
   mediaServer(app, { storage, signingKeys, ...(now && { now }) });
   previewRedirect(app, callApi, mediaBase);
   const site = publicSite({ callApi, bases });
@@ -57,22 +67,25 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   feedServer(app, { site, publicOrigin });
   await app.register(
     async (api) => {
-      apiFeatures(api, { config, database, signingKeys });
+      apiFeatures(api, { config, database, signingKeys, storage, mediaBase, content });
       refuseUnknown(api);
     },
     { prefix: '/api' },
   );
   await app.register(
-    async (content) => {
-      contentFeatures(content);
-      refuseUnknown(content);
+    async (service) => {
+      contentFeatures(service, content);
+      refuseUnknown(service);
     },
     { prefix: '/content' },
   );
   await app.register(async (media) => refuseUnknown(media), { prefix: '/media' });
   if (web) {
     await clientFiles(app, web.clientFolder);
-    servePages(app, { renderer: web.renderer, callApi, publicOrigin, bases, cacheBytes: pageCacheBytes });
+    pages = servePages(app, {
+      ...{ renderer: web.renderer, callApi, publicOrigin, bases, cacheBytes: pageCacheBytes },
+      mayPreview: async (token, path) => (await content.tokens.judgeFor(token, path, app.kit.now())) === 'valid',
+    });
   }
   await app.ready();
   return app;

@@ -1,13 +1,17 @@
 import { catalogMigrations } from '@nitrate/catalog/server';
+import { contentMigrations } from '@nitrate/content-cms/server';
 import type { FeatureMigrations } from '@nitrate/database';
 import { ingestMigrations } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
+import { mailMigrations } from '@nitrate/mail';
 import { playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
 
 /** The tables of all features, in an order in which each finds what it refers to. */
 export const migrations: readonly FeatureMigrations[] = [
   jobsMigrations,
+  mailMigrations,
   catalogMigrations,
+  contentMigrations,
   ingestMigrations,
   playerTelemetryMigrations,
 ];
