@@ -12,11 +12,13 @@ export function EmailState({ email, confirmed }: { email: string; confirmed: boo
   const [resend, { error, isLoading, isSuccess }] = useResendOwnConfirmationMutation();
   return (
     <>
-      <span className={styles['address']}>{email}</span>{' '}
-      <span className={cx(styles['mark'], confirmed && styles['confirmed'])}>
-        <Icon name={confirmed ? 'check' : 'warning'} size={16} />
-        {text(confirmed ? 'account.me.confirmed' : 'account.me.unconfirmed')}
-      </span>
+      <p className={styles['email']}>
+        <span className={styles['address']}>{email}</span>
+        <span className={cx(styles['mark'], confirmed && styles['confirmed'])}>
+          <Icon name={confirmed ? 'check' : 'warning'} size={16} />
+          {text(confirmed ? 'account.me.confirmed' : 'account.me.unconfirmed')}
+        </span>
+      </p>
       {!confirmed && (
         <div className={styles['unconfirmed']}>
           <p>{text('account.me.unconfirmed.why')}</p>

@@ -47,9 +47,7 @@ export function mePage({ useUser, useOrganisation }: AccountSlots): PageModule {
                 </div>
               )}
             </dl>
-            <ButtonLink to="/account/user" icon="settings">
-              {text('account.me.edit')}
-            </ButtonLink>
+            <ButtonLink to="/account/user">{text('account.me.edit')}</ButtonLink>
           </>
         ) : (
           <>

@@ -122,7 +122,7 @@ describe('another password', () => {
     const app = await openAccount(path, { api: { 'POST /api/auth/user/password': signedIn } });
     const password = await part('Password');
     await app.user.type(password.getByLabelText('Old password'), 'older');
-    await app.user.type(password.getByLabelText('Password'), 'Nitrate!1895');
+    await app.user.type(password.getByLabelText('New password'), 'Nitrate!1895');
     await app.user.type(password.getByLabelText('Confirm password'), 'Nitrate!1895');
     await app.user.click(password.getByRole('button', { name: 'Change password' }));
     expect(await password.findByText(/^Your password is changed/)).toBeVisible();
@@ -134,7 +134,7 @@ describe('another password', () => {
     await openAccount(path);
     const password = await part('Password');
     expect(password.getByLabelText('Old password')).toHaveAttribute('autocomplete', 'current-password');
-    expect(password.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(password.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
     expect(password.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
     expect(document.querySelector('[autocomplete="username"]')).toHaveValue(profile.email);
   });

@@ -70,16 +70,19 @@ export function ProfileSection({ profile, onDirty }: ProfileSectionProps) {
           setSavedLang(lang);
         }}
       >
-        <Select
-          outlined
-          className={styles['lang']}
-          label={text('account.fields.lang')}
-          value={lang}
-          options={locales.map((locale) => ({ value: locale, label: text(`account.lang.${locale}`) }))}
-          onChange={({ target }) => {
-            if (isLocale(target.value)) setLang(target.value);
-          }}
-        />
+        <div className={styles['lang']}>
+          <span aria-hidden="true">{text('account.fields.lang')}</span>
+          <Select
+            outlined
+            hideLabel
+            label={text('account.fields.lang')}
+            value={lang}
+            options={locales.map((locale) => ({ value: locale, label: text(`account.lang.${locale}`) }))}
+            onChange={({ target }) => {
+              if (isLocale(target.value)) setLang(target.value);
+            }}
+          />
+        </div>
       </SchemaForm>
       <Done>{isSuccess && !dirty && text('account.saved')}</Done>
     </AccountSection>
