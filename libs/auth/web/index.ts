@@ -16,3 +16,8 @@ export type { WithAuth } from './src/session/auth-selectors';
 export { useForgetUser, useIsSignedIn, useOrganisation, useTakeUser, useUser } from './src/session/use-viewer';
 export { Guarded } from './src/guard/guarded';
 export { loginPath, redirectTarget } from './src/guard/redirect-target';
+export { AuthDialogs } from './src/challenge/auth-dialogs';
+export { AccountPlace } from './src/menu/account-place';
+export type { AccountPlaceProps } from './src/menu/account-place';
+export type { AccountLink } from './src/menu/account-link';
+export { SheetAccount } from './src/menu/sheet-account';

@@ -1,3 +1,4 @@
+import { AuthDialogs, useIsSignedIn } from '@nitrate/auth/web';
 import { Dialogs } from '@nitrate/dialogs';
 import { PlaybackWarmer } from '@nitrate/player/web';
 import { Outlet, useRouteError } from 'react-router-dom';
@@ -14,6 +15,7 @@ export function AppRoot() {
       <PageFrame layout={layout}>
         <Outlet />
       </PageFrame>
+      <AuthDialogs />
       <Dialogs />
       <PlaybackWarmer />
     </AppDocument>
@@ -25,7 +27,7 @@ export function BrokenApp() {
   return (
     <AppDocument>
       <main id="main">
-        <ErrorScreen failure={useRouteError()} />
+        <ErrorScreen failure={useRouteError()} signedIn={useIsSignedIn()} />
       </main>
     </AppDocument>
   );

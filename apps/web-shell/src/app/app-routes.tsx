@@ -6,6 +6,7 @@ import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-route
 import { RouteError } from '../errors/route-error';
 import { NotFoundPage } from '../errors/not-found-page';
 import { AppRoot, BrokenApp } from './app-root';
+import { guardedPage, mayAskFor } from './guard-page';
 import type { PageHandle } from './page-handle';
 
 /** What loaders work with: of the tab in the browser, of the request on the server. */
@@ -49,25 +50,28 @@ function localeRoute(locale: Locale, pages: readonly PageRoute[], contextOf: Con
 }
 
 function pageRoute(locale: Locale, page: PageRoute, contextOf: ContextOf): RouteObject {
-  const handle: PageHandle = { page: page.path, layout: page.layout, pageType: page.pageType };
-  const place = page.path === '/' ? { index: true as const } : { path: page.path.slice(1) };
+  const { path, layout, pageType, guard } = page;
+  const handle: PageHandle = { page: path, layout, pageType, guard };
+  const place = path === '/' ? { index: true as const } : { path: path.slice(1) };
   return {
     ...place,
-    id: `${locale}:${page.path}`,
+    id: `${locale}:${path}`,
     handle,
     lazy: async () => {
       const module = await page.load();
-      return { Component: module.Page, loader: pageLoader(locale, module, contextOf) };
+      const Component = guard ? guardedPage(module.Page, guard) : module.Page;
+      return { Component, loader: pageLoader(locale, page, module, contextOf) };
     },
   };
 }
 
 const pageLoader =
-  (locale: Locale, { preload }: PageModule, contextOf: ContextOf) =>
+  (locale: Locale, { guard }: PageRoute, { preload }: PageModule, contextOf: ContextOf) =>
   async (args: LoaderFunctionArgs): Promise<PageLoaderData> => {
     const { dispatch } = contextOf(args);
     const url = new URL(args.request.url);
     await refusePreview(url);
+    if (!mayAskFor(guard, dispatch, url, locale)) return null;
     return (await preload?.({ dispatch, locale, url, params: args.params })) ?? null;
   };
 

@@ -1,4 +1,4 @@
-import type { Layout, PageType } from '@nitrate/routing';
+import type { Layout, PageGuard, PageType } from '@nitrate/routing';
 import { useMatches } from 'react-router-dom';
 
 /** How the shell draws a page; carried by its route. */
@@ -7,6 +7,7 @@ export interface PageHandle {
   page?: string;
   layout: Layout;
   pageType?: PageType | undefined;
+  guard?: PageGuard | undefined;
 }
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>

@@ -1,5 +1,6 @@
 import { reloadForUpdate, watchUpdates } from '@nitrate/app-updates';
 import { configureClient, pageViewsUrl } from '@nitrate/api-client';
+import { createBrowserSession } from '@nitrate/auth/web';
 import type { Locale } from '@nitrate/contract-kit';
 import { createPagePrefetch, PrefetchContext, splitLocale } from '@nitrate/routing';
 import { startTransition } from 'react';
@@ -13,6 +14,7 @@ import { prepareLocale, prepareMessages, type LoadedMessages } from '../app/prep
 import { readPageState } from '../document/page-state';
 import { loadMatchedPages } from './load-matched-pages';
 import { savesData } from './saves-data';
+import { WhenAlive } from './when-alive';
 
 /**
  * Takes over the page that the server drew: its data goes into a store, the chunks of what is shown are awaited, and
@@ -33,7 +35,8 @@ export async function startApp(document: Document): Promise<void> {
   const messages: LoadedMessages = new Map();
   let placeNow = (): { pathname: string } => location;
   const localeNow = () => splitLocale(placeNow().pathname).locale;
-  const store = makeAppStore({ send, locale: localeNow, data });
+  const { session, challenge, start } = createBrowserSession({ send, locale: localeNow });
+  const store = makeAppStore({ send, locale: localeNow, data, session, challenge });
   const { dispatch } = store;
   const prepare = (locale: Locale, url: URL) => prepareLocale(locale, url, { messages, dispatch });
   const routes = appRoutes(pages, () => ({ dispatch, prepare }));
@@ -55,6 +58,7 @@ export async function startApp(document: Document): Promise<void> {
       <AppProviders store={store} services={{ origin, messages }}>
         <PrefetchContext value={prefetch}>
           <RouterProvider router={router} />
+          <WhenAlive then={() => start(store)} />
         </PrefetchContext>
       </AppProviders>,
     );

@@ -1,3 +1,4 @@
+import { AccountPlace } from '@nitrate/auth/web';
 import { SearchBox } from '@nitrate/catalog/web';
 import { useText } from '@nitrate/i18n';
 import { LocalNavLink } from '@nitrate/routing';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { LanguageSwitch } from '../language/language-switch';
 import { Logo } from './logo';
 import { PhoneMenu } from './phone-menu';
+import { useAccountLinks } from './use-account-links';
 import { useNavItems } from './use-nav-items';
 import styles from './header.module.css';
 
@@ -18,6 +20,7 @@ interface HeaderProps {
 export function Header({ overlay }: HeaderProps) {
   const text = useText();
   const items = useNavItems();
+  const account = useAccountLinks();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className={cx(styles['header'], overlay && styles['overlay'])}>
@@ -36,6 +39,7 @@ export function Header({ overlay }: HeaderProps) {
         <div className={styles['switches']}>
           <LanguageSwitch />
           <ThemeSwitch />
+          <AccountPlace {...account} />
         </div>
         <div className={styles['menu']}>
           <IconButton
@@ -48,7 +52,7 @@ export function Header({ overlay }: HeaderProps) {
           />
         </div>
       </Wrap>
-      <PhoneMenu items={items} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <PhoneMenu items={items} account={account} open={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
 }

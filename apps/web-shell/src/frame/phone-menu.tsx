@@ -1,3 +1,4 @@
+import { SheetAccount, type AccountPlaceProps } from '@nitrate/auth/web';
 import { useText } from '@nitrate/i18n';
 import { LocalNavLink } from '@nitrate/routing';
 import { Sheet, ThemeSwitch } from '@nitrate/ui';
@@ -7,12 +8,13 @@ import styles from './phone-menu.module.css';
 
 interface PhoneMenuProps {
   items: readonly MainNavItem[];
+  account: AccountPlaceProps;
   open: boolean;
   onClose: () => void;
 }
 
-/** The main links, language and appearance where the header has no room for them. */
-export function PhoneMenu({ items, open, onClose }: PhoneMenuProps) {
+/** The main links, the account, language and appearance where the header has no room for them. */
+export function PhoneMenu({ items, account, open, onClose }: PhoneMenuProps) {
   const text = useText();
   return (
     <Sheet
@@ -33,6 +35,7 @@ export function PhoneMenu({ items, open, onClose }: PhoneMenuProps) {
           </LocalNavLink>
         ))}
       </nav>
+      <SheetAccount {...account} onChosen={onClose} />
     </Sheet>
   );
 }

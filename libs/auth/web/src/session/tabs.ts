@@ -35,7 +35,11 @@ export function browserTabs(): Tabs {
 
 async function withLock<T>(locks: LockManager | undefined, work: (waited: boolean) => Promise<T>): Promise<T> {
   if (!locks) return work(false);
-  const atOnce = await locks.request(name, { ifAvailable: true }, async (lock) => lock && { answer: await work(false) });
+  const atOnce = await locks.request(
+    name,
+    { ifAvailable: true },
+    async (lock) => lock && { answer: await work(false) },
+  );
   if (atOnce) return atOnce.answer;
   let begun = false;
   try {

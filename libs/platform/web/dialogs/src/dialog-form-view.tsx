@@ -16,6 +16,8 @@ export function DialogFormView({ form, onClose }: { form: DialogForm; onClose: (
         await form.submit.callback(values);
         onClose();
       }}
-    />
+    >
+      {form.extra}
+    </SchemaForm>
   );
 }

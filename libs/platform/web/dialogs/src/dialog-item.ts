@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldSpec, FormValues } from '@nitrate/forms';
 import type { IconName } from '@nitrate/ui';
 import type { AnyObjectSchema } from 'yup';
@@ -17,6 +18,8 @@ export interface DialogForm {
   initialValues?: FormValues;
   submit: { text: string; callback: (values: FormValues) => Promise<void> | void };
   cancelText?: string;
+  /** Between the fields and the buttons. */
+  extra?: ReactNode;
 }
 
 /** One alert of the stack. */

@@ -1,19 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectDialogs } from './dialogs-slice';
+import { selectDialogs, selectNotice } from './dialogs-slice';
 
 const DialogLayer = lazy(async () => {
   const { DialogLayer: Layer } = await import('./dialog-layer');
   return { default: Layer };
 });
 
-/** Shows the stack above all pages. Stands once in the shell; brings its dialogs along only when there is one. */
+const NoticeLine = lazy(async () => ({ default: (await import('./notice-line')).NoticeLine }));
+
+/** Shows the stack above all pages, and what is said in passing. Stands once in the shell; loads what it shows. */
 export function Dialogs() {
   const items = useSelector(selectDialogs);
-  if (items.length === 0) return null;
+  const notice = useSelector(selectNotice);
+  const [spoke, setSpoke] = useState(false);
+  if (notice && !spoke) setSpoke(true);
   return (
     <Suspense fallback={null}>
-      <DialogLayer items={items} />
+      {items.length > 0 && <DialogLayer items={items} />}
+      {spoke && <NoticeLine notice={notice} />}
     </Suspense>
   );
 }

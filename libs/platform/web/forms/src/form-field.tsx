@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import MuiTextField from '@mui/material/TextField';
 import { useText } from '@nitrate/i18n';
-import { Button } from '@nitrate/ui';
+import { Button, Checkbox } from '@nitrate/ui';
 import styles from './forms.module.css';
 import { PasswordCriteria } from './password-criteria-list';
 import type { SchemaForm } from './use-schema-form';
@@ -10,11 +10,14 @@ import type { SchemaForm } from './use-schema-form';
 /** A field as data. */
 export interface FieldSpec {
   name: string;
-  type: 'text' | 'email' | 'password' | 'newPassword' | 'search' | 'tel' | 'multiline';
+  /** A `checkbox` has the value `true` or none. */
+  type: 'text' | 'email' | 'password' | 'newPassword' | 'search' | 'tel' | 'multiline' | 'code' | 'checkbox';
   label: string;
   /** Below the field. */
   help?: ReactNode;
   autoComplete?: string;
+  /** In characters; what is typed beyond is not taken. */
+  maxLength?: number;
 }
 
 interface FormFieldProps {
@@ -27,15 +30,31 @@ const autoCompleteOf: Partial<Record<FieldSpec['type'], string>> = {
   email: 'email',
   password: 'current-password',
   newPassword: 'new-password',
+  code: 'one-time-code',
 };
 
 const inputType = (type: FieldSpec['type'], shown: boolean): string => {
   if (type === 'password' || type === 'newPassword') return shown ? 'text' : 'password';
-  return type === 'multiline' ? 'text' : type;
+  return type === 'multiline' || type === 'code' ? 'text' : type;
 };
 
 /** A field of a form: its label above, its first error or help below. */
-export function FormField({ field, form, focused }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  return props.field.type === 'checkbox' ? <CheckboxField {...props} /> : <TextField {...props} />;
+}
+
+function CheckboxField({ field: { name, label }, form: { formik } }: FormFieldProps) {
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      checked={formik.values[name] === 'true'}
+      onChange={({ currentTarget }) => void formik.setFieldValue(name, currentTarget.checked ? 'true' : '', false)}
+    />
+  );
+}
+
+function TextField({ field, form, focused }: FormFieldProps) {
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -76,6 +95,7 @@ export function FormField({ field, form, focused }: FormFieldProps) {
         inputRef={input}
         fullWidth
         slotProps={{
+          htmlInput: { maxLength: field.maxLength, inputMode: type === 'code' ? 'numeric' : undefined },
           formHelperText: { role: error === undefined ? undefined : 'alert' },
           input: secret
             ? {

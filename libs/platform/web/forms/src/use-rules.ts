@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useText } from '@nitrate/i18n';
 import { string, type StringSchema, type TestContext } from 'yup';
-import { metPasswordCriteria, passwordCriteria } from '@nitrate/contract-kit';
+import { isEmailAddress, metPasswordCriteria, passwordCriteria } from '@nitrate/contract-kit';
 
 /** A message of yup: `path` is the label of the field where it has one. */
 type Message = (params: { path: string }) => string;
@@ -20,8 +20,6 @@ export interface Rules {
   notValid: Message;
 }
 
-const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
 /** A test rather than `oneOf`, which would be told before that the field is empty or no address. */
 const sameAs =
   (field: string) =>
@@ -37,7 +35,8 @@ export function useRules(): Rules {
       ({ path }) =>
         text(id, { field: path });
     const required = (label: string) => string().trim().label(label).required(message('forms.required'));
-    const email = (label: string) => required(label).matches(emailPattern, message('forms.invalid'));
+    const email = (label: string) =>
+      required(label).test('email', message('forms.invalid'), (value) => isEmailAddress(value));
     return {
       required,
       optional: (label) => string().trim().label(label),

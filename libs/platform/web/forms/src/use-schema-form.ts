@@ -29,7 +29,8 @@ export function useSchemaForm({ initialValues, schema, onSubmit }: SchemaFormOpt
     validationSchema: schema,
     validateOnBlur: false,
     validateOnChange: false,
-    onSubmit,
+    // As the schema reads them: text without the blanks around it.
+    onSubmit: (values) => onSubmit(schema ? (schema.cast(values) as FormValues) : values),
   });
   const latest = useRef(formik);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

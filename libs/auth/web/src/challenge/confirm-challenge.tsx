@@ -1,0 +1,28 @@
+import { useNotices, useReadyDialogs } from '@nitrate/dialogs';
+import { useText } from '@nitrate/i18n';
+import { useLocale } from '@nitrate/routing';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { authApi } from '../auth-api';
+import { useChallengeEnd } from './use-challenge-end';
+
+/** Says that the address must be confirmed first, and mails the link again to whoever wants it. */
+export function ConfirmChallenge() {
+  const text = useText();
+  const lang = useLocale();
+  const { confirmEmail } = useReadyDialogs();
+  const { say } = useNotices();
+  const [resend] = authApi.useResendConfirmationMutation();
+  const [dialog, setDialog] = useState<string>();
+
+  const raise = useEffectEvent(() =>
+    setDialog(
+      confirmEmail(async () => {
+        await resend({ lang }).unwrap();
+        say(text('auth.confirm.sent'));
+      }),
+    ),
+  );
+  useEffect(() => raise(), []);
+  useChallengeEnd('emailNotConfirmed', dialog);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { useAppDispatch } from '@nitrate/api-client';
+import { useDialogs } from '@nitrate/dialogs';
+import { useText } from '@nitrate/i18n';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { challengeSet } from '../session/auth-slice';
+import { CodeSender } from './code-sender';
+import { useCode } from './use-code';
+import { useChallengeEnd } from './use-challenge-end';
+
+/** Asks for the mailed code in a dialog; the call that needed it is made again once it was right. */
+export function TwoFactorChallenge() {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const { show } = useDialogs();
+  const { field, schema, send } = useCode();
+  const [dialog, setDialog] = useState<string>();
+
+  const raise = useEffectEvent(() =>
+    setDialog(
+      show({
+        title: text('auth.code.title'),
+        body: text('auth.code.why'),
+        form: {
+          fields: [field],
+          schema,
+          extra: <CodeSender />,
+          submit: {
+            text: text('auth.code.submit'),
+            callback: async ({ code = '' }) => {
+              await send(code);
+              dispatch(challengeSet({ code: 'twoFactorRequired', to: 'met' }));
+            },
+          },
+          cancelText: text('auth.cancel'),
+        },
+      }),
+    ),
+  );
+  useEffect(() => raise(), []);
+  useChallengeEnd('twoFactorRequired', dialog);
+  return null;
+}

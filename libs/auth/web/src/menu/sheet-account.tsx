@@ -1,0 +1,38 @@
+import { useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { selectIsSignedIn } from '../session/auth-selectors';
+import { useLoginPath, type AccountPlaceProps } from './account-place';
+import styles from './account-place.module.css';
+
+const AccountLinks = lazy(async () => ({ default: (await import('./account-links')).AccountLinks }));
+
+/** The account in the menu of a phone. */
+export function SheetAccount({ onChosen, ...props }: AccountPlaceProps & { onChosen: () => void }) {
+  const text = useText();
+  const signedIn = useSelector(selectIsSignedIn);
+  const login = useLoginPath();
+  const signUp = useLoginPath('/sign-up');
+  if (signedIn) {
+    return (
+      <Suspense fallback={null}>
+        <AccountLinks {...props} className={styles['sheet']} onChosen={onChosen} />
+      </Suspense>
+    );
+  }
+  return (
+    <ul className={styles['sheet']}>
+      <li>
+        <LocalLink to={login} onClick={onChosen}>
+          {text('auth.logIn')}
+        </LocalLink>
+      </li>
+      <li>
+        <LocalLink to={signUp} onClick={onChosen}>
+          {text('auth.signUp')}
+        </LocalLink>
+      </li>
+    </ul>
+  );
+}

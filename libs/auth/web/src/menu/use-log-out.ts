@@ -1,0 +1,26 @@
+import { isApiError } from '@nitrate/api-client';
+import { useNotices } from '@nitrate/dialogs';
+import { useProblemText } from '@nitrate/i18n';
+import { localPath, useLocale } from '@nitrate/routing';
+import { useNavigate } from 'react-router-dom';
+import { authApi } from '../auth-api';
+
+/**
+ * Gives what ends the session; `leaves` goes home first, from a page that is not for visitors. While the server cannot be
+ * reached the session still stands, so the user stays and is told.
+ */
+export function useLogOut(leaves: boolean): { logOut: () => Promise<void>; leaving: boolean } {
+  const [end, { isLoading }] = authApi.useLogOutMutation();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const problem = useProblemText();
+  const { say } = useNotices();
+
+  async function logOut(): Promise<void> {
+    if (isLoading) return;
+    if (leaves) await navigate(localPath(locale, '/'));
+    const { error } = await end();
+    if (error) say(problem(isApiError(error) ? error.code : 'somethingWentWrong'));
+  }
+  return { logOut, leaving: isLoading };
+}
