@@ -1,11 +1,13 @@
 import { catalogServer, filmByIdOrSlug, lastFilmNumber, sitemapFilms } from '@nitrate/catalog/server';
-import { builtInContent, contentCmsServer } from '@nitrate/content-cms/server';
+import { contentCmsServer, contentEditingServer } from '@nitrate/content-cms/server';
 import type { Database } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
 import { playableAsset } from '@nitrate/ingest/server';
 import { playerServer } from '@nitrate/player/server';
 import { pageViewServer } from '@nitrate/player-telemetry/server';
+import type { Storage } from '@nitrate/storage';
 import type { Config } from './config';
+import type { SiteContent } from './content/site-content';
 import { originOf } from './origin-of';
 import type { SitemapDeps } from './sitemap/sitemap-server';
 
@@ -13,10 +15,14 @@ interface FeatureDeps {
   config: Pick<Config, 'openAccess' | 'publicOrigin'>;
   database: Database;
   signingKeys: readonly string[];
+  storage: Storage;
+  mediaBase: string;
+  content: SiteContent;
 }
 
 /** All endpoints below `/api`, and what the features are told of each other. */
-export function apiFeatures(api: HttpServer, { config, database, signingKeys }: FeatureDeps): void {
+export function apiFeatures(api: HttpServer, deps: FeatureDeps): void {
+  const { config, database, signingKeys, storage, mediaBase, content } = deps;
   catalogServer(api, { database });
   playerServer(api, {
     async findFilm(idOrSlug) {
@@ -29,21 +35,31 @@ export function apiFeatures(api: HttpServer, { config, database, signingKeys }: 
     signingKeys,
     openAccess: config.openAccess,
   });
+  contentEditingServer(api, {
+    database,
+    storage,
+    mediaBase,
+    tokens: content.tokens,
+    findNames: () => Promise.resolve(new Map()),
+  });
   pageViewServer(api, { database, originOf: (request) => originOf(request, config.publicOrigin) });
 }
 
 /** The content service, below `/content`. */
-export function contentFeatures(content: HttpServer): void {
-  contentCmsServer(content, { content: builtInContent });
+export function contentFeatures(app: HttpServer, { published }: SiteContent): void {
+  contentCmsServer(app, { content: published });
 }
 
 const ownPages = ['/', '/explore', '/archive', '/faq'];
 
 /** Where the sitemap gets its pages and films from. */
-export function sitemapSources(database: Database): Pick<SitemapDeps, 'pages' | 'lastFilmNumber' | 'films'> {
+export function sitemapSources(
+  database: Database,
+  { published }: SiteContent,
+): Pick<SitemapDeps, 'pages' | 'lastFilmNumber' | 'films'> {
   return {
     async pages() {
-      const slugs = await builtInContent.slugs();
+      const slugs = await published.slugs();
       return [...new Set([...ownPages, ...slugs.map((slug) => `/${slug}`)])];
     },
     lastFilmNumber: () => lastFilmNumber(database),

@@ -1,3 +1,5 @@
+import { accountMigrations } from '@nitrate/account/server';
+import { authMigrations } from '@nitrate/auth/server';
 import { catalogMigrations } from '@nitrate/catalog/server';
 import { contentMigrations } from '@nitrate/content-cms/server';
 import type { FeatureMigrations } from '@nitrate/database';
@@ -10,6 +12,8 @@ import { playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
 export const migrations: readonly FeatureMigrations[] = [
   jobsMigrations,
   mailMigrations,
+  authMigrations,
+  accountMigrations,
   catalogMigrations,
   contentMigrations,
   ingestMigrations,

@@ -97,3 +97,4 @@ export {
   samePreviewPath,
   withoutLocale,
 } from './src/preview-token';
+export { isAllowedHref } from './src/allowed-href';

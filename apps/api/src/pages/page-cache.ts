@@ -23,6 +23,9 @@ export interface PageCacheOptions {
 export class PageCache {
   private readonly kept: LRUCache<string, Kept>;
   private readonly underway = new Map<string, Promise<StoredPage>>();
+  private making = 0;
+  /** Counts up with each clearing. */
+  private generation = 0;
 
   constructor(private readonly options: PageCacheOptions) {
     this.kept = new LRUCache({ maxSize: Math.max(options.maxBytes, 1), sizeCalculation: ({ page }) => page.size });
@@ -30,7 +33,7 @@ export class PageCache {
 
   /** How many pages are being made. */
   get busy(): number {
-    return this.underway.size;
+    return this.making;
   }
 
   async get(key: string, make: () => Promise<StoredPage>): Promise<StoredPage> {
@@ -44,16 +47,24 @@ export class PageCache {
     return this.makeOnce(key, make);
   }
 
+  /** Forgets all pages; those being made now go out to whoever waits for them, and are not kept. */
   clear(): void {
+    this.generation += 1;
     this.kept.clear();
+    this.underway.clear();
   }
 
   private makeOnce(key: string, make: () => Promise<StoredPage>): Promise<StoredPage> {
     const running = this.underway.get(key);
     if (running) return running;
+    const { generation } = this;
+    this.making += 1;
     const making = make()
-      .then((page) => this.keep(key, page))
-      .finally(() => this.underway.delete(key));
+      .then((page) => (generation === this.generation ? this.keep(key, page) : page))
+      .finally(() => {
+        this.making -= 1;
+        if (this.underway.get(key) === making) this.underway.delete(key);
+      });
     this.underway.set(key, making);
     return making;
   }

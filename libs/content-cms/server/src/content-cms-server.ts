@@ -12,8 +12,8 @@ import { type Locale, defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor, Refusal, route } from '@nitrate/http';
 import type { ContentSource } from './content-source';
 
-/** Seconds that shared caches may keep an answer; browsers ask again with the ETag after that. */
-const cache = publicFor(300);
+/** What is published is to be seen soon: browsers ask again each time, with the ETag; shared caches after a minute. */
+const cache = publicFor(0, 60);
 
 const localeOf = (query: { lang?: Locale | undefined }) => query.lang ?? defaultLocale;
 

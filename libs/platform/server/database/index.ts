@@ -6,3 +6,7 @@ export type { FeatureMigrations } from './src/migrate';
 export { startEmbeddedPostgres, DatabaseInUse, EmbeddedPostgresMissing } from './src/embedded-postgres';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './src/embedded-postgres';
 export { findRunningPostgres } from './src/find-running-postgres';
+export { announceChange, changesChannel } from './src/changes';
+export type { Change } from './src/changes';
+export { listenForChanges } from './src/listen-for-changes';
+export type { ChangeListener, Listening } from './src/listen-for-changes';

@@ -1,0 +1,83 @@
+import { AjvCompiler } from '@fastify/ajv-compiler';
+import {
+  type AnyContent,
+  type ContentImage,
+  type ContentKey,
+  type ContentKind,
+  contentSchemas,
+  kindOfKey,
+  slugOfKey,
+} from '@nitrate/content-cms/contract';
+import type { FieldError } from '@nitrate/contract-kit';
+import { fillImages, imagesIn } from '../images/fill-images';
+import { checkTexts } from './check-texts';
+import { strictSchema } from './strict-schema';
+
+/** Bytes of one piece of content in one language. */
+export const largestContentBytes = 256 * 1024;
+
+const mostErrors = 20;
+
+interface SchemaError {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: Record<string, unknown>;
+}
+type Validate = ((value: unknown) => boolean) & { errors?: SchemaError[] | null };
+
+const compile = AjvCompiler()({}, { customOptions: { discriminator: true, allErrors: true, coerceTypes: false } });
+const validators = new Map<ContentKind, Validate>();
+
+function validatorOf(kind: ContentKind): Validate {
+  const known = validators.get(kind);
+  if (known) return known;
+  const made = compile({
+    schema: strictSchema(contentSchemas[kind]),
+    method: 'PUT',
+    url: kind,
+    httpPart: 'body',
+  }) as unknown as Validate;
+  validators.set(kind, made);
+  return made;
+}
+
+/**
+ * Content as it may be stored under a key, with its pictures filled in from the library; or everything that is wrong
+ * with it, each mistake with its place.
+ */
+export function checkContent(
+  key: ContentKey,
+  given: unknown,
+  findImage: (id: string) => ContentImage | undefined,
+): { content: AnyContent } | { errors: FieldError[] } {
+  const unknownImages = imagesIn(given)
+    .filter(({ id }) => typeof id !== 'string' || !findImage(id))
+    .map(({ path }) => fieldError(path, 'imageUnknown', 'must be a picture of the library'));
+  if (unknownImages.length > 0) return { errors: unknownImages.slice(0, mostErrors) };
+  const slug = slugOfKey(key);
+  const content: unknown = fillImages(slug === undefined ? given : { ...(given as object), slug }, findImage);
+  const validate = validatorOf(kindOfKey(key));
+  if (!validate(content)) return { errors: (validate.errors ?? []).slice(0, mostErrors).map(schemaError) };
+  const size = Buffer.byteLength(JSON.stringify(content));
+  if (size > largestContentBytes)
+    return { errors: [fieldError('', 'tooLarge', `must have less than ${largestContentBytes / 1024} kB`)] };
+  const errors = checkTexts(content).map(({ path, code, message }) => fieldError(path, code, message));
+  return errors.length > 0 ? { errors: errors.slice(0, mostErrors) } : { content: content as AnyContent };
+}
+
+function schemaError({ instancePath, keyword, message, params }: SchemaError): FieldError {
+  const named = params['missingProperty'] ?? params['additionalProperty'];
+  const parts = instancePath.split('/').slice(1);
+  return fieldError(
+    (typeof named === 'string' ? [...parts, named] : parts).join('.'),
+    keyword,
+    message ?? 'is not valid',
+  );
+}
+
+const fieldError = (path: string, code: string, message: string): FieldError => ({
+  path: path === '' ? 'body.content' : `body.content.${path}`,
+  code,
+  message,
+});

@@ -1,0 +1,90 @@
+import {
+  type ContentEvent,
+  type ContentKey,
+  type ContentListItem,
+  contentPath,
+  type ContentState,
+  type ContentSummary,
+  type EditedContent,
+  type Editor,
+} from '@nitrate/content-cms/contract';
+import type { Locale } from '@nitrate/contract-kit';
+import type { EventRow } from '../store/content-history';
+import type { ContentRow, ContentRowWithTexts } from '../store/content-rows';
+import type { Names } from './editor-names';
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** How far a piece of content has come in one language. */
+export function stateOf({ version, publishedVersion }: Pick<ContentRow, 'version' | 'publishedVersion'>): ContentState {
+  if (version === null) return 'missing';
+  if (publishedVersion === null) return 'draft';
+  return publishedVersion === version ? 'published' : 'changed';
+}
+
+export const editorOf = (id: string | null, names: Names): Editor =>
+  id === null ? null : { id, name: names.get(id) ?? null };
+
+function presentSummary(row: ContentRow, names: Names): ContentSummary {
+  const { scheduledVersion, scheduledAt, scheduledBy } = row;
+  return {
+    state: stateOf(row),
+    version: row.version ?? 0,
+    title: row.title,
+    updatedAt: instant(row.savedAt),
+    updatedBy: editorOf(row.savedBy, names),
+    publishedAt: instant(row.publishedAt),
+    scheduled:
+      scheduledVersion !== null && scheduledAt
+        ? { version: scheduledVersion, at: scheduledAt.toISOString(), by: editorOf(scheduledBy, names) }
+        : null,
+  };
+}
+
+/** Rows of one key, one for each language, as one object. */
+function inBoth<Row extends ContentRow, T>(rows: readonly Row[], present: (row: Row) => T): Record<Locale, T> {
+  const of = (lang: Locale): T => {
+    const row = rows.find((each) => each.lang === lang);
+    if (!row) throw new Error(`a row for ${lang} is missing`);
+    return present(row);
+  };
+  return { en: of('en'), de: of('de') };
+}
+
+/** Rows come ordered by key. */
+export function presentList(rows: readonly ContentRow[], names: Names): ContentListItem[] {
+  const byKey = new Map<ContentKey, ContentRow[]>();
+  for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
+  return [...byKey].map(([key, ofKey]) => ({
+    key,
+    path: contentPath(key),
+    locales: inBoth(ofKey, (row) => presentSummary(row, names)),
+  }));
+}
+
+export function presentEdited(key: ContentKey, rows: readonly ContentRowWithTexts[], names: Names): EditedContent {
+  return {
+    key,
+    path: contentPath(key),
+    locales: inBoth(rows, (row) => ({
+      ...presentSummary(row, names),
+      draft: row.draft,
+      published: row.published,
+      publishedVersion: row.publishedVersion,
+      publishedBy: row.publishedVersion === null ? null : editorOf(row.publishedBy, names),
+    })),
+  };
+}
+
+export const presentEvent = (row: EventRow, names: Names): ContentEvent => ({
+  kind: row.kind,
+  version: row.version,
+  at: row.at.toISOString(),
+  by: editorOf(row.by, names),
+  visibleFrom: instant(row.visibleFrom),
+  revertedTo: row.revertedTo,
+});
+
+/** Ids of everybody that rows name. */
+export const editorsOf = (rows: readonly ContentRow[]): (string | null)[] =>
+  rows.flatMap((row) => [row.savedBy, row.publishedBy, row.scheduledBy]);

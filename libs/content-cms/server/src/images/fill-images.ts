@@ -1,0 +1,35 @@
+import type { ContentImage } from '@nitrate/content-cms/contract';
+
+/** Puts what the library knows of each picture into content; one that it does not have is left out. */
+export function fillImages<T>(content: T, find: (id: string) => ContentImage | undefined): T {
+  return filled(content, find) as T;
+}
+
+function filled(value: unknown, find: (id: string) => ContentImage | undefined): unknown {
+  if (Array.isArray(value)) return value.map((part) => filled(part, find));
+  if (!isRecord(value)) return value;
+  const parts = Object.entries(value).map(([name, part]) => [
+    name,
+    name === 'image' ? imageOf(part, find) : filled(part, find),
+  ]);
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
+}
+
+function imageOf(value: unknown, find: (id: string) => ContentImage | undefined): unknown {
+  if (!isRecord(value) || typeof value['id'] !== 'string') return value;
+  return find(value['id']);
+}
+
+/** Ids of the pictures that content shows, with where each stands: `blocks.0.image`. */
+export function imagesIn(value: unknown, path: readonly (string | number)[] = []): { path: string; id: unknown }[] {
+  if (Array.isArray(value)) return value.flatMap((part, index) => imagesIn(part, [...path, index]));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === 'image'
+      ? [{ path: [...path, name].join('.'), id: isRecord(part) ? part['id'] : undefined }]
+      : imagesIn(part, [...path, name]),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

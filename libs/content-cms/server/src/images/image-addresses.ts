@@ -1,0 +1,26 @@
+import type { ContentImage } from '@nitrate/content-cms/contract';
+import type { Locale } from '@nitrate/contract-kit';
+import type { ImageRow } from '../store/image-rows';
+
+/** What each picture is kept as, most welcome first. */
+export const imageFormats = [
+  { ending: 'avif', type: 'image/avif' },
+  { ending: 'webp', type: 'image/webp' },
+  { ending: 'jpg', type: 'image/jpeg' },
+] as const;
+
+/** A picture of the library as content shows it. */
+export function contentImageOf(image: ImageRow, lang: Locale, mediaBase: string): ContentImage {
+  const address = (width: number, ending: string) => `${mediaBase}/${image.base}-${width}.${ending}`;
+  const text = lang === 'de' ? image.altDe : image.altEn;
+  return {
+    id: image.id,
+    src: address(image.width, 'jpg'),
+    width: image.width,
+    height: image.height,
+    alt: image.decorative ? '' : text,
+    sources: imageFormats.flatMap(({ ending, type }) =>
+      image.widths.map((width) => ({ src: address(width, ending), width, type })),
+    ),
+  };
+}

@@ -1,0 +1,86 @@
+import { largestImageEdge, largestImagePixels } from '@nitrate/content-cms/contract';
+import type { ProblemCode } from '@nitrate/contract-kit';
+import { Refusal } from '@nitrate/http';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { holdsMore, type PictureKind, pictureKind } from './judge-picture';
+
+/** Widths in pixels that a picture is offered in, as far as it is as wide. */
+const widths = [320, 640, 960, 1280, 1920];
+
+const widest = Math.max(...widths);
+const decodeSeconds = 20;
+const encodeSeconds = 30;
+
+/** Behind what is transparent, where the format knows no transparency: the paper of the light theme. */
+const paper = '#ffffff';
+
+const encoders = {
+  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' }),
+  webp: (picture: Sharp) => picture.webp({ quality: 76, effort: 2 }),
+  jpg: (picture: Sharp) => picture.flatten({ background: paper }).jpeg({ quality: 80, progressive: true }),
+} as const;
+
+export interface Variant {
+  width: number;
+  ending: keyof typeof encoders;
+  bytes: Buffer;
+}
+
+export interface PictureSize {
+  widths: number[];
+  /** Of the widest variant. */
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a picture anew in all widths and formats: upright, in sRGB, and with nothing of what else was in its file, such
+ * as where it was taken.
+ * @throws Refusal `imageTypeRefused`, `imageHoldsMore`, `imageTooLarge` or `imageDamaged`
+ */
+export async function makeVariants(file: Buffer, keep: (variant: Variant) => Promise<void>): Promise<PictureSize> {
+  const kind = pictureKind(file);
+  if (!kind) throw new Refusal('imageTypeRefused', { detail: 'The file does not begin like JPEG, PNG, WebP or AVIF.' });
+  if (holdsMore(file)) throw new Refusal('imageHoldsMore');
+  // Read from the head of the file: nothing is decoded before its size is known.
+  const head = await orRefuse('imageDamaged', () => sharp(file, { limitInputPixels: false }).metadata());
+  refuseHead(head, kind);
+
+  const { data, info } = await orRefuse('imageDamaged', () =>
+    sharp(file, { limitInputPixels: largestImagePixels, failOn: 'error' })
+      .timeout({ seconds: decodeSeconds })
+      .autoOrient()
+      .resize({ width: widest, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const { width, height, channels } = info;
+  const offered = [...new Set([...widths.filter((candidate) => candidate < width), width])];
+  const picture = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: encodeSeconds });
+  for (const [ending, encode] of Object.entries(encoders) as [Variant['ending'], (typeof encoders)['avif']][]) {
+    for (const each of offered) {
+      await keep({ width: each, ending, bytes: await encode(picture().resize({ width: each })).toBuffer() });
+    }
+  }
+  return { widths: offered, width, height };
+}
+
+function refuseHead({ format, compression, width = 0, height = 0, pages = 1 }: Metadata, kind: PictureKind): void {
+  const found = format === 'heif' && compression === 'av1' ? 'avif' : format;
+  if (found !== kind) throw new Refusal('imageTypeRefused', { detail: `The file is ${found ?? 'nothing known'}.` });
+  if (pages > 1) throw new Refusal('imageTypeRefused', { detail: 'The picture moves.' });
+  if (width < 1 || height < 1) throw new Refusal('imageDamaged');
+  if (Math.max(width, height) > largestImageEdge || width * height > largestImagePixels) {
+    throw new Refusal('imageTooLarge', { detail: `${width} x ${height} pixels` });
+  }
+}
+
+/** What sharp says of a picture that it cannot read is for the log, not for its sender. */
+async function orRefuse<T>(code: ProblemCode, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new Refusal(code, { cause });
+  }
+}

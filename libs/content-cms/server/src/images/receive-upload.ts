@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { largestImageBytes } from '@nitrate/content-cms/contract';
+import { Refusal } from '@nitrate/http';
+import type { Storage } from '@nitrate/storage';
+import type { FastifyRequest } from 'fastify';
+
+export interface Upload {
+  name: string;
+  bytes: Buffer;
+  fields: ReadonlyMap<string, string>;
+}
+
+/** Beside the file: borders between the parts, and the fields. */
+const besideTheFile = 64 * 1024;
+
+/**
+ * Takes in a form with one file, by way of the disk, so that many slow senders hold no memory.
+ * @throws Refusal `unsupportedMediaType`, `payloadTooLarge` or `validationFailed`
+ */
+export async function receiveUpload(request: FastifyRequest, storage: Storage): Promise<Upload> {
+  if (!request.isMultipart()) throw new Refusal('unsupportedMediaType', { detail: 'Send multipart/form-data.' });
+  if (Number(request.headers['content-length'] ?? 0) > largestImageBytes + besideTheFile) {
+    throw new Refusal('payloadTooLarge', { headers: { connection: 'close' } });
+  }
+  const folder = await storage.workFolder();
+  try {
+    const path = join(folder, 'upload');
+    const fields = new Map<string, string>();
+    let name: string | undefined;
+    for await (const part of request.parts({
+      limits: { files: 1, fileSize: largestImageBytes, fields: 10, fieldSize: 4096, parts: 11 },
+    })) {
+      if (part.type === 'field') {
+        fields.set(part.fieldname, String(part.value));
+        continue;
+      }
+      name = cleanName(part.filename);
+      await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
+      if (part.file.truncated) throw new Refusal('payloadTooLarge');
+    }
+    if (name === undefined) throw new Refusal('validationFailed', { detail: 'The form has no file.' });
+    return { name, bytes: await readFile(path), fields };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The name of a file as it may be shown and stored. */
+function cleanName(filename: string): string {
+  const plain = basename(filename.replaceAll('\\', '/'))
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim();
+  return [...plain].slice(0, 200).join('') || 'image';
+}

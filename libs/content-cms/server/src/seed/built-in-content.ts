@@ -1,0 +1,31 @@
+import type { AnyContent, ContentKey } from '@nitrate/content-cms/contract';
+import type { Locale } from '@nitrate/contract-kit';
+import { about } from '../content/pages/about';
+import { faq } from '../content/pages/faq';
+import { accessibility, contact, imprint, privacy, terms } from '../content/pages/small-print';
+import {
+  exploreContent,
+  footerContent,
+  globalContent,
+  headerContent,
+  landingContent,
+  loginContent,
+  signUpContent,
+} from '../content/site';
+
+const pages = [about, faq, contact, imprint, privacy, terms, accessibility];
+
+/** The content a fresh archive opens with: it introduces the house and its demo holdings in both languages. */
+export const builtInContent: ReadonlyMap<ContentKey, Readonly<Record<Locale, AnyContent>>> = new Map<
+  ContentKey,
+  Readonly<Record<Locale, AnyContent>>
+>([
+  ['global', globalContent],
+  ['landing', landingContent],
+  ['explore', exploreContent],
+  ['header', headerContent],
+  ['footer', footerContent],
+  ['signup', signUpContent],
+  ['login', loginContent],
+  ...pages.map((page) => [`page:${page.en.slug}`, page] as const),
+]);
