@@ -1,7 +1,10 @@
+/** Two ports from here on; another where these are taken. */
+const port = Number(process.env['JOURNEYS_PORT'] ?? 4310);
+
 /** Where the archive under test is served, as visitors get it. */
-export const archiveAddress = 'http://localhost:4310';
+export const archiveAddress = `http://localhost:${port}`;
 
 /** The same archive from a second api that was started with open access: everybody gets full films. */
-export const openArchiveAddress = 'http://localhost:4311';
+export const openArchiveAddress = `http://localhost:${port + 1}`;
 
 export const archiveFolder = 'tmp/journeys';

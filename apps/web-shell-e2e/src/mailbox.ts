@@ -1,0 +1,53 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+export interface Mail {
+  subject: string;
+  /** Its text version as it stands on the mailbox page, in HTML. */
+  text: string;
+  /** Addresses it leads to, without our origin. */
+  links: string[];
+}
+
+const entry = /<a href="\/dev\/mail\/(\d+)">([^<]*)<\/a><span[^>]*>([^<]*?) · /g;
+
+const plain = (html: string) =>
+  html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'); // prettier-ignore
+
+async function read(request: APIRequestContext, id: string, subject: string): Promise<Mail> {
+  const html = await (await request.get(`/dev/mail/${id}`)).text();
+  const text = plain(/<pre>(.*?)<\/pre>/s.exec(html)?.[1] ?? '');
+  const links = [...text.matchAll(/href="https?:\/\/[^/"]+([^"]*)"/g)].map(([, link = '']) => link);
+  return { subject, text, links };
+}
+
+/** The latest mail to an address, of those whose subject fits; waited for. */
+export async function mailTo(request: APIRequestContext, address: string, subject: RegExp): Promise<Mail> {
+  let found: { id: string; subject: string } | undefined;
+  await expect
+    .poll(async () => {
+      const list = await (await request.get('/dev/mail')).text();
+      for (const [, id = '', words = '', recipient = ''] of list.matchAll(entry)) {
+        if (plain(recipient).trim() !== address || !subject.test(plain(words))) continue;
+        found = { id, subject: plain(words) };
+        return true;
+      }
+      return false;
+    }, `a mail to ${address} about ${subject}`)
+    .toBe(true);
+  if (!found) throw new Error('unreachable');
+  return read(request, found.id, found.subject);
+}
+
+/** The link of a mail that leads to one of our pages. */
+export function linkTo({ links }: Mail, page: RegExp): string {
+  const link = links.find((each) => page.test(each));
+  if (!link) throw new Error(`the mail leads to ${links.join(', ')}, not to ${page}`);
+  return link;
+}
+
+/** The code of six digits in a mail. */
+export function codeIn({ text }: Mail): string {
+  const code = /\b\d{6}\b/.exec(text.replace(/<[^>]*>/g, ''))?.[0];
+  if (!code) throw new Error('the mail holds no code');
+  return code;
+}
