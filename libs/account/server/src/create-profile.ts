@@ -2,24 +2,15 @@ import type { Locale } from '@nitrate/contract-kit';
 import type { Mail } from '@nitrate/mail';
 import type { Kysely } from 'kysely';
 import { askForNewsletterOf } from './newsletter/newsletter-actions';
-import { emptyProfile, type ProfileFields, saveProfile } from './profile/profile-store';
+import { type ProfileFields, saveProfile } from './profile/profile-store';
 
 /** What somebody said of themselves when they signed up. */
-export interface NewProfile extends Partial<ProfileFields> {
-  name: string;
-  surname: string;
-  /** Asks for the newsletter; it begins once a mailed link was followed. */
-  newsletter?: boolean;
-}
-
-interface SignUpContext {
+export interface NewProfile extends ProfileFields {
   userId: string;
   email: string;
   lang: Locale;
-  mail: Mail;
-  /** Where links in mails lead. */
-  origin: string;
-  now: Date;
+  /** Asks for the newsletter; it begins once a mailed link was followed. */
+  newsletter: boolean;
 }
 
 /**
@@ -28,10 +19,11 @@ interface SignUpContext {
  */
 export async function createProfile(
   transaction: Kysely<unknown>,
-  { newsletter, ...fields }: NewProfile,
-  { userId, email, lang, ...surroundings }: SignUpContext,
+  profile: NewProfile,
+  context: { mail: Mail; origin: string; now: Date },
 ): Promise<() => void> {
-  await saveProfile(transaction, userId, { ...emptyProfile, ...fields }, surroundings.now);
-  if (!newsletter) return () => undefined;
-  return askForNewsletterOf(transaction, userId, { email, lang }, surroundings);
+  const { userId, name, surname, city, country, code, profession, description } = profile;
+  const fields = { name, surname, city, country, code, profession, description };
+  await saveProfile(transaction, userId, fields, context.now);
+  return profile.newsletter ? askForNewsletterOf(transaction, userId, profile, context) : () => undefined;
 }

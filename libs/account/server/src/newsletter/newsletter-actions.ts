@@ -32,7 +32,8 @@ interface Surroundings {
 }
 
 /**
- * Notes that somebody wants the newsletter, in the caller's transaction.
+ * Notes that somebody wants the newsletter, in the caller's transaction. Nothing changes when they asked a moment ago, or
+ * get it already.
  * @returns what mails the link that begins it; to be called after the commit
  */
 export async function askForNewsletterOf(
