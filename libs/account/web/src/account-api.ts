@@ -28,7 +28,7 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['profile', 'sessi
   endpoints: (build) => ({
     getProfile: build.query<Profile, void>({
       query: () => call<typeof getProfile>({ method: 'GET', url: '/account/profile' }),
-      providesTags: ['profile'],
+      providesTags: ['profile', 'Viewer'],
     }),
     changeProfile: build.mutation<Profile, BodyOf<typeof changeProfile>>({
       query: (body) => call<typeof changeProfile>({ method: 'PATCH', url: '/account/profile', body }),
@@ -76,7 +76,7 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['profile', 'sessi
 
     listSessions: build.query<ReplyOf<typeof listSessions>, void>({
       query: () => call<typeof listSessions>({ method: 'GET', url: '/auth/user/sessions' }),
-      providesTags: ['sessions'],
+      providesTags: ['sessions', 'Viewer'],
     }),
     endSession: build.mutation<Nothing, string>({
       query: (session) =>

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '@nitrate/api-client';
 import { problem, renderPage } from '@nitrate/testing-web';
 import { accountApp, profile, user as signedIn } from '../testing/account-app';
 
@@ -27,6 +28,15 @@ describe('the page', () => {
     await user.click(again);
     expect(await screen.findByLabelText('City')).toHaveValue('Berlin');
   });
+});
+
+it('holds nothing of one user for the next', async () => {
+  const app = await openAccount(path);
+  await screen.findByRole('region', { name: 'Profile' });
+  app.network.on('GET /api/account/profile', { ...profile, city: 'Wien', email: 'next@nitrate.example' });
+  act(() => void app.store.dispatch(api.util.invalidateTags(['Viewer'])));
+  await waitFor(() => expect(screen.queryByText(profile.email)).not.toBeInTheDocument());
+  expect(screen.getByLabelText('City')).toHaveValue('Wien');
 });
 
 describe('the profile', () => {

@@ -39,7 +39,8 @@ export function accountPage(slots: AccountSlots): PageModule {
               ))}
             </ul>
           </nav>
-          {profile && <Sections profile={profile} slots={slots} />}
+          {/* Another user's forms are other forms. */}
+          {profile && <Sections key={profile.email} profile={profile} slots={slots} />}
           {!profile && error && <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
           {!profile && !error && <Loading />}
         </div>
