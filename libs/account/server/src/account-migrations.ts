@@ -33,7 +33,7 @@ export const accountMigrations: FeatureMigrations = {
         // Signs the unsubscribe links. Made once and never changed: mails are kept for years, and their links must work.
         await sql`
           create table account_secret (
-            only boolean primary key default true check (only),
+            single boolean primary key default true check (single),
             secret bytea not null
           )`.execute(db);
         await sql`
