@@ -1,5 +1,5 @@
 import type { FilmMedia, Transcript } from '@nitrate/catalog/contract';
-import type { Database } from '@nitrate/database';
+import { announceChange, type Database } from '@nitrate/database';
 import { v7 as uuid } from 'uuid';
 import { reindexFilms } from '../index-film/reindex-films';
 import { readingOf } from '../index-film/search-row';
@@ -49,6 +49,7 @@ export async function publishFilmMedia(database: Database, filmId: string, media
       [filmId, media.availability, media.poster && JSON.stringify(media.poster), media.durationMs],
     );
     await reindexFilms(client, [filmId]);
+    await announceChange(client, 'films');
   });
 }
 
@@ -58,6 +59,7 @@ export async function setFilmStatus(database: Database, filmId: string, status: 
     await takeWritersTurn(client);
     await client.query('update film set status = $2, updated_at = now() where id = $1', [filmId, status]);
     await reindexFilms(client, [filmId]);
+    await announceChange(client, 'films');
   });
 }
 
@@ -87,6 +89,7 @@ export async function saveTranscripts(
       ),
     );
     await reindexFilms(client, [filmId]);
+    await announceChange(client, 'films');
   });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultLocale } from '@nitrate/contract-kit';
+import { announceChange } from '@nitrate/database';
 import type { PoolClient } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { indexFilms } from '../index-film/index-films';
@@ -65,6 +66,7 @@ export async function writeFilms(
     }),
     now,
   );
+  if (added.size > 0 || changed.length > 0) await announceChange(client, 'films');
   const changedKeys = new Set(changed.map(([key]) => key));
   return records.map((record) => {
     const key = filmKey(archives.get(record.archive)?.id ?? '', record.supplierId);
