@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { NetworkMistake, parseSubscriberNetworks, type SubscriberNetworks } from '@nitrate/auth/server';
+import { metPasswordCriteria, passwordCriteria } from '@nitrate/contract-kit';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import { bool, cleanEnv, EnvError, makeValidator, num, port, str } from 'envalid';
 
@@ -25,6 +27,12 @@ export interface Config {
   pageCacheBytes: number;
   /** Per address; 0 is no limit. */
   callsPerMinute: number;
+  /** Whether tries to sign in are counted by the address of the network as well as by account. */
+  limitAddresses: boolean;
+  /** Of the demo accounts; undefined makes one. */
+  demoPassword: string | undefined;
+  /** Institutions whose whole networks may watch full films. */
+  subscriberNetworks: readonly SubscriberNetworks[];
   mail: {
     /** Undefined keeps the mails in the mailbox at `/dev/mail`; in the embedded mode only. */
     smtpUrl: string | undefined;
@@ -88,6 +96,13 @@ const sender = makeValidator((value: string) => {
   return value;
 });
 
+const demoPassword = makeValidator((value: string) => {
+  if (metPasswordCriteria(value).length < passwordCriteria.length) {
+    throw new EnvError('must have 8 characters with lower and upper case, a number and one of !%&@#$^*?~');
+  }
+  return value;
+});
+
 const count = (least: number, most: number) =>
   makeValidator((value: string) => {
     const parsed = Number(value);
@@ -121,6 +136,9 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       NITRATE_PAGES: str({ default: 'on', choices: ['on', 'off'] }),
       NITRATE_PAGE_CACHE_MB: num({ default: 64 }),
       NITRATE_CALLS_PER_MINUTE: count(0, 10_000_000)({ default: 6000 }),
+      NITRATE_ADDRESS_LIMITS: str({ default: 'on', choices: ['on', 'off'] }),
+      NITRATE_DEMO_PASSWORD: demoPassword({ default: undefined }),
+      NITRATE_SUBSCRIBER_NETWORKS: str({ default: '' }),
       SMTP_URL: smtpUrl({ default: undefined }),
       MAIL_FROM: sender({ default: undefined }),
       NITRATE_API_BASE: base({ default: undefined }),
@@ -140,6 +158,13 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       'NITRATE_OPEN_ACCESS: gives full films to everybody, so it works only where npm start runs the database',
     );
   }
+  if (values.NITRATE_ADDRESS_LIMITS === 'off' && !values.NITRATE_EMBEDDED) {
+    mistakes.push('NITRATE_ADDRESS_LIMITS: can be off only where npm start runs the database');
+  }
+  if (values.NITRATE_DEMO_PASSWORD && !values.NITRATE_EMBEDDED) {
+    mistakes.push('NITRATE_DEMO_PASSWORD: there are demo accounts only where npm start runs the database');
+  }
+  const networks = readNetworks(values.NITRATE_SUBSCRIBER_NETWORKS, values.NITRATE_EMBEDDED, mistakes);
   if (!values.NITRATE_EMBEDDED && values.NITRATE_SIGNING_KEY?.length === 0) {
     mistakes.push('NITRATE_SIGNING_KEY: is missing; all processes need the same secret of at least 32 characters');
   }
@@ -175,7 +200,21 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     pages: values.NITRATE_PAGES === 'on',
     pageCacheBytes: values.NITRATE_PAGE_CACHE_MB * 1024 * 1024,
     callsPerMinute: values.NITRATE_CALLS_PER_MINUTE,
+    limitAddresses: values.NITRATE_ADDRESS_LIMITS === 'on',
+    demoPassword: values.NITRATE_DEMO_PASSWORD,
+    subscriberNetworks: networks,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'Nitrate <archive@nitrate.example>' },
     bases: Object.fromEntries(Object.entries(bases).filter(([, value]) => value !== undefined)),
   };
+}
+
+/** Private networks are for trying out on one's own machine alone: anywhere else they would let strangers in. */
+function readNetworks(text: string, allowPrivate: boolean, mistakes: string[]): readonly SubscriberNetworks[] {
+  try {
+    return parseSubscriberNetworks(text, allowPrivate);
+  } catch (error) {
+    if (!(error instanceof NetworkMistake)) throw error;
+    mistakes.push(`NITRATE_SUBSCRIBER_NETWORKS: ${error.message}`);
+    return [];
+  }
 }

@@ -1,3 +1,4 @@
+import { viewerOf } from '@nitrate/auth/server';
 import type { Database } from '@nitrate/database';
 import { createHttpServer, type HttpServer, type HttpServerOptions, refuseUnknown, serveApiDocs } from '@nitrate/http';
 import { openMail, serveMailbox } from '@nitrate/mail';
@@ -41,6 +42,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const mediaBase = bases.media ?? '/media';
   const app = await createHttpServer({
     ...(now && { now }),
+    viewerOf: viewerOf({ database, signingKeys, publicOrigin, ...(now && { now }) }),
     logger: logger ?? false,
     trustedHops,
     callsPerMinute,
@@ -67,7 +69,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   feedServer(app, { site, publicOrigin });
   await app.register(
     async (api) => {
-      apiFeatures(api, { config, database, signingKeys, storage, mediaBase, content });
+      apiFeatures(api, { config, database, signingKeys, mail, storage, mediaBase, content });
       refuseUnknown(api);
     },
     { prefix: '/api' },

@@ -5,16 +5,22 @@ import type { HttpServer } from '@nitrate/http';
 import { playableAsset } from '@nitrate/ingest/server';
 import { playerServer } from '@nitrate/player/server';
 import { pageViewServer } from '@nitrate/player-telemetry/server';
+import type { Mail } from '@nitrate/mail';
 import type { Storage } from '@nitrate/storage';
+import { accountFeatures, accountHooks } from './account-features';
+import { authFeatures } from './accounts/auth-features';
+import { entitlementsOf } from './accounts/entitlements-of';
 import type { Config } from './config';
 import type { SiteContent } from './content/site-content';
 import { originOf } from './origin-of';
 import type { SitemapDeps } from './sitemap/sitemap-server';
+import type { FastifyRequest } from 'fastify';
 
 interface FeatureDeps {
-  config: Pick<Config, 'openAccess' | 'publicOrigin'>;
+  config: Pick<Config, 'openAccess' | 'publicOrigin' | 'bases' | 'subscriberNetworks' | 'limitAddresses'>;
   database: Database;
   signingKeys: readonly string[];
+  mail: Mail;
   storage: Storage;
   mediaBase: string;
   content: SiteContent;
@@ -22,7 +28,11 @@ interface FeatureDeps {
 
 /** All endpoints below `/api`, and what the features are told of each other. */
 export function apiFeatures(api: HttpServer, deps: FeatureDeps): void {
-  const { config, database, signingKeys, storage, mediaBase, content } = deps;
+  const { config, database, signingKeys, mail, storage, mediaBase, content } = deps;
+  const { now } = api.kit;
+  const house = { database, mail, originOf: (request: FastifyRequest) => originOf(request, config.publicOrigin) };
+  authFeatures(api, { config, database, signingKeys, mail, hooks: accountHooks(house, now) });
+  accountFeatures(api, house);
   catalogServer(api, { database });
   playerServer(api, {
     async findFilm(idOrSlug) {
@@ -30,8 +40,7 @@ export function apiFeatures(api: HttpServer, deps: FeatureDeps): void {
       return film?.status === 'published' ? film : undefined;
     },
     assetOf: (filmId, kind) => playableAsset(database, filmId, kind),
-    // Nobody has an account yet, so nobody is entitled to more than the previews.
-    entitlementsOf: () => Promise.resolve([]),
+    entitlementsOf: entitlementsOf(database, config, now),
     signingKeys,
     openAccess: config.openAccess,
   });
@@ -42,7 +51,7 @@ export function apiFeatures(api: HttpServer, deps: FeatureDeps): void {
     tokens: content.tokens,
     findNames: () => Promise.resolve(new Map()),
   });
-  pageViewServer(api, { database, originOf: (request) => originOf(request, config.publicOrigin) });
+  pageViewServer(api, { database, originOf: house.originOf });
 }
 
 /** The content service, below `/content`. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@nitrate/database';
 import { openStorage } from '@nitrate/storage';
+import { prepareAccounts } from './accounts/prepare-accounts';
 import { ConfigurationMistakes, readConfig } from './config';
 import { connectDatabase } from './connect-database';
 import { createApi } from './create-api';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   const database = await connectDatabase(config, (error) => console.error(error));
   await migrate(database, migrations);
+  await prepareAccounts(config, database);
   const withPages = config.pages && existsSync(join(webFolder, 'server', 'entry-server.mjs'));
   const app = await createApi({
     config,

@@ -2,9 +2,15 @@
 export { authServer } from './src/auth-server';
 export type { AuthServerDeps, NewAccount } from './src/auth-context';
 export type { AuthMails } from './src/auth-mails';
+export { authMails } from './src/mails/auth-mails';
 export { authMigrations } from './src/store/auth-migrations';
 export { viewerOf } from './src/session/viewer-of';
 export { runningClaims } from './src/accounts/entitlements';
 export type { RunningClaim } from './src/accounts/entitlements';
-export { exportAuth, profileAddress, setLang } from './src/accounts/export-auth';
+export { setLang } from './src/store/users';
+export { exportAuth, profileAddress } from './src/accounts/export-auth';
 export type { ProfileAddress } from './src/accounts/export-auth';
+export { NetworkMistake, organisationOf, parseSubscriberNetworks } from './src/networks/subscriber-networks';
+export type { SubscriberNetworks } from './src/networks/subscriber-networks';
+export { demoAccounts, hasDemoAccounts, makeDemoAccounts } from './src/accounts/demo-accounts';
+export { makeAdmin } from './src/accounts/make-admin';

@@ -40,10 +40,11 @@ export interface AuthServerDeps {
   mails: AuthMails;
   /** The subscribing institution in whose network the address lies. */
   organisationAt(address: string): string | undefined;
-  /** Keeps what a new user said of themselves, in the transaction that makes the user. */
-  onSignUp(transaction: Kysely<unknown>, account: NewAccount): Promise<void>;
-  /** After `onSignUp` was committed: what is mailed or queued for a new user. */
-  afterSignUp?(account: NewAccount, request: FastifyRequest): Promise<void>;
+  /**
+   * Keeps what a new user said of themselves, in the transaction that makes the user.
+   * @returns what is to happen once that is committed, such as further mails
+   */
+  onSignUp(transaction: Kysely<unknown>, account: NewAccount, request: FastifyRequest): Promise<() => void>;
   /** Removes what the other features keep of a user, in the transaction that removes the user. */
   erase(transaction: Kysely<unknown>, userId: string): Promise<void>;
   /** Whether tries are counted by the address of the network as well; off only for trying things out. */

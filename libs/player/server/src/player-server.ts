@@ -11,7 +11,8 @@ export interface PlayerServerDeps {
   findFilm(idOrSlug: string): Promise<{ id: string } | undefined>;
   /** The asset of a film that is ready to be played, undefined where there is none yet. */
   assetOf(filmId: string, kind: PlayableAsset['kind']): Promise<PlayableAsset | undefined>;
-  entitlementsOf(viewer: Viewer): Promise<readonly Entitlement[]>;
+  /** What lets a viewer at this address of the network watch full films. */
+  entitlementsOf(viewer: Viewer, address: string): Promise<readonly Entitlement[]>;
   /** The first signs, all are accepted. At least 32 characters each. */
   signingKeys: readonly string[];
   /** Full films for everyone, without accounts. */
@@ -39,10 +40,10 @@ export function playerServer(app: HttpServer, deps: PlayerServerDeps): void {
     return presentPlayback(asset, { token: grants.sign(asset.id, expires), expires, reason });
   }
 
-  route(app, grantPlayback, async ({ params, viewer, now }) => {
+  route(app, grantPlayback, async ({ params, viewer, request, now }) => {
     const assets = await playable(params.film);
     const ready = { full: assets.full !== undefined, preview: assets.preview !== undefined };
-    const access = decideAccess(ready, await entitlementsOf(viewer), openAccess, now());
+    const access = decideAccess(ready, await entitlementsOf(viewer, request.ip), openAccess, now());
     if (access.kind === 'none') throw new Refusal('noSignal');
     const until = access.kind === 'full' ? access.until : null;
     return present(assets[access.kind], access.reason, now(), until);

@@ -2,12 +2,12 @@ import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import { claimsOf } from '../store/claims';
-import { setLang as storeLang, userById } from '../store/users';
+import { userById } from '../store/users';
 
 /** What the profile shows of the account. */
 export interface ProfileAddress {
   email: string;
-  confirmed: boolean;
+  emailConfirmed: boolean;
   /** Asked for, and not confirmed yet. */
   newEmail: string | null;
   /** Language of the mails. */
@@ -20,11 +20,8 @@ export async function profileAddress({ db }: Database, userId: string): Promise<
   const user = await userById(db, userId);
   if (!user) return undefined;
   const { email, confirmedAt, newEmail, lang, createdAt } = user;
-  return { email, confirmed: confirmedAt !== null, newEmail, lang, createdAt };
+  return { email, emailConfirmed: confirmedAt !== null, newEmail, lang, createdAt };
 }
-
-/** Sets the language of the mails to a user. */
-export const setLang = ({ db }: Database, userId: string, lang: Locale): Promise<void> => storeLang(db, userId, lang);
 
 /** Everything that is stored about a user here, but for what only proves who they are: hashes and codes. */
 export async function exportAuth({ db }: Database, userId: string): Promise<Record<string, unknown>> {

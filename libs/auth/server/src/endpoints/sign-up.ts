@@ -33,9 +33,10 @@ export function signUpEndpoint(app: HttpServer, context: AuthContext): void {
 
     const made = await db.transaction().execute(async (transaction) => {
       if (!(await insertUser(transaction, { id: userId, email, passwordHash, lang, createdAt: now }))) return undefined;
-      await context.onSignUp(transaction, account);
+      const afterwards = await context.onSignUp(transaction, account, request);
       await noteDevice(transaction, userId, device, now);
       return {
+        afterwards,
         token: await makeMailedToken(transaction, { userId, email, purpose: 'confirm' }, now),
         session: await startSession(transaction, { userId, device, now }),
         user: await userById(transaction, userId),
@@ -43,7 +44,7 @@ export function signUpEndpoint(app: HttpServer, context: AuthContext): void {
     });
     if (!made?.user) throw new Refusal('emailAddressTaken');
     mails.confirmAddress({ to: email, lang, link: confirmLink(context, request, lang, userId, made.token) });
-    await context.afterSignUp?.(account, request);
+    made.afterwards();
     return answerSession(context, made.user, made.session, { request, reply, now });
   });
 }

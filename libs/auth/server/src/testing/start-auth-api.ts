@@ -74,7 +74,10 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
         authPath: '/api/auth',
         mails: recordingMails(letters),
         organisationAt: () => undefined,
-        onSignUp: async (_transaction, account) => void accounts.push(account),
+        onSignUp: async (_transaction, account) => {
+          accounts.push(account);
+          return () => undefined;
+        },
         erase: async (_transaction, userId) => void erased.push(userId),
         limitAddresses: true,
         ...deps,
