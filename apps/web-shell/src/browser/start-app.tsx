@@ -57,8 +57,9 @@ export async function startApp(document: Document): Promise<void> {
       document,
       <AppProviders store={store} services={{ origin, messages }}>
         <PrefetchContext value={prefetch}>
-          <RouterProvider router={router} />
-          <WhenAlive then={() => start(store)} />
+          <WhenAlive then={() => start(store)}>
+            <RouterProvider router={router} />
+          </WhenAlive>
         </PrefetchContext>
       </AppProviders>,
     );

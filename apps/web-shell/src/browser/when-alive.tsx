@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
-/** Calls `then` once React has taken the page over. Shows nothing. */
-export function WhenAlive({ then }: { then: () => void }) {
+/** Calls `then` once React has taken the page over. */
+export function WhenAlive({ then, children }: { then: () => void; children: ReactNode }) {
   const call = useEffectEvent(then);
   useEffect(() => call(), []);
-  return null;
+  return children;
 }

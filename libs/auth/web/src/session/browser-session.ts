@@ -2,6 +2,7 @@ import { createSession, type AppStore, type Challenge, type Send, type Session }
 import type { Locale } from '@nitrate/contract-kit';
 import { hasSessionHint } from './session-hint';
 import type { RunningSession } from './run-session';
+import { userForgotten } from './auth-slice';
 
 interface Surroundings {
   send: Send;
@@ -52,7 +53,13 @@ export function createBrowserSession({ send, locale }: Surroundings): BrowserSes
     },
     start(started) {
       store = started;
-      whenIdle(() => void run().then(({ check }) => check(), reportError));
+      // Without the code behind it nobody is signed in, and pages need not wait any longer.
+      whenIdle(
+        () =>
+          void run()
+            .then(({ check }) => check())
+            .catch(() => started.dispatch(userForgotten())),
+      );
     },
   };
 }

@@ -12,6 +12,7 @@ export function DialogFormView({ form, onClose }: { form: DialogForm; onClose: (
       cancelText={form.cancelText}
       onCancel={onClose}
       focusFirst
+      listsErrors
       onSubmit={async (values) => {
         await form.submit.callback(values);
         onClose();

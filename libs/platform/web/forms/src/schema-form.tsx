@@ -17,6 +17,8 @@ export interface SchemaFormProps {
   onSubmit: (values: FormValues) => Promise<void> | void;
   /** The field that a refusal is about, by its code: `{ emailAddressTaken: 'email' }`. */
   fieldOf?: FieldOfProblem;
+  /** Lists what the server refuses in a box, as dialogs do, and not at its fields. */
+  listsErrors?: boolean;
   submitText: string;
   /** The button is as wide as the form. */
   wideSubmit?: boolean;
@@ -55,7 +57,7 @@ export function SchemaForm(props: SchemaFormProps) {
         await onSubmit(values);
         unchecked.formik.resetForm({ values: props.clearsWhenSent ? initialValues : values });
       } catch (error) {
-        const named = refusedBy(error, unchecked.formik.values);
+        const named = props.listsErrors ? {} : refusedBy(error, unchecked.formik.values);
         setRefused(named);
         if (Object.keys(named).length === 0) setErrors(errorTexts(error, fields));
         else focusOn(Object.keys(named));
