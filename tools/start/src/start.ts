@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { openAddress, requireFreeAddress, waitUntilReady } from './address';
 import { programEnvironment, startDatabase, type RunningDatabase } from './database';
 import { makeDemo } from './demo';
+import { demoAccountLines } from './demo-accounts';
 import { printLine } from './log-lines';
 import { EXIT_CONFIG, keepRunning, type KeptProgram } from './program';
 import { readSettings } from './settings';
@@ -84,6 +85,7 @@ export async function start({ dev }: { dev: boolean }): Promise<void> {
     printLine(
       `\n  Nitrate is at  ${address}   (ready after ${((Date.now() - begunAt) / 1000).toFixed(1)} s, Ctrl-C ends it)\n`,
     );
+    if (database.embedded) demoAccountLines(settings.dataFolder).forEach(printLine);
     await makeDemo({ extent: settings.demo, part: 'rest', settings, env, signal: stopped.signal });
   } catch (error) {
     fail(error);
