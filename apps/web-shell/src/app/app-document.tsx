@@ -37,5 +37,10 @@ function SiteProvider({ children }: { children: ReactNode }) {
   const { origin } = useAppServices();
   const { content } = useGlobalContent();
   const title = content.siteName ?? defaultName;
-  return <SiteContext value={useMemo(() => ({ origin, title }), [origin, title])}>{children}</SiteContext>;
+  const { meta } = content;
+  return (
+    <SiteContext value={useMemo(() => ({ origin, title, ...(meta && { meta }) }), [origin, title, meta])}>
+      {children}
+    </SiteContext>
+  );
 }

@@ -3,3 +3,4 @@ export { createFakeNetwork, problem } from './src/fake-network';
 export type { FakeAnswer, FakeNetwork, FakeRequest } from './src/fake-network';
 export { renderPage, renderWithApp } from './src/render-with-app';
 export type { AppOptions, RenderedApp } from './src/render-with-app';
+export { schemaOrgFaults, shownJsonLd } from './src/schema-org-faults';

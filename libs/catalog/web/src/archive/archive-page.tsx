@@ -1,4 +1,5 @@
-import { useText } from '@nitrate/i18n';
+import type { FilmSummary } from '@nitrate/catalog/contract';
+import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { VisuallyHidden, Wrap } from '@nitrate/ui';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { useSearchAddress } from '../results/use-search-address';
 import { chipsOf } from '../search-address/chips';
 import { searchSuffix } from '../search-address/search-address';
 import { defaultSort, withSize, withSort, type SearchState } from '../search-address/search-state';
+import { listDescription } from '../structured-data';
 import { ArchiveFilters } from './archive-filters';
 import { ArchiveHeading } from './archive-heading';
 import styles from './archive-page.module.css';
@@ -35,7 +37,7 @@ function Archive() {
   const [filtering, setFiltering] = useState(false);
   return (
     <Wrap className={styles.page}>
-      <ArchiveHead state={state} />
+      <ArchiveHead state={state} films={results.answer?.films ?? []} />
       <ArchiveFilters
         state={state}
         results={results}
@@ -59,22 +61,22 @@ function Archive() {
   );
 }
 
-function ArchiveHead({ state }: { state: SearchState }) {
+function ArchiveHead({ state, films }: { state: SearchState; films: readonly FilmSummary[] }) {
   const text = useText();
+  const locale = useLocale();
   const { origin } = useSite();
   const usual = withSize(withSort(state, defaultSort(state.q)), 24);
   const path = `/archive${searchSuffix(usual)}`;
   const title = state.q ? text('catalog.archive.titleFor', { words: state.q }) : text('catalog.archive.title');
   // One facet makes a page worth finding; words and mixtures of facets make endless ones.
   const noindex = state.q !== '' || chipsOf(state).length > 1;
-  const page = { '@context': 'https://schema.org', '@type': 'CollectionPage', name: title, url: `${origin}${path}` };
   return (
     <PageHead
       title={title}
       description={text('catalog.archive.description')}
       path={path}
       noindex={noindex}
-      jsonLd={page}
+      {...(!noindex && { jsonLd: listDescription({ origin, locale, path, name: title, films }) })}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { type ExploreContent } from '@nitrate/content-cms/contract';
-import { useText } from '@nitrate/i18n';
+import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { Wrap } from '@nitrate/ui';
 import { CardPreviewProvider, type CatalogSlots, type ShownContent } from '../catalog-slots';
 import { ContentRow } from '../content-row/content-row';
 import { loadRows } from '../content-row/load-rows';
 import { loadResults } from '../results/load-results';
+import { listDescription } from '../structured-data';
 import { AllFilms } from './all-films';
 import styles from './explore-page.module.css';
 
@@ -58,6 +59,7 @@ function ExploreHeading({ content, langOf }: ShownContent<ExploreContent>) {
 
 function ExploreHead({ content }: { content: ExploreContent | undefined }) {
   const text = useText();
+  const locale = useLocale();
   const { origin } = useSite();
   const title = content?.title ?? text('catalog.explore.title');
   return (
@@ -65,7 +67,7 @@ function ExploreHead({ content }: { content: ExploreContent | undefined }) {
       title={title}
       description={content?.text ?? text('catalog.explore.description')}
       path="/explore"
-      jsonLd={{ '@context': 'https://schema.org', '@type': 'CollectionPage', name: title, url: `${origin}/explore` }}
+      jsonLd={listDescription({ origin, locale, path: '/explore', name: title, films: [] })}
     />
   );
 }

@@ -1,13 +1,16 @@
+import type { FilmSummary } from '@nitrate/catalog/contract';
 import { type FilmRow } from '@nitrate/content-cms/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
-import { jpegOf, Wrap } from '@nitrate/ui';
+import { Wrap } from '@nitrate/ui';
 import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
 import { ContentRow } from '../content-row/content-row';
 import { loadRows } from '../content-row/load-rows';
+import { siteDescription } from '../structured-data';
 import { Hero } from './hero';
 import { loadHeroFilm, useHeroFilm } from './hero-film';
 import styles from './landing-page.module.css';
+import { shareImage } from './share-image';
 
 /** What the page shows where the content service says nothing. */
 const usualRows: readonly FilmRow[] = [
@@ -24,7 +27,7 @@ export function landingPage({ landingContent, cardPreview, heroPreview }: Catalo
     const rows = content?.rows ?? usualRows;
     return (
       <CardPreviewProvider preview={cardPreview}>
-        <LandingHead image={jpegOf(film?.poster ?? null)} />
+        <LandingHead film={film ?? undefined} />
         <Hero content={content?.hero} langOf={langOf} film={film} preview={heroPreview} />
         <Wrap className={styles.rows}>
           {rows.map((row) => (
@@ -49,21 +52,18 @@ export function landingPage({ landingContent, cardPreview, heroPreview }: Catalo
   };
 }
 
-function LandingHead({ image }: { image: string | undefined }) {
+function LandingHead({ film }: { film: FilmSummary | undefined }) {
   const text = useText();
-  const { origin, title } = useSite();
-  const site = {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: title,
-    url: `${origin}/`,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/archive?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  };
+  const locale = useLocale();
+  const { origin, title, meta } = useSite();
+  const description = meta?.description ?? text('catalog.landing.description');
+  const still = film && shareImage(film);
   return (
-    <PageHead path="/" description={text('catalog.landing.description')} jsonLd={site} {...(image ? { image } : {})} />
+    <PageHead
+      path="/"
+      description={description}
+      jsonLd={siteDescription({ origin, name: title, description, locale })}
+      {...(!meta?.imgSrc && still && { image: still })}
+    />
   );
 }

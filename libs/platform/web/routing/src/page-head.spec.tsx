@@ -1,13 +1,19 @@
 import { renderWithApp } from '@nitrate/testing-web';
 import { PageHead, type PageHeadProps } from './page-head';
-import { SiteContext } from './site-context';
+import { SiteContext, type SiteMeta } from './site-context';
 
-function headOf(props: PageHeadProps, locale: 'en' | 'de' = 'de') {
+interface Surroundings {
+  locale?: 'en' | 'de';
+  route?: string;
+  meta?: SiteMeta;
+}
+
+function headOf(props: PageHeadProps, { locale = 'de', route = '/', meta }: Surroundings = {}) {
   renderWithApp(
-    <SiteContext value={{ origin: 'https://films.example', title: 'Nitrate' }}>
+    <SiteContext value={{ origin: 'https://films.example', title: 'Nitrate', ...(meta && { meta }) }}>
       <PageHead {...props} />
     </SiteContext>,
-    { locale },
+    { locale, route },
   );
   const of = (selector: string, attribute: string) => document.head.querySelector(selector)?.getAttribute(attribute);
   return { of, title: document.title };
@@ -24,11 +30,40 @@ it('names the page and its address in this and the other language', () => {
 });
 
 it('says what a shared link shows', () => {
-  const { of } = headOf({ title: 'Film', path: '/watch?v=x', image: '/media/stills/x-1280.jpg', type: 'video.other' });
-  expect(of('meta[property="og:title"]', 'content')).toBe('Film');
-  expect(of('meta[property="og:image"]', 'content')).toBe('https://films.example/media/stills/x-1280.jpg');
-  expect(of('meta[property="og:locale"]', 'content')).toBe('de_DE');
-  expect(of('meta[property="og:type"]', 'content')).toBe('video.other');
+  const image = { src: '/media/stills/x-1280.jpg', width: 1280, height: 720, alt: 'Kräne' };
+  const video = { src: '/media/preview/x', type: 'video/mp4', width: 640, height: 360 };
+  const { of } = headOf({ title: 'Film', path: '/watch?v=x', image, video, type: 'video.other' });
+  const og = (name: string) => of(`meta[property="og:${name}"]`, 'content');
+  expect(og('title')).toBe('Film');
+  expect(og('url')).toBe('https://films.example/de/watch?v=x');
+  expect(og('image')).toBe('https://films.example/media/stills/x-1280.jpg');
+  expect([og('image:width'), og('image:height'), og('image:alt')]).toEqual(['1280', '720', 'Kräne']);
+  expect([og('video'), og('video:type')]).toEqual(['https://films.example/media/preview/x', 'video/mp4']);
+  expect([og('video:width'), og('video:height')]).toEqual(['640', '360']);
+  expect(og('locale')).toBe('de_DE');
+  expect(og('type')).toBe('video.other');
+  expect(of('meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
+});
+
+it('says of the whole site what the page does not say of itself', () => {
+  const meta = { title: 'Nitrate – Filme', description: 'Von 1895 an', imgSrc: '/i.jpg', keywords: 'Film, Archiv' };
+  const { of, title } = headOf({ path: '/' }, { meta });
+  expect(title).toBe('Nitrate – Filme');
+  expect(of('meta[name=description]', 'content')).toBe('Von 1895 an');
+  expect(of('meta[name=keywords]', 'content')).toBe('Film, Archiv');
+  expect(of('meta[property="og:image"]', 'content')).toBe('https://films.example/i.jpg');
+});
+
+it('leads feed readers to what is new, in the language of the page', () => {
+  const { of } = headOf({ path: '/' });
+  expect(of('link[type="application/rss+xml"]', 'href')).toBe('https://films.example/de/feed.rss');
+  expect(of('link[type="application/atom+xml"]', 'href')).toBe('https://films.example/de/feed.atom');
+});
+
+it('keeps every draft out of search engines', () => {
+  const { of } = headOf({ title: 'Entwurf', path: '/about' }, { route: '/about?preview=token' });
+  expect(of('meta[name=robots]', 'content')).toBe('noindex');
+  expect(of('link[rel=canonical]', 'href')).toBeUndefined();
 });
 
 it('keeps a page out of search engines, without claiming an address for it', () => {
@@ -38,8 +73,9 @@ it('keeps a page out of search engines, without claiming an address for it', () 
 });
 
 it('holds structured data that no tag can end', () => {
-  renderWithApp(<PageHead path="/" jsonLd={{ name: '</script><script>alert(1)</script>' }} />);
+  const name = '</script><script>alert(1)</script>';
+  renderWithApp(<PageHead path="/" jsonLd={{ '@context': 'https://schema.org', '@type': 'WebSite', name }} />);
   const script = document.querySelector('script[type="application/ld+json"]');
   expect(script?.innerHTML).not.toContain('</script>');
-  expect(JSON.parse(script?.textContent ?? '')).toEqual({ name: '</script><script>alert(1)</script>' });
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({ name });
 });

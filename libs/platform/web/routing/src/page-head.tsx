@@ -1,55 +1,131 @@
 import { localeTags, defaultLocale, otherLocale } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
-import { alternatesOf, switchLocalePath } from './local-path';
+import { useLocation } from 'react-router-dom';
+import type { Thing, WithContext } from 'schema-dts';
+import { alternatesOf, localPath, switchLocalePath } from './local-path';
 import { useSite } from './site-context';
 
+/** A picture for shared links. */
+export interface HeadImage {
+  /** Absolute address, or path on this origin. */
+  src: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** What plays in shared links. */
+export interface HeadVideo {
+  /** Absolute address, or path on this origin. */
+  src: string;
+  type: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
 export interface PageHeadProps {
-  /** Title of the page; the site's name follows it. The site's name alone when left out. */
+  /** Title of the page; the site's name follows it. The site's own title alone when left out. */
   title?: string;
+  /** What the editors say of the whole site when left out. */
   description?: string;
+  /** With commas between; those of the whole site when left out. */
+  keywords?: string;
   /** The page's own address: path without language, with only those parameters that make it a page of its own. */
   path: string;
-  /** Absolute address, or path on this origin, of a picture for shared links. */
-  image?: string;
+  /** The site's own when left out. */
+  image?: HeadImage | string;
+  video?: HeadVideo;
   /** Open Graph type. */
   type?: 'website' | 'article' | 'video.other';
-  /** Keeps the page out of search engines. */
+  /** Keeps the page out of search engines; drafts always are. */
   noindex?: boolean;
-  /** schema.org description of the page. */
-  jsonLd?: Record<string, unknown>;
+  /** schema.org descriptions of the page. */
+  jsonLd?: WithContext<Thing> | readonly WithContext<Thing>[];
 }
 
 /** JSON that can stand inside a script element: no tag and no comment can begin in it. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Title, description, canonical address, alternates and Open Graph of a page. React lifts them into the head. */
-export function PageHead({ title, description, path, image, type = 'website', noindex, jsonLd }: PageHeadProps) {
+/** Title, description, canonical address, alternates, feeds and Open Graph of a page. React lifts them into the head. */
+export function PageHead(props: PageHeadProps) {
+  const { path, image, video, type = 'website', jsonLd = [] } = props;
   const locale = useLocale();
-  const { origin, title: siteTitle } = useSite();
-  const address = (local: string) => `${origin}${local}`;
-  const canonical = address(switchLocalePath(locale, path));
-  const picture = image?.startsWith('/') ? address(image) : image;
+  const { origin, title: siteTitle, meta = {} } = useSite();
+  const noindex = new URLSearchParams(useLocation().search).has('preview') || props.noindex;
+  const title = props.title ?? meta.title ?? siteTitle;
+  const description = props.description ?? meta.description;
+  const keywords = props.keywords ?? meta.keywords;
+  const absolute = (address: string) => (address.startsWith('/') ? `${origin}${address}` : address);
+  const canonical = absolute(switchLocalePath(locale, path));
   return (
     <>
-      <title>{title ? `${title} – ${siteTitle}` : siteTitle}</title>
+      <title>{props.title ? `${props.title} – ${siteTitle}` : title}</title>
       {description && <meta name="description" content={description} />}
-      {noindex && <meta name="robots" content="noindex" />}
-      {!noindex && <link rel="canonical" href={canonical} />}
-      {!noindex &&
-        alternatesOf(path).map((alternate) => (
-          <link key={alternate.locale} rel="alternate" hrefLang={alternate.locale} href={address(alternate.path)} />
-        ))}
-      {!noindex && <link rel="alternate" hrefLang="x-default" href={address(switchLocalePath(defaultLocale, path))} />}
-      <meta property="og:title" content={title ?? siteTitle} />
+      {keywords && <meta name="keywords" content={keywords} />}
+      {noindex ? <meta name="robots" content="noindex" /> : <FindableLinks path={path} />}
+      <meta property="og:title" content={title} />
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:type" content={type} />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={localeTags[locale].replace('-', '_')} />
       <meta property="og:locale:alternate" content={localeTags[otherLocale(locale)].replace('-', '_')} />
       {description && <meta property="og:description" content={description} />}
-      {picture && <meta property="og:image" content={picture} />}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(jsonLd) }} />}
+      <ImageTags image={image ?? meta.imgSrc} absolute={absolute} />
+      {video && (
+        <>
+          <meta property="og:video" content={absolute(video.src)} />
+          <meta property="og:video:type" content={video.type} />
+          <meta property="og:video:width" content={String(video.width)} />
+          <meta property="og:video:height" content={String(video.height)} />
+        </>
+      )}
+      {[jsonLd].flat().map((thing, at) => (
+        <script key={at} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(thing) }} />
+      ))}
+    </>
+  );
+}
+
+/** Where a page is found: its one address, the same in other languages, and what is new on the site. */
+function FindableLinks({ path }: { path: string }) {
+  const locale = useLocale();
+  const { origin, title } = useSite();
+  const feed = (name: string) => `${origin}${localPath(locale, `/${name}`)}`;
+  return (
+    <>
+      <link rel="canonical" href={`${origin}${switchLocalePath(locale, path)}`} />
+      {alternatesOf(path).map((alternate) => (
+        <link key={alternate.locale} rel="alternate" hrefLang={alternate.locale} href={`${origin}${alternate.path}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${switchLocalePath(defaultLocale, path)}`} />
+      <link rel="alternate" type="application/rss+xml" title={title} href={feed('feed.rss')} />
+      <link rel="alternate" type="application/atom+xml" title={title} href={feed('feed.atom')} />
+    </>
+  );
+}
+
+interface ImageTagsProps {
+  image: HeadImage | string | undefined;
+  absolute: (address: string) => string;
+}
+
+function ImageTags({ image, absolute }: ImageTagsProps) {
+  const known = typeof image === 'object' ? image : undefined;
+  const src = known?.src ?? image;
+  if (typeof src !== 'string' || !src) return <meta name="twitter:card" content="summary" />;
+  return (
+    <>
+      <meta property="og:image" content={absolute(src)} />
+      {known && (
+        <>
+          <meta property="og:image:width" content={String(known.width)} />
+          <meta property="og:image:height" content={String(known.height)} />
+          <meta property="og:image:alt" content={known.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -1,36 +1,89 @@
 import type { Film } from '@nitrate/catalog/contract';
 import { parseTimecode } from '@nitrate/contract-kit';
 import type { Playback } from '@nitrate/player/contract';
+import type { BreadcrumbList, Clip, VideoObject, WithContext } from 'schema-dts';
 
-/** schema.org's description of a film for search engines. Addresses are absolute. */
+/** Absolute addresses of what a film's page leads to. */
+export interface FilmAddresses {
+  page: string;
+  poster: string | undefined;
+  /** A lasting address of the preview's file; undefined where the film has none. */
+  preview: string | undefined;
+  /** The player that other sites may frame. */
+  player: string;
+}
+
+type Played = Pick<Playback, 'durationMs' | 'kind' | 'offsetMs'>;
+
+/** schema.org's description of a film for search engines: the film as a whole, and the preview as its free part. */
 export function videoObject(
   film: Film,
-  address: { page: string; poster: string | undefined; preview: string | undefined },
-  playback: Pick<Playback, 'durationMs' | 'kind'> | undefined,
-): Record<string, unknown> {
+  address: FilmAddresses,
+  playback: Played | undefined,
+): WithContext<VideoObject> {
   const filmMs = parseTimecode(film.si_format_duration ?? '') ?? playback?.durationMs;
-  return withoutEmpty({
+  const people = (names: readonly string[]) => names.map((name) => ({ '@type': 'Person' as const, name }));
+  return withoutEmpty<WithContext<VideoObject>>({
     '@context': 'https://schema.org',
     '@type': 'VideoObject',
     name: film.title,
+    alternateName: film.alternativeTitles,
     description: film.description ?? film.title,
-    thumbnailUrl: address.poster,
+    ...(address.poster !== undefined && { thumbnailUrl: address.poster }),
     uploadDate: film.addedAt,
-    duration: filmMs === undefined ? undefined : `PT${Math.round(filmMs / 1000)}S`,
+    ...(filmMs !== undefined && { duration: `PT${Math.round(filmMs / 1000)}S` }),
     url: address.page,
-    contentUrl: address.preview,
-    dateCreated: film.description_date,
+    ...(address.preview !== undefined && { contentUrl: address.preview, embedUrl: address.player }),
+    ...dateCreated(film.description_date),
     genre: film.production_genre,
     keywords: film.keywords,
     inLanguage: film.language,
-    director: film.production_talent_director.map((name) => ({ '@type': 'Person', name })),
+    countryOfOrigin: film.production_countryoforigin.map((name) => ({ '@type': 'Country' as const, name })),
+    director: people(film.production_talent_director),
+    actor: people([...new Set([...film.production_actor, ...film.production_talent_cast_principals])]),
+    musicBy: people(film.production_talent_composer),
+    productionCompany: film.production_studio.map((name) => ({ '@type': 'Organization' as const, name })),
     provider: { '@type': 'Organization', name: film.archive.name },
+    ...(film.licence !== null && { creditText: film.licence }),
     isAccessibleForFree: playback?.kind === 'full',
+    ...(playback?.kind === 'preview' && { hasPart: previewPart(film, address.page, playback) }),
   });
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+/** Where the preview lies in the film, in seconds; anybody may watch it. */
+function previewPart({ title }: Film, page: string, { offsetMs, durationMs }: Played): Clip {
+  const startOffset = Math.floor(offsetMs / 1000);
+  return {
+    '@type': 'Clip',
+    name: title,
+    startOffset,
+    endOffset: Math.round((offsetMs + durationMs) / 1000),
+    url: startOffset > 0 ? `${page}&t=${startOffset}` : page,
+    isAccessibleForFree: true,
+  };
+}
 
-const withoutEmpty = (object: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => !isEmpty(value)));
+/** Records also say "about 1932": that is no date. */
+function dateCreated(date: string | null): Pick<VideoObjectFields, 'dateCreated'> | undefined {
+  const [exact] = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.exec(date ?? '') ?? [];
+  return exact === undefined ? undefined : { dateCreated: exact };
+}
+
+type VideoObjectFields = Extract<VideoObject, { '@type': 'VideoObject' }>;
+
+/** The way to a page, from the home page on. */
+export const breadcrumbs = (steps: readonly { name: string; address: string }[]): WithContext<BreadcrumbList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, address }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: address,
+  })),
+});
+
+const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
+
+const withoutEmpty = <T extends object>(object: T): T =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => !isEmpty(value))) as T;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Film } from '@nitrate/catalog/contract';
 import type { Playback } from '@nitrate/player/contract';
-import { problem, renderPage } from '@nitrate/testing-web';
+import { problem, renderPage, shownJsonLd } from '@nitrate/testing-web';
 import { playerRoutes } from '../player-routes';
 
 const film: Partial<Film> = {
@@ -15,6 +15,14 @@ const film: Partial<Film> = {
   keywords: [],
   language: [],
   production_genre: [],
+  alternativeTitles: [],
+  licence: null,
+  description_date: '1931',
+  production_actor: [],
+  production_countryoforigin: ['Germany'],
+  production_studio: [],
+  production_talent_cast_principals: [],
+  production_talent_composer: [],
   production_talent_director: ['Elsa Brandt'],
   si_format_duration: '00:14:02',
   availability: 'full',
@@ -248,4 +256,14 @@ describe('the watch page', () => {
     expect(screen.getByRole('heading', { name: 'There is no such film' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search the archive' })).toHaveAttribute('href', '/archive');
   });
+});
+
+it('tells other sites how to show the preview, and search engines what it is', async () => {
+  await open('/watch?v=a-walk', {}, 'de');
+  const head = (selector: string, attribute: string) => document.head.querySelector(selector)?.getAttribute(attribute);
+  expect(head('link[type="application/json+oembed"]', 'href')).toBe(
+    '/oembed?url=%2Fde%2Fwatch%3Fv%3Da-walk&format=json',
+  );
+  expect(head('meta[property="og:video"]', 'content')).toBe('/media/preview/a-walk');
+  expect(shownJsonLd().map((thing) => thing['@type'])).toEqual(['VideoObject', 'BreadcrumbList']);
 });

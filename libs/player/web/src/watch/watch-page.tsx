@@ -9,10 +9,10 @@ import { playerApi } from '../player-api';
 import { usePlayerSlots } from '../player-slots';
 import { useMounted } from '../use-mounted';
 import { FilmNotFound } from './film-not-found';
-import { posterAddress } from './poster-address';
+import { posterImage } from './poster-address';
 import { Screening } from './screening';
 import { TitleCard } from './title-card';
-import { videoObject } from './video-object';
+import { breadcrumbs, videoObject } from './video-object';
 import styles from './watch-page.module.css';
 import { readWatchAddress, watchPath } from './watch-address';
 
@@ -121,26 +121,42 @@ function FilmWords(props: { film: Film; credits: React.ReactNode; actions?: Reac
 
 function WatchHead({ film, playback }: { film: Film; playback: Playback | undefined }) {
   const { origin } = useSite();
+  const text = useText();
   // Only in the document: within the app the film has been warmed by then, and would be fetched twice.
   const mounted = useMounted();
   const locale = useLocale();
   const path = watchPath(film.slug);
-  const absolute = (address: string | undefined) => (address?.startsWith('/') ? `${origin}${address}` : address);
-  const poster = absolute(posterAddress(film.poster, 1280));
-  const preview = playback?.kind === 'preview' ? playback.sources[0]?.src : undefined;
-  const page = `${origin}${switchLocalePath(locale, path)}`;
+  const absolute = (address: string) => (address.startsWith('/') ? `${origin}${address}` : address);
+  const local = (to: string) => `${origin}${switchLocalePath(locale, to)}`;
+  const image = posterImage(film.poster, 1280);
+  const playable = film.availability !== 'none';
+  const preview = `preview/${encodeURIComponent(film.slug)}`;
+  const addresses = {
+    page: local(path),
+    poster: image && absolute(image.src),
+    preview: absolute(mediaUrl(preview)),
+    player: local(`/embed/${encodeURIComponent(film.slug)}`),
+  };
+  const way = breadcrumbs([
+    { name: text('player.way.home'), address: local('/') },
+    { name: text('player.way.archive'), address: local('/archive') },
+    { name: film.title, address: addresses.page },
+  ]);
   return (
     <>
       <PageHead
         title={film.title}
         {...(film.description && { description: shortened(film.description) })}
+        {...(film.keywords.length > 0 && { keywords: film.keywords.join(', ') })}
         path={path}
-        {...(poster && { image: poster })}
-        type="video.other"
-        {...(film.availability !== 'none' && {
-          jsonLd: videoObject(film, { page, poster, preview: preview && absolute(mediaUrl(preview)) }, playback),
+        {...(image && { image: { ...image, alt: film.title } })}
+        {...(playback?.kind === 'preview' && {
+          video: { src: mediaUrl(preview), type: 'video/mp4', width: playback.width, height: playback.height },
         })}
+        type="video.other"
+        jsonLd={playable ? [videoObject(film, addresses, playback), way] : way}
       />
+      {playable && <OEmbedLinks title={film.title} page={addresses.page} />}
       {!mounted &&
         playback?.kind === 'full' &&
         playback.preload.map((src) => (
@@ -148,6 +164,20 @@ function WatchHead({ film, playback }: { film: Film; playback: Playback | undefi
         ))}
     </>
   );
+}
+
+/** How other sites learn to show the film's preview. */
+function OEmbedLinks({ title, page }: { title: string; page: string }) {
+  const { origin } = useSite();
+  return (['json', 'xml'] as const).map((format) => (
+    <link
+      key={format}
+      rel="alternate"
+      type={format === 'json' ? 'application/json+oembed' : 'text/xml+oembed'}
+      title={title}
+      href={`${origin}/oembed?${new URLSearchParams({ url: page, format })}`}
+    />
+  ));
 }
 
 const headLength = 200;

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const workspace = join(__dirname, '../../../../..');
+
+/**
+ * What is wrong with JSON-LD by the vocabulary of schema.org: unknown types and properties, values that a property does
+ * not take. The judge is the TypeScript compiler with `schema-dts`, to which the JSON is a literal of type `Thing`.
+ */
+export function schemaOrgFaults(jsonLd: readonly object[]): string[] {
+  const name = join(workspace, 'json-ld.ts');
+  const literals = jsonLd.map((thing, at) => `export const thing${at}: WithContext<Thing> = ${JSON.stringify(thing)};`);
+  const text = [`import type { Thing, WithContext } from 'schema-dts';`, ...literals].join('\n');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2022,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (file) => file === name || fileExists(file);
+  host.getSourceFile = (file, ...rest) =>
+    file === name
+      ? ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)
+      : getSourceFile.call(host, file, ...rest);
+  const program = ts.createProgram([name], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n').slice(0, 600));
+}
+
+/** The JSON-LD of the page that is shown. */
+export const shownJsonLd = (): Record<string, unknown>[] =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>,
+  );
