@@ -1,3 +1,5 @@
+import { accountRoutes } from '@nitrate/account/web';
+import { useForgetUser, useOrganisation, useTakeUser, useUser } from '@nitrate/auth/web';
 import { catalogRoutes, ContentRow, CreditLine, FilmFacts, loadRows, RelatedFilms } from '@nitrate/catalog/web';
 import {
   type Content,
@@ -23,6 +25,7 @@ export const pages: readonly PageRoute[] = [
     heroPreview: ({ film }) => <PreviewVideo film={film.id} height={heroPreviewHeight} />,
   }),
   ...playerRoutes({ creditLine: CreditLine, filmFacts: FilmFacts, relatedFilms: RelatedFilms }),
+  ...accountRoutes({ useUser, useOrganisation, useTakeUser, useForgetUser }),
   ...contentCmsRoutes({
     FilmRow: ContentRow,
     preloadFilmRow: (row, request) => loadRows(request, [row]),
