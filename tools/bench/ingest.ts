@@ -7,8 +7,7 @@
  *
  * Without a clip it draws one of 30 seconds.
  */
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { ingestFolder, ingestHandlers, ingestMigrations, watchIngest } from '@nitrate/ingest/server';
@@ -16,6 +15,7 @@ import { jobsMigrations, runWorker } from '@nitrate/jobs';
 import { findFfmpeg, run } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
 import { v7 as newId } from 'uuid';
+import { benchFolder } from './bench-folder';
 
 const goal = 1.15;
 const ticksPerSecond = 100;
@@ -61,7 +61,7 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 
 async function main(): Promise<void> {
   const [clip, rounds = '3'] = process.argv.slice(2);
-  const scratch = await mkdtemp(join(tmpdir(), 'nitrate-bench-ingest-'));
+  const scratch = await benchFolder();
   const server = await startEmbeddedPostgres({ dataDir: join(scratch, 'postgres'), log: () => undefined });
   const database = openDatabase({ url: server.url });
   try {

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { searchFilms, type SearchFilmsQuery } from '@nitrate/catalog/contract';
 import { catalogMigrations, catalogServer, importFilms } from '@nitrate/catalog/server';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { createHttpServer } from '@nitrate/http';
+import { benchFolder } from './bench-folder';
 
 export interface BenchCatalogue {
   database: Database;
@@ -21,7 +21,7 @@ export interface BenchCatalogue {
  */
 export async function openBenchCatalogue({ file }: { file?: string }): Promise<BenchCatalogue> {
   const given = process.env['DATABASE_URL'];
-  const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'nitrate-bench-'));
+  const folder = given ? undefined : await benchFolder();
   const postgres = folder
     ? await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined })
     : undefined;

@@ -8,9 +8,9 @@
  * mixing the words of its records. With DATABASE_URL it measures the catalogue there, as it stands.
  */
 import { readFile } from 'node:fs/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { benchFolder } from './bench-folder';
 import { type BenchCatalogue, openBenchCatalogue } from './search-catalogue';
 import { writeFilmsFile } from './search-films-file';
 import { searchPages } from './search-pages';
@@ -54,7 +54,7 @@ async function measure(catalogue: BenchCatalogue, paths: readonly string[]) {
 }
 
 async function measureSize(films: number | undefined, source: string | undefined): Promise<Percentiles> {
-  const folder = await mkdtemp(join(tmpdir(), 'nitrate-bench-'));
+  const folder = await benchFolder();
   const file = films === undefined ? undefined : join(folder, 'films.ndjson');
   if (file && films !== undefined) await writeFilmsFile(file, films, source);
   const catalogue = await openBenchCatalogue({ file });

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '@nitrate/database';
 import type { FilmRecord } from '../store/film-record';
 import { inTransaction } from '../store/in-transaction';
-import { type WriteOutcome, writeFilms } from '../store/write-films';
+import { knownRecords, prepareFilm, type PreparedFilm, type WriteOutcome, writeFilms } from '../store/write-films';
 import { type FieldFault, normaliseRecord, type RecordOptions } from './normalise-record';
 import { cellSeparator, isTable, readRecords } from './read-records';
 
@@ -48,13 +49,14 @@ export async function importFilms(
   const batchSize = options.batchSize ?? 500;
   const recordOptions = { ...options, separator: isTable(file) ? cellSeparator : undefined };
   let batch: FilmRecord[] = [];
-  // The database works on one batch while the next one is read.
+  // The database works on one batch while the next one is read and prepared.
   let writing = Promise.resolve();
   const write = async (bytesRead: number) => {
     const records = batch;
     batch = [];
+    const prepared = options.dryRun ? undefined : await prepareBatch(database, records);
     await writing;
-    writing = writeBatch(database, records, counts, options).then(() =>
+    writing = writeBatch(database, records, counts, options, prepared).then(() =>
       options.onProgress?.({ ...counts, fraction: size === 0 ? 1 : Math.min(1, bytesRead / size) }),
     );
     // It is awaited before the next batch; until then its failure must not count as unhandled.
@@ -77,14 +79,43 @@ export async function importFilms(
   return counts;
 }
 
+/** Films prepared in one go: so few that what the database waits for is sent in between. */
+const preparedAtOnce = 8;
+
+/** Prepares the films of a batch that are new, in small steps beside the batch that is being written. */
+async function prepareBatch(
+  database: Database,
+  records: readonly FilmRecord[],
+): Promise<Map<FilmRecord, PreparedFilm>> {
+  const known = await knownRecords(database, records);
+  const prepared = new Map<FilmRecord, PreparedFilm>();
+  for (const record of records) {
+    if (known.has(record)) continue;
+    prepared.set(record, prepareFilm(record));
+    if (prepared.size % preparedAtOnce === 0) await setImmediate();
+  }
+  return prepared;
+}
+
+/**
+ * A batch waits for no disk: one that is lost with the machine is brought in again by repeating the import, and the end
+ * of the import waits for all of them. The memory is for merging what the index of words holds aside.
+ */
+const begin = `begin; set local synchronous_commit = off; set local work_mem = '64MB'`;
+
 async function writeBatch(
   database: Database,
   records: readonly FilmRecord[],
   counts: ImportCounts,
   { dryRun, now }: ImportOptions,
+  prepared: ReadonlyMap<FilmRecord, PreparedFilm> | undefined,
 ): Promise<void> {
   if (dryRun || records.length === 0) return;
-  const written = await inTransaction(database, (client) => writeFilms(client, records, now?.() ?? new Date()));
+  const written = await inTransaction(
+    database,
+    (client) => writeFilms(client, records, now?.() ?? new Date(), prepared),
+    begin,
+  );
   const tally: Record<WriteOutcome, number> = { added: 0, changed: 0, unchanged: 0 };
   for (const { outcome } of written) tally[outcome] += 1;
   counts.added += tally.added;

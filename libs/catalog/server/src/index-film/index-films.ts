@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { FilmStatus } from '../store/film-record';
 import { copyRows } from '../store/copy-rows';
 import { changeFacetCounts, countPacked, facetIds, facetKey, packFacets } from '../store/facet-values';
-import { type IndexedFilm, searchRow, wordsWithNumbers } from './search-row';
+import { type IndexedFilm, searchRow, type SearchRow, wordsWithNumbers } from './search-row';
 import { VocabularyCount, type VocabularyEntry } from './vocabulary-entries';
 
 export interface FilmToIndex extends IndexedFilm {
@@ -10,13 +10,15 @@ export interface FilmToIndex extends IndexedFilm {
   status: FilmStatus;
   addedAt: Date;
   rating: number | null;
+  /** What `searchRow` makes of it, where that has been made before. */
+  row?: SearchRow | undefined;
 }
 
 /** Brings the derived tables in line with these films: published ones are found, others are not. */
 export async function indexFilms(client: PoolClient, films: readonly FilmToIndex[], areNew: boolean): Promise<void> {
   const known = areNew ? new Map<number, Buffer>() : await forget(client, films);
   const published = films.filter((film) => film.status === 'published');
-  const rows = published.map((film) => ({ film, ...searchRow(film) }));
+  const rows = published.map((film) => ({ film, ...(film.row ?? searchRow(film)) }));
   const ids = await facetIds(
     client,
     rows.flatMap((row) => row.facets),

@@ -56,19 +56,32 @@ function plain(name: string): string {
     .trim();
 }
 
+const mostRemembered = 5_000;
+
+/** Answers of a slow function by its arguments: a catalogue names few countries and languages many times. */
+function remembered(find: (name: string, locale: Locale) => string): (name: string, locale: Locale) => string {
+  const known = new Map<string, string>();
+  return (name, locale) => {
+    const key = locale + name;
+    const found = known.get(key) ?? find(name, locale);
+    if (known.size < mostRemembered) known.set(key, found);
+    return found;
+  };
+}
+
 /** A country by its name in the reader's language; as written where it is none we know. */
-export function countryLabel(country: string, locale: Locale): string {
+export const countryLabel = remembered((country, locale) => {
   const key = plain(country);
   const code = codeOfName.get(key);
   if (code) return regionNames[locale].of(code) ?? country;
   return (locale === 'de' && germanOnly[key]) || country;
-}
+});
 
 /** A language by its ISO 639 code in the reader's language; as written where it is no code. */
-export function languageLabel(language: string, locale: Locale): string {
+export const languageLabel = remembered((language, locale) => {
   if (/^(xx|zxx)$/i.test(language) || /^no spoken word$/i.test(language)) {
     return locale === 'de' ? 'Ohne Sprache' : 'No spoken word';
   }
   if (!/^[a-z]{2,3}$/i.test(language)) return language;
   return languageNames[locale].of(language.toLowerCase()) ?? language;
-}
+});

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { defaultLocale } from '@nitrate/contract-kit';
-import { announceChange } from '@nitrate/database';
+import { announceChange, type Database } from '@nitrate/database';
 import type { PoolClient } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { indexFilms } from '../index-film/index-films';
 import { reindexFilms } from '../index-film/reindex-films';
-import { titleIn } from '../index-film/search-row';
+import { searchRow, type SearchRow, titleIn } from '../index-film/search-row';
 import { slugOf } from '../text/slug';
 import { type ArchiveRow, archivesByName } from './archives';
 import { copyRows } from './copy-rows';
@@ -19,8 +19,16 @@ export interface WrittenFilm {
   outcome: WriteOutcome;
 }
 
+/** What can be derived of a film nobody knew before, without the database: most of the work of adding it. */
+export interface PreparedFilm {
+  id: string;
+  hash: string;
+  row: SearchRow;
+}
+
 interface Plan {
   record: FilmRecord;
+  prepared: PreparedFilm | undefined;
   archive: ArchiveRow;
   hash: string;
 }
@@ -31,6 +39,15 @@ interface Known {
   record_hash: string;
 }
 
+/** What every film is that has only just been added. */
+const bare = { availability: 'none', durationMs: null, rating: null, spoken: [] } as const;
+
+/** Does ahead of `writeFilms` what it would otherwise do while the database waits. */
+export function prepareFilm(record: FilmRecord): PreparedFilm {
+  const id = uuid();
+  return { id, hash: hashOf(record), row: searchRow({ ...record, ...bare, id }) };
+}
+
 /**
  * Stores records and indexes them, inside the caller's transaction. A film is recognised by archive and supplier id;
  * one that has not changed is left alone. Of two records for one film the later counts. Answers in the order given.
@@ -39,6 +56,7 @@ export async function writeFilms(
   client: PoolClient,
   records: readonly FilmRecord[],
   now: Date,
+  prepared: ReadonlyMap<FilmRecord, PreparedFilm> = new Map(),
 ): Promise<WrittenFilm[]> {
   await takeWritersTurn(client);
   const archives = await archivesByName(
@@ -49,7 +67,9 @@ export async function writeFilms(
   for (const record of records) {
     const archive = archives.get(record.archive);
     if (!archive) throw new Error(`archive ${record.archive} was not made`);
-    plans.set(filmKey(archive.id, record.supplierId), { record, archive, hash: hashOf(record) });
+    const ready = prepared.get(record);
+    const hash = ready?.hash ?? hashOf(record);
+    plans.set(filmKey(archive.id, record.supplierId), { record, prepared: ready, archive, hash });
   }
   const known = await findKnown(client, [...plans.values()]);
   const added = await addFilms(
@@ -102,20 +122,18 @@ async function addFilms(
     client,
     plans.map(([, plan]) => plan),
   );
-  const films = plans.map(([key, { record, archive, hash }], index) => ({
+  const films = plans.map(([key, { record, prepared, archive, hash }], index) => ({
     ...record,
+    ...bare,
     key,
     hash,
     archiveId: archive.id,
-    id: uuid(),
+    id: prepared?.id ?? uuid(),
+    row: prepared?.row,
     no: numbers.rows[index]?.no ?? 0,
     slug: slugs[index] ?? '',
     status: record.status ?? record.statusWhenNew ?? ('published' as const),
-    availability: 'none' as const,
     addedAt: now,
-    durationMs: null,
-    rating: null,
-    spoken: [],
   }));
   await copyRows(
     client,
@@ -137,6 +155,17 @@ async function addFilms(
   );
   await indexFilms(client, films, true);
   return new Map(films.map((film) => [film.key, film.id]));
+}
+
+/** Which of these records are of films that are stored already, by the records themselves. */
+export async function knownRecords({ pool }: Database, records: readonly FilmRecord[]): Promise<Set<FilmRecord>> {
+  const { rows } = await pool.query<{ at: number }>(
+    `select w.at::integer as at
+     from unnest($1::text[], $2::text[]) with ordinality w(archive, supplier_id, at)
+     join archive a on a.name = w.archive join film f on f.archive_id = a.id and f.supplier_id = w.supplier_id`,
+    [records.map((record) => record.archive), records.map((record) => record.supplierId)],
+  );
+  return new Set(rows.flatMap(({ at }) => records[at - 1] ?? []));
 }
 
 /** A slug for each new film: its title and year, with a few characters more where another film has that. */
