@@ -1,0 +1,94 @@
+import type { PageView } from '@nitrate/player-telemetry/contract';
+import { recordPageView } from '@nitrate/player-telemetry/contract';
+import { startTestApi } from '@nitrate/testing-server';
+import { playerTelemetryMigrations } from './migrations';
+import { pageViewServer, type PageViewDeps } from './page-view-server';
+
+const origin = 'https://films.example';
+const event = (path: string, referrer = ''): PageView => ({
+  name: 'pageview',
+  url: origin + path,
+  referrer,
+  domain: 'films.example',
+});
+
+async function start(deps: Partial<PageViewDeps> = {}) {
+  const api = await startTestApi({
+    migrations: [playerTelemetryMigrations],
+    register: (app, database) => pageViewServer(app, { database, originOf: () => origin, ...deps }),
+    server: { now: () => new Date('2026-11-21T23:59:59Z'), callsPerMinute: 1000 },
+  });
+  const tell = async (...told: readonly PageView[]) => {
+    const statuses: number[] = [];
+    for (const body of told) statuses.push((await api.call(recordPageView, { body })).status);
+    return statuses;
+  };
+  const counts = async () => {
+    const { rows } = await api.database.pool.query(
+      'select day::text, path, locale, referrer, views from page_view order by path, locale, referrer',
+    );
+    return rows as { path: string; locale: string; referrer: string; views: number }[];
+  };
+  return { api, tell, counts };
+}
+
+it('counts pages by day, language and the site that led there, and keeps nothing else', async () => {
+  const { tell, counts } = await start();
+  await tell(
+    event('/', 'https://www.elsewhere.example/secret/list?user=1'),
+    event('/'),
+    event('/', `${origin}/archive`),
+    event('/de'),
+    event('/de/watch?v=hafen&t=90'),
+    event('/watch?v=hafen'),
+    event('/archive/?q=my+name'),
+  );
+  const day = '2026-11-21';
+  expect(await counts()).toEqual([
+    { day, path: '/', locale: 'de', referrer: '', views: 1 },
+    { day, path: '/', locale: 'en', referrer: '', views: 2 },
+    { day, path: '/', locale: 'en', referrer: 'elsewhere.example', views: 1 },
+    { day, path: '/archive', locale: 'en', referrer: '', views: 1 },
+    { day, path: '/watch?v=hafen', locale: 'de', referrer: '', views: 1 },
+    { day, path: '/watch?v=hafen', locale: 'en', referrer: '', views: 1 },
+  ]);
+});
+
+it.each([
+  'https://evil.example/',
+  'https://films.example@evil.example/',
+  'http://films.example/',
+  'javascript:alert(1)',
+  `${origin}/<script>`,
+  `${origin}/%00`,
+  `${origin}/%zz`,
+  `${origin}/watch?v=%3Cscript%3E`,
+  `${origin}/${'x'.repeat(400)}`,
+  'no address',
+])('refuses %s', async (url) => {
+  const { tell, counts } = await start();
+  expect(await tell({ ...event('/'), url })).toEqual([400]);
+  expect(await counts()).toEqual([]);
+});
+
+it('takes no event of another kind, and no endless one', async () => {
+  const { api, tell } = await start();
+  expect(await tell({ ...event('/'), name: 'purchase' as 'pageview' })).toEqual([400]);
+  const huge = { ...event('/'), more: 'x'.repeat(20_000) };
+  expect((await api.call(recordPageView, { body: huge })).status).toBe(413);
+});
+
+it('has room for so many addresses a day, and counts the rest as one', async () => {
+  const { tell, counts } = await start({ mostRowsADay: 2 });
+  await tell(event('/a'), event('/b'), event('/c'), event('/d'), event('/a'));
+  expect(await counts()).toMatchObject([
+    { path: '', views: 2 },
+    { path: '/a', views: 2 },
+    { path: '/b', views: 1 },
+  ]);
+});
+
+it('takes only so many events of one address in a minute', async () => {
+  const { tell } = await start({ mostPerMinute: 3 });
+  expect(await tell(...Array.from({ length: 4 }, () => event('/')))).toEqual([200, 200, 200, 429]);
+});
