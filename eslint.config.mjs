@@ -49,7 +49,7 @@ export default [
   },
   {
     files: ['{libs,apps}/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.{ts,tsx}', 'apps/web-shell-e2e/**', 'libs/platform/*/testing-*/**'],
+    ignores: ['**/*.spec.{ts,tsx}', 'apps/web-shell-e2e/**', 'libs/platform/*/testing-*/**', 'libs/*/*/src/testing/**'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [testOnly] }] },
   },
 ];

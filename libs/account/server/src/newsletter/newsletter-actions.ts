@@ -6,6 +6,7 @@ import type { Mail } from '@nitrate/mail';
 import type { Kysely } from 'kysely';
 import type { Identity } from '../account-dependencies';
 import { newsletterBeginsMail, newsletterConfirmMail, newsletterEndedMail } from '../mails/newsletter-mails';
+import { refuseWhenGone } from '../refuse-when-gone';
 import { confirmForMs, hashOf, makeConfirmToken } from './confirm-token';
 import { confirmLink, unsubscribeHeaders, unsubscribeLink } from './newsletter-links';
 import {
@@ -64,7 +65,7 @@ interface Context extends Surroundings {
 export async function askForOwnNewsletter(context: Context, userId: string): Promise<NewsletterState> {
   const identity = await context.identityOf(userId);
   if (!identity) throw new Refusal('unauthenticated');
-  const send = await askForNewsletterOf(context.database.db, userId, identity, context);
+  const send = await refuseWhenGone(() => askForNewsletterOf(context.database.db, userId, identity, context));
   send();
   return (await findNewsletter(context.database.db, userId))?.state ?? 'none';
 }

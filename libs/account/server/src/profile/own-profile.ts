@@ -3,6 +3,7 @@ import type { BodyOf } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
 import type { AccountDependencies, Identity } from '../account-dependencies';
 import { findNewsletter, type NewsletterRecord } from '../newsletter/newsletter-store';
+import { refuseWhenGone } from '../refuse-when-gone';
 import { emptyProfile, findProfile, type ProfileFields, saveProfile } from './profile-store';
 
 type Deps = Pick<AccountDependencies, 'database' | 'identityOf' | 'changeLanguage'>;
@@ -26,10 +27,12 @@ export async function changeOwnProfile(
   { lang, ...fields }: BodyOf<typeof changeProfile>,
   now: Date,
 ): Promise<Profile> {
-  await deps.database.db.transaction().execute(async (transaction) => {
-    if (Object.keys(fields).length > 0) await saveProfile(transaction, userId, fields, now);
-    if (lang !== undefined) await deps.changeLanguage(transaction, userId, lang);
-  });
+  await refuseWhenGone(() =>
+    deps.database.db.transaction().execute(async (transaction) => {
+      if (Object.keys(fields).length > 0) await saveProfile(transaction, userId, fields, now);
+      if (lang !== undefined) await deps.changeLanguage(transaction, userId, lang);
+    }),
+  );
   return ownProfile(deps, userId);
 }
 

@@ -1,0 +1,100 @@
+import { createProfile } from './create-profile';
+import { eraseAccount } from './erase-account';
+import { exportAccountData } from './export-account-data';
+import { startAccountApi, tokenIn } from './testing/start-account-api';
+
+const said = {
+  name: 'Zoë',
+  surname: 'Müller-Lüdenscheidt',
+  city: 'Köln',
+  country: 'Deutschland',
+  code: '50667',
+  profession: 'Cutterin',
+  description: 'Sieht gern Stummfilme.',
+};
+
+describe('the data of an account', () => {
+  it('is kept in the transaction that makes the user, or not at all', async () => {
+    const { database, addUser, mail, mailsTo, clock } = await startAccountApi();
+    const user = await addUser('de');
+    const context = { mail, origin: 'https://films.example', now: clock.now };
+    const profile = { ...said, userId: user.id, email: user.email, lang: user.lang, newsletter: true };
+    const failing = database.db.transaction().execute(async (transaction) => {
+      await createProfile(transaction, profile, context);
+      throw new Error('the rest failed');
+    });
+    await expect(failing).rejects.toThrow('the rest failed');
+    expect(await exportAccountData(database, user.id)).toEqual({ profile: null, newsletter: null });
+
+    const afterwards = await database.db
+      .transaction()
+      .execute((transaction) => createProfile(transaction, profile, context));
+    expect(await mailsTo(user.email)).toEqual([]);
+    afterwards();
+    const [asked, ...more] = await mailsTo(user.email);
+    expect(tokenIn(asked, '/de/newsletter/confirm')).toMatch(/.{40}/);
+    expect(more).toEqual([]);
+    expect(await exportAccountData(database, user.id)).toMatchObject({
+      profile: said,
+      newsletter: { state: 'pending', askedAt: clock.now },
+    });
+  });
+
+  it('asks nothing of a new user who does not want the newsletter', async () => {
+    const { database, addUser, mail, mailsTo, clock } = await startAccountApi();
+    const user = await addUser();
+    const context = { mail, origin: 'https://films.example', now: clock.now };
+    const profile = { ...said, userId: user.id, email: user.email, lang: user.lang, newsletter: false };
+    (await createProfile(database.db, profile, context))();
+    expect(await mailsTo(user.email)).toEqual([]);
+    expect(await exportAccountData(database, user.id)).toEqual({ profile: said, newsletter: null });
+  });
+
+  it('is removed whole, and leaves others theirs', async () => {
+    const { database, addUser, send } = await startAccountApi();
+    const [user, other] = [await addUser(), await addUser()];
+    for (const { headers } of [user, other]) {
+      await send('PATCH', '/account/profile', headers(), said);
+      await send('POST', '/account/newsletter', headers());
+    }
+    await database.db.transaction().execute((transaction) => eraseAccount(transaction, user.id));
+    expect(await exportAccountData(database, user.id)).toEqual({ profile: null, newsletter: null });
+    expect(await exportAccountData(database, other.id)).toMatchObject({
+      profile: said,
+      newsletter: { state: 'pending' },
+    });
+  });
+
+  it('goes out as one document of all features, to a user who has just typed a mailed code', async () => {
+    const asked: string[] = [];
+    const lists = (userId: string) => {
+      asked.push(userId);
+      return Promise.resolve([{ name: 'Sunday', films: [1, 2] }]);
+    };
+    const { send, addUser, clock } = await startAccountApi({ exports: { lists } });
+    const user = await addUser();
+    expect((await send('GET', '/account/export', {})).status).toBe(401);
+    expect((await send('GET', '/account/export', user.headers())).body).toMatchObject({ code: 'twoFactorRequired' });
+    const twoFactorUntil = new Date(clock.now.getTime() + 60_000);
+    const unconfirmed = user.headers({ confirmed: false, twoFactorUntil });
+    expect((await send('GET', '/account/export', unconfirmed)).body).toMatchObject({ code: 'emailNotConfirmed' });
+    expect(asked).toEqual([]);
+
+    const { status, headers, body } = await send('GET', '/account/export', user.headers({ twoFactorUntil }));
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="nitrate-account-2026-11-21.json"');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(asked).toEqual([user.id]);
+    expect(body).toEqual({ exportedAt: clock.now.toISOString(), lists: [{ name: 'Sunday', films: [1, 2] }] });
+  });
+
+  it('fails whole rather than going out without a part', async () => {
+    const { send, addUser, clock } = await startAccountApi({
+      exports: { auth: () => Promise.resolve({}), lists: () => Promise.reject(new Error('database away')) },
+    });
+    const user = await addUser();
+    const twoFactorUntil = new Date(clock.now.getTime() + 60_000);
+    const { status, body } = await send('GET', '/account/export', user.headers({ twoFactorUntil }));
+    expect([status, body['code']]).toEqual([500, 'somethingWentWrong']);
+  });
+});

@@ -1,0 +1,187 @@
+import { startAccountApi, tokenIn } from '../testing/start-account-api';
+
+type Api = Awaited<ReturnType<typeof startAccountApi>>;
+
+/** A user who gets the newsletter, and the token that ends it. */
+async function reader(api: Api, lang: 'en' | 'de' = 'en') {
+  const user = await api.addUser(lang);
+  const prefix = lang === 'de' ? '/de' : '';
+  await api.send('POST', '/account/newsletter', user.headers());
+  const confirm = tokenIn((await api.mailsTo(user.email))[0], `${prefix}/newsletter/confirm`);
+  const answer = await api.send('POST', '/marketing/newsletter/confirm', {}, { token: confirm });
+  expect(answer.status).toBe(200);
+  const begins = (await api.mailsTo(user.email))[1];
+  return { user, confirm, begins, unsubscribe: tokenIn(begins, `${prefix}/newsletter/unsubscribe`) };
+}
+
+const stateOf = async (api: Api, headers: Record<string, string>) =>
+  (await api.send('GET', '/account/profile', headers)).body['newsletter'];
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('the newsletter', () => {
+  it('begins only once the mailed link was followed, and says so in the reader’s language', async () => {
+    const api = await startAccountApi();
+    const user = await api.addUser('de');
+    expect((await api.send('POST', '/account/newsletter', user.headers())).body).toEqual({ newsletter: 'pending' });
+    const [asked] = await api.mailsTo(user.email);
+    expect(asked?.subject).toBe('Bitte bestätigen Sie den Newsletter');
+    const token = tokenIn(asked, '/de/newsletter/confirm');
+    await api.send('POST', '/marketing/newsletter/confirm', {}, { token });
+    expect(await stateOf(api, user.headers())).toBe('subscribed');
+    expect((await api.mailsTo(user.email))[1]?.subject).toBe('Der Newsletter beginnt');
+  });
+
+  it('takes the same link again without another mail, and not after the newsletter has ended', async () => {
+    const api = await startAccountApi();
+    const { user, confirm } = await reader(api);
+    expect((await api.send('POST', '/marketing/newsletter/confirm', {}, { token: confirm })).status).toBe(200);
+    expect(await api.mailsTo(user.email)).toHaveLength(2);
+    await api.send('DELETE', '/account/newsletter', user.headers());
+    const late = await api.send('POST', '/marketing/newsletter/confirm', {}, { token: confirm });
+    expect(late.body).toMatchObject({ code: 'tokenInvalid' });
+    expect(await stateOf(api, user.headers())).toBe('none');
+  });
+
+  it('mails one link however often it is asked for in a minute, and the last link counts', async () => {
+    const api = await startAccountApi();
+    const user = await api.addUser();
+    await Promise.all([1, 2, 3, 4].map(() => api.send('POST', '/account/newsletter', user.headers())));
+    expect(await api.mailsTo(user.email)).toHaveLength(1);
+    api.clock.now = new Date(api.clock.now.getTime() + 61_000);
+    await api.send('POST', '/account/newsletter', user.headers());
+    const [first, second] = await api.mailsTo(user.email);
+    const confirm = (token: string) => api.send('POST', '/marketing/newsletter/confirm', {}, { token });
+    expect((await confirm(tokenIn(first, '/newsletter/confirm'))).body).toMatchObject({ code: 'tokenInvalid' });
+    expect((await confirm(tokenIn(second, '/newsletter/confirm'))).status).toBe(200);
+  });
+
+  it('refuses a link after seven days', async () => {
+    const api = await startAccountApi();
+    const user = await api.addUser();
+    await api.send('POST', '/account/newsletter', user.headers());
+    const token = tokenIn((await api.mailsTo(user.email))[0], '/newsletter/confirm');
+    api.clock.now = new Date(api.clock.now.getTime() + 7 * 86_400_000);
+    expect((await api.send('POST', '/marketing/newsletter/confirm', {}, { token })).body).toMatchObject({
+      code: 'tokenExpired',
+    });
+  });
+
+  it('keeps no token of a mailed link', async () => {
+    const api = await startAccountApi();
+    const { confirm, unsubscribe } = await reader(api);
+    const { rows } = await api.database.pool.query('select to_jsonb(n)::text as row from account_newsletter n');
+    const stored = JSON.stringify(rows);
+    for (const token of [confirm, unsubscribe]) {
+      expect(stored).not.toContain(token);
+      expect(stored).not.toContain(Buffer.from(token).toString('hex'));
+    }
+  });
+
+  it('is asked for by confirmed users, and ended by signed-in ones', async () => {
+    const api = await startAccountApi();
+    const user = await api.addUser();
+    expect((await api.send('POST', '/account/newsletter', {})).status).toBe(401);
+    expect((await api.send('DELETE', '/account/newsletter', {})).status).toBe(401);
+    const unconfirmed = user.headers({ confirmed: false });
+    expect((await api.send('POST', '/account/newsletter', unconfirmed)).body).toMatchObject({
+      code: 'emailNotConfirmed',
+    });
+    expect((await api.send('DELETE', '/account/newsletter', unconfirmed)).body).toEqual({ newsletter: 'none' });
+  });
+
+  it('mails the headers with which mail programs show a button of their own', async () => {
+    const api = await startAccountApi();
+    const { begins, unsubscribe } = await reader(api, 'de');
+    expect(begins?.headers).toMatchObject({
+      'List-Unsubscribe': `<https://films.example/api/marketing/newsletter/unsubscribe?token=${unsubscribe}&lang=de>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+});
+
+describe('unsubscribing by a mail', () => {
+  const path = '/marketing/newsletter/unsubscribe';
+
+  it.each([
+    ['a mail program’s form', form, 'List-Unsubscribe=One-Click'],
+    [
+      'a form in parts',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+    ['no body at all', {}, undefined],
+  ])('works by %s, and says goodbye once', async (_name, headers, body) => {
+    const api = await startAccountApi();
+    const { user, unsubscribe } = await reader(api);
+    for (let i = 0; i < 3; i += 1) {
+      const answer = await api.send('POST', `${path}?token=${unsubscribe}&lang=en`, headers, body);
+      expect([answer.status, answer.body]).toEqual([200, {}]);
+    }
+    expect(await stateOf(api, user.headers())).toBe('none');
+    const subjects = (await api.mailsTo(user.email)).map(({ subject }) => subject);
+    expect(subjects.slice(2)).toEqual(['The newsletter has ended']);
+  });
+
+  it('works from our page, which sends the token in the body', async () => {
+    const api = await startAccountApi();
+    const { user, unsubscribe } = await reader(api);
+    expect((await api.send('POST', path, {}, { token: unsubscribe })).status).toBe(200);
+    expect(await stateOf(api, user.headers())).toBe('none');
+  });
+
+  it('answers the same when there is no newsletter, and when the user is gone', async () => {
+    const api = await startAccountApi();
+    const { user, unsubscribe } = await reader(api);
+    await api.send('DELETE', '/account/newsletter', user.headers());
+    const known = await api.send('POST', path, {}, { token: unsubscribe });
+    await api.database.pool.query('delete from auth_user where id = $1', [user.id]);
+    const gone = await api.send('POST', path, {}, { token: unsubscribe });
+    expect([known.status, known.body]).toEqual([200, {}]);
+    expect([gone.status, gone.body]).toEqual([known.status, known.body]);
+  });
+
+  it('refuses forged tokens, and another user’s name in a genuine one', async () => {
+    const api = await startAccountApi();
+    const [first, second] = [await reader(api), await reader(api)];
+    const bytes = Buffer.from(first.unsubscribe, 'base64url');
+    Buffer.from(second.unsubscribe, 'base64url').copy(bytes, 0, 0, 16);
+    for (const token of [bytes.toString('base64url'), 'x'.repeat(64), 'A'.repeat(16), first.user.id, first.confirm]) {
+      expect((await api.send('POST', path, {}, { token })).body).toMatchObject({ code: 'tokenInvalid' });
+    }
+    expect((await api.send('POST', path, form, 'List-Unsubscribe=One-Click')).body).toMatchObject({
+      code: 'tokenInvalid',
+    });
+    expect(await stateOf(api, second.user.headers())).toBe('subscribed');
+  });
+
+  it('is not for pages of other origins, wrong bodies, or bodies that are too large', async () => {
+    const api = await startAccountApi();
+    const { unsubscribe } = await reader(api);
+    const address = `${path}?token=${unsubscribe}`;
+    const foreign = await api.send(
+      'POST',
+      address,
+      { ...form, origin: 'https://evil.example' },
+      'List-Unsubscribe=One-Click',
+    );
+    expect(foreign.body).toMatchObject({ code: 'forbidden' });
+    expect((await api.send('POST', path, {}, { token: 7 })).status).toBe(400);
+    expect((await api.send('POST', address, { 'content-type': 'text/xml' }, '<a/>')).status).toBe(415);
+    expect((await api.send('POST', address, form, 'x'.repeat(10_000))).status).toBe(413);
+  });
+
+  it('takes forms nowhere else', async () => {
+    const api = await startAccountApi();
+    expect((await api.send('POST', '/marketing/newsletter/confirm', form, 'token=abc')).status).toBe(415);
+  });
+
+  it('leads a reader whose mail program opens the address to our page, in their language', async () => {
+    const api = await startAccountApi();
+    const { status, headers } = await api.send('GET', `${path}?token=${'t'.repeat(20)}&lang=de`, {});
+    expect([status, headers.location]).toEqual([
+      303,
+      `https://films.example/de/newsletter/unsubscribe?token=${'t'.repeat(20)}`,
+    ]);
+  });
+});
