@@ -21,3 +21,6 @@ export { AccountPlace } from './src/menu/account-place';
 export type { AccountPlaceProps } from './src/menu/account-place';
 export type { AccountLink } from './src/menu/account-link';
 export { SheetAccount } from './src/menu/sheet-account';
+export { authRoutes } from './src/auth-routes';
+export type { AuthSlots, FormContentSource } from './src/auth-slots';
+export { LoginOffer } from './src/menu/login-offer';

@@ -14,7 +14,13 @@ export {
 export type { Content } from './src/use-content';
 export { previewRefusal } from './src/preview-refusal';
 export { DraftPreviewBar } from './src/draft-preview-bar';
-export { preloadExploreContent, preloadLandingContent, preloadSiteContent } from './src/preload-content';
+export {
+  preloadExploreContent,
+  preloadLandingContent,
+  preloadLoginContent,
+  preloadSignUpContent,
+  preloadSiteContent,
+} from './src/preload-content';
 export { logContentFailures } from './src/content-log';
 export { ContentLink } from './src/content-link';
 export { RichText } from './src/rich-text';

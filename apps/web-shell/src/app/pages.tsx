@@ -1,17 +1,24 @@
 import { accountRoutes } from '@nitrate/account/web';
 import { useForgetUser, useOrganisation, useTakeUser, useUser } from '@nitrate/auth/web';
+import { accountRoutes } from '@nitrate/account/web';
+import { authRoutes, LoginOffer, useForgetUser, useOrganisation, useTakeUser, useUser } from '@nitrate/auth/web';
 import { catalogRoutes, ContentRow, CreditLine, FilmFacts, loadRows, RelatedFilms } from '@nitrate/catalog/web';
 import {
   type Content,
   contentCmsRoutes,
   preloadExploreContent,
   preloadLandingContent,
+  preloadLoginContent,
+  preloadSignUpContent,
   useExploreContent,
   useLandingContent,
+  useLoginContent,
+  useSignUpContent,
 } from '@nitrate/content-cms/web';
 import { playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import type { PageRoute } from '@nitrate/routing';
 import { NotFoundPage } from '../errors/not-found-page';
+import { loadStill, StillOfArchive } from './still-of-archive';
 
 /** Lines of the picture that is enough across a whole window. */
 const heroPreviewHeight = 720;
@@ -24,7 +31,13 @@ export const pages: readonly PageRoute[] = [
     cardPreview: ({ film }) => <PreviewVideo film={film.id} />,
     heroPreview: ({ film }) => <PreviewVideo film={film.id} height={heroPreviewHeight} />,
   }),
-  ...playerRoutes({ creditLine: CreditLine, filmFacts: FilmFacts, relatedFilms: RelatedFilms }),
+  ...playerRoutes({ creditLine: CreditLine, filmFacts: FilmFacts, relatedFilms: RelatedFilms, loginOffer: LoginOffer }),
+  ...authRoutes({
+    loginContent: { load: preloadLoginContent, useContent: useLoginContent },
+    signUpContent: { load: preloadSignUpContent, useContent: useSignUpContent },
+    picture: { Picture: StillOfArchive, load: loadStill },
+  }),
+  ...accountRoutes({ useUser, useOrganisation, useTakeUser, useForgetUser }),
   ...accountRoutes({ useUser, useOrganisation, useTakeUser, useForgetUser }),
   ...contentCmsRoutes({
     FilmRow: ContentRow,

@@ -12,8 +12,16 @@ interface Request {
 
 const argOf = ({ locale, url }: Request) => ({ locale, preview: previewTokenOf(url.searchParams) });
 
-const { exploreContent, footerContent, globalContent, headerContent, landingContent, pageContent } =
-  contentApi.endpoints;
+const {
+  exploreContent,
+  footerContent,
+  globalContent,
+  headerContent,
+  landingContent,
+  loginContent,
+  pageContent,
+  signUpContent,
+} = contentApi.endpoints;
 
 /** Asks for what the shell shows on every page. Never fails: a page without it is still a page. */
 export async function preloadSiteContent(request: Request): Promise<void> {
@@ -35,6 +43,14 @@ export async function preloadLandingContent(request: Request) {
 export async function preloadExploreContent(request: Request) {
   return (await request.dispatch(exploreContent.initiate(argOf(request)))).data?.content;
 }
+
+/** Asks for what stands beside the login form. */
+export const preloadLoginContent = async (request: Request): Promise<void> =>
+  void (await request.dispatch(loginContent.initiate(argOf(request))));
+
+/** Asks for what stands beside the sign-up form. */
+export const preloadSignUpContent = async (request: Request): Promise<void> =>
+  void (await request.dispatch(signUpContent.initiate(argOf(request))));
 
 /** Asks for a content page. */
 export const preloadPageContent = (request: Request, slug: string) =>

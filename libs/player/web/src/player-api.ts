@@ -22,6 +22,7 @@ export const playerApi = api.injectEndpoints({
     playback: build.query<Playback, { film: string }>({
       query: (params) => call<typeof grantPlayback>({ method: 'POST', url: '/playback/:film', params }),
       keepUnusedDataFor: grantSeconds,
+      providesTags: ['Viewer'],
     }),
     preview: build.query<Playback, { film: string }>({
       query: (params) => call<typeof previewPlayback>({ method: 'GET', url: '/playback/:film/preview', params }),

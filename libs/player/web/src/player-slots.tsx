@@ -9,6 +9,8 @@ export interface PlayerSlots {
   readonly filmFacts: ComponentType<{ film: Film }>;
   /** Films close to this one; by id or slug. */
   readonly relatedFilms: ComponentType<{ film: string }>;
+  /** Leads visitors to log in and back to a path without language; nothing for whoever is signed in. */
+  readonly loginOffer: ComponentType<{ back: string; className?: string | undefined }>;
 }
 
 const SlotsContext = createContext<PlayerSlots | undefined>(undefined);

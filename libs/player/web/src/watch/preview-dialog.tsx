@@ -1,16 +1,26 @@
 import { useText } from '@nitrate/i18n';
+import { usePlayerSlots } from '../player-slots';
 import { Modal } from '../stage/modal';
 import modal from '../stage/modal.module.css';
 import styles from './watch-page.module.css';
 
+interface PreviewDialogProps {
+  /** Path of this moment of the film, without language. */
+  back: string;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
 /** Says what is needed for more than the preview. */
-export function PreviewDialog({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
+export function PreviewDialog({ back, onAgain, onClose }: PreviewDialogProps) {
   const text = useText();
+  const { loginOffer: LoginOffer } = usePlayerSlots();
   return (
     <Modal title={text('player.previewDialog.title')} onClose={onClose}>
       <p className={modal.body}>{text('player.previewDialog.body')}</p>
       <div className={modal.actions}>
-        <button type="button" className={styles.primary} onClick={onAgain}>
+        <LoginOffer back={back} className={styles.primary} />
+        <button type="button" className={styles.secondary} onClick={onAgain}>
           {text('player.previewDialog.again')}
         </button>
         <button type="button" className={styles.secondary} onClick={onClose}>

@@ -10,6 +10,7 @@ import { Stage } from '../stage/stage';
 import { posterAddress } from './poster-address';
 import { ScreeningActions } from './screening-actions';
 import { TranscriptPanel } from './transcript-panel';
+import { watchPath } from './watch-address';
 import styles from './watch-page.module.css';
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog')).PreviewDialog }));
@@ -47,10 +48,13 @@ function Showing({ film, playback, startMs, words }: Omit<ScreeningProps, 'refus
   });
   const [theatre, setTheatre] = useState(false);
   const [asksForMore, setAsksForMore] = useState(false);
+  /** The moment that lies outside of the preview and was asked for. */
+  const [wantedMs, setWantedMs] = useState<number>();
   const isCut = playback.kind === 'preview' && playback.reason === 'subscriptionRequired';
 
   function goTo(filmMs: number) {
     if (!stage.seekFilm(filmMs) && isCut) {
+      setWantedMs(filmMs);
       stage.pause();
       setAsksForMore(true);
     }
@@ -87,6 +91,7 @@ function Showing({ film, playback, startMs, words }: Omit<ScreeningProps, 'refus
       <Suspense fallback={null}>
         {asksForMore && (
           <PreviewDialog
+            back={watchPath(film.slug, wantedMs ?? startMs)}
             onAgain={() => {
               setAsksForMore(false);
               stage.seek(0);

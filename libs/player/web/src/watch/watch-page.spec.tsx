@@ -66,6 +66,7 @@ const [route] = playerRoutes({
   creditLine: () => <>1931 · DE</>,
   filmFacts: () => <>facts</>,
   relatedFilms: () => null,
+  loginOffer: ({ back }) => <a href={`/login?back=${back}`}>Log in</a>,
 });
 
 async function open(address = '/watch?v=a-walk', api = {}, locale: 'en' | 'de' = 'en') {

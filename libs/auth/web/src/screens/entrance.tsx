@@ -1,0 +1,49 @@
+import type { FormContent } from '@nitrate/content-cms/contract';
+import { Wrap } from '@nitrate/ui';
+import type { ComponentType, ReactNode } from 'react';
+import styles from './entrance.module.css';
+
+interface EntranceProps {
+  content: FormContent;
+  langOf: (path: string) => string | undefined;
+  Picture: ComponentType;
+  children: ReactNode;
+}
+
+/** A form with the house's words beside it, set over a still as on a poster in a foyer. */
+export function Entrance({ content, langOf, Picture, children }: EntranceProps) {
+  const { title, text, points = [], quote } = content;
+  return (
+    <Wrap className={styles['entrance']}>
+      <aside className={styles['poster']} data-theme="dark">
+        <Picture />
+        <div className={styles['words']}>
+          {title && (
+            <p className={styles['title']} lang={langOf('title')}>
+              {title}
+            </p>
+          )}
+          {text && (
+            <p className={styles['text']} lang={langOf('text')}>
+              {text}
+            </p>
+          )}
+          {points.length > 0 && (
+            <ul className={styles['points']} lang={langOf('points')}>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+          {quote?.text && (
+            <figure className={styles['quote']}>
+              <blockquote lang={langOf('quote.text')}>{quote.text}</blockquote>
+              {quote.source && <figcaption lang={langOf('quote.source')}>{quote.source}</figcaption>}
+            </figure>
+          )}
+        </div>
+      </aside>
+      <div className={styles['form']}>{children}</div>
+    </Wrap>
+  );
+}

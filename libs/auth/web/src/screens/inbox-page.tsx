@@ -1,0 +1,42 @@
+import { useText } from '@nitrate/i18n';
+import { PageHead, type PageModule } from '@nitrate/routing';
+import { ButtonLink, Wrap } from '@nitrate/ui';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { redirectTarget } from '../guard/redirect-target';
+import { isReady, selectIsSignedIn } from '../session/auth-selectors';
+import { ResendButton } from './resend-button';
+import styles from './screen.module.css';
+
+/** `/id/confirm`: a mail is on its way; whoever has not got it can have another. */
+function Page() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const signedIn = useSelector(selectIsSignedIn);
+  const ready = useSelector(isReady);
+  const target = redirectTarget(search.get('redirect'));
+  return (
+    <Wrap className={styles['message']}>
+      <PageHead title={text('auth.confirm.inbox.title')} path="/id/confirm" noindex />
+      <h1>{text('auth.confirm.inbox.title')}</h1>
+      <p>{text('auth.confirm.inbox.body')}</p>
+      <p className={styles['quiet']}>{text(ready && !signedIn ? 'auth.confirm.logIn' : 'auth.confirm.inbox.hint')}</p>
+      <div className={styles['actions']}>
+        {ready && !signedIn ? (
+          <ButtonLink to="/login?redirect=%2Fid%2Fconfirm" variant="primary">
+            {text('auth.logIn')}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={target === '/' ? '/explore' : target} variant="primary">
+              {text(target === '/' ? 'auth.confirm.onward' : 'auth.reauth.onward')}
+            </ButtonLink>
+            <ResendButton />
+          </>
+        )}
+      </div>
+    </Wrap>
+  );
+}
+
+export const inboxPage: PageModule = { Page };

@@ -1,0 +1,45 @@
+import { useText } from '@nitrate/i18n';
+import { PageHead, type PageModule } from '@nitrate/routing';
+import { ButtonLink } from '@nitrate/ui';
+import { lazy } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { redirectTarget } from '../guard/redirect-target';
+import { selectTwoFactor } from '../session/auth-selectors';
+import { FormPlace } from './form-place';
+import styles from './screen.module.css';
+
+const CodeForm = lazy(async () => ({ default: (await import('./code-form')).CodeForm }));
+
+/** `/id/reauth`: proves by a mailed code that it is you, and leads on to `redirect`. */
+function Page() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const proven = useSelector(selectTwoFactor);
+  return (
+    <>
+      <PageHead title={text('auth.reauth.title')} path="/id/reauth" noindex />
+      {proven ? (
+        <div className={styles['stack']} role="status">
+          <h1>{text('auth.reauth.done.title')}</h1>
+          <p className={styles['quiet']}>{text('auth.reauth.done.body')}</p>
+          <ButtonLink to={redirectTarget(search.get('redirect'))} variant="primary">
+            {text('auth.reauth.onward')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <div className={styles['head']}>
+            <h1>{text('auth.reauth.title')}</h1>
+            <p>{text('auth.code.why')}</p>
+          </div>
+          <FormPlace lines={2}>
+            <CodeForm />
+          </FormPlace>
+        </>
+      )}
+    </>
+  );
+}
+
+export const reauthPage: PageModule = { Page };

@@ -1,0 +1,52 @@
+import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
+import { useText } from '@nitrate/i18n';
+import { useMemo } from 'react';
+import { object } from 'yup';
+import { authApi } from '../auth-api';
+
+interface ResetFormProps {
+  /** Of the mailed link. */
+  token: string;
+  onDone: () => void;
+}
+
+/** Shorter than any token: refused without asking. */
+const shortestToken = 16;
+
+/** The new password, twice. */
+export function ResetForm({ token, onDone }: ResetFormProps) {
+  const text = useText();
+  const rules = useRules();
+  const [reset] = authApi.useResetPasswordMutation();
+  const labels = { password: text('auth.field.newPassword'), confirmPassword: text('auth.field.confirmPassword') };
+  const { password, confirmPassword } = labels;
+  const fields: FieldSpec[] = [
+    { name: 'password', type: 'newPassword', label: password, maxLength: 256 },
+    { name: 'confirmPassword', type: 'password', label: confirmPassword, autoComplete: 'new-password', maxLength: 256 },
+  ];
+  const schema = useMemo(
+    () =>
+      object({
+        password: rules.password(password),
+        confirmPassword: rules.confirmPassword(confirmPassword, 'password'),
+      }),
+    [rules, password, confirmPassword],
+  );
+  return (
+    <SchemaForm
+      fields={fields}
+      schema={schema}
+      wideSubmit
+      submitText={text('auth.reset.submit')}
+      onSubmit={async (values) => {
+        if (token.length < shortestToken) throw [text('problem.tokenInvalid')];
+        await reset({
+          token,
+          password: values['password'] ?? '',
+          confirmPassword: values['confirmPassword'] ?? '',
+        }).unwrap();
+        onDone();
+      }}
+    />
+  );
+}
