@@ -1,19 +1,16 @@
 import type { ContentBlock } from '@nitrate/content-cms/contract';
-import { mediaUrl } from '@nitrate/api-client';
 import { Picture } from '@nitrate/ui';
 import { Accordion } from './accordion';
 import { checkedHref } from './checked-href';
 import { ContentLink } from './content-link';
 import type { ContentCmsSlots } from './content-slots';
+import { imageUrl } from './image-url';
 import { RichText } from './rich-text';
 import type { Content } from './use-content';
 import styles from './content-blocks.module.css';
 
 type LangOf = Content<unknown>['langOf'];
 type Image = Extract<ContentBlock, { type: 'image' }>;
-
-/** Images lie on this site or on one reached by https; a path is below the media base unless it begins with `/`. */
-const imageUrl = (src: string) => (src.startsWith('/') ? src : mediaUrl(src));
 
 function ImageBlock({ block, langOf, path }: { block: Image; langOf: LangOf; path: string }) {
   const { image, caption, credit } = block;

@@ -1,8 +1,16 @@
 import type { PageRoute } from '@nitrate/routing';
 import type { ContentCmsSlots } from './content-slots';
 
-/** The pages that editors write. `/:slug` catches every other single word, so it comes last in the shell's list. */
+const listPage = async () => (await import('./editor/editor-pages')).listPage;
+const editorPage = async () => (await import('./editor/editor-pages')).editorPage;
+
+/**
+ * The pages that editors write, and where they do. `/:slug` catches every other single word, so it comes last in the
+ * shell's list.
+ */
 export const contentCmsRoutes = (slots: ContentCmsSlots): PageRoute[] => [
   { path: '/faq', layout: 'default', load: async () => (await import('./faq-page')).faqPage(slots) },
+  { path: '/admin/content', layout: 'default', guard: 'editor', load: listPage },
+  { path: '/admin/content/:key', layout: 'default', guard: 'editor', load: editorPage },
   { path: '/:slug', layout: 'default', load: async () => (await import('./content-page')).contentPage(slots) },
 ];

@@ -4,11 +4,17 @@ import { problem, renderPage, type AppOptions } from '@nitrate/testing-web';
 import { contentCmsRoutes } from './content-cms-routes';
 import { logContentFailures } from './content-log';
 
-const [faqRoute, pageRoute] = contentCmsRoutes({
+const routes = contentCmsRoutes({
   FilmRow: ({ row, lang }) => <p lang={lang}>Films: {row.title}</p>,
   NotFound: () => <h1>Page not found</h1>,
 });
-if (!faqRoute || !pageRoute) throw new Error('Both routes are expected.');
+const routeOf = (path: string) => {
+  const route = routes.find((each) => each.path === path);
+  if (!route) throw new Error(`There is no page ${path}.`);
+  return route;
+};
+const faqRoute = routeOf('/faq');
+const pageRoute = routeOf('/:slug');
 
 const about: PageContent = {
   slug: 'about',

@@ -4,7 +4,7 @@ export { call } from './src/call';
 export type { ApiCall, CallOf } from './src/call';
 export { callOnce } from './src/call-once';
 export type { ApiError, Challenge, ClientContext, Send } from './src/base-query-types';
-export { buildId, configureClient, mediaUrl, pageViewsUrl } from './src/client-config';
+export { apiUrl, buildId, configureClient, mediaUrl, pageViewsUrl } from './src/client-config';
 export type { Bases } from './src/client-config';
 export { makeStore, useAppDispatch } from './src/make-store';
 export type { AppDispatch, AppState, AppStore, StoreOptions } from './src/make-store';

@@ -31,6 +31,9 @@ export const buildId = (): string => config.build;
 /** Where page-view events go. */
 export const pageViewsUrl = (): string => basePath('pageViews');
 
+/** Address of a call below the API base, for what cannot go through the store: a file on its way up. */
+export const apiUrl = (path: string): string => basePath('api') + path;
+
 /** Address of a file below the media base; an absolute or `data:` address stays as it is. */
 export function mediaUrl(path: string): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return path;

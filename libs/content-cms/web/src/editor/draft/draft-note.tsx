@@ -1,0 +1,61 @@
+import { isApiError } from '@nitrate/api-client';
+import { Text, useProblemText } from '@nitrate/i18n';
+import { Button, Icon } from '@nitrate/ui';
+import { useInstant } from '../use-instant';
+import styles from './draft.module.css';
+import type { OpenDraft } from './use-draft';
+
+/** How a draft stands with the server; what is not saved has the way to save it beside it. */
+export function DraftNote({ draft, onConflict }: { draft: OpenDraft; onConflict: () => void }) {
+  const problem = useProblemText();
+  const instant = useInstant();
+  const { status } = draft;
+  switch (status.state) {
+    case 'saved':
+      return (
+        <p className={styles['note']} role="status">
+          <Icon name="check" size={16} />
+          {status.at ? (
+            <Text id="contentCms.draft.savedAt" values={{ at: instant(status.at) }} />
+          ) : (
+            <Text id="contentCms.draft.saved" />
+          )}
+        </p>
+      );
+    case 'changed':
+    case 'saving':
+      return (
+        <p className={styles['note']} role="status">
+          <Text id="contentCms.draft.saving" />
+        </p>
+      );
+    case 'unsaved':
+      return (
+        <div className={styles['unsaved']} role="alert">
+          <p>
+            <strong>
+              <Text id="contentCms.draft.unsaved" />
+            </strong>{' '}
+            {problem(isApiError(status.error) ? status.error.code : 'somethingWentWrong')}{' '}
+            {status.willRetry && <Text id="contentCms.draft.willRetry" />}
+          </p>
+          <Button size="small" icon="replay" onClick={() => void draft.flush()}>
+            <Text id="contentCms.draft.retry" />
+          </Button>
+        </div>
+      );
+    case 'conflict':
+      return (
+        <div className={styles['unsaved']} role="alert">
+          <p>
+            <strong>
+              <Text id="contentCms.draft.conflict" />
+            </strong>
+          </p>
+          <Button size="small" onClick={onConflict}>
+            <Text id="contentCms.draft.compare" />
+          </Button>
+        </div>
+      );
+  }
+}

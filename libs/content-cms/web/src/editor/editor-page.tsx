@@ -1,0 +1,175 @@
+import { kindOfKey, slugOfKey, type AnyContent, type EditedContent } from '@nitrate/content-cms/contract';
+import { locales, type Locale } from '@nitrate/contract-kit';
+import { Text, useText } from '@nitrate/i18n';
+import { LocalLink, PageHead } from '@nitrate/routing';
+import { Button, Chip, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useNameOfContent } from './content-names';
+import { ConflictDialog } from './draft/conflict-dialog';
+import { DraftNote } from './draft/draft-note';
+import { type OpenDraft, useDraft } from './draft/use-draft';
+import { editingApi } from './editing-api';
+import { fieldsOf } from './fields/field';
+import { Fields } from './fields/fields';
+import { FieldFormContext } from './fields/form-context';
+import { HistoryDialog } from './history/history-dialog';
+import { PreviewPane } from './preview/preview-pane';
+import { PublishDialog } from './publish/publish-dialog';
+import { ScheduleNotes } from './publish/schedule-note';
+import { StateMark } from './state-mark';
+import { useLeaveGuard } from './use-leave-guard';
+import { usePanels } from './use-panels';
+import styles from './editor-page.module.css';
+
+/** The page `/admin/content/:key`: a piece of content in both languages, with the page as it will be. */
+export function EditorPage() {
+  const { key = '' } = useParams();
+  const { currentData, error, refetch } = editingApi.useEditContentQuery(key);
+  const nameOf = useNameOfContent();
+  return (
+    <div className={styles['page']}>
+      <PageHead title={nameOf(key)} path={`/admin/content/${key}`} noindex />
+      {error && !currentData ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : currentData ? (
+        <Editor key={key} opened={currentData} />
+      ) : (
+        <div className={styles['loading']}>
+          <LoadingNote />
+          <Skeleton shape="half" />
+          <Skeleton shape="block" className={styles['loadingForm']} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const panelNames = ['en', 'de', 'preview'] as const;
+
+function Editor({ opened }: { opened: EditedContent }) {
+  const { key } = opened;
+  const text = useText();
+  const nameOf = useNameOfContent();
+  // The editor holds what is newest of its own; what it opened with is not asked for again.
+  const [content, setContent] = useState(opened);
+  const slug = slugOfKey(key);
+  const empty: AnyContent = slug === undefined ? {} : { slug };
+  const drafts: Record<Locale, OpenDraft> = {
+    en: useDraft(key, 'en', opened.locales.en, empty),
+    de: useDraft(key, 'de', opened.locales.de, empty),
+  };
+  const [edited, setEdited] = useState<Locale>('en');
+  const [dialog, setDialog] = useState<'publish' | 'history' | { conflict: Locale }>();
+  const { shown, toggle } = usePanels(['en', 'preview', 'de']);
+  const close = () => setDialog(undefined);
+  const isUnsaved = locales.some((lang) => drafts[lang].status.state !== 'saved');
+  const saveAll = async () => (await Promise.all(locales.map((lang) => drafts[lang].flush()))).every(Boolean);
+  useLeaveGuard(isUnsaved, saveAll);
+
+  const states = statesOf(content, drafts);
+  return (
+    <>
+      <header className={styles['head']}>
+        <LocalLink to="/admin/content" className={styles['back']} prefetch="none">
+          <Icon name="chevronLeft" size={16} />
+          <Text id="contentCms.list.title" />
+        </LocalLink>
+        <h1>{nameOf(key)}</h1>
+        <div className={styles['tools']}>
+          <div role="group" aria-label={text('contentCms.editor.panels')} className={styles['panels']}>
+            {panelNames.map((panel) => (
+              <Chip
+                key={panel}
+                chosen={shown.includes(panel)}
+                onClick={() => {
+                  if (panel !== 'preview') setEdited(panel);
+                  toggle(panel);
+                }}
+              >
+                <Text id={panel === 'preview' ? 'contentCms.preview.pane' : `contentCms.language.${panel}`} />
+              </Chip>
+            ))}
+          </div>
+          <Button size="small" onClick={() => setDialog('history')}>
+            <Text id="contentCms.history.title" />
+          </Button>
+          <Button size="small" variant="primary" onClick={() => setDialog('publish')}>
+            <Text id="contentCms.publish.open" />
+          </Button>
+        </div>
+        <ScheduleNotes content={content} onChange={setContent} />
+      </header>
+      <div className={styles['body']} data-panels={shown.length}>
+        {locales
+          .filter((lang) => shown.includes(lang))
+          .map((lang) => (
+            <LanguageForm
+              key={lang}
+              content={states}
+              draft={drafts[lang]}
+              other={drafts[lang === 'en' ? 'de' : 'en'].content}
+              onFocus={() => setEdited(lang)}
+              onConflict={() => setDialog({ conflict: lang })}
+            />
+          ))}
+        {shown.includes('preview') && (
+          <PreviewPane contentKey={key} lang={edited} savedVersion={`${drafts.en.version}-${drafts.de.version}`} />
+        )}
+      </div>
+      {dialog === 'publish' && (
+        <PublishDialog content={states} drafts={drafts} onClose={close} onPublished={setContent} />
+      )}
+      {dialog === 'history' && <HistoryDialog contentKey={key} drafts={drafts} firstLang={edited} onClose={close} />}
+      {typeof dialog === 'object' && (
+        <ConflictDialog contentKey={key} draft={drafts[dialog.conflict]} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** The states as they are with what was saved since the content was opened. */
+function statesOf(content: EditedContent, drafts: Record<Locale, OpenDraft>): EditedContent {
+  const of = (lang: Locale) => {
+    const { publishedVersion, state, version } = content.locales[lang];
+    const now = drafts[lang].version;
+    if (now === version) return content.locales[lang];
+    return { ...content.locales[lang], state: publishedVersion === null ? ('draft' as const) : now === publishedVersion ? state : ('changed' as const) }; // prettier-ignore
+  };
+  return { ...content, locales: { en: of('en'), de: of('de') } };
+}
+
+interface LanguageFormProps {
+  content: EditedContent;
+  draft: OpenDraft;
+  other: unknown;
+  onFocus: () => void;
+  onConflict: () => void;
+}
+
+function LanguageForm({ content, draft, other, onFocus, onConflict }: LanguageFormProps) {
+  const { lang, flush } = draft;
+  const text = useText();
+  const form = useMemo(() => ({ lang, onLeave: () => void flush() }), [lang, flush]);
+  return (
+    <section className={styles['form']} aria-label={text(`contentCms.language.${lang}`)} onFocus={onFocus}>
+      <div className={styles['formHead']}>
+        <h2>
+          <Text id={`contentCms.language.${lang}`} />
+        </h2>
+        <StateMark summary={content.locales[lang]} />
+        <DraftNote draft={draft} onConflict={onConflict} />
+      </div>
+      <FieldFormContext value={form}>
+        <div className={styles['fields']}>
+          <Fields
+            fields={fieldsOf[kindOfKey(content.key)]}
+            value={draft.content}
+            other={other}
+            onChange={(next) => draft.change(next as AnyContent)}
+          />
+        </div>
+      </FieldFormContext>
+    </section>
+  );
+}

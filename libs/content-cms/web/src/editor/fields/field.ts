@@ -1,0 +1,109 @@
+import type { ContentKind } from '@nitrate/content-cms/contract';
+
+/** A field of a kind of content, as data: forms, labels and differences are made of it. */
+export type Field = { name: string } & (
+  | { type: 'text' | 'longText' | 'address' | 'date' | 'richText' | 'image' | 'imageAddress' | 'film' | 'link' }
+  | { type: 'lines' }
+  /** What a row of films shows; it is the row itself, not a field of it. */
+  | { type: 'filmSource' }
+  | { type: 'group'; fields: readonly Field[] }
+  /** Items of one form, or of several that say which by `type`. */
+  | { type: 'list'; item: readonly Field[] }
+  | { type: 'blocks'; variants: Readonly<Record<string, readonly Field[]>> }
+);
+
+const title: Field = { name: 'title', type: 'text' };
+const text: Field = { name: 'text', type: 'longText' };
+const link: Field = { name: 'link', type: 'link' };
+const image: Field = { name: 'image', type: 'image' };
+
+const filmRow: readonly Field[] = [title, text, { name: 'films', type: 'filmSource' }];
+
+const navItem: readonly Field[] = [
+  { name: 'label', type: 'text' },
+  { name: 'href', type: 'address' },
+];
+
+const form: readonly Field[] = [
+  title,
+  text,
+  { name: 'points', type: 'lines' },
+  image,
+  {
+    name: 'quote',
+    type: 'group',
+    fields: [
+      { name: 'text', type: 'longText' },
+      { name: 'source', type: 'text' },
+    ],
+  },
+];
+
+/** Kinds of blocks, in the order in which they are offered. */
+export const blockFields = {
+  richText: [{ name: 'text', type: 'richText' }],
+  image: [image, { name: 'caption', type: 'text' }, { name: 'credit', type: 'text' }],
+  filmRow: [{ name: 'row', type: 'group', fields: filmRow }],
+  quote: [
+    { name: 'text', type: 'longText' },
+    { name: 'source', type: 'text' },
+  ],
+  accordion: [
+    title,
+    {
+      name: 'items',
+      type: 'list',
+      item: [title, { name: 'text', type: 'richText' }],
+    },
+  ],
+  callToAction: [title, text, link],
+} as const satisfies Record<string, readonly Field[]>;
+
+/** What each kind of content consists of. */
+export const fieldsOf: Record<ContentKind, readonly Field[]> = {
+  global: [
+    { name: 'siteName', type: 'text' },
+    {
+      name: 'meta',
+      type: 'group',
+      fields: [
+        { name: 'title', type: 'text' },
+        { name: 'description', type: 'longText' },
+        { name: 'imgSrc', type: 'imageAddress' },
+        { name: 'keywords', type: 'text' },
+      ],
+    },
+  ],
+  landing: [
+    {
+      name: 'hero',
+      type: 'group',
+      fields: [
+        { name: 'eyebrow', type: 'text' },
+        title,
+        text,
+        { name: 'film', type: 'film' },
+        image,
+        { name: 'primary', type: 'link' },
+        { name: 'secondary', type: 'link' },
+      ],
+    },
+    { name: 'rows', type: 'list', item: filmRow },
+    { name: 'signUp', type: 'group', fields: [title, text, link] },
+  ],
+  explore: [title, text, { name: 'sections', type: 'list', item: filmRow }],
+  header: [{ name: 'items', type: 'list', item: navItem }],
+  footer: [
+    text,
+    { name: 'groups', type: 'list', item: [title, { name: 'items', type: 'list', item: navItem }] },
+    { name: 'imprint', type: 'text' },
+  ],
+  signup: form,
+  login: form,
+  page: [
+    title,
+    { name: 'description', type: 'longText' },
+    { name: 'updatedAt', type: 'date' },
+    { name: 'blocks', type: 'blocks', variants: blockFields },
+  ],
+};

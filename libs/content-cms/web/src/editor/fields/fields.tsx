@@ -1,0 +1,80 @@
+import { useText } from '@nitrate/i18n';
+import { AddressField } from './address-field';
+import type { Field } from './field';
+import { FilmField } from './film-field';
+import { FilmSourceField } from './film-source-field';
+import { GroupField } from './group-field';
+import { ImageAddressField, ImageField } from './image-field';
+import { LinesField } from './lines-field';
+import { LinkField } from './link-field';
+import { BlocksField, ListField } from './list-field';
+import { RichTextField } from './rich-text-field';
+import { DateField, TextField } from './text-field';
+import type { FieldProps } from './form-context';
+import { valuesOf, withField, type Values } from './values';
+
+interface FieldsProps {
+  fields: readonly Field[];
+  value: unknown;
+  other: unknown;
+  onChange: (value: Values) => void;
+}
+
+/** A form made of a list of fields. */
+export function Fields({ fields, value, other, onChange }: FieldsProps) {
+  const text = useText();
+  const values = valuesOf(value);
+  const others = valuesOf(other);
+  return fields.map((field) => {
+    const { name } = field;
+    const label = text(`contentCms.field.${name}`);
+    // A row of films is shown by what lies in it, not by one field of it.
+    if (field.type === 'filmSource')
+      return <FilmSourceField key={name} value={values} other={others} label={label} onChange={onChange} />;
+    return (
+      <OneField
+        key={name}
+        field={field}
+        label={label}
+        value={values[name]}
+        other={others[name]}
+        onChange={(next) => onChange(withField(values, name, next))}
+      />
+    );
+  });
+}
+
+function OneField({ field, ...props }: FieldProps & { field: Exclude<Field, { type: 'filmSource' }> }) {
+  switch (field.type) {
+    case 'text':
+      return <TextField {...props} />;
+    case 'longText':
+      return <TextField {...props} long />;
+    case 'address':
+      return <AddressField {...props} />;
+    case 'date':
+      return <DateField {...props} />;
+    case 'richText':
+      return <RichTextField {...props} />;
+    case 'image':
+      return <ImageField {...props} />;
+    case 'imageAddress':
+      return <ImageAddressField {...props} />;
+    case 'film':
+      return <FilmField {...props} />;
+    case 'link':
+      return <LinkField {...props} />;
+    case 'lines':
+      return <LinesField {...props} />;
+    case 'group':
+      return (
+        <GroupField label={props.label}>
+          <Fields {...props} fields={field.fields} />
+        </GroupField>
+      );
+    case 'list':
+      return <ListField {...props} fields={field.item} />;
+    case 'blocks':
+      return <BlocksField {...props} variants={field.variants} />;
+  }
+}

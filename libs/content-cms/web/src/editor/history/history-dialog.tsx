@@ -1,0 +1,163 @@
+import Dialog from '@mui/material/Dialog';
+import type { ContentEvent } from '@nitrate/content-cms/contract';
+import { locales, localeTags, type Locale } from '@nitrate/contract-kit';
+import { Text, useText } from '@nitrate/i18n';
+import { Button, Chip, cx, ErrorBox, FailedState, IconButton, Skeleton, useErrorTexts } from '@nitrate/ui';
+import { useId, useState } from 'react';
+import type { OpenDraft } from '../draft/use-draft';
+import { editingApi } from '../editing-api';
+import { useInstant } from '../use-instant';
+import { DifferenceList } from './difference-list';
+import styles from './history.module.css';
+
+interface HistoryProps {
+  contentKey: string;
+  drafts: Record<Locale, OpenDraft>;
+  firstLang: Locale;
+  onClose: () => void;
+}
+
+/** What was done to a piece of content, what was different then, and the way back. */
+export function HistoryDialog({ contentKey: key, drafts, firstLang, onClose }: HistoryProps) {
+  const text = useText();
+  const title = useId();
+  const [lang, setLang] = useState(firstLang);
+  const [version, setVersion] = useState<number>();
+  const { data, error, refetch } = editingApi.useContentHistoryQuery({ key, lang });
+  const choose = (next: Locale) => {
+    setLang(next);
+    setVersion(undefined);
+  };
+  return (
+    <Dialog open fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={title}>
+      <div className={styles['dialog']}>
+        <div className={styles['head']}>
+          <h2 id={title}>
+            <Text id="contentCms.history.title" />
+          </h2>
+          <IconButton icon="close" label={text('dialogs.close')} tooltip="none" onClick={onClose} />
+        </div>
+        <div className={styles['langs']}>
+          {locales.map((each) => (
+            <Chip key={each} chosen={each === lang} onClick={() => choose(each)}>
+              <Text id={`contentCms.language.${each}`} />
+            </Chip>
+          ))}
+        </div>
+        <div className={styles['parts']}>
+          {error && !data ? (
+            <FailedState small error={error} onRetry={() => void refetch()} />
+          ) : !data ? (
+            <Skeleton shape="block" className={styles['loading']} />
+          ) : data.events.length === 0 ? (
+            <p className={styles['quiet']}>
+              <Text id="contentCms.history.none" />
+            </p>
+          ) : (
+            <ol className={styles['events']}>
+              {data.events.map((event, index) => (
+                <li key={index}>
+                  <Event
+                    event={event}
+                    chosen={event.version !== null && event.version === version}
+                    onChoose={setVersion}
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
+          {version !== undefined && (
+            <Revision
+              key={`${lang}-${version}`}
+              contentKey={key}
+              draft={drafts[lang]}
+              version={version}
+              onClose={onClose}
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface EventProps {
+  event: ContentEvent;
+  chosen: boolean;
+  onChoose: (version: number) => void;
+}
+
+function Event({ event: { kind, at, by, version, visibleFrom, revertedTo }, chosen, onChoose }: EventProps) {
+  const text = useText();
+  const instant = useInstant();
+  const words = (
+    <>
+      <strong>
+        {text(`contentCms.event.${kind}`, {
+          at: visibleFrom === null ? '' : instant(visibleFrom),
+          version: revertedTo ?? 0,
+        })}
+      </strong>
+      <span className={styles['quiet']}>
+        {instant(at)} ·{' '}
+        {by === null ? text('contentCms.editor.house') : (by.name ?? text('contentCms.editor.someoneGone'))}
+        {version !== null && ` · ${text('contentCms.history.version', { version })}`}
+      </span>
+    </>
+  );
+  if (version === null) return <div className={styles['event']}>{words}</div>;
+  return (
+    <button
+      type="button"
+      className={cx(styles['event'], chosen && styles['chosen'])}
+      aria-pressed={chosen}
+      onClick={() => onChoose(version)}
+    >
+      {words}
+    </button>
+  );
+}
+
+interface RevisionProps {
+  contentKey: string;
+  draft: OpenDraft;
+  version: number;
+  onClose: () => void;
+}
+
+function Revision({ contentKey: key, draft, version, onClose }: RevisionProps) {
+  const text = useText();
+  const errorTexts = useErrorTexts();
+  const { lang } = draft;
+  const { data, error, refetch } = editingApi.useContentRevisionQuery({ key, lang, version });
+  const [revert, { isLoading }] = editingApi.useRevertContentMutation();
+  const [errors, setErrors] = useState<string[]>([]);
+  if (error && !data) return <FailedState small error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="block" className={styles['loading']} />;
+
+  const goBack = async () => {
+    setErrors([]);
+    // What is written and not yet saved becomes a version first: nothing is lost by going back.
+    if (!(await draft.flush())) return setErrors([text('contentCms.history.saveFirst')]);
+    try {
+      const { version: newest } = draft.draft.state();
+      const done = await revert({ key, lang, revision: version, version: newest }).unwrap();
+      draft.take(done.content ?? {}, done.version, done.savedAt);
+      onClose();
+    } catch (failure) {
+      setErrors(errorTexts(failure));
+    }
+  };
+  return (
+    <section className={styles['revision']} aria-labelledby="revision-title">
+      <h3 id="revision-title">{text('contentCms.history.since', { version })}</h3>
+      <DifferenceList before={data.content} after={draft.content} lang={localeTags[lang]} />
+      <ErrorBox errors={errors} />
+      {version !== draft.version && (
+        <Button size="small" icon="replay" loading={isLoading} onClick={() => void goBack()}>
+          <Text id="contentCms.history.revert" values={{ version }} />
+        </Button>
+      )}
+    </section>
+  );
+}

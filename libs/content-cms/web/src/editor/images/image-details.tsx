@@ -1,0 +1,76 @@
+import type { LibraryImage } from '@nitrate/content-cms/contract';
+import { useReadyDialogs } from '@nitrate/dialogs';
+import { Text, useLocale, useText } from '@nitrate/i18n';
+import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
+import { useState } from 'react';
+import { imageUrl } from '../../image-url';
+import { editingApi } from '../editing-api';
+import { useNameOfContent } from '../content-names';
+import { useInstant } from '../use-instant';
+import { areComplete, ImageTextsForm } from './image-texts-form';
+import styles from './image-library.module.css';
+
+/** One picture of the library: what it says, where it is shown, and the ways to change or delete it. */
+export function ImageDetails({ image, onDeleted }: { image: LibraryImage; onDeleted: () => void }) {
+  const text = useText();
+  const instant = useInstant();
+  const nameOf = useNameOfContent();
+  const locale = useLocale();
+  const errorTexts = useErrorTexts();
+  const { confirmDelete } = useReadyDialogs();
+  const [describe, { isLoading }] = editingApi.useDescribeImageMutation();
+  const [remove] = editingApi.useDeleteImageMutation();
+  const [texts, setTexts] = useState({ alt: image.alt, decorative: image.decorative });
+  const [tried, setTried] = useState(false);
+  const [errors, setErrors] = useState<string[]>([]);
+  const { src, width, height } = image.image[locale];
+  const isChanged = JSON.stringify(texts) !== JSON.stringify({ alt: image.alt, decorative: image.decorative });
+
+  const save = async () => {
+    setTried(true);
+    if (!areComplete(texts)) return;
+    setErrors([]);
+    try {
+      await describe({ image: image.id, ...texts }).unwrap();
+    } catch (error) {
+      setErrors(errorTexts(error));
+    }
+  };
+
+  return (
+    <section className={styles['details']} aria-label={image.name}>
+      <img src={imageUrl(src)} width={width} height={height} alt={image.alt[locale]} />
+      <p className={styles['help']}>
+        {image.name} · {width} × {height} · {instant(image.uploadedAt)}
+      </p>
+      <p className={styles['help']}>
+        {image.usedIn.length > 0
+          ? text('contentCms.images.usedIn', { places: image.usedIn.map(nameOf).join(', ') })
+          : text('contentCms.images.unused')}
+      </p>
+      <ErrorBox errors={errors} />
+      <ImageTextsForm texts={texts} showMissing={tried} onChange={setTexts} />
+      <div className={styles['buttons']}>
+        {isChanged && (
+          <Button size="small" loading={isLoading} onClick={() => void save()}>
+            <Text id="contentCms.images.saveTexts" />
+          </Button>
+        )}
+        {image.usedIn.length === 0 && (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() =>
+              confirmDelete(image.name, async () => {
+                await remove(image.id).unwrap();
+                onDeleted();
+              })
+            }
+          >
+            <Text id="contentCms.images.delete" />
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { apiUrl, useAppDispatch } from '@nitrate/api-client';
+import { imageTypes, largestImageBytes, type LibraryImage } from '@nitrate/content-cms/contract';
+import type { ProblemCode } from '@nitrate/contract-kit';
+import { Text, useText } from '@nitrate/i18n';
+import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { editingApi, imagesChanged } from '../editing-api';
+import { areComplete, ImageTextsForm, noTexts } from './image-texts-form';
+import styles from './image-library.module.css';
+import { uploadImage } from './upload-image';
+
+/** What the server would refuse anyway is said before it is sent. */
+function refusalOf(file: File): ProblemCode | undefined {
+  if (!imageTypes.some((type) => type === file.type)) return 'imageTypeRefused';
+  return file.size > largestImageBytes ? 'payloadTooLarge' : undefined;
+}
+
+/** Takes a picture into the library. */
+export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) => void }) {
+  const text = useText();
+  const id = useId();
+  const errorTexts = useErrorTexts();
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useRef<AbortController>(undefined);
+  const [file, setFile] = useState<File>();
+  const [texts, setTexts] = useState(noTexts);
+  const [tried, setTried] = useState(false);
+  const [share, setShare] = useState<number>();
+  const [errors, setErrors] = useState<string[]>([]);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const say = (code: ProblemCode) => setErrors(errorTexts({ status: 400, code, errors: [] }));
+  const choose = (next: File | undefined) => {
+    setFile(next);
+    setErrors([]);
+    const refusal = next && refusalOf(next);
+    if (refusal) say(refusal);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!file || refusalOf(file) || !areComplete(texts)) return;
+    setErrors([]);
+    setShare(0);
+    sending.current = new AbortController();
+    try {
+      // Asked for first, so that a session that has run out is renewed: the upload itself cannot be repeated.
+      await dispatch(editingApi.endpoints.listImages.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      const { signal } = sending.current;
+      const image = await uploadImage({
+        url: apiUrl('/admin/content/images'),
+        file,
+        texts,
+        onProgress: setShare,
+        signal,
+      });
+      dispatch(imagesChanged());
+      setFile(undefined);
+      setTexts(noTexts);
+      setTried(false);
+      if (input.current) input.current.value = '';
+      onUploaded(image);
+    } catch (error) {
+      setErrors(errorTexts(error));
+    } finally {
+      setShare(undefined);
+    }
+  };
+
+  return (
+    <form className={styles['upload']} onSubmit={(event) => void submit(event)} noValidate>
+      <h3>
+        <Text id="contentCms.images.upload" />
+      </h3>
+      <ErrorBox errors={errors} />
+      <div className={styles['file']}>
+        <label htmlFor={id}>
+          <Text id="contentCms.images.file" />
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={imageTypes.join(',')}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => choose(event.target.files?.[0])}
+        />
+        <p id={`${id}-help`} className={styles['help']}>
+          {tried && !file ? (
+            <strong>{text('contentCms.images.fileMissing')}</strong>
+          ) : (
+            text('contentCms.images.fileHelp')
+          )}
+        </p>
+      </div>
+      <ImageTextsForm texts={texts} showMissing={tried} onChange={setTexts} />
+      {share !== undefined && (
+        <LinearProgress
+          variant={share < 1 ? 'determinate' : 'indeterminate'}
+          value={Math.round(share * 100)}
+          aria-label={text('contentCms.images.uploading')}
+        />
+      )}
+      <Button type="submit" size="small" loading={share !== undefined}>
+        <Text id="contentCms.images.uploadNow" />
+      </Button>
+    </form>
+  );
+}

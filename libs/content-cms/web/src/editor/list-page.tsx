@@ -1,0 +1,157 @@
+import { slugOfKey, type ContentListItem } from '@nitrate/content-cms/contract';
+import { locales } from '@nitrate/contract-kit';
+import { useReadyDialogs } from '@nitrate/dialogs';
+import { Text, useText } from '@nitrate/i18n';
+import { LocalLink, PageHead } from '@nitrate/routing';
+import { Button, EmptyState, FailedState, IconButton, LoadingNote, SearchField, Skeleton } from '@nitrate/ui';
+import { useId, useState } from 'react';
+import { useNameOfContent } from './content-names';
+import { editingApi } from './editing-api';
+import { StateMark } from './state-mark';
+import { useInstant } from './use-instant';
+import { useNewPage } from './use-new-page';
+import styles from './list-page.module.css';
+
+const folded = (words: string) => words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The page `/admin/content`: everything that editors write, and how it stands in both languages. */
+export function ListPage() {
+  const text = useText();
+  const nameOf = useNameOfContent();
+  const newPage = useNewPage();
+  const [words, setWords] = useState('');
+  const { data, error, refetch } = editingApi.useListContentQuery();
+  const wanted = folded(words.trim());
+  const items = (data?.items ?? []).filter(({ key, path, locales: { en, de } }) =>
+    folded([nameOf(key), key, path, en.title, de.title].join(' ')).includes(wanted),
+  );
+  const pages = items.filter(({ key }) => slugOfKey(key) !== undefined);
+  const site = items.filter(({ key }) => slugOfKey(key) === undefined);
+  return (
+    <div className={styles['page']}>
+      <PageHead title={text('contentCms.list.title')} path="/admin/content" noindex />
+      <header className={styles['head']}>
+        <h1>
+          <Text id="contentCms.list.title" />
+        </h1>
+        <div className={styles['search']}>
+          <SearchField
+            label={text('contentCms.list.search')}
+            placeholder={text('contentCms.list.search')}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        <Button variant="primary" size="small" icon="plus" onClick={newPage}>
+          <Text id="contentCms.list.newPage" />
+        </Button>
+      </header>
+      {error && !data ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div className={styles['loading']}>
+          <LoadingNote />
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} className={styles['loadingRow']} />
+          ))}
+        </div>
+      ) : items.length === 0 ? (
+        <EmptyState title={text('contentCms.list.none')} icon="search">
+          <Text id="contentCms.list.noneHelp" />
+        </EmptyState>
+      ) : (
+        <>
+          <ContentTable heading={text('contentCms.list.pages')} items={pages} />
+          <ContentTable heading={text('contentCms.list.site')} items={site} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ContentTable({ heading, items }: { heading: string; items: readonly ContentListItem[] }) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles['group']}>
+      <h2 id={id}>{heading}</h2>
+      <table className={styles['table']} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Text id="contentCms.list.name" />
+            </th>
+            {locales.map((lang) => (
+              <th key={lang} scope="col">
+                <Text id={`contentCms.language.${lang}`} />
+              </th>
+            ))}
+            <th scope="col">
+              <Text id="contentCms.list.changed" />
+            </th>
+            <th scope="col">
+              <span className={styles['actionsHead']}>
+                <Text id="contentCms.list.actions" />
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <ContentRow key={item.key} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ContentRow({ item: { key, path, locales: states } }: { item: ContentListItem }) {
+  const text = useText();
+  const nameOf = useNameOfContent();
+  const instant = useInstant();
+  const { confirmDelete } = useReadyDialogs();
+  const [remove] = editingApi.useDeletePageMutation();
+  const slug = slugOfKey(key);
+  const title = states.en.title ?? states.de.title;
+  const name = slug === undefined ? nameOf(key) : (title ?? `/${slug}`);
+  const last = [states.en, states.de]
+    .filter(({ updatedAt }) => updatedAt !== null)
+    .sort((one, other) => (other.updatedAt ?? '').localeCompare(one.updatedAt ?? ''))[0];
+  return (
+    <tr>
+      <th scope="row">
+        <LocalLink to={`/admin/content/${key}`} prefetch="none">
+          {name}
+        </LocalLink>
+        <span className={styles['path']}>{path}</span>
+      </th>
+      {locales.map((lang) => (
+        <td key={lang} data-label={text(`contentCms.language.${lang}`)}>
+          <StateMark summary={states[lang]} />
+          {states[lang].scheduled && <span className={styles['when']}>{instant(states[lang].scheduled.at)}</span>}
+        </td>
+      ))}
+      <td className={styles['changed']} data-label={text('contentCms.list.changed')}>
+        {last?.updatedAt ? instant(last.updatedAt) : '–'}
+        {last?.updatedBy?.name && <span className={styles['when']}>{last.updatedBy.name}</span>}
+      </td>
+      <td className={styles['actions']}>
+        {slug !== undefined && (
+          <IconButton
+            icon="close"
+            size="small"
+            label={text('contentCms.list.delete', { name })}
+            onClick={() =>
+              confirmDelete(name, () =>
+                remove(slug)
+                  .unwrap()
+                  .then(() => undefined),
+              )
+            }
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EditedContent } from '@nitrate/content-cms/contract';
+import { locales, type Locale } from '@nitrate/contract-kit';
+import { Text, useText } from '@nitrate/i18n';
+import { Button, ErrorBox, Icon, useErrorTexts } from '@nitrate/ui';
+import { useState } from 'react';
+import { editingApi } from '../editing-api';
+import { ownZone, useInstant } from '../use-instant';
+import styles from './publish.module.css';
+
+/** What will be published by itself, and the way to take that back. */
+export function ScheduleNotes({
+  content,
+  onChange,
+}: {
+  content: EditedContent;
+  onChange: (content: EditedContent) => void;
+}) {
+  const text = useText();
+  const instant = useInstant();
+  const errorTexts = useErrorTexts();
+  const [cancel, { isLoading }] = editingApi.useCancelScheduleMutation();
+  const [errors, setErrors] = useState<string[]>([]);
+  const takeBack = async (lang: Locale) => {
+    setErrors([]);
+    try {
+      onChange(await cancel({ key: content.key, lang }).unwrap());
+    } catch (error) {
+      setErrors(errorTexts(error));
+    }
+  };
+  return (
+    <>
+      <ErrorBox errors={errors} />
+      {locales.map((lang) => {
+        const { scheduled } = content.locales[lang];
+        return (
+          scheduled && (
+            <div key={lang} className={styles['scheduled']}>
+              <Icon name="info" size={18} />
+              <p>
+                <Text
+                  id="contentCms.publish.scheduled"
+                  values={{
+                    language: text(`contentCms.language.${lang}`),
+                    version: scheduled.version,
+                    at: instant(scheduled.at),
+                    zone: ownZone(),
+                  }}
+                />
+              </p>
+              <Button size="small" loading={isLoading} onClick={() => void takeBack(lang)}>
+                <Text id="contentCms.publish.takeBack" />
+              </Button>
+            </div>
+          )
+        );
+      })}
+    </>
+  );
+}
