@@ -1,0 +1,86 @@
+import { listSessions, logIn, refresh } from '@nitrate/auth/contract';
+import type { TestSession } from '@nitrate/testing-server';
+import { password, startAuthApi } from './testing/start-auth-api';
+
+const refreshCookie = 'nitrate-refresh';
+
+/** The cookies of a browser at this moment, put into another one. */
+function copyOf(from: TestSession, to: TestSession): TestSession {
+  for (const [name, cookie] of from.cookies) to.cookies.set(name, cookie);
+  return to;
+}
+
+const statusOfRefresh = async (session: TestSession) => (await session.call(refresh)).status;
+
+describe('the refresh token', () => {
+  it('is another one after each use', async () => {
+    const api = await startAuthApi();
+    const ada = await api.signedUp('ada@archive.example');
+    const seen = new Set([ada.cookies.get(refreshCookie)?.value]);
+    for (let i = 0; i < 3; i += 1) {
+      expect(await statusOfRefresh(ada)).toBe(200);
+      seen.add(ada.cookies.get(refreshCookie)?.value);
+    }
+    expect(seen.size).toBe(4);
+  });
+
+  it('ends the whole family when a used one comes back, and no other session', async () => {
+    const api = await startAuthApi();
+    const ada = await api.signedUp('ada@archive.example');
+    const elsewhere = api.session();
+    await elsewhere.call(logIn, { body: { email: 'ada@archive.example', password } });
+    const thief = copyOf(ada, api.session());
+    await ada.call(refresh);
+    api.clock.pass(11);
+    expect(await statusOfRefresh(thief)).toBe(401);
+    expect(thief.cookies.size).toBe(0);
+    expect((await ada.call(listSessions)).status).toBe(401);
+    expect(await statusOfRefresh(ada)).toBe(401);
+    expect(await statusOfRefresh(elsewhere)).toBe(200);
+  });
+
+  it('lets two tabs refresh at once, and both go on', async () => {
+    const api = await startAuthApi();
+    const ada = await api.signedUp('ada@archive.example');
+    const [first, second] = [copyOf(ada, api.session()), copyOf(ada, api.session())];
+    expect(await Promise.all([first, second].map(statusOfRefresh))).toEqual([200, 200]);
+    // The tabs share their cookies: what came last counts.
+    api.clock.pass(600);
+    expect(await statusOfRefresh(second)).toBe(200);
+  });
+
+  it('shows a copy that was taken within the grace as soon as both are used', async () => {
+    const api = await startAuthApi();
+    const ada = await api.signedUp('ada@archive.example');
+    const thief = copyOf(ada, api.session());
+    await Promise.all([ada, thief].map(statusOfRefresh));
+    api.clock.pass(600);
+    expect(await statusOfRefresh(thief)).toBe(200);
+    api.clock.pass(600);
+    expect(await statusOfRefresh(ada)).toBe(401);
+    expect(await statusOfRefresh(thief)).toBe(401);
+  });
+
+  it('lasts thirty days from its last use', async () => {
+    const api = await startAuthApi();
+    const ada = await api.signedUp('ada@archive.example');
+    api.clock.pass(29 * 86_400);
+    expect(await statusOfRefresh(ada)).toBe(200);
+    api.clock.pass(29 * 86_400);
+    expect(await statusOfRefresh(ada)).toBe(200);
+    api.clock.pass(30 * 86_400);
+    expect(await statusOfRefresh(ada)).toBe(401);
+  });
+
+  it('means nothing when it was made up', async () => {
+    const api = await startAuthApi();
+    const ada = await api.signedUp('ada@archive.example');
+    const kept = ada.cookies.get(refreshCookie)?.value ?? '';
+    for (const value of ['x', kept.slice(1), `${kept}x`, kept.toLowerCase(), '%00', 'ü'.repeat(50), 'a'.repeat(4000)]) {
+      const forger = api.session();
+      const cookie = `${refreshCookie}=${encodeURIComponent(value)}`;
+      expect((await forger.call(refresh, {}, { cookie })).status).toBe(401);
+    }
+    expect(await statusOfRefresh(ada)).toBe(200);
+  });
+});
