@@ -5,7 +5,6 @@ export type { Letter } from './src/letter';
 export { mailMigrations } from './src/mail-migrations';
 export { serveMailbox } from './src/mailbox/serve-mailbox';
 export type { MailboxOptions } from './src/mailbox/serve-mailbox';
-export { Divider, MailLayout } from './src/mail-layout';
+export { MailLayout } from './src/mail-layout';
 export type { MailElement } from './src/mail-layout';
 export { ButtonLink, Code, Heading, Paragraph, SmallPrint, TextLink } from './src/mail-parts';
-export { plainName } from './src/plain-name';

@@ -40,7 +40,6 @@ export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes
 @media (prefers-color-scheme:dark){
 .m-ground,.m-ground>table{background-color:${darkColours.ground}!important}
 .m-raised{background-color:${darkColours.raised}!important;border-color:${darkColours.line}!important}
-.m-line{border-color:${darkColours.line}!important}
 .m-text{color:${darkColours.text}!important}
 .m-quiet{color:${darkColours.quiet}!important}
 .m-link{color:${darkColours.accent}!important}

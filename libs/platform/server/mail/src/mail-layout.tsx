@@ -2,7 +2,6 @@ import type { Locale } from '@nitrate/contract-kit';
 import { Body } from '@react-email/body';
 import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
-import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
@@ -55,11 +54,6 @@ export function MailLayout({ lang, preheader, footer, children }: MailLayoutProp
       </Html>
     </MailLanguage>
   );
-}
-
-/** A thin line between two parts of a mail. */
-export function Divider() {
-  return <Hr className="m-line" style={{ borderColor: lightColours.line, margin: '24px 0' }} />;
 }
 
 const wordmark = {

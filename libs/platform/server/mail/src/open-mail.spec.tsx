@@ -1,55 +1,22 @@
-import { startTestDatabase } from '@nitrate/testing-server';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { startTestDatabase, startTestMailServer } from '@nitrate/testing-server';
+import type { Letter } from './letter';
 import { mailMigrations } from './mail-migrations';
 import { MailLayout } from './mail-layout';
 import { ButtonLink, Code, Heading, Paragraph } from './mail-parts';
 import { openMail } from './open-mail';
 
-/** A mail server that keeps what it takes; `answer` may refuse the n-th attempt. */
-async function startSmtp(answer: (attempt: number) => { code: number; text: string } | undefined = () => undefined) {
-  const mails: ParsedMail[] = [];
-  const envelopes: string[][] = [];
-  let attempts = 0;
-  const options: SMTPServerOptions = {
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData(stream, session, done) {
-      attempts += 1;
-      const refusal = answer(attempts);
-      simpleParser(stream).then((mail) => {
-        if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
-        envelopes.push(session.envelope.rcptTo.map(({ address }) => address));
-        mails.push(mail);
-        done();
-      }, done);
-    },
-  };
-  const server = new SMTPServer(options);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  servers.push(server);
-  const { port } = server.server.address() as { port: number };
-  return { url: `smtp://127.0.0.1:${port}`, mails, envelopes, attempts: () => attempts };
-}
-
-const servers: SMTPServer[] = [];
-afterAll(async () => {
-  for (const server of servers) await new Promise<void>((resolve) => server.close(() => resolve()));
-});
-
-async function open(smtpUrl: string, waitsMs: readonly number[] = [5, 10, 20]) {
+async function open(smtpUrl: string | undefined, waitsMs: readonly number[] = [5, 10, 20]) {
   const lines: string[] = [];
   const note = (facts: object, message: string) => void lines.push(JSON.stringify({ ...facts, message }));
   const database = await startTestDatabase([mailMigrations]);
   const from = 'Nitrate-Archiv für Film <archive@nitrate.example>';
-  return { mail: openMail({ smtpUrl, from, database, log: { warn: note, error: note }, waitsMs }), lines };
+  return { mail: openMail({ smtpUrl, from, database, log: { warn: note, error: note }, waitsMs }), lines, database };
 }
 
-const letter = (name: string, subject = `Grüße an ${name}`) => ({
+const letter = (name: string, more: Partial<Letter> = {}): Letter => ({
   to: 'zoe@films.example',
-  lang: 'de' as const,
-  subject,
+  lang: 'de',
+  subject: `Grüße an ${name}`,
   element: (
     <MailLayout lang="de" preheader="Noch ein Schritt">
       <Heading>{`Guten Tag, ${name}`}</Heading>
@@ -58,26 +25,132 @@ const letter = (name: string, subject = `Grüße an ${name}`) => ({
       <Code>123456</Code>
     </MailLayout>
   ),
+  ...more,
 });
 
-describe('openMail', () => {
-  it('sends both versions in the reader’s language with every letter intact', async () => {
-    const smtp = await startSmtp();
-    const { mail, lines } = await open(smtp.url);
-    mail.send(letter('Zoë Müller'));
-    await mail.idle();
-    const [got] = smtp.mails;
+const temporary = { code: 450, text: 'Mailbox of <zoe@films.example> is busy' };
+const permanent = { code: 550, text: 'No such user <zoe@films.example>' };
+
+describe('a mail', () => {
+  it('goes out in both versions, in the reader’s language, with every letter intact', async () => {
+    const server = await startTestMailServer();
+    const { mail, lines } = await open(server.url);
+    mail.send(letter('Zoë Müller', { headers: { 'List-Unsubscribe': '<https://films.example/u>' } }));
+    await mail.close(2000);
+    const [got] = server.mails;
     expect(lines).toEqual([]);
     expect(got?.subject).toBe('Grüße an Zoë Müller');
-    expect(got?.from?.text).toContain('Nitrate-Archiv für Film');
+    expect(got?.from?.value).toEqual([{ name: 'Nitrate-Archiv für Film', address: 'archive@nitrate.example' }]);
+    expect(got?.to).toMatchObject({ value: [{ address: 'zoe@films.example' }] });
     expect(got?.headers.get('content-language')).toBe('de');
+    expect(got?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(got?.headers.get('list')).toMatchObject({ unsubscribe: { url: 'https://films.example/u' } });
+    for (const part of ['Guten Tag, Zoë Müller', 'Ä ö ü ß € “quoted” 日本', '123456']) {
+      expect(got?.html).toContain(part);
+      expect(got?.text).toContain(part);
+    }
     expect(got?.html).toContain('lang="de"');
-    expect(got?.html).toContain('Guten Tag, Zoë Müller');
-    expect(got?.text).toContain('Guten Tag, Zoë Müller');
-    expect(got?.text).toContain('Ä ö ü ß € “quoted” 日本');
-    expect(got?.text).toContain('https://films.example/de/id/confirm/1?token=abc&x=1');
-    expect(got?.text).toContain('123456');
+    expect(got?.text?.split('\n')).toContain('https://films.example/de/id/confirm/1?token=abc&x=1');
     expect(got?.text).not.toContain('Noch ein Schritt');
+  });
+
+  it('shows markup and code in a name as the letters they are', async () => {
+    const server = await startTestMailServer();
+    const { mail } = await open(server.url);
+    const name = `<img src=x onerror=alert(1)> & "quotes" '{{7*7}}' <a href="https://evil.example">win</a>`;
+    mail.send(letter(name, { subject: name }));
+    await mail.close(2000);
+    const [got] = server.mails;
+    expect(got?.text).toContain(`Guten Tag, ${name}`);
+    expect(got?.html).not.toMatch(/<img|href="https:\/\/evil/);
+    expect(got?.subject).toBe(name);
+  });
+
+  it('lets no subject, address or header bring another header or reader with it', async () => {
+    const server = await startTestMailServer();
+    const { mail, lines } = await open(server.url);
+    mail.send(letter('x', { subject: 'Hello\r\nBcc: spy@evil.example\r\n\r\nbody\u2028next\u0000end' }));
+    const wrong = [
+      'zoe@films.example, spy@evil.example',
+      'zoe@films.example\r\nBcc: spy@evil.example',
+      'Zoe <z@f.example>',
+    ];
+    for (const to of [...wrong, 'nobody', '', 'a b@films.example']) mail.send(letter('x', { to }));
+    mail.send(letter('x', { headers: { 'X-One': 'a\r\nBcc: spy@evil.example' } }));
+    mail.send(letter('x', { headers: { 'X-One:\nBcc': 'spy@evil.example' } }));
+    await mail.close(2000);
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]?.subject).toBe('Hello Bcc: spy@evil.example body next end');
+    expect(server.mails[0]?.bcc).toBeUndefined();
+    expect(lines).toHaveLength(8);
+    expect(lines.join()).not.toMatch(/evil|films\.example/);
+  });
+
+  it('is offered again while the server cannot take it, as the same mail, with growing waits', async () => {
+    const server = await startTestMailServer({ refuse: (attempt) => (attempt < 4 ? temporary : undefined) });
+    const { mail, lines } = await open(server.url, [50, 150, 450]);
+    mail.send(letter('Zoë'));
+    await mail.idle();
+    expect(server.mails).toHaveLength(1);
+    expect(new Set(server.offered.map(({ messageId }) => messageId)).size).toBe(1);
+    const waits = server.offered.slice(1).map(({ at }, i) => at - (server.offered[i]?.at ?? 0));
+    expect(waits.map((wait, i) => wait >= 50 * 3 ** i)).toEqual([true, true, true]);
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).toContain('450');
+    expect(lines.join()).not.toMatch(/zoe|films|busy/i);
     await mail.close(100);
+  });
+
+  it('is given up after the last wait', async () => {
+    const server = await startTestMailServer({ refuse: () => temporary });
+    const { mail, lines } = await open(server.url);
+    mail.send(letter('Zoë'));
+    await mail.idle();
+    expect(server.offered).toHaveLength(4);
+    expect(lines.at(-1)).toContain('A mail could not be sent');
+    await mail.close(100);
+  });
+
+  it('is not offered again where the server refused it for good', async () => {
+    const server = await startTestMailServer({ refuse: () => permanent });
+    const { mail, lines } = await open(server.url);
+    mail.send(letter('Zoë'));
+    await mail.idle();
+    expect(server.offered).toHaveLength(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/550.*A mail could not be sent/);
+    expect(lines[0]).not.toMatch(/zoe|films|such user/i);
+    await mail.close(100);
+  });
+
+  it('is tried again while nobody answers at the server’s address', async () => {
+    const { mail, lines } = await open('smtp://127.0.0.1:9');
+    mail.send(letter('Zoë'));
+    await mail.idle();
+    expect(lines).toHaveLength(4);
+    await mail.close(100);
+  });
+
+  it('that waits gets its chance when the process ends, and holds up the end no longer than it may', async () => {
+    const server = await startTestMailServer({ refuse: (attempt) => (attempt < 2 ? temporary : undefined) });
+    const waiting = await open(server.url, [60_000]);
+    waiting.mail.send(letter('Zoë'));
+    while (server.offered.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await waiting.mail.close(2000);
+    expect(server.mails).toHaveLength(1);
+
+    waiting.mail.send(letter('Late'));
+    expect(waiting.lines.at(-1)).toContain('was not taken');
+  });
+
+  it('costs the caller nothing, whatever becomes of it', async () => {
+    const { mail } = await open('smtp://127.0.0.1:9', []);
+    const Broken = () => {
+      throw new Error('a fault of the template');
+    };
+    const begun = performance.now();
+    mail.send(letter('Zoë', { element: <Broken /> }));
+    expect(performance.now() - begun).toBeLessThan(20);
+    await mail.close(2000);
   });
 });

@@ -5,10 +5,7 @@ import type { MailElement } from './mail-layout';
 export async function renderMail(element: MailElement): Promise<{ html: string; text: string }> {
   const html = await render(element);
   const text = toPlainText(html, {
-    selectors: [
-      { selector: 'h1', options: { uppercase: false } },
-      { selector: 'hr', options: { length: 40 } },
-    ],
+    selectors: [{ selector: 'h1', options: { uppercase: false } }],
   });
   return { html, text: `${text.trim()}\n` };
 }

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { darkColours, lightColours, type MailColours } from './mail-colours';
+import { isTemporary } from './post';
+import { needsTls } from './smtp-post';
+
+describe('the colours of mails', () => {
+  it('are those of the pages', () => {
+    const css = readFileSync(join(process.cwd(), 'libs/platform/web/ui/src/tokens.css'), 'utf8');
+    const kebab = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const missing = (colours: MailColours) =>
+      Object.entries(colours).filter(([role, value]) => !css.includes(`--${kebab(role)}: ${String(value)};`));
+    expect([...missing(lightColours), ...missing(darkColours)]).toEqual([]);
+  });
+});
+
+describe('whether to try a mail again', () => {
+  it.each([
+    [{ responseCode: 421, code: 'ECONNECTION' }, true],
+    [{ responseCode: 451, code: 'EMESSAGE' }, true],
+    [{ code: 'ETIMEDOUT' }, true],
+    [{ code: 'EDNS' }, true],
+    [{ responseCode: 550, code: 'EENVELOPE' }, false],
+    [{ responseCode: 535, code: 'EAUTH' }, false],
+    [{ code: 'ETLS' }, false],
+    [new TypeError('a fault'), false],
+    [undefined, false],
+  ])('%j: %s', (error, again) => {
+    expect(isTemporary(error)).toBe(again);
+  });
+});
+
+describe('whether a connection must be encrypted', () => {
+  it.each([
+    ['smtp://mail.example:587', true],
+    ['smtp://mail.example:587?requireTLS=false', false],
+    ['smtp://localhost:1025', false],
+    ['smtp://127.0.0.1:1025', false],
+    ['smtp://mailpit:1025', false],
+    ['smtp://10.0.0.5:25', true],
+  ])('%s: %s', (url, needed) => {
+    expect(needsTls(url)).toBe(needed);
+  });
+});

@@ -1,0 +1,80 @@
+import { createHttpServer } from '@nitrate/http';
+import { startTestDatabase } from '@nitrate/testing-server';
+import { MailLayout } from '../mail-layout';
+import { mailMigrations } from '../mail-migrations';
+import { ButtonLink, Heading } from '../mail-parts';
+import { type Mail, openMail } from '../open-mail';
+import { serveMailbox } from './serve-mailbox';
+
+const quiet = { warn: () => undefined, error: () => undefined };
+
+async function startMailbox() {
+  const database = await startTestDatabase([mailMigrations]);
+  const mail: Mail = openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database, log: quiet });
+  const app = await createHttpServer();
+  serveMailbox(app, { database, publicOrigin: 'https://films.example' });
+  await app.ready();
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: 'localhost:4200', ...headers } });
+  const put = async (subject: string) => {
+    const element = (
+      <MailLayout lang="en" preheader="p">
+        <Heading>{subject}</Heading>
+        <ButtonLink href="https://films.example/id/confirm/1?token=abc" label="Confirm" />
+      </MailLayout>
+    );
+    mail.send({ to: 'zoe@films.example', lang: 'en', subject, element });
+    await mail.idle();
+  };
+  return { get, put, app };
+}
+
+describe('/dev/mail', () => {
+  it('lists the mails, the latest first, and shows one with links that work', async () => {
+    const { get, put, app } = await startMailbox();
+    expect((await get('/dev/mail')).body).toContain('No mail yet.');
+    await put('First');
+    await put('Second <script>alert(1)</script>');
+    const list = (await get('/dev/mail')).body;
+    expect(list.indexOf('Second')).toBeLessThan(list.indexOf('First'));
+    expect(list).not.toContain('<script');
+    const one = await get('/dev/mail/1');
+    expect(one.body).toContain('href="https://films.example/id/confirm/1?token=abc"');
+    expect(one.body).toMatch(/<iframe[^>]*src="\/dev\/mail\/1\/html"[^>]*sandbox="allow-popups/);
+    const frame = await get('/dev/mail/1/html');
+    expect(frame.body).toContain('target="_blank"');
+    expect(frame.headers['content-security-policy']).toMatch(
+      /default-src 'none'.*sandbox(?!.*allow-(scripts|same-origin))/,
+    );
+    await app.close();
+  });
+
+  it('is kept by nobody, found by no search engine, and speaks the reader’s language', async () => {
+    const { get, app } = await startMailbox();
+    const { headers, body } = await get('/dev/mail', { 'accept-language': 'de-AT,en;q=0.5' });
+    expect(body).toContain('<html lang="de">');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    await app.close();
+  });
+
+  it.each(['0', '99', '-1', '1e3', 'x', '9999999999999999999'])('has no mail %s', async (id) => {
+    const { get, app } = await startMailbox();
+    expect((await get(`/dev/mail/${id}`)).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('answers nothing to other sites: neither to their pages nor under names they can point at us', async () => {
+    const { get, app } = await startMailbox();
+    expect((await get('/dev/mail', { host: 'evil.example' })).statusCode).toBe(403);
+    expect((await get('/dev/mail', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' })).statusCode).toBe(
+      403,
+    );
+    for (const host of ['127.0.0.1:4200', '[::1]:4200', '192.168.1.7:4200', 'nas', 'films.example']) {
+      const { statusCode, headers } = await get('/dev/mail', { host });
+      expect([host, statusCode]).toEqual([host, 200]);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+    await app.close();
+  });
+});
