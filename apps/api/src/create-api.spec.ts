@@ -198,7 +198,7 @@ describe('health', () => {
   it('is ready while the database answers and live in any case', async () => {
     const { get, database } = await start();
     expect((await get('/health/ready')).statusCode).toBe(200);
-    await database.pool.end();
+    await database.close();
     expect((await get('/health/ready')).json()).toMatchObject({ code: 'unavailable', status: 503 });
     expect((await get('/health/live')).statusCode).toBe(200);
   });

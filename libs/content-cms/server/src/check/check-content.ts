@@ -26,7 +26,18 @@ interface SchemaError {
 }
 type Validate = ((value: unknown) => boolean) & { errors?: SchemaError[] | null };
 
-const compile = AjvCompiler()({}, { customOptions: { discriminator: true, allErrors: true, coerceTypes: false } });
+const compile = AjvCompiler()(
+  {},
+  {
+    customOptions: {
+      discriminator: true,
+      allErrors: true,
+      coerceTypes: false,
+      removeAdditional: false,
+      useDefaults: false,
+    },
+  },
+);
 const validators = new Map<ContentKind, Validate>();
 
 function validatorOf(kind: ContentKind): Validate {

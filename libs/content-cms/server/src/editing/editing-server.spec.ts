@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EditedContent } from '@nitrate/content-cms/contract';
+import { type Editing, startEditing, type TestViewer } from '../testing/start-editing';
+
+let api: Editing;
+beforeAll(async () => {
+  api = await startEditing();
+});
+
+const read = async (key: string) => {
+  const { status, body } = await api.editor('GET', `/admin/content/${encodeURIComponent(key)}`);
+  expect(status).toBe(200);
+  return body as unknown as EditedContent;
+};
+const save = (viewer: TestViewer, key: string, lang: string, version: number, content: unknown) =>
+  api.send(viewer, 'PUT', `/admin/content/${key}/${lang}/draft`, { version, content });
+const publish = (key: string, langs: { lang: string; version: number }[], at?: string) =>
+  api.editor('POST', `/admin/content/${key}/publish`, { langs, ...(at && { at }) });
+
+/** A page of its own for a test, with a first draft in English. */
+async function newPage(slug: string, title = slug) {
+  await api.editor('POST', '/admin/content/pages', { slug });
+  const key = `page:${slug}`;
+  const { version } = (await save('editor', key, 'en', 0, { title })).body as unknown as { version: number };
+  return { key, version };
+}
+
+describe('who may edit', () => {
+  const calls = [
+    ['GET', '/admin/content', undefined, true],
+    ['GET', '/admin/content/landing', undefined, true],
+    ['PUT', '/admin/content/footer/en/draft', { version: 999, content: {} }, true],
+    ['POST', '/admin/content/landing/publish', { langs: [{ lang: 'en', version: 999 }] }, false],
+    ['DELETE', '/admin/content/landing/schedule', undefined, false],
+    ['POST', '/admin/content/pages', { slug: 'login' }, true],
+    ['DELETE', '/admin/content/pages/nothing', undefined, false],
+    ['GET', '/admin/content/landing/en/history', undefined, true],
+    ['GET', '/admin/content/landing/en/history/1', undefined, true],
+    ['POST', '/admin/content/landing/en/revert', { revision: 1, version: 999 }, true],
+    ['POST', '/admin/content/landing/preview', { lang: 'en' }, true],
+    ['GET', '/admin/content/images', undefined, true],
+    ['POST', '/admin/content/images', { not: 'a form' }, true],
+    [
+      'PATCH',
+      '/admin/content/images/00000000-0000-7000-8000-000000000009',
+      { alt: { en: 'a', de: 'b' }, decorative: false },
+      false,
+    ],
+    ['DELETE', '/admin/content/images/00000000-0000-7000-8000-000000000009', undefined, false],
+  ] as const;
+
+  it.each(calls)('%s %s is for editors', async (method, path, payload, withoutCode) => {
+    const answers = async (viewer: TestViewer) => (await api.send(viewer, method, path, payload)).body.code;
+    expect(await answers('anonymous')).toBe('unauthenticated');
+    expect(await answers('visitor')).toBe('forbidden');
+    expect(await answers('unconfirmed')).toBe('emailNotConfirmed');
+    const code = await answers('withoutCode');
+    if (withoutCode) expect(code).not.toBe('twoFactorRequired');
+    else expect(code).toBe('twoFactorRequired');
+    const refusals = ['unauthenticated', 'forbidden', 'emailNotConfirmed', 'twoFactorRequired'];
+    expect(refusals).not.toContain(await answers('editor'));
+    expect(refusals).not.toContain(await answers('admin'));
+  });
+});
+
+describe('drafts', () => {
+  it('are seen by editors alone until they are published, in each language apart', async () => {
+    const { key, version } = await newPage('harbour', 'The harbour');
+    expect((await read(key)).locales).toMatchObject({
+      en: { state: 'draft', version, title: 'The harbour', published: null, updatedBy: { name: 'ed@nitrate.example' } },
+      de: { state: 'missing', version: 0, draft: null },
+    });
+    expect((await api.visitor('/page?slug=harbour')).status).toBe(404);
+    expect((await publish(key, [{ lang: 'en', version }])).status).toBe(200);
+    expect((await api.visitor('/page?slug=harbour')).body).toMatchObject({ slug: 'harbour', title: 'The harbour' });
+    expect((await api.visitor('/page?slug=harbour&lang=de')).status).toBe(404);
+
+    await save('editor', key, 'en', version, { title: 'The old harbour' });
+    expect((await read(key)).locales.en).toMatchObject({
+      state: 'changed',
+      draft: { title: 'The old harbour' },
+      published: { title: 'The harbour' },
+    });
+    expect((await api.visitor('/page?slug=harbour')).body).toMatchObject({ title: 'The harbour' });
+  });
+
+  it('of two saved at the same moment one wins, and the other is told', async () => {
+    const { key, version } = await newPage('race');
+    const answers = await Promise.all(
+      ['editor', 'colleague', 'admin'].map((viewer) =>
+        save(viewer as TestViewer, key, 'en', version, { title: `by ${viewer}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ body }) => body.code === 'editConflict')).toHaveLength(2);
+    const winner = ['editor', 'colleague', 'admin'][answers.findIndex(({ status }) => status === 200)];
+    expect((await read(key)).locales.en.draft).toMatchObject({ title: `by ${winner}` });
+  });
+
+  it('are not published by somebody who has not seen the newest', async () => {
+    const { key, version } = await newPage('unseen');
+    await save('colleague', key, 'en', version, { title: 'newer' });
+    expect((await publish(key, [{ lang: 'en', version }])).body).toMatchObject({ status: 409, code: 'editConflict' });
+    expect((await publish(key, [{ lang: 'de', version: 0 }])).body).toMatchObject({ code: 'contentNotFound' });
+    expect((await api.visitor('/page?slug=unseen')).status).toBe(404);
+  });
+
+  it('saved in a row by one editor are one line of the history; those of others, and what was published, are kept', async () => {
+    const { key, version } = await newPage('row', 'a');
+    let newest = version;
+    const go = async (viewer: TestViewer, title: string) => {
+      newest = ((await save(viewer, key, 'en', newest, { title })).body as unknown as { version: number }).version;
+    };
+    await go('editor', 'b');
+    await go('editor', 'c');
+    await publish(key, [{ lang: 'en', version: newest }]);
+    const published = newest;
+    await go('editor', 'd');
+    await go('colleague', 'e');
+    const { events } = (await api.editor('GET', `/admin/content/${key}/en/history`)).body as unknown as {
+      events: { kind: string; version: number; by: { name: string } }[];
+    };
+    expect(events.map(({ kind, by }) => [kind, by.name])).toEqual([
+      ['draft', 'col@nitrate.example'],
+      ['draft', 'ed@nitrate.example'],
+      ['published', 'ed@nitrate.example'],
+      ['draft', 'ed@nitrate.example'],
+    ]);
+    expect(events[2]?.version).toBe(published);
+    const old = await api.editor('GET', `/admin/content/${key}/en/history/${published}`);
+    expect(old.body).toMatchObject({ version: published, content: { title: 'c' } });
+
+    const reverted = await api.editor('POST', `/admin/content/${key}/en/revert`, {
+      revision: published,
+      version: newest,
+    });
+    expect(reverted.body).toMatchObject({ version: newest + 1, content: { title: 'c' } });
+    expect((await read(key)).locales.en).toMatchObject({ state: 'changed', draft: { title: 'c' } });
+    const again = await api.editor('POST', `/admin/content/${key}/en/revert`, { revision: published, version: newest });
+    expect(again.body.code).toBe('editConflict');
+    const unknown = await api.editor('POST', `/admin/content/${key}/en/revert`, { revision: 999, version: newest + 1 });
+    expect(unknown.body.code).toBe('contentNotFound');
+  });
+});
+
+describe('publishing at a time', () => {
+  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+  it('happens at that time by itself, and not before', async () => {
+    const { key, version } = await newPage('later', 'first');
+    await publish(key, [{ lang: 'en', version }]);
+    const { version: second } = (await save('editor', key, 'en', version, { title: 'second' })).body as unknown as {
+      version: number;
+    };
+    const at = inMs(1500);
+    await publish(key, [{ lang: 'en', version: second }], at);
+    expect((await read(key)).locales.en).toMatchObject({ state: 'changed', scheduled: { version: second, at } });
+    expect((await api.visitor('/page?slug=later')).body).toMatchObject({ title: 'first' });
+    await sleep(Date.parse(at) - Date.now() - 150);
+    const title = async () => (await api.send('anonymous', 'GET', '/page?slug=later')).body['title'];
+    expect(await title()).toBe('first');
+    await sleep(300);
+    expect(await title()).toBe('second');
+    expect((await read(key)).locales.en).toMatchObject({ state: 'published', scheduled: null });
+  });
+
+  it('can be taken back, and gives way to what is published at once', async () => {
+    const { key, version } = await newPage('never', 'one');
+    await publish(key, [{ lang: 'en', version }], inMs(60_000));
+    const cancelled = await api.editor('DELETE', `/admin/content/${key}/schedule?lang=en`);
+    expect(cancelled.body).toMatchObject({ locales: { en: { scheduled: null, state: 'draft' } } });
+    await publish(key, [{ lang: 'en', version }], inMs(60_000));
+    expect((await publish(key, [{ lang: 'en', version }])).body).toMatchObject({
+      locales: { en: { scheduled: null, state: 'published' } },
+    });
+  });
+
+  it('is refused for a time that has passed', async () => {
+    const { key, version } = await newPage('past');
+    expect((await publish(key, [{ lang: 'en', version }], inMs(-1000))).body.code).toBe('publishTimePast');
+    expect((await publish(key, [{ lang: 'en', version }], 'tomorrow')).body.code).toBe('validationFailed');
+  });
+});
+
+describe('pages', () => {
+  it.each(['login', 'archive', 'watch', 'admin', 'de', 'api'])(
+    'cannot take the address /%s of the site',
+    async (slug) => {
+      expect((await api.editor('POST', '/admin/content/pages', { slug })).body.code).toBe('slugReserved');
+    },
+  );
+
+  it.each(['', 'Über', 'a b', '../x', '-a', 'a--b', 'A', 'a'.repeat(81), '__proto__'])(
+    'cannot be called "%s"',
+    async (slug) => {
+      expect((await api.editor('POST', '/admin/content/pages', { slug })).body.code).toBe('validationFailed');
+    },
+  );
+
+  it('are there once, go when they are deleted, and come back as drafts', async () => {
+    const { key, version } = await newPage('guest', 'Guest book');
+    expect((await api.editor('POST', '/admin/content/pages', { slug: 'guest' })).body.code).toBe('slugTaken');
+    await publish(key, [{ lang: 'en', version }]);
+    expect((await api.editor('DELETE', '/admin/content/pages/guest')).status).toBe(200);
+    expect((await api.visitor('/page?slug=guest')).status).toBe(404);
+    expect((await api.editor('GET', `/admin/content/${key}`)).body.code).toBe('contentNotFound');
+    expect((await save('editor', key, 'en', version, { title: 'x' })).body.code).toBe('contentNotFound');
+    await api.editor('POST', '/admin/content/pages', { slug: 'guest' });
+    expect((await read(key)).locales.en).toMatchObject({ state: 'draft', draft: { title: 'Guest book' } });
+    expect((await api.visitor('/page?slug=guest')).status).toBe(404);
+  });
+
+  it('stand in the list with everything else, with their state', async () => {
+    await newPage('listed', 'On the list');
+    const { items } = (await api.editor('GET', '/admin/content')).body as unknown as { items: { key: string }[] };
+    expect(items.map(({ key }) => key)).toEqual(expect.arrayContaining(['landing', 'page:about', 'page:listed']));
+    expect(items.find(({ key }) => key === 'page:listed')).toMatchObject({
+      path: '/listed',
+      locales: { en: { state: 'draft', title: 'On the list' }, de: { state: 'missing' } },
+    });
+    expect(items.find(({ key }) => key === 'landing')).toMatchObject({
+      path: '/',
+      locales: { de: { state: 'published', updatedBy: null } },
+    });
+  });
+});

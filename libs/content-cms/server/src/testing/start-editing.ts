@@ -1,0 +1,110 @@
+import type { Role } from '@nitrate/contract-kit';
+import type { SignedInViewer, Viewer } from '@nitrate/http';
+import { openStorage } from '@nitrate/storage';
+import { scratchFolder, startTestApi } from '@nitrate/testing-server';
+import {
+  contentCmsServer,
+  contentEditingServer,
+  contentMigrations,
+  previewTokens,
+  publishedContent,
+  seedContent,
+} from '../../index';
+
+const signingKeys = ['k'.repeat(32)];
+
+const signedIn = (n: number, roles: readonly Role[], more: Partial<SignedInViewer> = {}): SignedInViewer => ({
+  state: 'signedIn',
+  userId: `00000000-0000-7000-8000-00000000000${n}`,
+  sessionId: `00000000-0000-7000-8000-00000000010${n}`,
+  roles,
+  confirmed: true,
+  twoFactorUntil: new Date('2999-01-01'),
+  ...more,
+});
+
+const viewers = {
+  anonymous: { state: 'anonymous' },
+  visitor: signedIn(1, []),
+  editor: signedIn(2, ['EDITOR']),
+  colleague: signedIn(3, ['EDITOR']),
+  admin: signedIn(4, ['ADMIN']),
+  unconfirmed: signedIn(5, ['EDITOR'], { confirmed: false }),
+  withoutCode: signedIn(6, ['EDITOR'], { twoFactorUntil: null }),
+} satisfies Record<string, Viewer>;
+
+export type TestViewer = keyof typeof viewers;
+
+/** Whoever the header `x-viewer` names. */
+const viewerHeader = 'x-viewer';
+
+/** The content service and its editor in process, on a database of their own with the texts a house begins with. */
+export async function startEditing() {
+  const folder = await scratchFolder();
+  const storage = await openStorage(folder);
+  let nowIs = () => new Date();
+  const tokens = previewTokens(signingKeys);
+  let refresh: () => void = () => undefined;
+  const api = await startTestApi({
+    migrations: [contentMigrations],
+    server: {
+      now: () => nowIs(),
+      viewerOf: (request) => viewers[String(request.headers[viewerHeader] ?? 'anonymous') as TestViewer],
+    },
+    async register(app, database) {
+      await seedContent(database);
+      const content = publishedContent({
+        database,
+        mediaBase: '/media',
+        onPlanned: () => undefined,
+        onError: (error) => {
+          throw error;
+        },
+      });
+      refresh = content.refresh;
+      app.addHook('onClose', async () => content.close());
+      contentCmsServer(app, { content });
+      const names = new Map([
+        [viewers.editor.userId, 'ed@nitrate.example'],
+        [viewers.colleague.userId, 'col@nitrate.example'],
+      ]);
+      contentEditingServer(app, {
+        ...{ database, storage, tokens, mediaBase: '/media' },
+        findNames: async (ids) => new Map([...names].filter(([id]) => ids.includes(id))),
+      });
+    },
+  });
+
+  const send = async (viewer: TestViewer, method: string, path: string, payload?: unknown, headers = {}) => {
+    const answer = await api.app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers: { [viewerHeader]: viewer, ...headers },
+      ...(payload !== undefined && { payload: payload as object }),
+    });
+    const isJson = /json/.test(String(answer.headers['content-type']));
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: (isJson ? answer.json() : answer.payload) as Record<string, never> & { code?: string },
+    };
+  };
+
+  return {
+    ...api,
+    storage,
+    folder,
+    tokens,
+    send,
+    /** What the editor sees, changes and sends. */
+    editor: (method: string, path: string, payload?: unknown) => send('editor', method, path, payload),
+    /** What a visitor is answered after everything that was announced has been heard. */
+    async visitor(path: string) {
+      refresh();
+      return send('anonymous', 'GET', path);
+    },
+    setNow: (now: () => Date) => (nowIs = now),
+  };
+}
+
+export type Editing = Awaited<ReturnType<typeof startEditing>>;
