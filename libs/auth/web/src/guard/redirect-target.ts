@@ -12,9 +12,9 @@ const unfit = /[\p{Cc}\\]/u;
 export function redirectTarget(redirect: string | null): string {
   if (!redirect?.startsWith('/') || redirect.startsWith('//') || unfit.test(redirect)) return '/';
   const url = URL.canParse(redirect, nowhere) ? new URL(redirect, nowhere) : undefined;
-  if (url?.origin !== nowhere || url.pathname.startsWith('//')) return '/';
+  if (url?.origin !== nowhere) return '/';
   const { path } = splitLocale(url.pathname + url.search + url.hash);
-  return isEntrance(path) ? '/' : path;
+  return path.startsWith('//') || isEntrance(path) ? '/' : path;
 }
 
 /** Pages that lead on whoever is signed in would lead to themselves. */
