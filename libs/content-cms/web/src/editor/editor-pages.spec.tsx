@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { EditedContent } from '@nitrate/content-cms/contract';
+import { problem, renderPage, type AppOptions } from '@nitrate/testing-web';
+import { contentCmsRoutes } from '../content-cms-routes';
+import { landing, listItem } from './testing-content';
+
+const routes = contentCmsRoutes({ FilmRow: () => null, NotFound: () => null });
+const routeOf = (path: string) => {
+  const route = routes.find((each) => each.path === path);
+  if (!route) throw new Error(`There is no page ${path}.`);
+  return route;
+};
+
+const saved = { version: 4, savedAt: '2026-11-21T12:00:00Z' };
+const token = { token: 'to.k.en', path: '/?preview=to.k.en', expiresAt: '2026-11-23T12:00:00Z' };
+
+async function openEditor(content: EditedContent = landing(), { api, ...rest }: AppOptions = {}) {
+  window.innerWidth = 1280;
+  const app = await renderPage(routeOf('/admin/content/:key'), {
+    route: '/admin/content/landing',
+    api: {
+      'GET /api/admin/content/landing': content,
+      'PUT /api/admin/content/landing/:lang/draft': saved,
+      'POST /api/admin/content/landing/preview': token,
+      ...api,
+    },
+    ...rest,
+  });
+  const form = await screen.findByRole(
+    'region',
+    { name: rest.locale === 'de' ? 'Englisch' : 'English' },
+    { timeout: 10_000 },
+  );
+  const saves = () => app.network.requests.filter(({ method }) => method === 'PUT');
+  return { ...app, form: within(form), saves };
+}
+
+jest.setTimeout(30_000);
+
+describe('the list of content', () => {
+  const items = [
+    listItem('page:about', { title: 'About us' }, { state: 'changed', title: 'Über uns' }),
+    listItem('page:press', { state: 'draft', title: 'Press' }, { state: 'missing', version: 0 }),
+    listItem('landing', {}, { scheduled: { version: 4, at: '2026-12-01T08:00:00Z', by: null } }),
+  ];
+  const open = (options: AppOptions = {}) =>
+    renderPage(routeOf('/admin/content'), { api: { 'GET /api/admin/content': { items } }, ...options });
+
+  it('says how each piece stands in both languages', async () => {
+    await open();
+    const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+    await screen.findByRole('link', { name: 'About us' }, { timeout: 10_000 });
+    expect(row(/About us/).getByText('Published')).toBeVisible();
+    expect(row(/About us/).getByText('Changed since')).toBeVisible();
+    expect(row(/Press/).getByText('Draft')).toBeVisible();
+    expect(row(/Press/).getByText('Missing')).toBeVisible();
+    expect(row(/Home page/).getByText('Scheduled')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/admin/content/landing');
+  });
+
+  it('finds by titles in either language, and says when nothing is found', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByRole('searchbox', {}, { timeout: 10_000 }), 'uber');
+    expect(screen.getByRole('link', { name: 'About us' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Press' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  });
+
+  it('deletes a page once that was confirmed', async () => {
+    const { user, network } = await open();
+    network.on('DELETE /api/admin/content/pages/press', {});
+    await user.click(await screen.findByRole('button', { name: 'Delete Press' }, { timeout: 10_000 }));
+    expect(await screen.findByText(/Do you want to delete "Press"\?/)).toBeVisible();
+    expect(network.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(network.requests.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+});
+
+describe('the editor', () => {
+  it('saves what is written as its field is left, from the version it began with', async () => {
+    const { user, form, saves } = await openEditor();
+    const title = form.getAllByLabelText('Title')[0];
+    if (!title) throw new Error('There is no title.');
+    await user.type(title, ' and reels');
+    await user.tab();
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(saves()[0]?.params).toEqual({ lang: 'en' });
+    expect(saves()[0]?.body).toMatchObject({ version: 3, content: { hero: { title: 'Open tins and reels' } } });
+    expect(await form.findByText(/^Saved/)).toBeVisible();
+  });
+
+  it('says what readers see where a field is empty', async () => {
+    const { form } = await openEditor();
+    expect(form.getByText(/from the other language/)).toHaveTextContent('Neu');
+  });
+
+  it('moves items by keyboard and says where they are', async () => {
+    const { user, form, saves } = await openEditor();
+    form.getByRole('button', { name: 'Move down: First row' }).focus();
+    await user.keyboard('{Enter}');
+    expect(form.getByText('First row is now at place 2 of 2.')).toBeInTheDocument();
+    await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 3000 });
+    const { content } = saves()[0]?.body as { content: { rows: { id: string }[] } };
+    expect(content.rows.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  it('keeps what could not be saved, and saves it when told', async () => {
+    const { user, form, network } = await openEditor(landing(), {
+      api: { 'PUT /api/admin/content/landing/:lang/draft': problem('unavailable') },
+    });
+    await user.type(form.getByLabelText('Small line above the title'), 'New');
+    await user.tab();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Not saved.');
+    network.on('PUT /api/admin/content/landing/:lang/draft', saved);
+    await user.click(within(alert).getByRole('button', { name: 'Save now' }));
+    expect(await form.findByText(/^Saved/)).toBeVisible();
+    expect(form.getByLabelText('Small line above the title')).toHaveValue('New');
+  });
+
+  it('shows both versions when somebody else has saved, and keeps mine after theirs', async () => {
+    const { user, form, network, saves } = await openEditor(landing(), {
+      api: { 'PUT /api/admin/content/landing/:lang/draft': problem('editConflict') },
+    });
+    await user.type(form.getByLabelText('Small line above the title'), 'Mine');
+    await user.tab();
+    const theirs = landing();
+    theirs.locales.en = { ...theirs.locales.en, version: 8, draft: { hero: { title: 'Theirs' } } };
+    network.on('GET /api/admin/content/landing', theirs);
+    await user.click(await screen.findByRole('button', { name: 'Compare' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/Ada Brook/)).toBeVisible();
+    expect(dialog.getByRole('region', { name: 'Their version' })).toHaveTextContent('Theirs');
+    expect(dialog.getByRole('region', { name: 'What yours changes' })).toHaveTextContent('Mine');
+    network.on('PUT /api/admin/content/landing/:lang/draft', { ...saved, version: 9 });
+    await user.click(dialog.getByRole('button', { name: 'Keep mine as a new version' }));
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    expect(saves()[1]?.body).toMatchObject({ version: 8, content: { hero: { eyebrow: 'Mine', title: 'Open tins' } } });
+  });
+
+  it('asks before unsaved work is lost by leaving', async () => {
+    const { user, form, goTo, address } = await openEditor(landing(), {
+      api: { 'PUT /api/admin/content/landing/:lang/draft': problem('validationFailed') },
+    });
+    await user.type(form.getByLabelText('Small line above the title'), 'New');
+    await goTo('/about');
+    expect(await screen.findByRole('heading', { name: 'Discard changes?' })).toBeVisible();
+    expect(address()).toBe('/admin/content/landing');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(address()).toBe('/about'));
+  });
+
+  it('publishes the versions that were seen, in the languages chosen', async () => {
+    const changed = landing();
+    changed.locales.de = { ...changed.locales.de, state: 'changed', version: 6 };
+    const { user, network } = await openEditor(changed);
+    network.on('POST /api/admin/content/landing/publish', landing());
+    await user.click(screen.getByRole('button', { name: 'Publish …' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('checkbox', { name: /German/ })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /English/ })).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = network.requests.find(({ url }) => url.pathname.endsWith('/publish'));
+    expect(sent?.body).toEqual({ langs: [{ lang: 'de', version: 6 }] });
+  });
+
+  it('shows the real page by its token, in the language that is edited', async () => {
+    const { user, network } = await openEditor();
+    expect(await screen.findByTitle('Preview')).toHaveAttribute('src', '/?preview=to.k.en');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    await user.click(preview.getByRole('button', { name: 'German' }));
+    await waitFor(() =>
+      expect(network.requests.filter(({ url }) => url.pathname.endsWith('/preview')).map(({ body }) => body)).toEqual([
+        { lang: 'en' },
+        { lang: 'de' },
+      ]),
+    );
+  });
+
+  it('speaks German', async () => {
+    await openEditor(landing(), { locale: 'de' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Startseite' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Veröffentlichen …' })).toBeVisible();
+  });
+});
