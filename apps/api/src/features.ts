@@ -1,5 +1,6 @@
 import { catalogServer, filmByIdOrSlug, lastFilmNumber, sitemapFilms } from '@nitrate/catalog/server';
 import { contentCmsServer, contentEditingServer } from '@nitrate/content-cms/server';
+import { locales } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
 import { playableAsset } from '@nitrate/ingest/server';
@@ -14,6 +15,7 @@ import type { Config } from './config';
 import type { SiteContent } from './content/site-content';
 import { originOf } from './origin-of';
 import type { SitemapDeps } from './sitemap/sitemap-server';
+import type { SitemapPage } from './sitemap/sitemap-xml';
 import type { FastifyRequest } from 'fastify';
 
 interface FeatureDeps {
@@ -68,10 +70,18 @@ export function sitemapSources(
 ): Pick<SitemapDeps, 'pages' | 'lastFilmNumber' | 'films'> {
   return {
     async pages() {
-      const slugs = await published.slugs();
-      return [...new Set([...ownPages, ...slugs.map((slug) => `/${slug}`)])];
+      const slugs = (await published.slugs()).filter((slug) => !ownPages.includes(`/${slug}`));
+      const written = await Promise.all(slugs.map((slug) => contentPage(published, slug)));
+      return [...ownPages.map((path) => ({ path })), ...written];
     },
     lastFilmNumber: () => lastFilmNumber(database),
     films: (after, limit) => sitemapFilms(database, after, limit),
   };
+}
+
+/** A content page, and the day on which one of its languages was last changed. */
+async function contentPage(published: SiteContent['published'], slug: string): Promise<SitemapPage> {
+  const pages = await Promise.all(locales.map((locale) => published.page(slug, locale)));
+  const changed = pages.map((page) => page?.updatedAt?.slice(0, 10) ?? '').reduce((a, b) => (a > b ? a : b));
+  return { path: `/${slug}`, ...(changed && { changed }) };
 }

@@ -47,7 +47,9 @@ export function publicSite({ callApi, bases }: PublicSiteDeps): PublicSite {
     },
     async about(locale) {
       // Without the content service a document is still a document.
-      const about = await ask<ReplyOf<typeof getGlobalContent>>(`${content}/global?lang=${locale}`).catch(() => undefined);
+      const about = await ask<ReplyOf<typeof getGlobalContent>>(`${content}/global?lang=${locale}`).catch(
+        () => undefined,
+      );
       return { name: about?.siteName ?? defaultName, description: about?.meta?.description ?? '' };
     },
     media: (origin, path) => `${media.startsWith('/') ? origin : ''}${media}/${path}`,

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createHttpServer } from '@nitrate/http';
+import { validateXML } from 'xmllint-wasm';
 import { sitemapServer, type SitemapFilm } from './sitemap-server';
 
 const film = (no: number): SitemapFilm => ({
@@ -18,7 +21,7 @@ const numbers = Array.from({ length: 1200 }, (_, n) => n + 1).filter((no) => no 
 async function start(mostAddresses: number) {
   const app = await createHttpServer();
   sitemapServer(app, {
-    pages: () => Promise.resolve(['/', '/faq']),
+    pages: () => Promise.resolve([{ path: '/' }, { path: '/about', changed: '2026-05-06' }]),
     lastFilmNumber: () => Promise.resolve(Math.max(...numbers)),
     films(after, limit) {
       const found = numbers.filter((no) => no > after).slice(0, limit);
@@ -32,6 +35,26 @@ async function start(mostAddresses: number) {
 }
 
 const locationsOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+const testing = join(__dirname, '../testing');
+const workspace = join(__dirname, '../../../..');
+
+/** Judged by the schema of sitemaps.org, and by ours for what Google and W3C add to it. */
+async function faultsOf(documents: readonly string[], schema: string): Promise<string[]> {
+  const read = (file: string) => readFile(file, 'utf8');
+  const preload = [
+    { fileName: 'sitemap.xsd', contents: await read(join(workspace, 'node_modules/sitemap/schema/sitemap.xsd')) },
+    { fileName: 'video.xsd', contents: await read(join(testing, 'video.xsd')) },
+    { fileName: 'xhtml-link.xsd', contents: await read(join(testing, 'xhtml-link.xsd')) },
+  ];
+  const { errors } = await validateXML({
+    xml: documents.map((contents, at) => ({ fileName: `${at}.xml`, contents })),
+    schema: [await read(join(testing, schema))],
+    preload,
+    maxMemoryPages: 4096,
+  });
+  return errors.map(({ message }) => message);
+}
 
 describe('the sitemap', () => {
   it('describes a film with its preview, in the language there is', async () => {
@@ -61,5 +84,37 @@ describe('the sitemap', () => {
     expect(new Set(all).size).toBe(all.length);
     expect((await app.inject(`/sitemap-${files.length}.xml`)).statusCode).toBe(404);
     expect((await app.inject('/sitemap-x.xml')).statusCode).toBe(404);
+  });
+
+  it('keeps to the schemas of sitemaps, of their index and of video entries', async () => {
+    const { body } = await start(500);
+    const files = locationsOf(await body('/sitemap.xml')).map((address) => new URL(address ?? '').pathname);
+    const urlsets = await Promise.all(files.map(body));
+    const whole = await (await start(50_000)).body('/sitemap.xml');
+    expect(whole).toContain('<loc>https://films.example/de/about</loc><lastmod>2026-05-06</lastmod>');
+    expect(await faultsOf([...urlsets, whole], 'sitemap-with-video.xsd')).toEqual([]);
+    expect(await faultsOf([whole.replace('<loc>', '<loc>x'.repeat(9))], 'sitemap-with-video.xsd')).not.toEqual([]);
+    expect(await faultsOf([await body('/sitemap.xml')], 'sitemap-index.xsd')).toEqual([]);
+  });
+
+  it('begins to answer before it has read the films', async () => {
+    const app = await createHttpServer();
+    const asked: number[] = [];
+    sitemapServer(app, {
+      pages: () => Promise.resolve([{ path: '/' }]),
+      lastFilmNumber: () => Promise.resolve(3000),
+      async films(after, limit) {
+        asked.push(after);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return { films: Array.from({ length: limit }, (_, n) => film(after + n + 1)), next: after + limit };
+      },
+      mediaBase: '/media',
+      publicOrigin: 'https://films.example',
+    });
+    const answer = await app.inject({ url: '/sitemap.xml', payloadAsStream: true });
+    const first = await answer.stream().iterator().next();
+    expect(String(first.value)).toContain('<loc>https://films.example/</loc>');
+    expect(asked.length).toBeLessThan(3);
+    answer.stream().destroy();
   });
 });

@@ -19,8 +19,8 @@ export interface SitemapFilm {
 }
 
 export interface SitemapDeps {
-  /** Paths of all pages that are no films. */
-  pages: () => Promise<readonly string[]>;
+  /** All pages that are no films. */
+  pages: () => Promise<readonly SitemapPage[]>;
   lastFilmNumber: () => Promise<number>;
   /** Published films with a number above `after`, at most `limit`. */
   films: (after: number, limit: number) => Promise<{ films: SitemapFilm[]; next: number | null }>;
@@ -43,9 +43,9 @@ export function sitemapServer(app: HttpServer, deps: SitemapDeps): void {
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request, publicOrigin);
-    const [paths, last] = await Promise.all([pages(), lastFilmNumber()]);
-    if ((paths.length + last) * languages <= mostAddresses) {
-      return send(reply, stream(origin, paths, { after: 0, upTo: last }, deps));
+    const [ownPages, last] = await Promise.all([pages(), lastFilmNumber()]);
+    if ((ownPages.length + last) * languages <= mostAddresses) {
+      return send(reply, stream(origin, ownPages, { after: 0, upTo: last }, deps));
     }
     const files = 1 + Math.ceil(last / filmsPerFile);
     return send(reply, sitemapIndex(Array.from({ length: files }, (_, n) => `${origin}/sitemap-${n}.xml`)));
@@ -66,17 +66,17 @@ interface FilmRange {
   upTo: number;
 }
 
-function stream(origin: string, paths: readonly string[], films: FilmRange, deps: SitemapDeps): Readable {
-  return Readable.from(document(origin, paths, films, deps), { objectMode: false });
+function stream(origin: string, pages: readonly SitemapPage[], films: FilmRange, deps: SitemapDeps): Readable {
+  return Readable.from(document(origin, pages, films, deps), { objectMode: false });
 }
 
 async function* document(
   origin: string,
-  paths: readonly string[],
+  pages: readonly SitemapPage[],
   { after, upTo }: FilmRange,
   { films, mediaBase }: SitemapDeps,
 ): AsyncGenerator<string> {
-  yield sitemapStart + paths.map((path) => sitemapEntries(origin, { path })).join('');
+  yield sitemapStart + pages.map((page) => sitemapEntries(origin, page)).join('');
   let next: number | null = after;
   while (next !== null && next < upTo) {
     const read = await films(next, batch);
