@@ -43,10 +43,18 @@ export async function receiveUpload(request: FastifyRequest, storage: Storage): 
     }
     if (name === undefined) throw new Refusal('validationFailed', { detail: 'The form has no file.' });
     return { name, bytes: await readFile(path), fields };
+  } catch (error) {
+    throw isFormMistake(error)
+      ? new Refusal('validationFailed', { detail: 'The form is broken.', cause: error })
+      : error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** The reader of forms throws plain errors; those of the disk, and its own on limits, have a code. */
+const isFormMistake = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof Refusal) && !('code' in error);
 
 /** The name of a file as it may be shown and stored. */
 function cleanName(filename: string): string {
