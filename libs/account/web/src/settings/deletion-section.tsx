@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReadyDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
@@ -22,12 +23,17 @@ export function DeletionSection({ email, useForgetUser }: DeletionSectionProps) 
   const { confirmDelete } = useReadyDialogs();
   const [deleteUser] = useDeleteUserMutation();
   const forgetUser = useForgetUser();
+  const gone = useRef(false);
   const remove = async () => {
     await deleteUser().unwrap();
-    // Away first: once nobody is signed in, this page would send its visitor to log in.
+    gone.current = true;
     await navigate(localPath(locale, '/'), { state: leavesForGood });
-    forgetUser();
   };
+  // Not before the page is left: with nobody signed in it would send its visitor to log in.
+  const leave = useEffectEvent(() => {
+    if (gone.current) forgetUser();
+  });
+  useEffect(() => () => leave(), []);
 
   return (
     <AccountSection id="deletion" title={text('account.deletion.title')} lead={text('account.deletion.lead')}>
