@@ -1,6 +1,4 @@
 import { accountRoutes } from '@nitrate/account/web';
-import { useForgetUser, useOrganisation, useTakeUser, useUser } from '@nitrate/auth/web';
-import { accountRoutes } from '@nitrate/account/web';
 import { authRoutes, LoginOffer, useForgetUser, useOrganisation, useTakeUser, useUser } from '@nitrate/auth/web';
 import { catalogRoutes, ContentRow, CreditLine, FilmFacts, loadRows, RelatedFilms } from '@nitrate/catalog/web';
 import {
@@ -37,7 +35,6 @@ export const pages: readonly PageRoute[] = [
     signUpContent: { load: preloadSignUpContent, useContent: useSignUpContent },
     picture: { Picture: StillOfArchive, load: loadStill },
   }),
-  ...accountRoutes({ useUser, useOrganisation, useTakeUser, useForgetUser }),
   ...accountRoutes({ useUser, useOrganisation, useTakeUser, useForgetUser }),
   ...contentCmsRoutes({
     FilmRow: ContentRow,

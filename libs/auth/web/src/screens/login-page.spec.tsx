@@ -1,0 +1,62 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { AppState } from '@nitrate/api-client';
+import { problem } from '@nitrate/testing-web';
+import { selectUser, type WithAuth } from '../session/auth-selectors';
+import { userKnown } from '../session/auth-slice';
+import { openPage } from '../testing/page-app';
+import { ada } from '../testing/session-app';
+
+const fill = async (user: Awaited<ReturnType<typeof openPage>>['user'], email: string, password: string) => {
+  await user.click(await screen.findByLabelText(/^E-?mail/i));
+  await user.paste(email);
+  await user.click(screen.getByLabelText(/^(Password|Passwort)$/));
+  await user.paste(password);
+};
+
+it('signs in and leads back to the very place', async () => {
+  const { user, store, network, address } = await openPage('/login', {
+    at: '/login?redirect=%2Fwatch%3Fv%3Da-walk%26t%3D90',
+    api: { 'POST /api/auth/login': ada },
+  });
+  await fill(user, ' ada@nitrate.example ', 'Nitrate!1895');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/watch?v=a-walk&t=90'));
+  expect(selectUser(store.getState() as AppState & WithAuth)).toEqual(ada);
+  expect(network.requests.map(({ body }) => body)).toEqual([
+    { email: 'ada@nitrate.example', password: 'Nitrate!1895' },
+  ]);
+});
+
+it.each([
+  ['en', 'Invalid credentials.'],
+  ['de', 'Falsches Passwort oder falsche E-Mail-Adresse.'],
+] as const)('says in %s that the credentials are wrong, and keeps what was typed', async (locale, message) => {
+  const { user } = await openPage('/login', { locale, api: { 'POST /api/auth/login': problem('invalidCredentials') } });
+  await fill(user, 'ada@nitrate.example', 'wrong');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText(/^E-?mail/i)).toHaveValue('ada@nitrate.example');
+});
+
+it('sends a form once, however often its button is pressed', async () => {
+  const { user, network } = await openPage('/login', {
+    api: { 'POST /api/auth/login': () => new Promise((resolve) => setTimeout(() => resolve(ada), 50)) },
+  });
+  await fill(user, 'ada@nitrate.example', 'Nitrate!1895');
+  await user.tripleClick(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(network.requests).toHaveLength(1);
+});
+
+it('leads on whoever is signed in already, but never off this site', async () => {
+  const { store, address } = await openPage('/login', { at: '/login?redirect=%2F%2Fevil.example', locale: 'de' });
+  act(() => void store.dispatch(userKnown(ada)));
+  await waitFor(() => expect(address()).toBe('/de'));
+});
+
+it('can be filled in by a password manager', async () => {
+  await openPage('/login');
+  expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});

@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { problem } from '@nitrate/testing-web';
+import { userKnown } from '../session/auth-slice';
+import { openPage } from '../testing/page-app';
+import { ada } from '../testing/session-app';
+
+const token = 't'.repeat(43);
+
+describe('/id/confirm/{user}', () => {
+  const open = (answer: unknown) =>
+    openPage('/id/confirm/:user', { at: `/id/confirm/u1?token=${token}`, api: { 'POST /api/auth/confirm': answer } });
+
+  it.each([
+    [{ state: 'confirmed' }, 'Email address confirmation successful.'],
+    [{ state: 'alreadyConfirmed' }, 'This address is already confirmed'],
+    [problem('tokenExpired'), 'This link has run out'],
+    [problem('tokenInvalid'), 'This link is not valid'],
+  ])('says what came of the link (%#)', async (answer, title) => {
+    const { network, address } = await open(answer);
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(network.requests.map(({ body }) => body)).toEqual([{ user: 'u1', token }]);
+    expect(address()).toBe('/id/confirm/u1');
+  });
+
+  it('mails a link that ran out again, then rests for as long as the server says', async () => {
+    const { user, network } = await open(problem('tokenExpired'));
+    network.on('POST /api/auth/confirm/resend', { retryAfter: 60 });
+    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
+    const resting = await screen.findByRole('button', { name: /Resend email in \d+ s/ });
+    expect(resting).toBeDisabled();
+    expect(network.requests.at(-1)?.body).toEqual({ user: 'u1', lang: 'en' });
+    expect(await screen.findByText('e-mail confirmation sent')).toBeInTheDocument();
+  });
+});
+
+it('answers the same about a forgotten password whoever asks', async () => {
+  const { user, network } = await openPage('/id/forgot', { api: { 'POST /api/auth/forgot': {} } });
+  await user.type(await screen.findByLabelText('Email'), 'who@nitrate.example{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument();
+  expect(network.requests[0]?.body).toEqual({ email: 'who@nitrate.example', lang: 'en' });
+});
+
+describe('/id/reset', () => {
+  async function reset(answer: unknown) {
+    const app = await openPage('/id/reset', {
+      at: `/id/reset?token=${token}`,
+      api: { 'POST /api/auth/reset': answer },
+    });
+    await app.user.type(await screen.findByLabelText('New password'), 'Nitrate!1895');
+    await app.user.type(screen.getByLabelText('Confirm password'), 'Nitrate!1895{Enter}');
+    return app;
+  }
+
+  it('sets a new password by the token, which leaves the address bar', async () => {
+    const { network, address } = await reset({});
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
+    expect(network.requests[0]?.body).toMatchObject({ token, password: 'Nitrate!1895' });
+    expect(address()).toBe('/id/reset');
+  });
+
+  it('says that the link has run out', async () => {
+    await reset(problem('tokenExpired'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has run out.');
+  });
+});
+
+it('proves by a mailed code that it is you', async () => {
+  const { user, store, network } = await openPage('/id/reauth', {
+    api: { 'GET /api/auth/user/2fa': { sentTo: 'a•••@nitrate.example', expiresAt: '2026-11-21T12:00:00Z' } },
+  });
+  act(() => void store.dispatch(userKnown(ada)));
+  expect(await screen.findByText(/on its way to a•••@nitrate\.example/)).toBeInTheDocument();
+  const code = screen.getByLabelText('Code');
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code).toHaveAttribute('inputmode', 'numeric');
+  network.on('POST /api/auth/user/2fa', problem('codeInvalid'));
+  await user.type(code, '123 456{Enter}');
+  expect(await screen.findByText('This code is not right or has run out.')).toBeInTheDocument();
+  await waitFor(() => expect(network.requests.at(-1)?.body).toEqual({ code: '123456' }));
+});

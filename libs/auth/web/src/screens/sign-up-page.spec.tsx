@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { problem } from '@nitrate/testing-web';
+import { openPage } from '../testing/page-app';
+import { ada } from '../testing/session-app';
+
+const right = {
+  Name: 'Ada',
+  Surname: 'Lovelace',
+  Email: 'ada@nitrate.example',
+  'Confirm email': 'ada@nitrate.example',
+  Password: 'Nitrate!1895',
+  'Confirm password': 'Nitrate!1895',
+};
+
+async function signUp(answer: unknown, values: Record<string, string> = right) {
+  const app = await openPage('/sign-up', {
+    at: '/sign-up?redirect=%2Fwatch%3Fv%3Da',
+    api: { 'POST /api/auth/signup': answer },
+  });
+  await screen.findByLabelText('Name');
+  for (const [label, value] of Object.entries(values)) {
+    await app.user.click(screen.getByLabelText(label));
+    await app.user.paste(value);
+  }
+  return app;
+}
+
+it('makes an account of what was filled in, and leads to the page about the inbox', async () => {
+  const { user, network, address } = await signUp(ada);
+  await user.click(screen.getByText('More about you (optional)'));
+  await user.click(screen.getByLabelText('City'));
+  await user.paste('Bonn');
+  await user.click(screen.getByLabelText('Send me the newsletter'));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(address()).toBe('/id/confirm?redirect=%2Fwatch%3Fv%3Da'));
+  expect(network.requests[0]?.body).toEqual({
+    name: 'Ada',
+    surname: 'Lovelace',
+    email: 'ada@nitrate.example',
+    confirmEmail: 'ada@nitrate.example',
+    password: 'Nitrate!1895',
+    confirmPassword: 'Nitrate!1895',
+    city: 'Bonn',
+    newsletter: true,
+    lang: 'en',
+  });
+});
+
+it('says at its field that an address is taken, until it is another one', async () => {
+  const { user, address } = await signUp(problem('emailAddressTaken'));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  const email = screen.getByLabelText('Email');
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Email address already registered.'));
+  expect(email).toHaveFocus();
+  await user.type(email, 'x');
+  expect(email).not.toHaveAccessibleDescription('Email address already registered.');
+  expect(address()).toContain('/sign-up');
+});
+
+it('opens what is folded away where the server refuses something there', async () => {
+  const errors = [{ path: 'body.city', code: 'maxLength', message: 'too long' }];
+  const { user } = await signUp(problem('validationFailed', errors));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  const city = screen.getByLabelText('City');
+  await waitFor(() => expect(city).toHaveFocus());
+  expect(city).toHaveAccessibleDescription('City is not valid.');
+  expect(city.closest('details')).toHaveAttribute('open');
+});
+
+it('asks the server nothing while something is missing', async () => {
+  const { user, network } = await signUp(ada, { Name: 'Ada' });
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText('Surname is required.')).toBeInTheDocument();
+  expect(screen.getByText('Confirm email is required.')).toBeInTheDocument();
+  expect(network.requests).toHaveLength(0);
+});
+
+it('tells password managers and browsers what each field is', async () => {
+  await openPage('/sign-up');
+  await screen.findByLabelText('Name');
+  const told = [
+    'Name',
+    'Surname',
+    'Email',
+    'Password',
+    'Confirm password',
+    'City',
+    'Postal code',
+    'Country',
+    'Profession',
+  ];
+  expect(told.map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))).toEqual([
+    'given-name',
+    'family-name',
+    'email',
+    'new-password',
+    'new-password',
+    'address-level2',
+    'postal-code',
+    'country-name',
+    'organization-title',
+  ]);
+});
