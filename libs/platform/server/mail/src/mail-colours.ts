@@ -38,7 +38,7 @@ export const textFont = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
  */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.m-ground,.m-ground>table{background-color:${darkColours.ground}!important}
+.m-ground,.m-ground>table>tbody>tr>td{background-color:${darkColours.ground}!important}
 .m-raised{background-color:${darkColours.raised}!important;border-color:${darkColours.line}!important}
 .m-text{color:${darkColours.text}!important}
 .m-quiet{color:${darkColours.quiet}!important}

@@ -71,7 +71,7 @@ const sheet = {
   backgroundColor: lightColours.raised,
   border: `1px solid ${lightColours.line}`,
   borderRadius: '6px',
-  padding: '32px 40px',
+  padding: '32px 40px 16px',
 } as const;
 
 const footerText = {

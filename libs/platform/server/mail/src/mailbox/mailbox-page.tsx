@@ -1,4 +1,4 @@
-import type { Locale } from '@nitrate/contract-kit';
+import { type Locale, localeTags } from '@nitrate/contract-kit';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mailboxStyles } from './mailbox-styles';
@@ -78,7 +78,7 @@ function Head({ mail, texts, lang }: { mail: MailboxMail; texts: MailboxTexts; l
 }
 
 function Time({ at, lang }: { at: Date; lang: Locale }) {
-  const shown = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+  const shown = new Intl.DateTimeFormat(localeTags[lang], { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
   return <time dateTime={at.toISOString()}>{shown}</time>;
 }
 
