@@ -11,6 +11,8 @@ import { startService } from '@nitrate/processes';
 export interface BenchServer {
   /** CPU time used so far, all threads, in microseconds. */
   cpu(): Promise<number>;
+  /** Memory held now, in bytes. */
+  memory(): Promise<number>;
 }
 
 export interface BenchHouse {
@@ -54,7 +56,10 @@ export async function openBenchHouse({ file, films }: { file?: string; films: nu
           (answer) => answer.status < 500,
           () => false,
         );
-        if (isReady) return { cpu: async () => Number(await (await fetch(cpuAt)).text()) };
+        if (isReady) {
+          const ask = async (address: string) => Number(await (await fetch(address)).text());
+          return { cpu: () => ask(cpuAt), memory: () => ask(`${cpuAt}memory`) };
+        }
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       throw new Error(`Nothing answers at ${readyAt}:\n${said.join('\n')}`);

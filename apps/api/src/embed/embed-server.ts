@@ -32,7 +32,8 @@ export function embedServer(app: HttpServer, { site, publicOrigin, mediaBase }: 
     ]);
     if (!shown || !preview) return { found: false, text: embedOfNothing(locale, pageLink(origin, '/', locale), name) };
     const page = pageLink(origin, watchPath(shown.slug), locale);
-    const media = (path: string) => site.media(origin, path);
+    // Without the origin: a frame may be asked for under another name of the server.
+    const media = (path: string) => site.media('', path);
     return { found: true, text: embedDocument({ film: shown, preview, page, site: name, locale, media }) };
   }
 

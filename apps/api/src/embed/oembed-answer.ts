@@ -48,7 +48,7 @@ export function oEmbedAnswer({ film, picture, player, provider, media }: OEmbedF
     width="${width}"
     height="${height}"
     title="${film.title}"
-    style="border:0"
+    style="border:0;max-width:100%"
     loading="lazy"
     allow="fullscreen; picture-in-picture"
     allowfullscreen
