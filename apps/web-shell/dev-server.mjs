@@ -7,7 +7,7 @@ import { appRoot } from './vite/paths.mjs';
 const port = Number(process.env.PORT ?? 4200);
 const host = process.env.HOST ?? 'localhost';
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:4201';
-const passedOn = ['/api', '/content', '/media', '/docs', '/health', '/robots.txt', '/sitemap'];
+const passedOn = ['/api', '/content', '/media', '/docs', '/health', '/dev/mail', '/robots.txt', '/sitemap'];
 
 const server = createHttpServer();
 const vite = await createServer({
