@@ -68,6 +68,7 @@ function Editor({ opened }: { opened: EditedContent }) {
   useLeaveGuard(isUnsaved, saveAll);
 
   const states = statesOf(content, drafts);
+  const name = slug === undefined ? nameOf(key) : (titleOf(drafts.en) ?? titleOf(drafts.de) ?? nameOf(key));
   return (
     <>
       <header className={styles['head']}>
@@ -75,7 +76,10 @@ function Editor({ opened }: { opened: EditedContent }) {
           <Icon name="chevronLeft" size={16} />
           <Text id="contentCms.list.title" />
         </LocalLink>
-        <h1>{nameOf(key)}</h1>
+        <h1>
+          {name}
+          {slug !== undefined && <span className={styles['path']}>/{slug}</span>}
+        </h1>
         <div className={styles['tools']}>
           <div role="group" aria-label={text('contentCms.editor.panels')} className={styles['panels']}>
             {panelNames.map((panel) => (
@@ -127,6 +131,9 @@ function Editor({ opened }: { opened: EditedContent }) {
     </>
   );
 }
+
+const titleOf = ({ content }: OpenDraft): string | undefined =>
+  'title' in content && content.title ? content.title : undefined;
 
 /** The states as they are with what was saved since the content was opened. */
 function statesOf(content: EditedContent, drafts: Record<Locale, OpenDraft>): EditedContent {

@@ -12,7 +12,7 @@ const routeOf = (path: string) => {
 };
 
 const saved = { version: 4, savedAt: '2026-11-21T12:00:00Z' };
-const token = { token: 'to.k.en', path: '/?preview=to.k.en', expiresAt: '2026-11-23T12:00:00Z' };
+const token = { token: 'to.k.en', path: '/', expiresAt: '2026-11-23T12:00:00Z' };
 
 async function openEditor(content: EditedContent = landing(), { api, ...rest }: AppOptions = {}) {
   window.innerWidth = 1280;

@@ -1,3 +1,4 @@
+import { previewParameter } from '@nitrate/content-cms/contract';
 import { locales, type Locale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Chip, FailedState, Skeleton } from '@nitrate/ui';
@@ -23,6 +24,8 @@ export function PreviewPane({ contentKey: key, lang: edited, savedVersion }: Pre
   const lang = chosen?.while === edited ? chosen.lang : edited;
   const [width, setWidth] = useState<Width>('desktop');
   const { currentData, error, refetch } = editingApi.usePreviewContentQuery({ key, lang });
+  const address =
+    currentData && `${currentData.path}?${new URLSearchParams({ [previewParameter]: currentData.token })}`;
   return (
     <section className={styles['pane']} aria-label={text('contentCms.preview.pane')}>
       <div className={styles['bar']}>
@@ -37,16 +40,16 @@ export function PreviewPane({ contentKey: key, lang: edited, savedVersion }: Pre
             <Text id={`contentCms.preview.${each}`} />
           </Chip>
         ))}
-        {currentData && (
-          <a className={styles['out']} href={currentData.path} target="_blank" rel="noreferrer">
+        {address && (
+          <a className={styles['out']} href={address} target="_blank" rel="noreferrer">
             <Text id="contentCms.preview.newTab" />
           </a>
         )}
       </div>
-      {error && !currentData ? (
+      {error && !address ? (
         <FailedState small error={error} onRetry={() => void refetch()} />
-      ) : currentData ? (
-        <Frame key={currentData.path} address={currentData.path} width={widths[width]} savedVersion={savedVersion} />
+      ) : address ? (
+        <Frame key={address} address={address} width={widths[width]} savedVersion={savedVersion} />
       ) : (
         <Skeleton shape="block" className={styles['loading']} />
       )}
