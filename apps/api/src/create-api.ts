@@ -1,4 +1,5 @@
 import { viewerOf } from '@nitrate/auth/server';
+import type { CatalogMemory } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { createHttpServer, type HttpServer, type HttpServerOptions, refuseUnknown, serveApiDocs } from '@nitrate/http';
 import { openMail, serveMailbox } from '@nitrate/mail';
@@ -54,7 +55,12 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   app.addHook('onClose', () => mail.close(mailGraceMs));
   const callApi = ownCalls(app);
   let pages: ServedPages | undefined;
-  const content = await siteContent(app, { database, signingKeys, mediaBase, dropPages: () => pages?.drop() });
+  let films: CatalogMemory | undefined;
+  const content = await siteContent(app, {
+    ...{ database, signingKeys, mediaBase },
+    dropPages: () => pages?.drop(),
+    forgetFilms: () => films?.forget(),
+  });
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
 
   health(app, database);
@@ -69,7 +75,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   feedServer(app, { site, publicOrigin });
   await app.register(
     async (api) => {
-      apiFeatures(api, { config, database, signingKeys, mail, storage, mediaBase, content });
+      ({ films } = apiFeatures(api, { config, database, signingKeys, mail, storage, mediaBase, content }));
       refuseUnknown(api);
     },
     { prefix: '/api' },

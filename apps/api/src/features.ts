@@ -1,4 +1,11 @@
-import { catalogServer, filmByIdOrSlug, lastFilmNumber, sitemapFilms } from '@nitrate/catalog/server';
+import { emailsOf } from '@nitrate/auth/server';
+import {
+  type CatalogMemory,
+  catalogServer,
+  filmByIdOrSlug,
+  lastFilmNumber,
+  sitemapFilms,
+} from '@nitrate/catalog/server';
 import { contentCmsServer, contentEditingServer } from '@nitrate/content-cms/server';
 import { locales } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
@@ -29,13 +36,13 @@ interface FeatureDeps {
 }
 
 /** All endpoints below `/api`, and what the features are told of each other. */
-export function apiFeatures(api: HttpServer, deps: FeatureDeps): void {
+export function apiFeatures(api: HttpServer, deps: FeatureDeps): { films: CatalogMemory } {
   const { config, database, signingKeys, mail, storage, mediaBase, content } = deps;
   const { now } = api.kit;
   const house = { database, mail, originOf: (request: FastifyRequest) => originOf(request, config.publicOrigin) };
   authFeatures(api, { config, database, signingKeys, mail, hooks: accountHooks(house, now) });
   accountFeatures(api, house);
-  catalogServer(api, { database });
+  const films = catalogServer(api, { database });
   playerServer(api, {
     async findFilm(idOrSlug) {
       const film = await filmByIdOrSlug(database, idOrSlug);
@@ -51,9 +58,10 @@ export function apiFeatures(api: HttpServer, deps: FeatureDeps): void {
     storage,
     mediaBase,
     tokens: content.tokens,
-    findNames: () => Promise.resolve(new Map()),
+    findNames: (ids) => emailsOf(database, ids),
   });
   pageViewServer(api, { database, originOf: house.originOf });
+  return { films };
 }
 
 /** The content service, below `/content`. */

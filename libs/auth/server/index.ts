@@ -5,6 +5,7 @@ export type { AuthMails } from './src/auth-mails';
 export { authMails } from './src/mails/auth-mails';
 export { authMigrations } from './src/store/auth-migrations';
 export { viewerOf } from './src/session/viewer-of';
+export { emailsOf } from './src/accounts/emails-of';
 export { runningClaims } from './src/accounts/entitlements';
 export type { RunningClaim } from './src/accounts/entitlements';
 export { setLang } from './src/store/users';

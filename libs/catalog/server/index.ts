@@ -1,6 +1,6 @@
 /** Films and their search: tables, import, endpoints, and what other features are told of a film. */
 export { catalogServer } from './src/catalog-server';
-export type { CatalogDependencies } from './src/catalog-server';
+export type { CatalogDependencies, CatalogMemory } from './src/catalog-server';
 export { catalogMigrations } from './src/store/migrations';
 export { importFilms } from './src/import/import-films';
 export type { ImportCounts, ImportOptions, RefusedRecord } from './src/import/import-films';

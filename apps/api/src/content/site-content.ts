@@ -15,6 +15,8 @@ export interface SiteContentDeps {
   mediaBase: string;
   /** Forgets all pages that are kept. */
   dropPages(): void;
+  /** Forgets what is kept of films beside the pages. */
+  forgetFilms(): void;
 }
 
 export interface SiteContent {
@@ -27,7 +29,7 @@ const filmsEveryMs = 500;
 
 /** What editors have published, and what becomes of the pages kept in memory when it, or a film, changes in any process. */
 export async function siteContent(app: HttpServer, deps: SiteContentDeps): Promise<SiteContent> {
-  const { database, signingKeys, mediaBase, dropPages } = deps;
+  const { database, signingKeys, mediaBase, dropPages, forgetFilms } = deps;
   await seedContent(database);
   const published = publishedContent({
     database,
@@ -39,10 +41,16 @@ export async function siteContent(app: HttpServer, deps: SiteContentDeps): Promi
     published.refresh();
     dropPages();
   };
-  const filmsChanged = atMostEvery(filmsEveryMs, dropPages);
+  const filmsChanged = atMostEvery(filmsEveryMs, () => {
+    forgetFilms();
+    dropPages();
+  });
   const listening = listenForChanges(database, {
     onChange: (change) => (change === 'films' ? filmsChanged() : contentChanged()),
-    onListening: contentChanged,
+    onListening() {
+      forgetFilms();
+      contentChanged();
+    },
     onSilence: (err) => app.log.warn({ err }, 'Changes of other processes are not heard; listening is tried again'),
   });
   app.addHook('onClose', async () => {

@@ -25,8 +25,14 @@ export interface CatalogDependencies {
   database: Database;
 }
 
+/** What the catalogue keeps in memory for a moment. */
+export interface CatalogMemory {
+  /** A film was changed by some process. */
+  forget(): void;
+}
+
 /** Registers the endpoints of the catalogue: films, search, suggestions, related films, transcripts, collections. */
-export function catalogServer(app: HttpServer, { database }: CatalogDependencies): void {
+export function catalogServer(app: HttpServer, { database }: CatalogDependencies): CatalogMemory {
   const facets = new FacetCatalogue(database);
   const published = async (idOrSlug: string) => {
     const film = await findPublishedFilm(database, idOrSlug);
@@ -68,4 +74,5 @@ export function catalogServer(app: HttpServer, { database }: CatalogDependencies
     async ({ query }) => ({ collections: await findCollections(database, query.lang ?? defaultLocale) }),
     cached,
   );
+  return { forget: () => facets.forget() };
 }

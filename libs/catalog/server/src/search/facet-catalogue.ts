@@ -33,6 +33,11 @@ export class FacetCatalogue {
     return this.snapshot;
   }
 
+  /** A film has changed: the next one to ask reads anew. */
+  forget(): void {
+    this.expires = 0;
+  }
+
   /** The facets with these values among them, read anew when one is not known yet: a film may just have brought it. */
   async withValues(chosen: ReadonlyMap<FacetName, readonly string[]>): Promise<FacetSnapshot> {
     const known = await this.current();
