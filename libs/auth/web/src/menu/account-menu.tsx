@@ -29,7 +29,7 @@ export function AccountMenu({ links, leaves }: AccountPlaceProps) {
         <IconButton
           icon="user"
           label={text('auth.menu')}
-          tooltip={open ? 'none' : 'bottomEnd'}
+          tooltip="bottomEnd"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

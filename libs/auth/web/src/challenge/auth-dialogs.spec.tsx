@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { AppState } from '@nitrate/api-client';
+import { renderWithApp } from '@nitrate/testing-web';
+import type { WithAuth } from '../session/auth-selectors';
+import { authReducer, challengeSet, userKnown, type ChallengeCode } from '../session/auth-slice';
+import { ada } from '../testing/session-app';
+import { AuthDialogs } from './auth-dialogs';
+
+function raise(code: ChallengeCode | undefined, api = {}, locale: 'en' | 'de' = 'en') {
+  const app = renderWithApp(<AuthDialogs />, { api, locale, reducers: { auth: authReducer } });
+  if (code) act(() => void app.store.dispatch(challengeSet({ code, to: 'asked' })));
+  return { ...app, outcome: () => (app.store.getState() as AppState & WithAuth).auth.challenges };
+}
+
+const sent = { sentTo: 'a•••@nitrate.example', expiresAt: '2026-11-21T12:00:00Z' };
+
+it('asks for the mailed code, and is met by the right one', async () => {
+  const { user, network, outcome } = raise('twoFactorRequired', {
+    'GET /api/auth/user/2fa': sent,
+    'POST /api/auth/user/2fa': ada,
+  });
+  expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeInTheDocument();
+  expect(await screen.findByText(/a•••@nitrate\.example/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(outcome()).toEqual({ twoFactorRequired: 'met' }));
+  expect(network.requests.map(({ method, url, body }) => [method, url.search, body])).toEqual([
+    ['GET', '?lang=en', undefined],
+    ['POST', '', { code: '123456' }],
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it.each(['{Escape}', 'Cancel'])('is left by %s', async (way) => {
+  const { user, outcome } = raise('twoFactorRequired', { 'GET /api/auth/user/2fa': sent });
+  await screen.findByLabelText('Code');
+  if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  else await user.keyboard(way);
+  await waitFor(() => expect(outcome()).toEqual({ twoFactorRequired: 'left' }));
+});
+
+it.each([
+  ['en', 'Please confirm your email address to make changes.', 'Close', 'Resend email', 'e-mail confirmation sent'],
+  [
+    'de',
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse, um Änderungen vorzunehmen.',
+    'Schließen',
+    'E-Mail erneut senden',
+    'Bestätigungs-E-Mail gesendet',
+  ],
+] as const)(
+  'says in %s that the address must be confirmed, and mails again',
+  async (locale, body, close, again, note) => {
+    const { user, network, outcome } = raise(
+      'emailNotConfirmed',
+      { 'POST /api/auth/confirm/resend': { retryAfter: 60 } },
+      locale,
+    );
+    expect(await screen.findByText(body)).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: close }).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: again }));
+    expect(await screen.findByText(note)).toBeInTheDocument();
+    expect(network.requests[0]?.body).toEqual({ lang: locale });
+    await waitFor(() => expect(outcome()).toEqual({ emailNotConfirmed: 'left' }));
+  },
+);
+
+it.each([
+  [{ expiredTicket: true }, 'Your ticket is expired'],
+  [{ b2cSubscriptionId: 's1' }, 'Your subscription is expired'],
+])('tells of what ran out until the user says that they know (%#)', async (what, title) => {
+  const user0 = { ...ada, ...what };
+  const { user, store, network } = raise(undefined, {
+    'POST /api/auth/user/expiration': { ...user0, expirationAcknowledged: true },
+  });
+  act(() => void store.dispatch(userKnown(user0)));
+  expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'I understand' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(network.requests).toHaveLength(1);
+});
