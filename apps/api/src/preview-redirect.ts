@@ -17,6 +17,8 @@ export function previewRedirect(app: HttpServer, callApi: ReturnType<typeof ownC
     const playback = status === 200 ? (JSON.parse(body) as { sources: { src: string }[] }) : undefined;
     const source = playback?.sources.at(-1);
     if (!source) throw new Refusal('filmNotFound');
+    // Players of other sites follow it too.
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     return reply.header('cache-control', cache.header).redirect(`${mediaBase}/${source.src}`, 302);
   });
 }
