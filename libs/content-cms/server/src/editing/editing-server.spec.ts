@@ -143,6 +143,40 @@ describe('drafts', () => {
   });
 });
 
+describe('hostile content', () => {
+  const put = async (payload: unknown) =>
+    (
+      await api.send('editor', 'PUT', '/admin/content/explore/en/draft', payload, {
+        'content-type': 'application/json',
+      })
+    ).body;
+
+  it('is refused with the place of each mistake, and nothing of it is stored', async () => {
+    const { version } = (await read('explore')).locales.en;
+    const content = { title: 'x', sections: [{ id: 'a', html: '<img onerror=alert(1)>' }] };
+    expect(await put({ version, content })).toMatchObject({
+      code: 'validationFailed',
+      errors: [{ path: 'body.content.sections.0.html', code: 'additionalProperties' }],
+    });
+    expect((await read('explore')).locales.en.version).toBe(version);
+  });
+
+  it.each([
+    [
+      'nested as deep as it goes',
+      `{"version":1,"content":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`,
+      'validationFailed',
+    ],
+    ['a way to the prototype', '{"version":1,"content":{"__proto__":{"title":"x"}}}', 'validationFailed'],
+    ['a NUL', '{"version":1,"content":{"title":"\\u0000"}}', 'validationFailed'],
+    ['half a character', '{"version":1,"content":{"title":"\\ud800"}}', 'validationFailed'],
+    ['a version that is no number', '{"version":"1","content":{}}', 'validationFailed'],
+    ['too much', JSON.stringify({ version: 1, content: { title: 'x'.repeat(600_000) } }), 'payloadTooLarge'],
+  ])('is refused where it is %s', async (_what, payload, code) => {
+    expect((await put(payload)).code).toBe(code);
+  });
+});
+
 describe('publishing at a time', () => {
   const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
