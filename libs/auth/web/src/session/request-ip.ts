@@ -1,5 +1,8 @@
 import { jwtDecode } from 'jwt-decode';
-import { requestIpCookie, type RequestIpToken } from '@nitrate/auth/contract';
+import type { requestIpCookie, RequestIpToken } from '@nitrate/auth/contract';
+
+/** Written again, so that nothing of the contract reaches the bundle; its type holds it to the contract's. */
+const cookieName: typeof requestIpCookie = 'requestIp';
 
 function cookieOf(cookies: string, name: string): string | undefined {
   const pair = cookies.split('; ').find((each) => each.startsWith(`${name}=`));
@@ -8,7 +11,7 @@ function cookieOf(cookies: string, name: string): string | undefined {
 
 /** The request-IP token among a page's cookies; undefined where there is none that can be read and is still good. */
 export function readRequestIp(cookies: string, nowMs: number): RequestIpToken | undefined {
-  const cookie = cookieOf(cookies, requestIpCookie);
+  const cookie = cookieOf(cookies, cookieName);
   if (!cookie) return undefined;
   try {
     const token = jwtDecode<Partial<RequestIpToken>>(decodeURIComponent(cookie));
