@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { openArchiveAddress } from './addresses';
+import { expect, hydrated, test } from './archive';
+
+test.use({ baseURL: openArchiveAddress });
+
+const seconds = (video: HTMLVideoElement) => video.currentTime;
+const secondsOf = (page: Page) => page.locator('video').first().evaluate(seconds);
+
+/** Segments of two seconds; those from the twelfth second on. */
+const laterSegment = /\/seg-\d+-(?!0000[1-6])\d+\.m4s/;
+const laterSecond = 20;
+
+async function goTo(page: Page, second: number) {
+  await page
+    .locator('video')
+    .first()
+    .evaluate((video: HTMLVideoElement, to) => {
+      video.currentTime = to;
+    }, second);
+}
+
+test('the film begins before the app is there, and the app takes it over as it plays', async ({ page, film }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/watch?v=${film.slug}`, { waitUntil: 'commit' });
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3);
+  await page
+    .locator('video')
+    .first()
+    .evaluate((video) => video.setAttribute('data-journey', 'the same'));
+  const before = await secondsOf(page);
+  release();
+  await hydrated(page);
+  await expect(page.locator('video').first()).toHaveAttribute('data-journey', 'the same');
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(before);
+  await page.keyboard.press('k');
+  await expect
+    .poll(() =>
+      page
+        .locator('video')
+        .first()
+        .evaluate((video: HTMLVideoElement) => video.paused),
+    )
+    .toBe(true);
+});
+
+test('a grant that runs out in mid-play is renewed without a word', async ({ page, film }) => {
+  let first: string | undefined;
+  let refused = 0;
+  await page.route(laterSegment, (route) => {
+    const grant = /\/g\/([^/]+)\//.exec(route.request().url())?.[1];
+    first ??= grant;
+    if (grant !== first) return route.continue();
+    refused += 1;
+    return route.fulfill({ status: 403, body: '' });
+  });
+  await page.goto(`/watch?v=${film.slug}`);
+  await hydrated(page);
+  // Grants count in seconds: a new one must differ from the first.
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(1);
+  await goTo(page, laterSecond);
+  await expect.poll(() => secondsOf(page), { timeout: 15_000 }).toBeGreaterThan(laterSecond + 0.5);
+  expect(refused).toBeGreaterThan(0);
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
+});
+
+test('a film whose server goes away says so, and goes on when it is back', async ({ page, film }) => {
+  let isAway = true;
+  await page.route(laterSegment, (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
+  await page.goto(`/watch?v=${film.slug}`);
+  await hydrated(page);
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3);
+  await goTo(page, laterSecond);
+  const word = page.getByRole('alert').filter({ hasText: 'No Signal' });
+  await expect(word).toBeVisible({ timeout: 20_000 });
+  isAway = false;
+  await expect(word).toBeHidden({ timeout: 15_000 });
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(laterSecond + 0.5);
+});
