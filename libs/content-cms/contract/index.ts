@@ -90,11 +90,6 @@ export {
   getPageDraft,
   getSignUpDraft,
 } from './src/draft-endpoints';
-export {
-  previewParameter,
-  PreviewTokenPayload,
-  previewTokenSeconds,
-  samePreviewPath,
-  withoutLocale,
-} from './src/preview-token';
+export { PreviewTokenPayload } from './src/preview-token';
+export { previewParameter, previewTokenSeconds, samePreviewPath, withoutLocale } from './src/preview-paths';
 export { isAllowedHref } from './src/allowed-href';
