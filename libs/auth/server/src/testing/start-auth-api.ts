@@ -8,6 +8,9 @@ import { authServer } from '../auth-server';
 import { viewerOf } from '../session/viewer-of';
 import { authMigrations } from '../store/auth-migrations';
 
+// Passwords are hashed as slowly as in earnest, on however busy a machine.
+jest.setTimeout(60_000);
+
 export const signingKeys = ['first-key-of-the-spec-0123456789abcdef'];
 export const password = 'Correct-Horse-9!';
 

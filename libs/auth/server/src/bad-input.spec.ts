@@ -1,0 +1,129 @@
+import { Writable } from 'node:stream';
+import { changePassword, logIn, signUp } from '@nitrate/auth/contract';
+import { type AuthApi, password, signUpBody, startAuthApi } from './testing/start-auth-api';
+
+const strange = [
+  "Robert'); drop table auth_user;--",
+  '<script>alert(1)</script>',
+  '{{7*7}} ${7*7} %s %n',
+  '‮right to left',
+  '👩‍👩‍👧‍👦 Z̡̲͉a̵l̶g̷o',
+  '\u0001\u001f\u007f\ufeff',
+  '__proto__',
+  'null',
+  'Ünïcödé ﷽',
+];
+
+let api: AuthApi;
+let made = 0;
+const newEmail = () => `u${(made += 1)}@archive.example`;
+
+beforeAll(async () => {
+  api = await startAuthApi({ limitAddresses: false });
+});
+
+describe('what comes in', () => {
+  it.each(strange)('is kept as it was given: %p', async (text) => {
+    const email = newEmail();
+    const body = { ...signUpBody(email), name: text, surname: text, city: text, description: text };
+    const reply = await api
+      .session()
+      .call(signUp, { body: { ...body, password: `${text}Aa1!x`, confirmPassword: `${text}Aa1!x` } });
+    expect(reply.status).toBe(200);
+    expect(api.accounts.at(-1)).toMatchObject({ email, name: text, surname: text, city: text, description: text });
+    const login = await api.call(logIn, { body: { email, password: `${text}Aa1!x` } });
+    expect(login.status).toBe(200);
+    expect((await api.call(logIn, { body: { email: text, password: text } })).status).toBeLessThan(500);
+  });
+
+  it('is told what is wrong with it, all at once and by field', async () => {
+    const body = {
+      ...signUpBody('not an address'),
+      confirmEmail: 'another',
+      password: 'weak',
+      confirmPassword: 'weaker',
+      name: ' ',
+    };
+    const { status, body: problem } = await api.session().call(signUp, { body });
+    expect(status).toBe(400);
+    expect(problem).toMatchObject({
+      code: 'validationFailed',
+      errors: [
+        { path: 'body.email', code: 'invalid' },
+        { path: 'body.confirmEmail', code: 'emailsDiffer' },
+        { path: 'body.password', code: 'passwordCriteria' },
+        { path: 'body.confirmPassword', code: 'passwordsDiffer' },
+        { path: 'body.name', code: 'required' },
+      ],
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['a field nobody asked for', { ...signUpBody('ada@archive.example'), roles: ['ADMIN'] }],
+    ['a wrong type', { ...signUpBody('ada@archive.example'), name: 7 }],
+    ['a NUL', { ...signUpBody('ada@archive.example'), name: 'a\0b' }],
+    ['a missing field', { email: 'ada@archive.example' }],
+    ['a list', [signUpBody('ada@archive.example')]],
+    ['a very long field', { ...signUpBody('ada@archive.example'), description: 'x'.repeat(2001) }],
+  ])('is refused with %s', async (_what, body) => {
+    const reply = await api.session().raw({ method: 'POST', url: '/api/auth/signup', body });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validationFailed' } });
+    const refused = `select from auth_user where email = 'ada@archive.example'`;
+    expect((await api.database.pool.query(refused)).rowCount).toBe(0);
+  });
+
+  it('is refused when it is too big', async () => {
+    const body = { ...signUpBody('ada@archive.example'), description: 'x'.repeat(2 * 1024 * 1024) };
+    expect((await api.session().raw({ method: 'POST', url: '/api/auth/signup', body })).status).toBe(413);
+  });
+
+  it('makes one account of the same call sent twice at once', async () => {
+    const body = signUpBody(newEmail());
+    const before = api.accounts.length;
+    const both = await Promise.all([1, 2].map(() => api.session().call(signUp, { body })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'emailAddressTaken' });
+    expect(api.accounts.length).toBe(before + 1);
+  });
+
+  it('is looked at only from those who may: unconfirmed users change nothing', async () => {
+    const ada = await api.signedUp(newEmail());
+    const body = { oldPassword: password, password: 'Another-Horse-7?', confirmPassword: 'Another-Horse-7?' };
+    expect((await ada.call(changePassword, { body })).body).toMatchObject({ code: 'emailNotConfirmed' });
+    expect((await api.call(changePassword, { body })).body).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('what is kept and told', () => {
+  it('is neither in the log nor readable in the database', async () => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const told = await startAuthApi({
+      server: { logger: { level: 'trace', stream } },
+      onSignUp: async (_transaction, { surname }) => {
+        if (surname === 'Fault') throw new Error('a fault in the middle');
+        return () => undefined;
+      },
+    });
+    const ada = await told.confirmed('ada@archive.example');
+    const { code } =
+      (await told.withCode(ada, 'ada@archive.example'), await told.letter('twoFactorCode', 'ada@archive.example'));
+    await told.call(logIn, { body: { email: 'ada@archive.example', password: 'Wrong-Horse-9!' } });
+    await told.session().call(signUp, { body: { ...signUpBody('eve@archive.example'), surname: 'Fault' } });
+    const log = lines.join('');
+    expect(log).toContain('a fault in the middle');
+    const cookies = [...ada.cookies.values()].map(({ value }) => value);
+    const link = (await told.letter('confirmAddress', 'ada@archive.example')).link;
+    const secrets = [password, 'Wrong-Horse-9!', ...cookies, new URL(link).searchParams.get('token') ?? '', code];
+    for (const secret of [...secrets, 'ada@archive.example', 'eve@archive.example']) expect(log).not.toContain(secret);
+    for (const table of ['auth_user', 'auth_session', 'auth_refresh_token', 'auth_mailed_token', 'auth_code']) {
+      const { rows } = await told.database.pool.query<{ row: string }>(`select t::text as row from ${table} t`);
+      for (const { row } of rows) for (const secret of secrets.slice(0, -1)) expect(row).not.toContain(secret);
+    }
+  });
+});

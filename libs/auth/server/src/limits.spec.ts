@@ -1,0 +1,54 @@
+import { forgotPassword, logIn } from '@nitrate/auth/contract';
+import { limits } from './limits';
+import { countAttempt } from './store/attempts';
+import { password, startAuthApi } from './testing/start-auth-api';
+
+const email = 'ada@archive.example';
+const wrong = { email, password: 'Wrong-Horse-9!' };
+
+describe('tries', () => {
+  it('at one account wait ever longer, the right password included, until it comes in time', async () => {
+    const api = await startAuthApi();
+    await api.signedUp(email);
+    for (let i = 0; i < 5; i += 1) expect((await api.call(logIn, { body: wrong })).status).toBe(403);
+    const waits: unknown[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      const refused = await api.call(logIn, { body: { email, password } });
+      expect(refused).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } });
+      waits.push(refused.headers['retry-after']);
+      api.clock.pass(Number(refused.headers['retry-after']));
+      await api.call(logIn, { body: wrong });
+    }
+    expect(waits).toEqual(['5', '10', '20']);
+    api.clock.pass(40);
+    expect((await api.call(logIn, { body: { email, password } })).status).toBe(200);
+    expect((await api.call(logIn, { body: wrong })).status).toBe(403);
+  });
+
+  it('at an address nobody has wait alike', async () => {
+    const api = await startAuthApi();
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await api.call(logIn, { body: wrong })).status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+  });
+
+  it('from one network wait, from another do not, and success is not held against anybody', async () => {
+    const api = await startAuthApi();
+    await api.signedUp(email);
+    const ask = async (address: string, n: number) =>
+      (await api.session({ address }).call(forgotPassword, { body: { email: `u${n}@archive.example` } })).status;
+    for (let n = 0; n < limits.mailByAddress.free; n += 1) expect(await ask(`2001:db8:1:1::${n}`, n)).toBe(200);
+    expect(await ask('2001:db8:1:1:ffff::1', 98)).toBe(429);
+    expect(await ask('2001:db8:1:2::1', 99)).toBe(200);
+    for (let n = 0; n < 7; n += 1) expect((await api.call(logIn, { body: { email, password } })).status).toBe(200);
+  });
+
+  it('are counted together, however many come at once', async () => {
+    const { database } = await startAuthApi();
+    const limit = { scope: 'spec', free: 4, wait: 10, longestWait: 60, forget: 600 };
+    const now = new Date('2026-05-01T10:00:00Z');
+    const waits = await Promise.all(Array.from({ length: 10 }, () => countAttempt(database.db, limit, 'key', now)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
+    expect(await countAttempt(database.db, limit, 'key', new Date(now.getTime() + 611_000))).toBe(0);
+  });
+});
