@@ -2,6 +2,7 @@ import { isApiError } from '@nitrate/api-client';
 import { useLocale, useProblemText, useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { withAuthTexts } from '../auth-texts';
 import { authApi } from '../auth-api';
 import { useCoolDown } from '../use-cool-down';
 import styles from './code-sender.module.css';
@@ -10,7 +11,7 @@ import styles from './code-sender.module.css';
 const waitSeconds = 30;
 
 /** Mails a code as it comes into view, says where it went, and mails another to whoever waits in vain. */
-export function CodeSender() {
+export const CodeSender = withAuthTexts(function CodeSender() {
   const text = useText();
   const lang = useLocale();
   const problem = useProblemText();
@@ -48,4 +49,4 @@ export function CodeSender() {
       </Button>
     </div>
   );
-}
+});

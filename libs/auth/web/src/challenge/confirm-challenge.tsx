@@ -2,11 +2,12 @@ import { useNotices, useReadyDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useLocale } from '@nitrate/routing';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { withAuthTexts } from '../auth-texts';
 import { authApi } from '../auth-api';
 import { useChallengeEnd } from './use-challenge-end';
 
 /** Says that the address must be confirmed first, and mails the link again to whoever wants it. */
-export function ConfirmChallenge() {
+export const ConfirmChallenge = withAuthTexts(function ConfirmChallenge() {
   const text = useText();
   const lang = useLocale();
   const { confirmEmail } = useReadyDialogs();
@@ -25,4 +26,4 @@ export function ConfirmChallenge() {
   useEffect(() => raise(), []);
   useChallengeEnd('emailNotConfirmed', dialog);
   return null;
-}
+});

@@ -2,9 +2,10 @@ import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useEffect, useEffectEvent } from 'react';
 import { authApi } from '../auth-api';
+import { withAuthTexts } from '../auth-texts';
 
 /** Tells that a ticket or subscription ran out, until the user says that they know. */
-export function ExpiredAlert({ expired }: { expired: 'ticket' | 'subscription' }) {
+export const ExpiredAlert = withAuthTexts(function ExpiredAlert({ expired }: { expired: 'ticket' | 'subscription' }) {
   const text = useText();
   const { show } = useDialogs();
   const [acknowledge] = authApi.useAcknowledgeExpirationMutation();
@@ -20,4 +21,4 @@ export function ExpiredAlert({ expired }: { expired: 'ticket' | 'subscription' }
   });
   useEffect(() => raise(), []);
   return null;
-}
+});

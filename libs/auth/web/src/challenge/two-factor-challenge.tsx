@@ -2,13 +2,14 @@ import { useAppDispatch } from '@nitrate/api-client';
 import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { withAuthTexts } from '../auth-texts';
 import { challengeSet } from '../session/auth-slice';
 import { CodeSender } from './code-sender';
 import { useCode } from './use-code';
 import { useChallengeEnd } from './use-challenge-end';
 
 /** Asks for the mailed code in a dialog; the call that needed it is made again once it was right. */
-export function TwoFactorChallenge() {
+export const TwoFactorChallenge = withAuthTexts(function TwoFactorChallenge() {
   const text = useText();
   const dispatch = useAppDispatch();
   const { show } = useDialogs();
@@ -39,4 +40,4 @@ export function TwoFactorChallenge() {
   useEffect(() => raise(), []);
   useChallengeEnd('twoFactorRequired', dialog);
   return null;
-}
+});

@@ -4,6 +4,7 @@ import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink, FailedState, Spinner, Wrap } from '@nitrate/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { withAuthTexts } from '../auth-texts';
 import { authApi } from '../auth-api';
 import { ResendButton } from './resend-button';
 import { useToken } from './use-token';
@@ -66,4 +67,4 @@ function Page() {
   );
 }
 
-export const confirmPage: PageModule = { Page };
+export const confirmPage: PageModule = { Page: withAuthTexts(Page) };

@@ -1,6 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, type PageModule } from '@nitrate/routing';
 import { lazy, useState } from 'react';
+import { withAuthTexts } from '../auth-texts';
 import { FormPlace } from './form-place';
 import styles from './screen.module.css';
 
@@ -38,4 +39,4 @@ function Page() {
   );
 }
 
-export const forgotPage: PageModule = { Page };
+export const forgotPage: PageModule = { Page: withAuthTexts(Page) };

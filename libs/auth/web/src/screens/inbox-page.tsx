@@ -3,6 +3,7 @@ import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink, Wrap } from '@nitrate/ui';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { withAuthTexts } from '../auth-texts';
 import { redirectTarget } from '../guard/redirect-target';
 import { isReady, selectIsSignedIn } from '../session/auth-selectors';
 import { ResendButton } from './resend-button';
@@ -39,4 +40,4 @@ function Page() {
   );
 }
 
-export const inboxPage: PageModule = { Page };
+export const inboxPage: PageModule = { Page: withAuthTexts(Page) };

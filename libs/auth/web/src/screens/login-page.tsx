@@ -1,6 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, type PageModule } from '@nitrate/routing';
 import { lazy } from 'react';
+import { withAuthTexts } from '../auth-texts';
 import type { AuthSlots } from '../auth-slots';
 import { loginPath } from '../guard/redirect-target';
 import { Entrance } from './entrance';
@@ -36,7 +37,7 @@ export function loginPage({ loginContent, picture }: AuthSlots): PageModule {
     );
   }
   return {
-    Page,
+    Page: withAuthTexts(Page),
     preload: async (request) => void (await Promise.all([loginContent.load(request), picture.load(request)])),
   };
 }

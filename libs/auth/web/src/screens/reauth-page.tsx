@@ -4,6 +4,7 @@ import { ButtonLink } from '@nitrate/ui';
 import { lazy } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { withAuthTexts } from '../auth-texts';
 import { redirectTarget } from '../guard/redirect-target';
 import { selectTwoFactor } from '../session/auth-selectors';
 import { FormPlace } from './form-place';
@@ -42,4 +43,4 @@ function Page() {
   );
 }
 
-export const reauthPage: PageModule = { Page };
+export const reauthPage: PageModule = { Page: withAuthTexts(Page) };

@@ -2,6 +2,7 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink } from '@nitrate/ui';
 import { lazy, useState } from 'react';
+import { withAuthTexts } from '../auth-texts';
 import { FormPlace } from './form-place';
 import { useToken } from './use-token';
 import styles from './screen.module.css';
@@ -44,4 +45,4 @@ function Page() {
   );
 }
 
-export const resetPage: PageModule = { Page };
+export const resetPage: PageModule = { Page: withAuthTexts(Page) };

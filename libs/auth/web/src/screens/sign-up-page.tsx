@@ -1,6 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, useLocalNavigate, type PageModule } from '@nitrate/routing';
 import { lazy, useState } from 'react';
+import { withAuthTexts } from '../auth-texts';
 import type { AuthSlots } from '../auth-slots';
 import { loginPath } from '../guard/redirect-target';
 import { Entrance } from './entrance';
@@ -45,7 +46,7 @@ export function signUpPage({ signUpContent, picture }: AuthSlots): PageModule {
     );
   }
   return {
-    Page,
+    Page: withAuthTexts(Page),
     preload: async (request) => void (await Promise.all([signUpContent.load(request), picture.load(request)])),
   };
 }

@@ -14,7 +14,7 @@ function ownerOf(path: string): string {
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Parts of the product whose texts load with them. */
-const parts = ['editor'];
+const parts = ['editor', 'accounts'];
 const files = [...messageFiles(root, 'en'), ...parts.flatMap((part) => messageFiles(root, 'en', part))];
 const germanOf = (path: string) => path.replace(/en\.json$/, 'de.json');
 
