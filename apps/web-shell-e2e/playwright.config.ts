@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { archiveAddress, archiveFolder, openArchiveAddress } from './src/addresses';
+import { archiveAddress, archiveFolder, demoPassword, openArchiveAddress } from './src/addresses';
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
@@ -48,6 +48,7 @@ export default defineConfig({
         PORT: new URL(archiveAddress).port,
         NITRATE_DATA: archiveFolder,
         NITRATE_DEMO: 'first',
+        NITRATE_DEMO_PASSWORD: demoPassword,
         // Every journey comes from the same address, and many sign up.
         NITRATE_ADDRESS_LIMITS: 'off',
       },

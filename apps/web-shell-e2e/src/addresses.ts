@@ -7,4 +7,7 @@ export const archiveAddress = `http://localhost:${port}`;
 /** The same archive from a second api that was started with open access: everybody gets full films. */
 export const openArchiveAddress = `http://localhost:${port + 1}`;
 
+/** Password of the demo accounts that the archive under test comes with. */
+export const demoPassword = 'Nitrate!1895';
+
 export const archiveFolder = 'tmp/journeys';

@@ -1,6 +1,6 @@
 import { kindOfKey, slugOfKey, type AnyContent, type EditedContent } from '@nitrate/content-cms/contract';
-import { locales, type Locale } from '@nitrate/contract-kit';
-import { Text, useText } from '@nitrate/i18n';
+import { locales, otherLocale, type Locale } from '@nitrate/contract-kit';
+import { Text, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { Button, Chip, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useMemo, useState } from 'react';
@@ -59,9 +59,9 @@ function Editor({ opened }: { opened: EditedContent }) {
     en: useDraft(key, 'en', opened.locales.en, empty),
     de: useDraft(key, 'de', opened.locales.de, empty),
   };
-  const [edited, setEdited] = useState<Locale>('en');
+  const [edited, setEdited] = useState<Locale>(useLocale());
   const [dialog, setDialog] = useState<'publish' | 'history' | { conflict: Locale }>();
-  const { shown, toggle } = usePanels(['en', 'preview', 'de']);
+  const { shown, toggle } = usePanels([edited, 'preview', otherLocale(edited)]);
   const close = () => setDialog(undefined);
   const isUnsaved = locales.some((lang) => drafts[lang].status.state !== 'saved');
   const saveAll = async () => (await Promise.all(locales.map((lang) => drafts[lang].flush()))).every(Boolean);
@@ -112,7 +112,7 @@ function Editor({ opened }: { opened: EditedContent }) {
               key={lang}
               content={states}
               draft={drafts[lang]}
-              other={drafts[lang === 'en' ? 'de' : 'en'].content}
+              other={drafts[otherLocale(lang)].content}
               onFocus={() => setEdited(lang)}
               onConflict={() => setDialog({ conflict: lang })}
             />
