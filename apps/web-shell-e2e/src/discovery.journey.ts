@@ -27,6 +27,39 @@ test('a film describes itself to search engines', async ({ page, film }) => {
   );
 });
 
+test('other sites learn how to show a film, and frame its preview without being followed', async ({
+  page,
+  request,
+  film,
+}) => {
+  await page.goto(`/de/watch?v=${film.slug}`);
+  const oembed = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
+  const { html, type } = await (await request.get(oembed ?? '')).json();
+  expect(type).toBe('video');
+  await page.context().clearCookies();
+  await page.goto(/src="([^"]+)"/.exec(html)?.[1] ?? '');
+  await expect(page.getByRole('link', { name: /Vorschau/ })).toHaveAttribute(
+    'href',
+    new RegExp(`/de/watch\\?v=${film.slug}`),
+  );
+  const width = await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+    return video.videoWidth;
+  });
+  expect(width).toBeGreaterThan(0);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('feeds name the films that came in last, in the language of the page', async ({ page, request, film }) => {
+  await page.goto('/de');
+  for (const type of ['application/rss+xml', 'application/atom+xml']) {
+    const address = await page.locator(`link[type="${type}"]`).getAttribute('href');
+    const feed = await (await request.get(address ?? '')).text();
+    expect(feed).toContain(`/de/watch?v=${film.slug}`);
+  }
+});
+
 test('the next page’s data comes by its payload before it is opened', async ({ page }) => {
   const payload = page.waitForRequest((request) => request.url().includes('_payload.json'));
   await page.goto('/');
