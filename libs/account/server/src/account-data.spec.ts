@@ -3,6 +3,8 @@ import { eraseAccount } from './erase-account';
 import { exportAccountData } from './export-account-data';
 import { startAccountApi, tokenIn } from './testing/start-account-api';
 
+jest.setTimeout(30_000);
+
 const said = {
   name: 'Zoë',
   surname: 'Müller-Lüdenscheidt',

@@ -1,5 +1,7 @@
 import { startAccountApi, tokenIn } from '../testing/start-account-api';
 
+jest.setTimeout(30_000);
+
 type Api = Awaited<ReturnType<typeof startAccountApi>>;
 
 /** A user who gets the newsletter, and the token that ends it. */

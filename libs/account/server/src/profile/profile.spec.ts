@@ -1,5 +1,7 @@
 import { startAccountApi } from '../testing/start-account-api';
 
+jest.setTimeout(30_000);
+
 const naughty = [
   `'; drop table account_profile; --`,
   '<script>alert(1)</script>',

@@ -5,6 +5,8 @@ import { MailLayout } from './mail-layout';
 import { ButtonLink, Code, Heading, Paragraph } from './mail-parts';
 import { openMail } from './open-mail';
 
+jest.setTimeout(30_000);
+
 async function open(smtpUrl: string | undefined, waitsMs: readonly number[] = [5, 10, 20]) {
   const lines: string[] = [];
   const note = (facts: object, message: string) => void lines.push(JSON.stringify({ ...facts, message }));

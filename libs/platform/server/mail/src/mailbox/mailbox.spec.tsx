@@ -6,6 +6,8 @@ import { ButtonLink, Heading } from '../mail-parts';
 import { type Mail, openMail } from '../open-mail';
 import { serveMailbox } from './serve-mailbox';
 
+jest.setTimeout(30_000);
+
 const quiet = { warn: () => undefined, error: () => undefined };
 
 async function startMailbox() {
