@@ -26,8 +26,8 @@ export interface PublishedContent extends ContentSource {
 
 type Snapshot = ReadonlyMap<string, AnyContent>;
 
-/** Timers take no more than about 24 days, and clocks drift apart. */
-const longestWaitMs = 60 * 60 * 1000;
+/** Where announcements are lost, such as behind some poolers of connections, changes are seen after so long. */
+const longestKeptMs = 60 * 1000;
 const retryMs = 1000;
 
 /** Published content of the database. Tell it of changes with `refresh`; what is planned it sees by itself. */
@@ -60,13 +60,11 @@ export function publishedContent({
     if (mine !== generation) return load();
     snapshot = read;
     fresh = true;
-    if (nextMs !== null) {
-      const wait = Math.max(0, Math.min(nextMs, longestWaitMs));
-      wake(wait, () => {
-        refresh();
-        onPlanned();
-      });
-    }
+    const isPlanned = nextMs !== null && nextMs <= longestKeptMs;
+    wake(isPlanned ? Math.max(0, nextMs) : longestKeptMs, () => {
+      refresh();
+      if (isPlanned) onPlanned();
+    });
     return read;
   };
 

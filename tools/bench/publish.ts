@@ -1,0 +1,121 @@
+/**
+ * From publishing to being seen, with two api processes on one database: in the answer of the content service, and on
+ * the home page that both had in their cache; against the time of a bare notification through PostgreSQL.
+ *
+ *   node apps/api/build.mjs && node apps/web-shell/build.mjs
+ *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/publish.ts
+ */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { contentEditingServer, previewTokens } from '@nitrate/content-cms/server';
+import { announceChange, listenForChanges } from '@nitrate/database';
+import { createHttpServer, type HttpServer } from '@nitrate/http';
+import { openStorage } from '@nitrate/storage';
+import { type BenchHouse, openBenchHouse } from './bench-house';
+import { median } from './load';
+
+const goalMs = 1000;
+const rounds = Number(process.env['ROUNDS'] ?? 20);
+const port = Number(process.env['BENCH_PORT'] ?? 5870);
+const main = fileURLToPath(new URL('../../dist/api/main.mjs', import.meta.url));
+
+async function measure(): Promise<void> {
+  const house = await openBenchHouse({ films: 200 });
+  try {
+    const origins = [port, port + 1].map((each) => `http://127.0.0.1:${each}`);
+    for (const [index, origin] of origins.entries()) {
+      const env = { NITRATE_EMBEDDED: '1', NITRATE_CALLS_PER_MINUTE: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1' };
+      await house.start([main], { ...env, PORT: String(port + index) }, `${origin}/`);
+    }
+    const bare = await bareNotifications(house);
+    console.log(`bare notification: median ${median(bare).toFixed(1)} ms, worst ${Math.max(...bare).toFixed(1)} ms`);
+    const editor = await editorOf(house);
+    const seen: Record<string, number[]> = {};
+    let { version } = (await editor.inject('/admin/content/landing')).json<Edited>().locales.en;
+    for (let round = 0; round < rounds; round += 1) {
+      const title = `Hero of round ${round} of ${rounds}`;
+      const draft = { version, content: { hero: { title } } };
+      const saved = await editor.inject({ method: 'PUT', url: '/admin/content/landing/en/draft', payload: draft });
+      ({ version } = saved.json<{ version: number }>());
+      await Promise.all(origins.map((origin) => fetch(`${origin}/`).then((answer) => answer.text())));
+      const from = performance.now();
+      const watched = ['/content/landing?lang=en', '/'].map(async (path) => {
+        await Promise.all(origins.map((origin) => until(origin + path, title)));
+        (seen[path] ??= []).push(performance.now() - from);
+      });
+      const payload = { langs: [{ lang: 'en', version }] };
+      const published = await editor.inject({ method: 'POST', url: '/admin/content/landing/publish', payload });
+      if (published.statusCode !== 200) throw new Error(published.body);
+      await Promise.all(watched);
+    }
+    await editor.close();
+    for (const [path, times] of Object.entries(seen)) {
+      const worst = Math.max(...times);
+      const ratio = (median(times) / median(bare)).toFixed(0);
+      console.log(
+        `published until seen in ${path} of both: median ${median(times).toFixed(0)} ms, worst ${worst.toFixed(0)} ms, ` +
+          `${ratio} x bare (goal: under ${goalMs} ms) ${worst < goalMs ? 'met' : 'MISSED'}`,
+      );
+    }
+  } finally {
+    await house.close();
+  }
+}
+
+interface Edited {
+  locales: { en: { version: number } };
+}
+
+async function until(address: string, text: string): Promise<void> {
+  for (;;) {
+    if ((await (await fetch(address)).text()).includes(text)) return;
+    await sleep(5);
+  }
+}
+
+async function bareNotifications({ database }: BenchHouse): Promise<number[]> {
+  let heard: () => void = () => undefined;
+  let listens: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (listens = resolve));
+  const listening = listenForChanges(database, { onChange: () => heard(), onListening: () => listens() });
+  await ready;
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const from = performance.now();
+    await new Promise<void>((resolve, reject) => {
+      heard = resolve;
+      announceChange(database.pool, 'films').catch(reject);
+    });
+    times.push(performance.now() - from);
+  }
+  await listening.close();
+  // What was announced makes the apis forget their pages; that is over before we measure.
+  await sleep(1500);
+  return times;
+}
+
+/** The calls of the editor, for somebody who may do everything. */
+async function editorOf({ database }: BenchHouse): Promise<HttpServer> {
+  const editor = await createHttpServer({
+    viewerOf: () => ({
+      state: 'signedIn',
+      userId: '00000000-0000-7000-8000-000000000001',
+      sessionId: '00000000-0000-7000-8000-000000000002',
+      roles: ['EDITOR'],
+      confirmed: true,
+      twoFactorUntil: new Date('2999-01-01'),
+    }),
+  });
+  contentEditingServer(editor, {
+    database,
+    storage: await openStorage(join(tmpdir(), 'nitrate-bench-publish')),
+    mediaBase: '/media',
+    tokens: previewTokens(['bench'.repeat(8)]),
+    findNames: async () => new Map<string, string>(),
+  });
+  return editor;
+}
+
+void measure();
