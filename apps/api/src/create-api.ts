@@ -64,7 +64,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
 
   health(app, database);
-  if (config.embedded && config.mail.smtpUrl === undefined) serveMailbox(app, { database, publicOrigin });
+  if (config.embedded && config.mail.smtpUrl === undefined) serveMailbox(app, { database });
   robots(app, publicOrigin);
   sitemapServer(app, { ...sitemapSources(database, content), mediaBase, publicOrigin });
   mediaServer(app, { storage, signingKeys, ...(now && { now }) });

@@ -8,8 +8,6 @@ import { findInMailbox, listMailbox, type MailboxMail } from './mailbox-store';
 
 export interface MailboxOptions {
   database: Database;
-  /** Where visitors reach us; its host may be a public name. */
-  publicOrigin: string | undefined;
 }
 
 const ofPages =
@@ -19,12 +17,12 @@ const ofMails =
 
 /**
  * `/dev/mail`: the mails that would have been sent. They hold everything that signs somebody in, so this is registered
- * in the embedded mode without a mail server only, and answers nothing to pages of other origins.
+ * in the embedded mode without a mail server only, answers nobody but this machine itself, and nothing to pages of other
+ * origins.
  */
-export function serveMailbox(app: HttpServer, { database, publicOrigin }: MailboxOptions): void {
-  const publicHost = publicOrigin ? new URL(publicOrigin).host : undefined;
+export function serveMailbox(app: HttpServer, { database }: MailboxOptions): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, policy: string, html: string) => {
-    checkAsker(request, publicHost);
+    checkAsker(request);
     return reply
       .headers({
         'cache-control': noStore.header,
@@ -61,14 +59,18 @@ interface OneMail {
 }
 
 /**
- * Refuses what another site's page does in the reader's browser. A name that somebody else can point at this machine
- * would make their page one of our own origin; so only addresses, local names and our public name are answered.
+ * Refuses other machines, and what another site's page does in the reader's browser. A name that somebody else can point
+ * at this machine would make their page one of our own origin; so only addresses and local names are answered.
  */
-function checkAsker(request: FastifyRequest, publicHost: string | undefined): void {
+function checkAsker(request: FastifyRequest): void {
+  if (!isLoopback(request.ip)) throw new Refusal('forbidden', { detail: 'Open this page on the machine itself.' });
+
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers;
   if (site === 'cross-site' && mode !== 'navigate') throw new Refusal('forbidden');
-  if (request.host !== publicHost && !isLocalName(request.hostname)) throw new Refusal('forbidden');
+  if (!isLocalName(request.hostname)) throw new Refusal('forbidden');
 }
+
+const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
 function isLocalName(name: string): boolean {
   const bare = name.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
