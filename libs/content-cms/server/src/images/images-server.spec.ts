@@ -219,4 +219,11 @@ describe('the library', () => {
       errors: [{ path: 'body.content.blocks.0.image', code: 'imageUnknown' }],
     });
   });
+  it('keeps the picture of the whole site, which is named by its address', async () => {
+    const { image } = await upload(await picture(30, 20).png().toBuffer());
+    const content = { siteName: 'N', meta: { imgSrc: `https://films.example${image.image.en.src}` } };
+    expect((await api.editor('PUT', '/admin/content/global/en/draft', { version: 1, content })).status).toBe(200);
+    const refused = await api.editor('DELETE', `/admin/content/images/${image.id}`);
+    expect(refused.body).toMatchObject({ code: 'imageInUse', detail: 'It is shown in global.' });
+  });
 });

@@ -96,8 +96,12 @@ export async function findImageUses(db: Db): Promise<{ key: ContentKey; image: s
       union
       select key, lang, version from content_publication where visible_from > clock_timestamp()
     )
-    select distinct key, image #>> '{}' as image from shown join content_revision using (key, lang, version)
-    cross join lateral jsonb_path_query(content, '$.**.image.id') image
-    where image #>> '{}' is not null order by key`.execute(db);
+    select key, image #>> '{}' as image from shown join content_revision using (key, lang, version)
+    cross join lateral jsonb_path_query(content, '$.**.image.id') image where image #>> '{}' is not null
+    union
+    -- The picture of the whole site is an address.
+    select key, i.id::text from shown join content_revision using (key, lang, version)
+    join content_image i on position(i.base in content #>> '{meta,imgSrc}') > 0
+    order by key`.execute(db);
   return rows;
 }
