@@ -16,8 +16,6 @@ const whoAmI = defineEndpoint({
 const start = (options: Parameters<typeof startAuthApi>[0] = {}) =>
   startAuthApi({ ...options, more: (app) => route(app, whoAmI, ({ viewer }) => ({ userId: viewer.userId })) });
 
-const names = { access: 'nitrate-access', refresh: 'nitrate-refresh' };
-
 describe('signing up, in and out', () => {
   it('signs up, knows who asks, and mails a link in the language asked for', async () => {
     const api = await start();
