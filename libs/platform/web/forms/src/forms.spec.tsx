@@ -97,6 +97,17 @@ it('puts help below a field until there is an error', async () => {
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required.'));
 });
 
+it('moves nothing under the pointer while its button is being pressed', async () => {
+  const { user } = renderWithApp(<SignUp />);
+  await fill(user, { ...right, 'Confirm password': 'Nitrate!1896' });
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Sign up' }) });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.getByLabelText('Confirm password')).toHaveFocus();
+  expect(screen.queryByText('Passwords do not match.')).not.toBeInTheDocument();
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument();
+});
+
 it('ticks the criteria of a password as they are met', async () => {
   const { user } = renderWithApp(<SignUp />);
   const criteria = within(screen.getByRole('list', { name: 'The password needs' }));

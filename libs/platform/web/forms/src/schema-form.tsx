@@ -117,7 +117,15 @@ export function SchemaForm(props: SchemaFormProps) {
       <ErrorSummary fields={fields} form={form} />
       <div className={styles['actions']}>
         {cancelText && <Button onClick={onCancel}>{cancelText}</Button>}
-        <Button type="submit" variant="primary" wide={props.wideSubmit} loading={formik.isSubmitting}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide={props.wideSubmit}
+          loading={formik.isSubmitting}
+          // A press leaves the focus where it is: an error that came or went as the field was left would move the
+          // button from under the pointer, and the press would be lost.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {submitText}
         </Button>
       </div>
