@@ -37,10 +37,10 @@ export const test = base.extend<{ film: Film; undigitised: Film; faults: string[
   ],
 });
 
-/** Waits until React has taken over the server's page, down to its foot. */
+/** Waits until React has taken over the server's page, down to its foot where it has one. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const foot = document.querySelector('footer');
+    const foot = document.querySelector('footer') ?? document.querySelector('main');
     return foot !== null && Object.keys(foot).some((key) => key.startsWith('__reactProps'));
   });
 }

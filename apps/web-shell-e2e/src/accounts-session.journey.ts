@@ -1,0 +1,112 @@
+import { countCalls, expect, logInByApi, test } from './accounts';
+import { archiveAddress, openArchiveAddress } from './addresses';
+import type { Page } from '@playwright/test';
+
+const access = 'nitrate-access';
+const refreshCookie = 'nitrate-refresh';
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+}
+
+async function openProfile(page: Page) {
+  await page.goto('/user/me');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lotte Reiniger' })).toBeVisible();
+}
+
+test('logging out in one tab reaches the other', async ({ page, context, member }) => {
+  await logInByApi(page, member);
+  const other = await context.newPage();
+  await openProfile(page);
+  await openProfile(other);
+  await logOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fuser%2Fme$/);
+  await expect(other.getByText(member.email)).toHaveCount(0);
+});
+
+test('an access token that ran out in the middle of use is renewed once, unnoticed', async ({ page, member }) => {
+  await logInByApi(page, member);
+  await openProfile(page);
+  await page.context().clearCookies({ name: access });
+  const refreshes = countCalls(page, 'POST', '/api/auth/refresh');
+  await page.getByRole('link', { name: 'Account settings' }).first().click();
+  await expect(page.getByText('This device')).toBeVisible();
+  expect(refreshes()).toBe(1);
+});
+
+test('two tabs whose access token has run out share one refresh', async ({ page, context, member }) => {
+  await logInByApi(page, member);
+  const other = await context.newPage();
+  await openProfile(page);
+  await openProfile(other);
+  await context.clearCookies({ name: access });
+  const refreshes = countCalls(page, 'POST', '/api/auth/refresh');
+  await Promise.all([page, other].map((tab) => tab.locator('main').getByRole('link').last().click()));
+  for (const tab of [page, other]) await expect(tab.getByText('This device')).toBeVisible();
+  expect(refreshes()).toBe(1);
+});
+
+test('after logging out the way back shows nothing', async ({ page, member }) => {
+  await logInByApi(page, member);
+  await openProfile(page);
+  await page.locator('main').getByRole('link').last().click();
+  await expect(page.getByLabel('Surname')).toHaveValue('Reiniger');
+  await logOut(page);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByText('Reiniger')).toHaveCount(0);
+});
+
+test('logging out in a document that the browser kept shows nothing either', async ({ page, context, member }) => {
+  await logInByApi(page, member);
+  await openProfile(page);
+  // Another document: the profile goes into the browser's memory, or is loaded anew.
+  await page.goto('/robots.txt');
+  const other = await context.newPage();
+  await openProfile(other);
+  await logOut(other);
+  await expect(other).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByText(member.email)).toHaveCount(0);
+});
+
+test('pages for the signed-in lead others to log in, and back', async ({ page, member }) => {
+  for (const path of ['/account', '/account/user', '/user/me', '/de/user/me']) {
+    await page.goto(path);
+    const login = path.startsWith('/de') ? '/de/login' : '/login';
+    await expect(page).toHaveURL(`${login}?redirect=${encodeURIComponent(path)}`);
+  }
+  await page.getByLabel('E-Mail-Adresse').fill(member.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(member.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/de/user/me');
+});
+
+test('a refresh token that comes a second time ends the session it was of', async ({ playwright, member }) => {
+  const context = () => playwright.request.newContext({ baseURL: archiveAddress });
+  const [victim, thief] = [await context(), await context()];
+  await victim.post('/api/auth/login', { data: { email: member.email, password: member.password } });
+  const cookieOf = async () =>
+    (await victim.storageState()).cookies.find(({ name }) => name.endsWith(refreshCookie))?.value ?? '';
+  const stolen = await cookieOf();
+  expect((await victim.post('/api/auth/refresh')).status()).toBe(200);
+  expect(await cookieOf()).not.toBe(stolen);
+
+  // Two tabs may come with the same one within ten seconds.
+  await new Promise((later) => setTimeout(later, 11_000));
+  const replayed = await thief.post('/api/auth/refresh', { headers: { cookie: `${refreshCookie}=${stolen}` } });
+  expect(replayed.status()).toBe(401);
+  expect((await victim.get('/api/account/profile')).status()).toBe(401);
+  expect((await victim.post('/api/auth/refresh')).status()).toBe(401);
+  await Promise.all([victim.dispose(), thief.dispose()]);
+});
+
+test('a session is known to every process of the api', async ({ page, member }) => {
+  await logInByApi(page, member);
+  const answer = await page.request.get(`${openArchiveAddress}/api/account/profile`);
+  expect(await answer.json()).toMatchObject({ email: member.email });
+});
