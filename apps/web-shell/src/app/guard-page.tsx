@@ -5,13 +5,15 @@ import { localPath, type PageGuard, type PageModule } from '@nitrate/routing';
 import { redirect } from 'react-router-dom';
 
 /** The page as those see it for whom it is; others see its place kept, or the login page. */
-export const guardedPage =
-  (Page: PageModule['Page'], guard: PageGuard): PageModule['Page'] =>
-  () => (
-    <Guarded guard={guard}>
-      <Page />
-    </Guarded>
-  );
+export function guardedPage(Page: PageModule['Page'], guard: PageGuard): PageModule['Page'] {
+  return function GuardedPage() {
+    return (
+      <Guarded guard={guard}>
+        <Page />
+      </Guarded>
+    );
+  };
+}
 
 /**
  * Whether a guarded page may ask for its data now. Not on the server nor before it is known who asks; whoever may not see

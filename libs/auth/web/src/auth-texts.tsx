@@ -6,15 +6,18 @@ import type { ComponentType, ReactNode } from 'react';
 const messagesOf: Record<'en' | 'de', Messages> = { en, de };
 
 /** Adds the texts of accounts, which load with what shows them: the first page needs none of them. */
-export function AuthTexts({ children }: { children: ReactNode }) {
+function AuthTexts({ children }: { children: ReactNode }) {
   return <MoreMessages messages={messagesOf[useLocale()]}>{children}</MoreMessages>;
 }
 
 /** The same component with these texts around it. */
-export const withAuthTexts =
-  <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
-  (props) => (
-    <AuthTexts>
-      <Part {...props} />
-    </AuthTexts>
-  );
+export function withAuthTexts<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  function WithAuthTexts(props: Props) {
+    return (
+      <AuthTexts>
+        <Part {...props} />
+      </AuthTexts>
+    );
+  }
+  return WithAuthTexts;
+}

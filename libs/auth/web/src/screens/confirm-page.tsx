@@ -26,11 +26,12 @@ function Page() {
   const token = useToken();
   const [confirm, { data, error, isLoading, isUninitialized }] = authApi.useConfirmEmailMutation();
   const asked = useRef(false);
-  const ask = useEffectEvent(() => void confirm({ user, token }));
+  const ask = () => void confirm({ user, token });
+  const askFirst = useEffectEvent(ask);
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    ask();
+    askFirst();
   }, []);
   const outcome = outcomeOf(data?.state, error);
 
