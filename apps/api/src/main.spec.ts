@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 const port = 5190 + Number(process.env['JEST_WORKER_ID'] ?? 1);
 
 /** The api as a process of its own; resolves when it is ready. */
-async function startProcess(databaseUrl: string) {
+async function startProcess(databaseUrl: string, dataFolder: string) {
   const stop = new AbortController();
   let pid = 0;
   const ended = run(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
@@ -19,7 +19,7 @@ async function startProcess(databaseUrl: string) {
       TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.base.json'),
       DATABASE_URL: databaseUrl,
       NITRATE_EMBEDDED: '1',
-      NITRATE_DATA: await scratchFolder(),
+      NITRATE_DATA: dataFolder,
       NITRATE_PAGES: 'off',
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -42,15 +42,38 @@ async function startProcess(databaseUrl: string) {
   throw new Error(`The api did not become ready: ${await ended}`);
 }
 
+/** Signs somebody up; gives the cookies that they stay signed in by. */
+async function signUp(address: string): Promise<string> {
+  const [email, password] = ['lotte@film.example', 'Nitrate!1895'];
+  const answer = await fetch(`${address}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ email, confirmEmail: email, password, confirmPassword: password },
+      ...{ name: 'Lotte', surname: 'Reiniger' },
+    }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
 describe('the api as a process', () => {
-  it('brings the tables up to date itself, ends on SIGTERM within two seconds, and loses nothing to kill -9', async () => {
+  it('brings the tables up to date itself, ends on SIGTERM within two seconds, and loses nothing and nobody to kill -9', async () => {
     const database = await startTestDatabase([]);
-    const first = await startProcess(database.url);
+    const dataFolder = await scratchFolder();
+    const first = await startProcess(database.url, dataFolder);
+    const cookie = await signUp(first.address);
     await upsertFilm(database, { archive: 'House', supplierId: '1', translations: { en: { title: 'Harbour' } } });
     process.kill(first.pid, 'SIGKILL');
     expect(await first.ended).toContain('SIGKILL');
 
-    const second = await startProcess(database.url);
+    const second = await startProcess(database.url, dataFolder);
+    const profile = await fetch(`${second.address}/api/account/profile`, { headers: { cookie } });
+    expect(await profile.json()).toMatchObject({ email: 'lotte@film.example' });
+    const renewed = await fetch(`${second.address}/api/auth/refresh`, { method: 'POST', headers: { cookie } });
+    expect(await renewed.json()).toMatchObject({ sub: expect.any(String) as string });
     expect(await (await fetch(`${second.address}/api/catalog/films`)).json()).toMatchObject({ total: 1 });
     const asked = Date.now();
     process.kill(second.pid, 'SIGTERM');
