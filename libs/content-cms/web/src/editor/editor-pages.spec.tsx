@@ -28,7 +28,7 @@ async function openEditor(content: EditedContent = landing(), { api, ...rest }: 
   });
   const form = await screen.findByRole(
     'region',
-    { name: rest.locale === 'de' ? 'Englisch' : 'English' },
+    { name: rest.locale === 'de' ? 'Deutsch' : 'English' },
     { timeout: 10_000 },
   );
   const saves = () => app.network.requests.filter(({ method }) => method === 'PUT');
@@ -165,6 +165,24 @@ describe('the editor', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = network.requests.find(({ url }) => url.pathname.endsWith('/publish'));
     expect(sent?.body).toEqual({ langs: [{ lang: 'de', version: 6 }] });
+  });
+
+  it('publishes nothing over a text that somebody else has saved meanwhile, and leads to both versions', async () => {
+    const changed = landing();
+    changed.locales.de = { ...changed.locales.de, state: 'changed', version: 6 };
+    const { user, network } = await openEditor(changed);
+    network.on('POST /api/admin/content/landing/publish', problem('editConflict'));
+    const theirs = landing();
+    theirs.locales.de = { ...theirs.locales.de, version: 7 };
+    network.on('GET /api/admin/content/landing', theirs);
+    await user.click(screen.getByRole('button', { name: 'Publish …' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const panels = within(screen.getByRole('group', { name: 'Shown side by side' }));
+    await user.click(panels.getByRole('button', { name: 'German' }));
+    expect(await screen.findByRole('button', { name: 'Compare' })).toBeVisible();
   });
 
   it('shows the real page by its token, in the language that is edited', async () => {

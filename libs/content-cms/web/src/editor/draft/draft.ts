@@ -43,6 +43,8 @@ export interface Draft {
   take: (content: AnyContent, version: number, at?: string) => void;
   /** Saves what is written here after the server's version, which stays in the history. */
   keepMine: (version: number) => Promise<boolean>;
+  /** To be called when the server turns out to have a newer version: the editor decides before anything goes on. */
+  overtaken: () => void;
   /** Stops the clock; the last text was flushed before. */
   stop: () => void;
 }
@@ -119,6 +121,10 @@ export function createDraft(options: DraftOptions): Draft {
     keepMine(version) {
       set({ version, status: { state: 'changed' } });
       return flush();
+    },
+    overtaken() {
+      clearTimeout(timer);
+      set({ status: { state: 'conflict' } });
     },
     stop: () => clearTimeout(timer),
   };

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { editingApi } from '../editing-api';
 import { createDraft, type Draft, type DraftState } from './draft';
 
-export interface OpenDraft extends DraftState, Omit<Draft, 'state' | 'subscribe' | 'stop'> {
+export interface OpenDraft extends DraftState, Omit<Draft, 'state' | 'subscribe' | 'stop' | 'overtaken'> {
   lang: Locale;
   draft: Draft;
 }

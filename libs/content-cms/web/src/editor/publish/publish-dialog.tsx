@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import MuiTextField from '@mui/material/TextField';
+import { isApiError, useAppDispatch } from '@nitrate/api-client';
 import type { EditedContent } from '@nitrate/content-cms/contract';
 import { locales, type Locale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
@@ -26,6 +27,7 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
   const text = useText();
   const id = useId();
   const errorTexts = useErrorTexts();
+  const dispatch = useAppDispatch();
   const [publish, { isLoading }] = editingApi.usePublishContentMutation();
   const open = locales.filter((lang) => content.locales[lang].publishedVersion !== drafts[lang].version);
   const written = locales.filter((lang) => drafts[lang].version > 0);
@@ -33,6 +35,15 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
   const [later, setLater] = useState(false);
   const [time, setTime] = useState(() => localTime(new Date(Date.now() + anHourMs)));
   const [errors, setErrors] = useState<string[]>([]);
+
+  /** Somebody else has saved: which text it was shows in its form, where both versions can be compared. */
+  const markOvertaken = async () => {
+    const asked = editingApi.endpoints.editContent.initiate(content.key, { forceRefetch: true, subscribe: false });
+    const { data } = await dispatch(asked);
+    for (const lang of chosen) {
+      if (data && data.locales[lang].version !== drafts[lang].version) drafts[lang].draft.overtaken();
+    }
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,6 +59,7 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
       onClose();
     } catch (error) {
       setErrors(errorTexts(error));
+      if (isApiError(error) && error.code === 'editConflict') await markOvertaken();
     }
   };
 
