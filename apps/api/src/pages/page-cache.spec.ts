@@ -61,6 +61,20 @@ describe('PageCache', () => {
     expect(await bodyOf('/', async () => page('c'))).toBe('c');
   });
 
+  it('forgets everything when told, and keeps no page that was begun before', async () => {
+    const { cache, bodyOf } = start();
+    await bodyOf('/kept', async () => page('old'));
+    let finish: (made: StoredPage) => void = () => undefined;
+    const begun = bodyOf('/begun', () => new Promise((resolve) => (finish = resolve)));
+    cache.clear();
+    expect(await bodyOf('/kept', async () => page('new'))).toBe('new');
+    expect(await bodyOf('/begun', async () => page('new'))).toBe('new');
+    finish(page('old'));
+    expect(await begun).toBe('old');
+    expect(await bodyOf('/begun', async () => page('newer'))).toBe('new');
+    expect(cache.busy).toBe(0);
+  });
+
   it('lets go of the pages least asked for when its room is full', async () => {
     const { bodyOf } = start(40_000);
     const text = (letter: string) => letter.repeat(9000);

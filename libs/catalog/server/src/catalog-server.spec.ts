@@ -26,7 +26,7 @@ const ids = new Map<string, string>();
 beforeAll(async () => {
   api = await startTestApi({
     migrations: [catalogMigrations],
-    register: (app, database) => catalogServer(app, { database }),
+    register: (app, database) => void catalogServer(app, { database }),
   });
   for (const film of fixtureFilms) ids.set(film.id, await upsertFilm(api.database, film));
 });

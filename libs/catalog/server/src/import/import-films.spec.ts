@@ -11,7 +11,7 @@ let folder: string;
 beforeEach(async () => {
   api = await startTestApi({
     migrations: [catalogMigrations],
-    register: (app, database) => catalogServer(app, { database }),
+    register: (app, database) => void catalogServer(app, { database }),
   });
   folder = await scratchFolder();
 });
