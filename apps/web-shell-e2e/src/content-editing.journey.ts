@@ -3,7 +3,7 @@ import { asEditor, proveByCode, publish, read, write } from './content';
 import { expect, hydrated, locales, pathIn, test } from './archive';
 import { codeIn, mailTo } from './mailbox';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 test('an editor changes the German hero, previews and publishes it, and a visitor sees it', async ({
   page,
@@ -15,7 +15,7 @@ test('an editor changes the German hero, previews and publishes it, and a visito
   const english = await (await request.get('/')).text();
 
   await page.goto('/admin/content');
-  await page.getByRole('link', { name: 'Home page' }).click();
+  await page.getByRole('table').getByRole('link', { name: 'Home page' }).click();
   await page.getByRole('group', { name: 'Shown side by side' }).getByRole('button', { name: 'German' }).click();
   const german = page.getByRole('region', { name: 'German' });
   await german.getByLabel('Small line above the title').fill(words);
