@@ -72,6 +72,18 @@ describe('the refresh token', () => {
     expect(await statusOfRefresh(ada)).toBe(401);
   });
 
+  it('outlives no session of half a year, however often it is used', async () => {
+    const api = await startAuthApi();
+    const ada = await api.signedUp('ada@archive.example');
+    const day = 86_400;
+    for (let passed = 20; passed < 180; passed += 20) {
+      api.clock.pass(20 * day);
+      expect([passed, await statusOfRefresh(ada)]).toEqual([passed, 200]);
+    }
+    api.clock.pass(20 * day);
+    expect(await statusOfRefresh(ada)).toBe(401);
+  });
+
   it('means nothing when it was made up', async () => {
     const api = await startAuthApi();
     const ada = await api.signedUp('ada@archive.example');

@@ -45,9 +45,9 @@ function renew(
       await removeFamily(transaction, stored.sessionId);
       return undefined;
     }
-    const { sessionId, twoFactorUntil } = stored;
+    const { sessionId, twoFactorUntil, startedAt } = stored;
     const refreshToken = newSecret();
-    const expiresAt = refreshExpiry(now);
+    const expiresAt = refreshExpiry(now, startedAt);
     // A token that comes a second time within the grace makes a sibling of the one that took its place.
     if (!stored.rotatedAt) await rotateTokens(transaction, sessionId, now);
     await insertRefreshToken(transaction, { hash: hashOfSecret(refreshToken), sessionId, expiresAt });

@@ -18,7 +18,14 @@ export interface FreshSession {
   twoFactorUntil: Date | null;
 }
 
-export const refreshExpiry = (now: Date): Date => new Date(now.getTime() + refreshSeconds * 1000);
+/** How long a session lasts at the most, however often its user comes back. */
+const longestSessionSeconds = 180 * 86_400;
+
+/** When a session ends that is used now. */
+export function refreshExpiry(now: Date, startedAt = now): Date {
+  const unused = now.getTime() + refreshSeconds * 1000;
+  return new Date(Math.min(unused, startedAt.getTime() + longestSessionSeconds * 1000));
+}
 
 /** Begins a session family for the user. */
 export async function startSession(

@@ -7,6 +7,8 @@ export interface StoredRefreshToken {
   userId: string;
   expiresAt: Date;
   rotatedAt: Date | null;
+  /** When the session began. */
+  startedAt: Date;
   twoFactorUntil: Date | null;
 }
 
@@ -18,7 +20,7 @@ export async function holdRefreshToken(db: Kysely<unknown>, hash: Buffer): Promi
   if (held.length === 0) return undefined;
   const { rows } = await sql<StoredRefreshToken>`
     select t.hash, t.session_id as "sessionId", s.user_id as "userId", t.expires_at as "expiresAt",
-      t.rotated_at as "rotatedAt", s.two_factor_until as "twoFactorUntil"
+      t.rotated_at as "rotatedAt", s.two_factor_until as "twoFactorUntil", s.created_at as "startedAt"
     from auth_refresh_token t join auth_session s on s.id = t.session_id
     where t.hash = ${hash}`.execute(db);
   return rows[0];
