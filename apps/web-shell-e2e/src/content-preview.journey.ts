@@ -10,7 +10,7 @@ test('a preview says what it is, is kept by nobody and found by nobody, and can 
   expect(answer?.headers()['cache-control']).toBe('no-store');
   await hydrated(visitor);
   await expect(visitor.getByText('This is a Draft Preview.')).toBeVisible();
-  await expect(visitor.locator('meta[name=robots][content=noindex]').first()).toBeAttached();
+  await expect(visitor.locator('meta[name=robots][content=noindex]')).toHaveCount(1);
   await visitor.getByRole('button', { name: 'Exit Preview' }).click();
   await visitor.waitForURL((url) => url.pathname === '/about' && url.search === '');
   await expect(visitor.getByText('This is a Draft Preview.')).toBeHidden();

@@ -18,7 +18,6 @@ export function DraftPreviewBar() {
   };
   return (
     <aside className={styles['bar']} aria-label={text('contentCms.preview.label')}>
-      <meta name="robots" content="noindex" />
       <Wrap className={styles['row']}>
         <p>
           <Text id="contentCms.preview.text" />

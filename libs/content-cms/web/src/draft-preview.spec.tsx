@@ -42,7 +42,6 @@ describe('the draft preview bar', () => {
     renderWithApp(<DraftPreviewBar />, { locale, route: '/about?preview=x' });
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('button', { name: exit })).toBeEnabled();
-    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
   it('is not there outside previews', () => {

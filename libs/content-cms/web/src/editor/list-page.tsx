@@ -141,7 +141,9 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
           <IconButton
             icon="close"
             size="small"
+            tooltip="none"
             label={text('contentCms.list.delete', { name })}
+            title={text('contentCms.list.delete', { name })}
             onClick={() =>
               confirmDelete(name, () =>
                 remove(slug)

@@ -81,21 +81,27 @@ function FilmsField({ films, onChange }: { films: unknown; onChange: (films: rea
               <IconButton
                 icon="chevronUp"
                 size="small"
+                tooltip="none"
                 label={text('contentCms.editor.moveUp', { name: film })}
+                title={text('contentCms.editor.moveUp', { name: film })}
                 disabled={index === 0}
                 onClick={() => onChange(moved(chosen, index, -1))}
               />
               <IconButton
                 icon="chevronDown"
                 size="small"
+                tooltip="none"
                 label={text('contentCms.editor.moveDown', { name: film })}
+                title={text('contentCms.editor.moveDown', { name: film })}
                 disabled={index === chosen.length - 1}
                 onClick={() => onChange(moved(chosen, index, 1))}
               />
               <IconButton
                 icon="close"
                 size="small"
+                tooltip="none"
                 label={text('contentCms.editor.remove', { name: film })}
+                title={text('contentCms.editor.remove', { name: film })}
                 onClick={() => onChange(chosen.filter((each) => each !== film))}
               />
             </span>

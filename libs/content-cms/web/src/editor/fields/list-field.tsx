@@ -138,7 +138,9 @@ function ItemList({ value, other, label, onChange, fieldsOf, typeOf, adding }: I
                   data-part="up"
                   icon="chevronUp"
                   size="small"
+                  tooltip="none"
                   label={text('contentCms.editor.moveUp', { name })}
+                  title={text('contentCms.editor.moveUp', { name })}
                   disabled={index === 0}
                   onClick={() => move(index, -1)}
                 />
@@ -146,14 +148,18 @@ function ItemList({ value, other, label, onChange, fieldsOf, typeOf, adding }: I
                   data-part="down"
                   icon="chevronDown"
                   size="small"
+                  tooltip="none"
                   label={text('contentCms.editor.moveDown', { name })}
+                  title={text('contentCms.editor.moveDown', { name })}
                   disabled={index === items.length - 1}
                   onClick={() => move(index, 1)}
                 />
                 <IconButton
                   icon="close"
                   size="small"
+                  tooltip="none"
                   label={text('contentCms.editor.remove', { name })}
+                  title={text('contentCms.editor.remove', { name })}
                   onClick={() => remove(index)}
                 />
               </div>
