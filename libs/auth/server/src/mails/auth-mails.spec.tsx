@@ -1,0 +1,94 @@
+import type { Locale } from '@nitrate/contract-kit';
+import { openMail } from '@nitrate/mail';
+import { startTestDatabase, startTestMailServer } from '@nitrate/testing-server';
+import type { AuthMails } from '../auth-mails';
+import { authMails } from './auth-mails';
+
+jest.setTimeout(60_000);
+
+const evil = '"><img src=x onerror=alert(1)>';
+const link = 'https://films.example/de/id/confirm/7?token=a-b_c&lang=de';
+const at = new Date('2026-05-01T10:00:00Z');
+
+type Kind = keyof AuthMails;
+
+/** Each letter by itself, over a real mail server. */
+async function written(lang: Locale) {
+  const smtp = await startTestMailServer();
+  const database = await startTestDatabase([]);
+  const log = { warn: () => undefined, error: () => undefined };
+  const mail = openMail({ smtpUrl: smtp.url, from: 'Nitrate <archive@films.example>', database, log });
+  const mails = authMails(mail);
+  const to = { lang, link };
+  mails.confirmAddress({ ...to, to: 'confirmAddress@films.example' });
+  mails.resetPassword({ ...to, to: 'resetPassword@films.example' });
+  mails.twoFactorCode({ lang, to: 'twoFactorCode@films.example', code: '048151' });
+  mails.newDevice({ ...to, to: 'newDevice@films.example', browser: `Firefox ${evil}`, system: evil, at });
+  mails.emailChanged({ ...to, to: 'emailChanged@films.example', newEmail: `${evil}@films.example` });
+  mails.confirmNewAddress({ ...to, to: 'confirmNewAddress@films.example' });
+  mails.accountDeleted({ lang, to: 'accountDeleted@films.example' });
+  await mail.close(20_000);
+  return (kind: Kind) => {
+    const found = smtp.mails.find((one) => JSON.stringify(one.to).includes(`${kind}@`));
+    if (!found) throw new Error(`No ${kind} was sent.`);
+    return { subject: found.subject ?? '', text: found.text ?? '', html: String(found.html), headers: found.headers };
+  };
+}
+
+const subjects: Record<Kind, Record<Locale, string>> = {
+  confirmAddress: {
+    en: 'Please confirm your e-mail address',
+    de: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  },
+  resetPassword: { en: 'A new password', de: 'Ein neues Passwort' },
+  twoFactorCode: { en: 'Your code: 048151', de: 'Ihr Code: 048151' },
+  newDevice: { en: 'A new sign-in to your account', de: 'Neue Anmeldung bei Ihrem Konto' },
+  emailChanged: { en: 'Another address for your account', de: 'Eine andere Adresse für Ihr Konto' },
+  confirmNewAddress: { en: 'Please confirm your new address', de: 'Bitte bestätigen Sie Ihre neue Adresse' },
+  accountDeleted: { en: 'Your account is deleted', de: 'Ihr Konto ist gelöscht' },
+};
+const kinds = Object.keys(subjects) as Kind[];
+const withLink = kinds.filter((kind) => kind !== 'twoFactorCode' && kind !== 'accountDeleted');
+
+describe.each(['en', 'de'] as const)('letters of accounts in %s', (lang) => {
+  let letter: Awaited<ReturnType<typeof written>>;
+  beforeAll(async () => {
+    letter = await written(lang);
+  });
+
+  it.each(kinds)('%s is in the reader’s language, whole, in both versions', (kind) => {
+    const { subject, text, html, headers } = letter(kind);
+    expect(subject).toBe(subjects[kind][lang]);
+    expect(headers.get('content-language')).toBe(lang);
+    expect(html).toContain(`lang="${lang}"`);
+    for (const version of [text, html]) {
+      expect(version).toContain(lang === 'de' ? 'Nach Ihrem Passwort fragen wir nie' : 'never ask for your password');
+      expect(version).not.toMatch(/\{\w+\}|undefined|null/);
+    }
+  });
+
+  it.each(withLink)('%s leads to its link in both versions', (kind) => {
+    const { text, html } = letter(kind);
+    expect(text.split(/\s+/)).toContain(link);
+    expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('shows the code', () => {
+    const { text, html } = letter('twoFactorCode');
+    expect(text).toMatch(/(^|\s)048151(\s|$)/);
+    expect(html).toContain('048151');
+  });
+
+  it.each(['newDevice', 'emailChanged'] as const)('%s shows what others typed as the letters it is', (kind) => {
+    const { text, html } = letter(kind);
+    expect(text).toContain(evil);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).not.toContain('<img');
+  });
+
+  it('says when a device was new, with the zone, since we do not know the reader’s', () => {
+    expect(letter('newDevice').text).toMatch(
+      lang === 'de' ? /1\. Mai 2026 um 10:00:00 UTC/ : /(1 May|May 1,?) 2026.* 10:00:00\s?(AM )?UTC/,
+    );
+  });
+});
