@@ -6,6 +6,8 @@ const sending = {
   PUBLIC_ORIGIN: 'https://films.example',
 };
 const least = { DATABASE_URL: 'postgres://localhost/nitrate', NITRATE_EMBEDDED: '1' };
+/** On a database of one's own. */
+const own = { DATABASE_URL: least.DATABASE_URL, NITRATE_SIGNING_KEY: 'k'.repeat(32), ...sending };
 
 function mistakesOf(env: NodeJS.ProcessEnv): readonly string[] {
   try {
@@ -57,9 +59,7 @@ describe('readConfig', () => {
   });
 
   it('refuses open access on a database of one’s own', () => {
-    const key = 'k'.repeat(32);
-    const own = { DATABASE_URL: least.DATABASE_URL, NITRATE_SIGNING_KEY: key, NITRATE_OPEN_ACCESS: '1', ...sending };
-    expect(mistakesOf(own)).toEqual([expect.stringMatching(/^NITRATE_OPEN_ACCESS: /)]);
+    expect(mistakesOf({ ...own, NITRATE_OPEN_ACCESS: '1' })).toEqual([expect.stringMatching(/^NITRATE_OPEN_ACCESS: /)]);
     expect(readConfig({ ...least, NITRATE_OPEN_ACCESS: '1' }, '/srv').openAccess).toBe(true);
   });
 
@@ -75,17 +75,57 @@ describe('readConfig', () => {
   });
 
   it('wants a mail server, a sender and an origin for links wherever mails really go out', () => {
-    const own = { DATABASE_URL: least.DATABASE_URL, NITRATE_SIGNING_KEY: 'k'.repeat(32) };
-    expect(mistakesOf(own)).toEqual([expect.stringMatching(/^SMTP_URL: is missing/)]);
+    expect(mistakesOf({ ...own, SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL: is missing/)]);
     expect(mistakesOf({ ...least, SMTP_URL: sending.SMTP_URL })).toEqual([
       expect.stringMatching(/^MAIL_FROM: is missing/),
       expect.stringMatching(/^PUBLIC_ORIGIN: is missing/),
     ]);
-    expect(readConfig({ ...own, ...sending }, '/srv').mail).toEqual({
+    expect(readConfig(own, '/srv').mail).toEqual({
       smtpUrl: sending.SMTP_URL,
       from: sending.MAIL_FROM,
     });
     expect(readConfig(least, '/srv').mail.smtpUrl).toBeUndefined();
+  });
+
+  it('takes networks of subscribers, and says which is wrong and why', () => {
+    const networks = (text: string) => ({ NITRATE_SUBSCRIBER_NETWORKS: text });
+    const taken = readConfig(
+      { ...own, ...networks('City Library=23.0.0.0/24 2a00:1450::/32; Film School=8.8.8.8') },
+      '/srv',
+    );
+    expect(taken.subscriberNetworks.map(({ organisation }) => organisation)).toEqual(['City Library', 'Film School']);
+    expect(mistakesOf({ ...own, ...networks('City Library') })).toEqual([
+      expect.stringMatching(/^NITRATE_SUBSCRIBER_NETWORKS: "City Library" must be a name, "="/),
+    ]);
+    const example = networks('City Library=203.0.113.0/24');
+    expect(mistakesOf({ ...own, ...example })).toEqual([
+      expect.stringMatching(/^NITRATE_SUBSCRIBER_NETWORKS: 203\.0\.113\.0\/24 of City Library is not a public network/),
+    ]);
+    expect(readConfig({ ...least, ...example }, '/srv').subscriberNetworks).toHaveLength(1);
+  });
+
+  it('takes a password of the demo accounts where there are any, and never repeats it', () => {
+    const [strong, weak] = ['Reel-of-the-house-7!', 'weakhorse'];
+    expect(readConfig({ ...least, NITRATE_DEMO_PASSWORD: strong }, '/srv').demoPassword).toBe(strong);
+    for (const env of [
+      { ...least, NITRATE_DEMO_PASSWORD: weak },
+      { ...own, NITRATE_DEMO_PASSWORD: strong },
+    ]) {
+      const mistakes = mistakesOf(env);
+      expect(mistakes).toEqual([expect.stringMatching(/^NITRATE_DEMO_PASSWORD: /)]);
+      expect(mistakes.join()).not.toContain(env.NITRATE_DEMO_PASSWORD);
+    }
+  });
+
+  it('counts tries by network unless told, and always on a database of one’s own', () => {
+    expect(readConfig(least, '/srv').limitAddresses).toBe(true);
+    expect(readConfig({ ...least, NITRATE_ADDRESS_LIMITS: 'off' }, '/srv').limitAddresses).toBe(false);
+    for (const env of [
+      { ...least, NITRATE_ADDRESS_LIMITS: 'sometimes' },
+      { ...own, NITRATE_ADDRESS_LIMITS: 'off' },
+    ]) {
+      expect(mistakesOf(env)).toEqual([expect.stringMatching(/^NITRATE_ADDRESS_LIMITS: /)]);
+    }
   });
 
   it.each(['http://mail.example', 'mail.example:25', 'smtp://', 'secret'])('refuses %s as a mail server', (url) => {
