@@ -108,7 +108,7 @@ for (const locale of locales) {
       for (const path of ['/admin/content', '/admin/content/landing', '/admin/content/page:faq']) {
         await page.goto(pathIn(locale, path));
         await hydrated(page);
-        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
         const { violations } = await new AxeBuilder({ page })
           .exclude('iframe')
           .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])

@@ -1,6 +1,6 @@
 import type { Locale } from '@nitrate/contract-kit';
 import { MoreMessages, type Messages, useLocale } from '@nitrate/i18n';
-import type { PageModule } from '@nitrate/routing';
+import { PageHead, type PageModule } from '@nitrate/routing';
 import { LoadingNote } from '@nitrate/ui';
 import { lazy, Suspense, type ComponentType } from 'react';
 
@@ -8,6 +8,13 @@ const texts: Record<Locale, () => Promise<{ messages: Messages }>> = {
   en: () => import('virtual:messages/editor/en'),
   de: () => import('virtual:messages/editor/de'),
 };
+
+const Loading = () => (
+  <>
+    <PageHead path="/admin/content" noindex />
+    <LoadingNote />
+  </>
+);
 
 /**
  * A page of the editor. The screen loads in the browser alone, with its own texts, which no other page has to load: the
@@ -29,7 +36,7 @@ export function editorModule(load: () => Promise<ComponentType>): PageModule {
   function Page() {
     const Screen = screens[useLocale()];
     return (
-      <Suspense fallback={<LoadingNote />}>
+      <Suspense fallback={<Loading />}>
         <Screen />
       </Suspense>
     );
