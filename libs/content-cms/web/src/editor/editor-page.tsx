@@ -59,7 +59,8 @@ function Editor({ opened }: { opened: EditedContent }) {
     en: useDraft(key, 'en', opened.locales.en, empty),
     de: useDraft(key, 'de', opened.locales.de, empty),
   };
-  const [edited, setEdited] = useState<Locale>(useLocale());
+  const locale = useLocale();
+  const [edited, setEdited] = useState<Locale>(locale);
   const [dialog, setDialog] = useState<'publish' | 'history' | { conflict: Locale }>();
   const { shown, toggle } = usePanels([edited, 'preview', otherLocale(edited)]);
   const close = () => setDialog(undefined);
@@ -68,7 +69,8 @@ function Editor({ opened }: { opened: EditedContent }) {
   useLeaveGuard(isUnsaved, saveAll);
 
   const states = statesOf(content, drafts);
-  const name = slug === undefined ? nameOf(key) : (titleOf(drafts.en) ?? titleOf(drafts.de) ?? nameOf(key));
+  const name =
+    slug === undefined ? nameOf(key) : (titleOf(drafts[locale]) ?? titleOf(drafts[otherLocale(locale)]) ?? nameOf(key));
   return (
     <>
       <header className={styles['head']}>

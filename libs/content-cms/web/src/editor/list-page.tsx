@@ -1,7 +1,7 @@
 import { slugOfKey, type ContentListItem } from '@nitrate/content-cms/contract';
-import { locales } from '@nitrate/contract-kit';
+import { locales, otherLocale } from '@nitrate/contract-kit';
 import { useReadyDialogs } from '@nitrate/dialogs';
-import { Text, useText } from '@nitrate/i18n';
+import { Text, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { Button, EmptyState, FailedState, IconButton, LoadingNote, SearchField, Skeleton } from '@nitrate/ui';
 import { useId, useState } from 'react';
@@ -113,7 +113,8 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
   const { confirmDelete } = useReadyDialogs();
   const [remove] = editingApi.useDeletePageMutation();
   const slug = slugOfKey(key);
-  const title = states.en.title ?? states.de.title;
+  const locale = useLocale();
+  const title = states[locale].title ?? states[otherLocale(locale)].title;
   const name = slug === undefined ? nameOf(key) : (title ?? `/${slug}`);
   const last = [states.en, states.de]
     .filter(({ updatedAt }) => updatedAt !== null)
