@@ -33,3 +33,6 @@ export interface Engine {
 
 /** Asks for a grant anew when the one in use ran out. Answers the reason where there is none any more. */
 export type RenewGrant = () => Promise<Playback | PlaybackErrorCause>;
+
+/** A fault this soon after a renewal is not the grant's. */
+export const renewalPauseMs = 20_000;

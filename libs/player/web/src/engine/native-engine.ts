@@ -1,10 +1,7 @@
 import { mediaUrl } from '@nitrate/api-client';
 import type { Playback } from '@nitrate/player/contract';
-import type { Engine, EngineEvents, QualityChoice, RenewGrant } from './engine';
+import { renewalPauseMs, type Engine, type EngineEvents, type QualityChoice, type RenewGrant } from './engine';
 import { causeOfMediaError } from './playback-error';
-
-/** A fault this soon after a renewal is not the grant's. */
-const renewalPauseMs = 20_000;
 
 /** Plays what the browser plays by itself: progressive previews, and HLS where it is built in. */
 export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents, renew: RenewGrant): Engine {

@@ -1,6 +1,6 @@
 import { mediaUrl } from '@nitrate/api-client';
 import type { Playback } from '@nitrate/player/contract';
-import type { Engine, EngineEvents, Quality, RenewGrant } from './engine';
+import { renewalPauseMs, type Engine, type EngineEvents, type Quality, type RenewGrant } from './engine';
 import { takeOpenedFilm } from './film-in-document';
 import { causeOfFault, isGrantOver, type EngineFault } from './playback-error';
 import { rewriteGrant } from './rewrite-grant';
@@ -45,6 +45,7 @@ export function createShakaEngine(
   const { signal } = gone;
   let granted: Playback | undefined;
   let renewing: Promise<boolean> | undefined;
+  let renewedAt = -Infinity;
   let retry: ReturnType<typeof setInterval> | undefined;
   let automatic = true;
 
@@ -69,6 +70,7 @@ export function createShakaEngine(
           return false;
         }
         granted = renewed;
+        renewedAt = Date.now();
         return true;
       })
       .finally(() => {
@@ -90,7 +92,7 @@ export function createShakaEngine(
 
   /** A segment could not be had. What is loaded plays on; only a starving picture is worth a word. */
   function handleStreamingFailure(fault: EngineFault): void {
-    if (isGrantOver(fault)) {
+    if (isGrantOver(fault) && Date.now() - renewedAt > renewalPauseMs) {
       void renewOnce().then((renewed) => renewed && player.retryStreaming(0.1));
       return;
     }
@@ -125,8 +127,8 @@ export function createShakaEngine(
     } catch (error) {
       if (signal.aborted || isInterruption(error)) return;
       const fault = faultOfError(error);
-      if (!renewed && isGrantOver(fault) && (await renewOnce()) && granted) return begin(granted, startMs, true);
-      if (!isGrantOver(fault)) report(fault);
+      if (renewed || !isGrantOver(fault)) return report(fault);
+      if ((await renewOnce()) && granted) return begin(granted, startMs, true);
     }
   }
 

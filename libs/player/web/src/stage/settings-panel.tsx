@@ -22,7 +22,8 @@ export function SettingsPanel({ stage, section, look, onLook, onClose }: Setting
   const text = useText();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('input:checked, input, button')?.focus();
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    (find('input:checked') ?? find('button'))?.focus();
   }, [section]);
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
