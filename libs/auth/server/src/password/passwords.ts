@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { Gate } from './gate';
+import { hashOnThread, verifyOnThread } from './hashing-threads';
 
 /** Argon2id as OWASP's password storage cheat sheet wants it: 19 MiB, two passes, one lane. */
 export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,14 +20,14 @@ export interface Passwords {
  * @throws Refusal `unavailable` when too many wait already
  */
 export function passwords(gate = new Gate(availableParallelism(), 500)): Passwords {
-  const make = (password: string) => gate.run(() => hash(password.normalize('NFC'), argon2Parameters));
+  const make = (password: string) => gate.run(() => hashOnThread(password.normalize('NFC'), argon2Parameters));
   let nobodys: Promise<string> | undefined;
   return {
     hash: make,
     async matches(stored, password) {
       nobodys ??= make('The password of nobody at all');
       const against = stored ?? (await nobodys);
-      const isSame = await gate.run(() => verify(against, password.normalize('NFC')));
+      const isSame = await gate.run(() => verifyOnThread(against, password.normalize('NFC')));
       return isSame && stored !== undefined;
     },
     isOutdated: (stored) => !stored.startsWith('$argon2id$') || !stored.includes(current),
