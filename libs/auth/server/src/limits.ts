@@ -1,7 +1,7 @@
 import { Refusal } from '@nitrate/http';
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { type AttemptLimit, countAttempt, forgetAttempts, refundAttempt } from './store/attempts';
+import { type AttemptLimit, countAttempt, forgetAndRefund } from './store/attempts';
 import type { AuthContext } from './auth-context';
 
 const minutes = 60;
@@ -48,8 +48,7 @@ export async function tryHasSucceeded(
   account: { limit: AttemptLimit; key: string },
   byAddress: { limit: AttemptLimit; address: string },
 ): Promise<void> {
-  await forgetAttempts(db, account.limit, account.key);
-  await refundAttempt(db, byAddress.limit, networkOf(byAddress.address));
+  await forgetAndRefund(db, account, { limit: byAddress.limit, key: networkOf(byAddress.address) });
 }
 
 /** One household or host: an address of IPv4, the first half of one of IPv6, which its owner picks the rest of. */

@@ -41,11 +41,18 @@ export async function countAttempt(db: Kysely<unknown>, limit: AttemptLimit, key
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }
 
-/** Takes a try back that succeeded; those before it still count. */
-export async function refundAttempt(db: Kysely<unknown>, limit: AttemptLimit, key: string): Promise<void> {
+interface Tried {
+  limit: AttemptLimit;
+  key: string;
+}
+
+/** Forgets all tries of one key, and takes one try of another back; those before it still count. */
+export async function forgetAndRefund(db: Kysely<unknown>, forgotten: Tried, refunded: Tried): Promise<void> {
   await sql`
+    with forgotten as (
+      delete from auth_attempt where scope = ${forgotten.limit.scope} and key = ${keyHash(forgotten.key)})
     update auth_attempt set count = greatest(count - 1, 0), wait_until = '-infinity'
-    where scope = ${limit.scope} and key = ${keyHash(key)}`.execute(db);
+    where scope = ${refunded.limit.scope} and key = ${keyHash(refunded.key)}`.execute(db);
 }
 
 export async function forgetAttempts(db: Kysely<unknown>, limit: AttemptLimit, key: string): Promise<void> {

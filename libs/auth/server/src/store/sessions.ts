@@ -20,8 +20,8 @@ export async function insertSession(
   session: { id: string; userId: string; device: Device; now: Date; expiresAt: Date },
 ): Promise<void> {
   const { id, userId, device, now, expiresAt } = session;
-  await sql`delete from auth_session where user_id = ${userId} and expires_at <= ${now}`.execute(db);
   await sql`
+    with ended as (delete from auth_session where user_id = ${userId} and expires_at <= ${now})
     insert into auth_session (id, user_id, browser, system, created_at, last_used_at, expires_at)
     values (${id}, ${userId}, ${device.browser}, ${device.system}, ${now}, ${now}, ${expiresAt})`.execute(db);
 }
