@@ -6,6 +6,7 @@ import { demoAccountLines } from './demo-accounts';
 import { printLine } from './log-lines';
 import { EXIT_CONFIG, keepRunning, type KeptProgram } from './program';
 import { readSettings } from './settings';
+import { watchedFolders } from './watched-folders';
 
 /** PostgreSQL marks what happens every day as LOG; whoever starts an archive cares for the rest. */
 const printUnlessRoutine = (line: string) => {
@@ -61,8 +62,7 @@ export async function start({ dev }: { dev: boolean }): Promise<void> {
         ? [
             '--import',
             'tsx',
-            '--watch-path=' + source('libs'),
-            '--watch-path=' + source(`apps/${name}`),
+            ...[...watchedFolders(source('libs')), source(`apps/${name}`)].map((folder) => `--watch-path=${folder}`),
             source(`apps/${name}/src/main.ts`),
           ]
         : ['--enable-source-maps', dist(`${name}/main.mjs`)];
