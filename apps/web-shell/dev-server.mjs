@@ -28,6 +28,30 @@ async function callApi(path, init) {
   return { status: response.status, body: await response.text() };
 }
 
+/** Modules of styles in the order in which they run: what is imported before what imports it. */
+function stylesOf(module, seen = new Set()) {
+  if (!module || seen.has(module)) return [];
+  seen.add(module);
+  return [...module.importedModules]
+    .flatMap((imported) => stylesOf(imported, seen))
+    .concat(/\.css$/.test(module.id ?? '') ? [module] : []);
+}
+
+/** Styles of all that was rendered, for the first paint. Vite's client knows them by their id and keeps them current. */
+async function styleTags() {
+  const entry = await vite.environments.ssr.moduleGraph.getModuleByUrl('/src/entry-server.ts');
+  const texts = stylesOf(entry).map(async ({ id, url }) => {
+    const { default: styles } = await vite.ssrLoadModule(`${url}?inline`);
+    return `<style data-vite-dev-id="${id}">${styles}</style>`;
+  });
+  return (await Promise.all(texts)).join('');
+}
+
+const withStyles = async (html) => {
+  const tags = await styleTags();
+  return html.replace('</head>', () => `${tags}</head>`);
+};
+
 async function answer(request, response) {
   const { render, payload } = await vite.ssrLoadModule('/src/entry-server.ts');
   const page = { url: request.url, origin: `http://${request.headers.host ?? `${host}:${port}`}`, callApi };
@@ -35,7 +59,7 @@ async function answer(request, response) {
     ? await payload(page)
     : await render(page);
   if (fault) vite.config.logger.error(fault.stack ?? String(fault));
-  const body = 'html' in sent ? await vite.transformIndexHtml(request.url, sent.html) : sent.body;
+  const body = 'html' in sent ? await vite.transformIndexHtml(request.url, await withStyles(sent.html)) : sent.body;
   response.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(body);
 }
 
