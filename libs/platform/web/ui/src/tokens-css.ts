@@ -1,17 +1,18 @@
-import { constants, kebab, palettes, shadows, spaces, type Scheme } from './tokens';
+import { constants, kebab, palettes, shadows, spaces, type Palette } from './tokens';
 
 const block = (selector: string, lines: string[], indent = ''): string =>
   [`${indent}${selector} {`, ...lines.map((line) => `${indent}  ${line};`), `${indent}}`].join('\n');
 
-function schemeLines(scheme: Scheme): string[] {
-  return [
-    `color-scheme: ${scheme}`,
-    ...Object.entries(palettes[scheme]).map(([role, value]) => `--${kebab(role)}: ${value}`),
-    `--shadow-float: ${shadows[scheme]}`,
-  ];
-}
+/** One value for both schemes; which one holds is decided where it is used, by the scheme of that element. */
+const both = (light: string, dark: string): string => `light-dark(${light}, ${dark})`;
 
-/** Text of `tokens.css`: constants, dark as default, light where the system or the reader wants it. */
+const colourLines = (Object.keys(palettes.dark) as (keyof Palette)[]).map(
+  (role) => `--${kebab(role)}: ${both(palettes.light[role], palettes.dark[role])}`,
+);
+
+const floatShadow = shadows.map(({ offsets, light, dark }) => `${offsets} ${both(light, dark)}`).join(', ');
+
+/** Text of `tokens.css`: constants, and each colour once, light or dark as the system or the reader wants it. */
 export function tokensCss(): string {
   const steady = [
     ...Object.entries(constants).map(([name, value]) => `--${name}: ${value}`),
@@ -19,11 +20,9 @@ export function tokensCss(): string {
   ];
   return [
     '/* Written from tokens.ts; tokens.spec.ts keeps the two in step. */',
-    block(':root', steady),
-    block(":root,\n[data-theme='dark']", schemeLines('dark')),
-    `@media (prefers-color-scheme: light) {\n${block(':root', schemeLines('light'), '  ')}\n}`,
-    block(":root[data-theme='dark']", schemeLines('dark')),
-    block("[data-theme='light']", schemeLines('light')),
+    block(':root', ['color-scheme: light dark', ...steady, ...colourLines, `--shadow-float: ${floatShadow}`]),
+    block("[data-theme='dark']", ['color-scheme: dark']),
+    block("[data-theme='light']", ['color-scheme: light']),
     `@media (min-width: 1800px) {\n${block(':root', ['--page-width: 1720px'], '  ')}\n}`,
     '',
   ].join('\n\n');

@@ -90,11 +90,11 @@ export const constants = {
   'layer-skip': '50',
 } as const;
 
-/** Shadows only for what floats. */
-export const shadows: Record<Scheme, string> = {
-  dark: '0 12px 40px rgb(0 0 0 / 60%), 0 2px 8px rgb(0 0 0 / 40%)',
-  light: '0 12px 40px rgb(60 44 20 / 18%), 0 2px 8px rgb(60 44 20 / 10%)',
-};
+/** The layers of the one shadow, for what floats only. */
+export const shadows = [
+  { offsets: '0 12px 40px', light: 'rgb(60 44 20 / 18%)', dark: 'rgb(0 0 0 / 60%)' },
+  { offsets: '0 2px 8px', light: 'rgb(60 44 20 / 10%)', dark: 'rgb(0 0 0 / 40%)' },
+];
 
 /** A colour as CSS knows it: follows the scheme of the element it is used on. */
 export const colour = (role: keyof Palette): string => `var(--${kebab(role)})`;
