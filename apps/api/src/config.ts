@@ -126,7 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       HOST: host({ default: 'localhost' }),
       NITRATE_DATA: str({ default: '.data' }),
       DATABASE_URL: databaseUrl({ desc: 'npm start sets it to a PostgreSQL of its own' }),
-      DATABASE_CONNECTIONS: count(2, 200)({ default: 10 }),
+      DATABASE_CONNECTIONS: count(2, 200)({ default: 20 }),
       NITRATE_EMBEDDED: bool({ default: false }),
       NITRATE_OPEN_ACCESS: bool({ default: false }),
       NITRATE_SIGNING_KEY: keys({ default: [] }),
