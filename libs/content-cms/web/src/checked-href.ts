@@ -1,3 +1,5 @@
+import { isAllowedHref } from '@nitrate/content-cms/contract';
+
 /** Where a link written by editors leads. */
 export type CheckedHref = { kind: 'local'; to: string } | { kind: 'elsewhere'; href: string };
 
@@ -6,8 +8,6 @@ export type CheckedHref = { kind: 'local'; to: string } | { kind: 'elsewhere'; h
  * then neither run a script nor send readers elsewhere by an address that looks like a path.
  */
 export function checkedHref(href: string | undefined): CheckedHref | undefined {
-  if (!href || [...href].some((sign) => sign <= ' ' || sign === '\\')) return undefined;
-  if (/^\/(?!\/)/.test(href) || href.startsWith('#')) return { kind: 'local', to: href };
-  if (!/^(?:https|mailto):/i.test(href) || !URL.canParse(href)) return undefined;
-  return { kind: 'elsewhere', href };
+  if (!href || !isAllowedHref(href)) return undefined;
+  return /^[/#]/.test(href) ? { kind: 'local', to: href } : { kind: 'elsewhere', href };
 }

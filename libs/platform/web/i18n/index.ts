@@ -1,7 +1,7 @@
 /** Languages of the interface: the provider, texts by id, and the formats of this product. */
 export { I18nProvider } from './src/i18n-provider';
 export type { I18nProviderProps } from './src/i18n-provider';
-export { MoreMessages } from './src/more-messages';
+export { MoreMessages, withMessages } from './src/more-messages';
 export { loadMessages } from './src/load-messages';
 export type { Messages } from './src/messages';
 export { useLocale } from './src/locale-context';

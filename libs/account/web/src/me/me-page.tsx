@@ -1,6 +1,7 @@
 import { useText, useFormats } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink, FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
+import { withAccountTexts } from '../account-texts';
 import { useGetProfileQuery } from '../account-api';
 import type { AccountSlots } from '../account-slots';
 import { EmailState } from './email-state';
@@ -67,5 +68,5 @@ export function mePage({ useUser, useOrganisation }: AccountSlots): PageModule {
       </Wrap>
     );
   }
-  return { Page };
+  return { Page: withAccountTexts(Page) };
 }

@@ -3,25 +3,26 @@ import { useSearchParams } from 'react-router-dom';
 import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink } from '@nitrate/ui';
+import { withAccountTexts } from '../account-texts';
 import { useConfirmNewsletterMutation } from '../account-api';
 import { couldBeToken } from './could-be-token';
 import { LetterFailed } from './letter-failed';
 import { LetterState } from './letter-state';
 
 /** The page `/newsletter/confirm`, where the mailed link leads: the newsletter begins. */
-export const newsletterConfirmPage: PageModule = {
-  Page() {
-    const text = useText();
-    const [search] = useSearchParams();
-    const token = search.get('token') ?? '';
-    return (
-      <>
-        <PageHead title={text('account.confirmNewsletter.title')} path="/newsletter/confirm" noindex />
-        {couldBeToken(token) ? <Confirmation token={token} /> : <LetterFailed code="tokenInvalid" />}
-      </>
-    );
-  },
-};
+export const newsletterConfirmPage: PageModule = { Page: withAccountTexts(Page) };
+
+function Page() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <>
+      <PageHead title={text('account.confirmNewsletter.title')} path="/newsletter/confirm" noindex />
+      {couldBeToken(token) ? <Confirmation token={token} /> : <LetterFailed code="tokenInvalid" />}
+    </>
+  );
+}
 
 type Answer = { state: 'awaited' } | { state: 'done' } | { state: 'failed'; error: unknown };
 

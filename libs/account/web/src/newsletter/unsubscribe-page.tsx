@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { Button, ButtonLink } from '@nitrate/ui';
+import { withAccountTexts } from '../account-texts';
 import { useUnsubscribeNewsletterMutation } from '../account-api';
 import { couldBeToken } from './could-be-token';
 import { LetterFailed } from './letter-failed';
@@ -11,19 +12,19 @@ import { LetterState } from './letter-state';
  * The page `/newsletter/unsubscribe`, where every issue's link leads. It asks for one press, because mail programs
  * follow links by themselves.
  */
-export const newsletterUnsubscribePage: PageModule = {
-  Page() {
-    const text = useText();
-    const [search] = useSearchParams();
-    const token = search.get('token') ?? '';
-    return (
-      <>
-        <PageHead title={text('account.newsletter.title')} path="/newsletter/unsubscribe" noindex />
-        {couldBeToken(token) ? <Unsubscribing token={token} /> : <LetterFailed code="tokenInvalid" />}
-      </>
-    );
-  },
-};
+export const newsletterUnsubscribePage: PageModule = { Page: withAccountTexts(Page) };
+
+function Page() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <>
+      <PageHead title={text('account.newsletter.title')} path="/newsletter/unsubscribe" noindex />
+      {couldBeToken(token) ? <Unsubscribing token={token} /> : <LetterFailed code="tokenInvalid" />}
+    </>
+  );
+}
 
 function Unsubscribing({ token }: { token: string }) {
   const text = useText();

@@ -4,6 +4,7 @@ import { useText } from '@nitrate/i18n';
 import { MuiProvider } from '@nitrate/mui';
 import { LocalLink, PageHead, type PageModule } from '@nitrate/routing';
 import { FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
+import { withAccountTexts } from '../account-texts';
 import { useGetProfileQuery } from '../account-api';
 import type { AccountSlots } from '../account-slots';
 import styles from './account-page.module.css';
@@ -47,7 +48,7 @@ export function accountPage(slots: AccountSlots): PageModule {
       </Wrap>
     );
   }
-  return { Page };
+  return { Page: withAccountTexts(Page) };
 }
 
 function Sections({ profile, slots }: { profile: Profile; slots: AccountSlots }) {

@@ -1,29 +1,32 @@
 import { act, screen } from '@testing-library/react';
-import { renderWithApp } from '@nitrate/testing-web';
+import { renderPage } from '@nitrate/testing-web';
+import type { PageGuard } from '@nitrate/routing';
 import { authReducer, userForgotten, userKnown } from '../session/auth-slice';
 import { ada } from '../testing/session-app';
 import { Guarded } from './guarded';
 
-const open = (guard: 'signedIn' | 'editor' | 'admin', locale: 'en' | 'de' = 'en') =>
-  renderWithApp(
+function open(guard: PageGuard, locale: 'en' | 'de' = 'en') {
+  const Page = () => (
     <Guarded guard={guard}>
       <h1>Secrets</h1>
-    </Guarded>,
-    { route: '/account/user?tab=mail', locale, reducers: { auth: authReducer } },
+    </Guarded>
   );
+  const page = { path: '/account/user', layout: 'default', load: () => Promise.resolve({ Page }) } as const;
+  return renderPage(page, { route: '/account/user?tab=mail', locale, reducers: { auth: authReducer } });
+}
 
 const secrets = () => screen.queryByRole('heading', { name: 'Secrets' });
 
-it('keeps the page’s place until it is known who asks, and lets nobody index it', () => {
-  const { address } = open('signedIn');
+it('keeps the page’s place until it is known who asks, and lets nobody index it', async () => {
+  const { address } = await open('signedIn');
   expect(secrets()).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', expect.stringContaining('noindex'));
   expect(address()).toBe('/account/user?tab=mail');
 });
 
-it('shows the page to whom it is for', () => {
-  const { store } = open('signedIn');
+it('shows the page to whom it is for', async () => {
+  const { store } = await open('signedIn');
   act(() => void store.dispatch(userKnown(ada)));
   expect(secrets()).toBeInTheDocument();
 });
@@ -31,14 +34,14 @@ it('shows the page to whom it is for', () => {
 it.each([
   ['en', '/login?redirect=%2Faccount%2Fuser%3Ftab%3Dmail'],
   ['de', '/de/login?redirect=%2Fde%2Faccount%2Fuser%3Ftab%3Dmail'],
-] as const)('leads visitors to log in and back, in %s', (locale, target) => {
-  const { store, address } = open('signedIn', locale);
+] as const)('leads visitors to log in and back, in %s', async (locale, target) => {
+  const { store, address } = await open('signedIn', locale);
   act(() => void store.dispatch(userForgotten()));
   expect(address()).toBe(target);
 });
 
-it('is left by whoever logs out', () => {
-  const { store, address } = open('signedIn');
+it('is left by whoever logs out', async () => {
+  const { store, address } = await open('signedIn');
   act(() => void store.dispatch(userKnown(ada)));
   act(() => void store.dispatch(userForgotten()));
   expect(address()).toMatch(/^\/login/);
@@ -49,8 +52,8 @@ it.each([
   ['admin', 'EDITOR', false],
   ['admin', 'ADMIN', true],
   ['editor', undefined, false],
-] as const)('a page for %s is shown to the role %s: %s', (guard, role, shown) => {
-  const { store } = open(guard);
+] as const)('a page for %s is shown to the role %s: %s', async (guard, role, shown) => {
+  const { store } = await open(guard);
   act(() => void store.dispatch(userKnown({ ...ada, roles: role ? [role] : [] })));
   expect(secrets() !== null).toBe(shown);
 });

@@ -56,7 +56,6 @@ describe.each(files)('%s', (path) => {
 
 it.each(locales)('has a text for every problem code in %s', (locale) => {
   const texts = readMessages(root, `libs/platform/web/i18n/src/messages.${locale}.json`);
-  expect(Object.keys(texts).filter((id) => id.startsWith('problem.'))).toEqual(
-    Object.keys(problemStatus).map((code) => `problem.${code}`),
-  );
+  const wanted = Object.keys(problemStatus).map((code) => `problem.${code}`);
+  expect(new Set(Object.keys(texts).filter((id) => id.startsWith('problem.')))).toEqual(new Set(wanted));
 });

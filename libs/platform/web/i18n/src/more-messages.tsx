@@ -1,5 +1,7 @@
-import { useMemo, type ReactNode } from 'react';
+import type { Locale } from '@nitrate/contract-kit';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
+import { useLocale } from './locale-context';
 import { asSyntax, type Messages } from './messages';
 
 /** Adds texts for everything below it: those of a part of the product that brings its own along. */
@@ -11,4 +13,19 @@ export function MoreMessages({ messages, children }: { messages: Messages; child
       {children}
     </IntlProvider>
   );
+}
+
+/** The same component with these texts around it; they load with whatever imports them. */
+export function withMessages<Props extends object>(
+  messagesOf: Record<Locale, Messages>,
+  Part: ComponentType<Props>,
+): ComponentType<Props> {
+  function WithMessages(props: Props) {
+    return (
+      <MoreMessages messages={messagesOf[useLocale()]}>
+        <Part {...props} />
+      </MoreMessages>
+    );
+  }
+  return WithMessages;
 }
