@@ -7,6 +7,7 @@ import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
 import { ChosenChips } from '../facets/chosen-chips';
 import { FilmResults } from '../results/film-results';
 import { loadResults } from '../results/load-results';
+import { withResultTexts } from '../results/result-texts';
 import { useFilmResults } from '../results/use-film-results';
 import { useSearchAddress } from '../results/use-search-address';
 import { chipsOf } from '../search-address/chips';
@@ -27,7 +28,7 @@ export function archivePage({ cardPreview }: CatalogSlots): PageModule {
       </CardPreviewProvider>
     );
   }
-  return { Page: ArchivePage, preload: loadResults };
+  return { Page: withResultTexts(ArchivePage), preload: loadResults };
 }
 
 function Archive() {

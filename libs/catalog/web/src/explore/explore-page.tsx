@@ -6,6 +6,7 @@ import { CardPreviewProvider, type CatalogSlots, type ShownContent } from '../ca
 import { ContentRow } from '../content-row/content-row';
 import { loadRows } from '../content-row/load-rows';
 import { loadResults } from '../results/load-results';
+import { withResultTexts } from '../results/result-texts';
 import { listDescription } from '../structured-data';
 import { AllFilms } from './all-films';
 import styles from './explore-page.module.css';
@@ -33,7 +34,7 @@ export function explorePage({ exploreContent, cardPreview }: CatalogSlots): Page
     );
   }
   return {
-    Page: ExplorePage,
+    Page: withResultTexts(ExplorePage),
     preload: async (request) => {
       const films = loadResults(request);
       const content = await exploreContent.load(request);

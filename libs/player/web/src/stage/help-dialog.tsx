@@ -2,6 +2,7 @@ import { useText } from '@nitrate/i18n';
 import { keyCommands } from './key-commands';
 import styles from './modal.module.css';
 import { Modal } from './modal';
+import { withPanelTexts } from './panel-texts';
 
 const names: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
@@ -11,7 +12,9 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** All keys of the player. */
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+export const HelpDialog = withPanelTexts(Help);
+
+function Help({ onClose }: { onClose: () => void }) {
   const text = useText();
   const keyName = (key: string) => (key === ' ' ? text('player.keys.space') : (names[key] ?? key.toUpperCase()));
   const entries = [

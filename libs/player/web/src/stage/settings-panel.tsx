@@ -2,6 +2,7 @@ import { useFormats, useText } from '@nitrate/i18n';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { captionChoices, type CaptionStyle } from './caption-style';
 import { PlayerIcon } from './icons';
+import { withPanelTexts } from './panel-texts';
 import styles from './settings-panel.module.css';
 import { speeds, type Stage } from './stage';
 import { useStage } from './use-stage';
@@ -18,7 +19,9 @@ export interface SettingsPanelProps {
 }
 
 /** Choices of one kind, over the picture. */
-export function SettingsPanel({ stage, section, look, onLook, onClose }: SettingsPanelProps) {
+export const SettingsPanel = withPanelTexts(Settings);
+
+function Settings({ stage, section, look, onLook, onClose }: SettingsPanelProps) {
   const text = useText();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

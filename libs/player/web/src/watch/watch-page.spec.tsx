@@ -207,7 +207,7 @@ describe('the watch page', () => {
     act(() => screen.getByRole('tab', { name: 'Transcript' }).focus());
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Chapters' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: /The bridge/ }));
+    await user.click(await screen.findByRole('button', { name: /The bridge/ }));
     expect(video().currentTime).toBe(5);
   });
 

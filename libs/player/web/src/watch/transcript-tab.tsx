@@ -1,0 +1,106 @@
+import type { Transcript } from '@nitrate/catalog/contract';
+import { useFormats, useLocale, useText } from '@nitrate/i18n';
+import { useState } from 'react';
+import { playerApi } from '../player-api';
+import { PlayerIcon } from '../stage/icons';
+import type { Stage } from '../stage/stage';
+import { CueList } from './cue-list';
+import { findCues } from './transcript-search';
+import { TranscriptSkeleton } from './transcript-skeleton';
+import styles from './transcript-panel.module.css';
+
+export interface TranscriptTabProps {
+  film: string;
+  stage: Stage;
+  /** Goes to a time of the film, in milliseconds. */
+  onGoTo: (filmMs: number) => void;
+}
+
+/** What is said, in the language one chooses, to be searched and gone to. */
+export function TranscriptTab({ film, stage, onGoTo }: TranscriptTabProps) {
+  const text = useText();
+  const locale = useLocale();
+  const { currentData, isError, refetch } = playerApi.useWatchedTranscriptsQuery({ film });
+  const [chosen, setChosen] = useState<string>();
+  const [words, setWords] = useState('');
+  if (isError) {
+    return (
+      <div className={styles.note} role="alert">
+        <p>{text('player.transcript.failed')}</p>
+        <button type="button" onClick={() => void refetch()}>
+          {text('player.error.retry')}
+        </button>
+      </div>
+    );
+  }
+  if (!currentData) return <TranscriptSkeleton />;
+  const transcripts = oneEach(currentData);
+  const transcript =
+    transcripts.find(({ language }) => language === chosen) ??
+    transcripts.find(({ language }) => language === locale) ??
+    transcripts[0];
+  if (!transcript) return <p className={styles.note}>{text('player.transcript.none')}</p>;
+  const found = findCues(transcript.cues, words);
+  return (
+    <>
+      <div className={styles.tools}>
+        <label className={styles.search}>
+          <PlayerIcon name="search" size={16} />
+          <input
+            type="search"
+            value={words}
+            placeholder={text('player.transcript.search')}
+            aria-label={text('player.transcript.search')}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+        </label>
+        {transcripts.length > 1 && (
+          <LanguageChoice transcripts={transcripts} chosen={transcript.language} onChoose={setChosen} />
+        )}
+      </div>
+      <p role="status" className={words.trim() ? styles.count : styles.unseen}>
+        {words.trim() && text('player.transcript.found', { count: found.length })}
+      </p>
+      <CueList
+        key={transcript.language}
+        stage={stage}
+        onGoTo={onGoTo}
+        words={words}
+        cues={found}
+        lang={transcript.language}
+      />
+    </>
+  );
+}
+
+function LanguageChoice(props: {
+  transcripts: readonly Transcript[];
+  chosen: string;
+  onChoose: (language: string) => void;
+}) {
+  const text = useText();
+  const { language } = useFormats();
+  return (
+    <select
+      className={styles.language}
+      aria-label={text('player.transcript.language')}
+      value={props.chosen}
+      onChange={({ currentTarget }) => props.onChoose(currentTarget.value)}
+    >
+      {props.transcripts.map((each) => (
+        <option key={each.language} value={each.language}>
+          {language(each.language)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The best of each language: what was written as a transcript, else what was made to be shown. */
+function oneEach(transcripts: readonly Transcript[]): Transcript[] {
+  const rank = { transcript: 0, captions: 1, subtitles: 2 } as const;
+  const sorted = [...transcripts].sort((a, b) => rank[a.kind] - rank[b.kind]);
+  const best = new Map<string, Transcript>();
+  for (const each of sorted) if (!best.has(each.language)) best.set(each.language, each);
+  return [...best.values()].sort((a, b) => a.language.localeCompare(b.language));
+}
