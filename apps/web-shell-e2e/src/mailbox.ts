@@ -20,22 +20,31 @@ async function read(request: APIRequestContext, id: string, subject: string): Pr
   return { subject, text, links };
 }
 
+/** The latest mails to an address, of those whose subject fits, so many at most. */
+export async function mailsTo(
+  request: APIRequestContext,
+  address: string,
+  subject: RegExp,
+  most: number,
+): Promise<Mail[]> {
+  const list = await (await request.get('/dev/mail')).text();
+  const fitting = [...list.matchAll(entry)]
+    .map(([, id = '', words = '', recipient = '']) => ({ id, words: plain(words), to: plain(recipient).trim() }))
+    .filter(({ to, words }) => to === address && subject.test(words));
+  return Promise.all(fitting.slice(0, most).map(({ id, words }) => read(request, id, words)));
+}
+
 /** The latest mail to an address, of those whose subject fits; waited for. */
 export async function mailTo(request: APIRequestContext, address: string, subject: RegExp): Promise<Mail> {
-  let found: { id: string; subject: string } | undefined;
+  let found: Mail | undefined;
   await expect
     .poll(async () => {
-      const list = await (await request.get('/dev/mail')).text();
-      for (const [, id = '', words = '', recipient = ''] of list.matchAll(entry)) {
-        if (plain(recipient).trim() !== address || !subject.test(plain(words))) continue;
-        found = { id, subject: plain(words) };
-        return true;
-      }
-      return false;
+      [found] = await mailsTo(request, address, subject, 1);
+      return found !== undefined;
     }, `a mail to ${address} about ${subject}`)
     .toBe(true);
   if (!found) throw new Error('unreachable');
-  return read(request, found.id, found.subject);
+  return found;
 }
 
 /** The link of a mail that leads to one of our pages. */

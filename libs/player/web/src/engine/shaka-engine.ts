@@ -109,7 +109,10 @@ export function createShakaEngine(
   });
   player.addEventListener('adaptation', announceActive);
   player.addEventListener('variantchanged', announceActive);
-  video.addEventListener('progress', stopTrying, { signal });
+  // Sound may come while the picture is still missing: only what can be played ends the tries.
+  for (const event of ['progress', 'canplay']) {
+    video.addEventListener(event, () => !starving() && stopTrying(), { signal });
+  }
   window.addEventListener('online', () => player.retryStreaming(0.1), { signal });
 
   function announceActive(): void {
