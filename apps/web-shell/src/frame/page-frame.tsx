@@ -26,7 +26,9 @@ export function PageFrame({ layout, children }: PageFrameProps) {
       <DraftPreviewBar />
       <NavigationProgress />
       {full ? (
-        <Header overlay={layout === 'landing'} />
+        <div className={styles['top']}>
+          <Header overlay={layout === 'landing'} />
+        </div>
       ) : (
         <header className={styles['bare']}>
           <Logo />

@@ -262,20 +262,20 @@ export const footerContent: InBoth<FooterContent> = {
 export const signUpContent: InBoth<FormContent> = {
   en: {
     title: 'A seat of your own',
-    text: 'With an account you keep films and passages, make lists and go on watching where you stopped.',
+    text: 'With an account the whole films are one step away, on every device you sign in with.',
     points: [
-      'Bookmark a film, or ten seconds of one',
-      'Save a search and hear when something new matches',
+      'Whole films, with a subscription or a ticket',
+      'News of what the archives bring in, if you like',
       'Leave whenever you like, and take your data with you',
     ],
     quote: { text: 'I came for the bridge and stayed for the man on it.', source: 'From the visitors’ book' },
   },
   de: {
     title: 'Ein eigener Platz',
-    text: 'Mit einem Konto merken Sie sich Filme und Stellen, legen Listen an und sehen dort weiter, wo Sie aufgehört haben.',
+    text: 'Mit einem Konto sind die ganzen Filme nur einen Schritt entfernt, auf jedem Gerät, auf dem Sie sich anmelden.',
     points: [
-      'Einen Film merken, oder zehn Sekunden daraus',
-      'Eine Suche speichern und erfahren, wenn Neues dazu passt',
+      'Ganze Filme, mit Abonnement oder Ticket',
+      'Nachricht, wenn die Archive Neues bringen, sofern Sie möchten',
       'Jederzeit gehen und die eigenen Daten mitnehmen',
     ],
     quote: { text: 'Ich kam wegen der Brücke und blieb wegen des Mannes darauf.', source: 'Aus dem Gästebuch' },
@@ -285,7 +285,7 @@ export const signUpContent: InBoth<FormContent> = {
 export const loginContent: InBoth<FormContent> = {
   en: {
     title: 'Good to see you again',
-    text: 'Your lists, your passages and the film you did not finish are where you left them.',
+    text: 'The house lights go down in a moment.',
     quote: {
       text: 'Please keep your seats while the reel is changed.',
       source: 'Slide from the Lantern Room, about 1905',
@@ -293,7 +293,7 @@ export const loginContent: InBoth<FormContent> = {
   },
   de: {
     title: 'Schön, dass Sie wieder da sind',
-    text: 'Ihre Listen, Ihre Stellen und der Film, den Sie nicht zu Ende gesehen haben, sind noch da.',
+    text: 'Gleich geht das Licht im Saal aus.',
     quote: {
       text: 'Bitte bleiben Sie sitzen, während die Rolle gewechselt wird.',
       source: 'Laternenbild aus dem Lantern Room, um 1905',
