@@ -1,4 +1,4 @@
-import type { PageRoute } from '@nitrate/routing';
+import { loadOnce, type PageRoute } from '@nitrate/routing';
 import type { AccountSlots } from './account-slots';
 
 /** The pages of one's own account, and those that newsletter mails lead to. */
@@ -15,14 +15,14 @@ export const accountRoutes = (slots: AccountSlots): PageRoute[] => [
     layout: 'default',
     pageType: 'account',
     guard: 'signedIn',
-    load: async () => (await import('./settings/account-page')).accountPage(slots),
+    load: loadOnce(async () => (await import('./settings/account-page')).accountPage(slots)),
   },
   {
     path: '/user/me',
     layout: 'default',
     pageType: 'user',
     guard: 'signedIn',
-    load: async () => (await import('./me/me-page')).mePage(slots),
+    load: loadOnce(async () => (await import('./me/me-page')).mePage(slots)),
   },
   {
     path: '/newsletter/confirm',

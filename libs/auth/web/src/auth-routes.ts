@@ -1,4 +1,4 @@
-import type { PageModule, PageRoute } from '@nitrate/routing';
+import { loadOnce, type PageRoute } from '@nitrate/routing';
 import type { AuthSlots } from './auth-slots';
 
 /** Signing in and up, and everything that a mailed link or code leads to. */
@@ -7,13 +7,13 @@ export const authRoutes = (slots: AuthSlots): readonly PageRoute[] => [
     path: '/login',
     layout: 'blank',
     pageType: 'login',
-    load: once(async () => (await import('./screens/login-page')).loginPage(slots)),
+    load: loadOnce(async () => (await import('./screens/login-page')).loginPage(slots)),
   },
   {
     path: '/sign-up',
     layout: 'blank',
     pageType: 'sign-up',
-    load: once(async () => (await import('./screens/sign-up-page')).signUpPage(slots)),
+    load: loadOnce(async () => (await import('./screens/sign-up-page')).signUpPage(slots)),
   },
   { path: '/id/forgot', layout: 'card', load: async () => (await import('./screens/forgot-page')).forgotPage },
   { path: '/id/reset', layout: 'card', load: async () => (await import('./screens/reset-page')).resetPage },
@@ -30,15 +30,3 @@ export const authRoutes = (slots: AuthSlots): readonly PageRoute[] => [
     load: async () => (await import('./screens/confirm-page')).confirmPage,
   },
 ];
-
-/** One module per route: its `Page` is a component made with the slots. A failure is not kept. */
-function once(load: () => Promise<PageModule>): () => Promise<PageModule> {
-  let loaded: Promise<PageModule> | undefined;
-  return () => {
-    loaded ??= load().catch((fault: unknown) => {
-      loaded = undefined;
-      throw fault;
-    });
-    return loaded;
-  };
-}

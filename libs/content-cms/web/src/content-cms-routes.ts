@@ -1,4 +1,4 @@
-import type { PageRoute } from '@nitrate/routing';
+import { loadOnce, type PageRoute } from '@nitrate/routing';
 import type { ContentCmsSlots } from './content-slots';
 
 const listPage = async () => (await import('./editor/editor-pages')).listPage;
@@ -9,8 +9,12 @@ const editorPage = async () => (await import('./editor/editor-pages')).editorPag
  * shell's list.
  */
 export const contentCmsRoutes = (slots: ContentCmsSlots): PageRoute[] => [
-  { path: '/faq', layout: 'default', load: async () => (await import('./faq-page')).faqPage(slots) },
+  { path: '/faq', layout: 'default', load: loadOnce(async () => (await import('./faq-page')).faqPage(slots)) },
   { path: '/admin/content', layout: 'default', guard: 'editor', load: listPage },
   { path: '/admin/content/:key', layout: 'default', guard: 'editor', load: editorPage },
-  { path: '/:slug', layout: 'default', load: async () => (await import('./content-page')).contentPage(slots) },
+  {
+    path: '/:slug',
+    layout: 'default',
+    load: loadOnce(async () => (await import('./content-page')).contentPage(slots)),
+  },
 ];

@@ -1,4 +1,5 @@
 /** Addresses, links and heads of pages in both languages, what a page module is, and fetching pages ahead. */
+export { loadOnce } from './src/load-once';
 export { useLocale } from '@nitrate/i18n';
 export type { Layout, PageAnswer, PageGuard, PageModule, PageRequest, PageRoute, PageType } from './src/page-route';
 export { LocalLink, LocalNavLink } from './src/local-link';
