@@ -52,7 +52,8 @@ function targetsOf(root, name, side) {
   if (jestProject) {
     const report = `dist/test-results/${name}.json`;
     targets.test = {
-      command: `jest --selectProjects ${jestProject} --passWithNoTests --json --outputFile=${report} ${root}/`,
+      // Jest waits without end for a handle that a spec has left open; the run must come to its last line.
+      command: `jest --selectProjects ${jestProject} --passWithNoTests --forceExit --json --outputFile=${report} ${root}/`,
       cache: true,
       inputs: ['default', '^default', '{workspaceRoot}/tools/test/**/*'],
       outputs: [`{workspaceRoot}/${report}`],

@@ -14,12 +14,20 @@ const FROM_NODE = [
   'AbortController',
   'AbortSignal',
   'structuredClone',
-  'BroadcastChannel',
 ];
+
+/** Node keeps a process alive while a channel is open; a page that leaves one open must not keep the test run waiting. */
+class PageBroadcastChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    this.global.BroadcastChannel = PageBroadcastChannel;
   }
 };
