@@ -83,6 +83,13 @@ async function draw(
   return file;
 }
 
+/** Zeros over a share of the file around its middle; its length stays. */
+async function overwriteMiddle(file: string, share: number): Promise<void> {
+  const content = await readFile(file);
+  const from = Math.round((content.length * (1 - share)) / 2);
+  await writeFile(file, content.fill(0, from, content.length - from));
+}
+
 async function ingest(): Promise<Map<string, IngestProgress>> {
   const films = await ingestFolder({ database }, folder, { archive: 'Test' });
   const handlers = ingestHandlers({ database, storage, tools, catalogue });
@@ -200,6 +207,8 @@ describe('a folder of films', () => {
     await writeFile(join(folder, 'list.mov'), `#EXTM3U\n#EXTINF:2,\n${join(folder, 'good.mp4')}\n#EXT-X-ENDLIST\n`);
     await draw('cut off.mp4', 12, '160x90', true, ['-movflags', '+faststart']);
     await truncate(join(folder, 'cut off.mp4'), 30_000);
+    for (const hole of ['hole of mp4.mp4', 'hole of mkv.mkv']) await overwriteMiddle(await draw(hole, 12), 0.4);
+    await overwriteMiddle(await draw('scratch.mp4', 12, '160x90', true, ['-g', '12']), 0.02);
     await draw('blink.mp4', 0.2);
     await draw('named.mp4', 2);
     await writeFile(join(folder, 'named.json'), '{"title": ');
@@ -213,6 +222,9 @@ describe('a folder of films', () => {
       script: 'notAFilm',
       list: 'notAFilm',
       'cut off': 'damaged',
+      'hole of mp4': 'damaged',
+      'hole of mkv': 'damaged',
+      scratch: 'ready',
       blink: 'tooShort',
     });
     const again = await ingestFolder({ database }, folder, { archive: 'Test' });

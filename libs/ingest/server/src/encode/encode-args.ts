@@ -13,6 +13,8 @@ export function encodeArgs(source: string, plan: Pick<Plan, 'probe' | 'rungs'>):
   const streams = plan.rungs.length + (audio ? 1 : 0);
   return [
     ...commonArgs,
+    // Every complaint by itself: they are counted.
+    ...['-v', 'repeat+level+warning'],
     ...[...inputGuards, '-i', fileUrl(source)],
     ...['-filter_complex', ladderGraph(video, plan.rungs)],
     ...plan.rungs.flatMap((_, index) => ['-map', `[v${index}]`]),

@@ -1,13 +1,16 @@
 import { link, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type DecodeFaults, listenForFaults } from '../encode/decode-faults';
 import { encodeArgs, rawManifest } from '../encode/encode-args';
 import type { MeasuredLadder } from '../package/measured-ladder';
 import { streamDurationMs } from '../package/measured-ladder';
 import { measureLadder } from '../package/measure-ladder';
 import { initSegment, mediaSegment } from '../package/segment-files';
+import { decideDamage } from '../plan/decide-damage';
 import type { Plan } from '../plan/plan';
 import { FilmRefused } from '../refuse';
 import { encodedBefore } from '../state/asset-store';
+import { packetTimes } from './packet-times';
 import { readPlanned } from './probe-step';
 import {
   assetProof,
@@ -39,18 +42,32 @@ async function encode(context: StepContext, plan: Plan, folder: string): Promise
   const { durationMs } = plan.probe;
   const mostBytes = (plan.rungs.reduce((sum, { maxKbps }) => sum + maxKbps, 0) * durationMs) / 8;
   await context.deps.storage.ensureFree(mostBytes);
+  const { faults, hear } = listenForFaults(plan.probe.audio?.index ?? null);
   await ffmpeg(context, encodeArgs(context.film.source, plan), {
     cwd: folder,
     durationMs,
     onFraction: (fraction) => context.progress(fraction),
+    onWords: hear,
   });
   const ladder = await measureLadder(folder, await readFile(join(folder, rawManifest), 'utf8'));
   await rm(join(folder, rawManifest));
   requireWhole(ladder, plan);
+  await requireUndamaged(context, plan, faults);
   return ladder;
 }
 
-/** ffmpeg ends well on a file with a hole in it or its end missing; what came out tells. */
+/**
+ * ffmpeg also ends well on a film whose middle it could not read, and fills the hole with the last picture: how often
+ * it complained tells, and after a complaint the times of the packets do.
+ */
+async function requireUndamaged(context: StepContext, plan: Plan, faults: DecodeFaults): Promise<void> {
+  const { durationMs, video } = plan.probe;
+  const times = faults.anyError ? await packetTimes(context, video.index, durationMs) : [];
+  const lostMs = decideDamage(faults, { durationMs, frameRate: video.frameRate }, times);
+  if (lostMs !== undefined) throw new FilmRefused('damaged', `${lostMs} ms of ${durationMs} ms could not be decoded`);
+}
+
+/** ffmpeg ends well on a file with its end missing; what came out tells. */
 function requireWhole({ video }: MeasuredLadder, plan: Plan): void {
   const promised = plan.probe.durationMs;
   const tolerance = Math.max(1000, promised * 0.02);

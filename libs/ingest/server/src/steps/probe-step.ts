@@ -6,11 +6,12 @@ import { cuttingFilter } from '../encode/preview-args';
 import { decidePlan, type Plan } from '../plan/plan';
 import { FfprobeOutput } from '../probe/ffprobe-output';
 import type { Probe } from '../probe/probe';
-import { packetTimesArgs, probeArgs } from '../probe/probe-args';
+import { probeArgs } from '../probe/probe-args';
 import { readProbe } from '../probe/read-probe';
 import { FilmRefused } from '../refuse';
 import { noteFilmId } from '../state/ingest-store';
 import { type FilmText, readFilmTexts, transcriptsOf } from './film-texts';
+import { packetTimes } from './packet-times';
 import { ffprobe, type IngestStep, readJson, type StepContext, workKeys, writeJson } from './step-context';
 
 /** What the first step leaves to the others. */
@@ -92,13 +93,10 @@ async function ffprobeOutput(context: StepContext, source: string): Promise<Ffpr
 }
 
 async function measureDuration(context: StepContext, streamIndex: number): Promise<number> {
-  const listing = await ffprobe(context, packetTimesArgs(context.film.source, streamIndex));
   let [first, last] = [Infinity, 0];
-  for (const line of listing.split('\n')) {
-    const time = line.split(',').map(Number).find(Number.isFinite);
-    if (line === '' || time === undefined) continue;
+  for (const time of await packetTimes(context, streamIndex)) {
     first = Math.min(first, time);
     last = Math.max(last, time);
   }
-  return first === Infinity ? 0 : Math.round((last - first) * 1000);
+  return first === Infinity ? 0 : Math.round(last - first);
 }

@@ -60,12 +60,18 @@ const minuteMs = 60_000;
 
 /**
  * Runs ffmpeg within limits.
- * @param durationMs of the film that goes through it: sets the time limit and the scale of `onFraction`
+ * @param options `durationMs` of the film that goes through it sets the time limit and the scale of `onFraction`;
+ *   `onWords` hears each line it says
  */
 export async function ffmpeg(
   { deps, signal }: StepContext,
   args: readonly string[],
-  options: { cwd: string; durationMs: number; onFraction?: (fraction: number) => void },
+  options: {
+    cwd: string;
+    durationMs: number;
+    onFraction?: (fraction: number) => void;
+    onWords?: (line: string) => void;
+  },
 ): Promise<void> {
   await run(deps.tools.ffmpeg, args, {
     cwd: options.cwd,
@@ -77,14 +83,19 @@ export async function ffmpeg(
       const micros = /^out_time_us=(\d+)/.exec(line)?.[1];
       if (micros) options.onFraction?.(Math.min(1, Number(micros) / 1000 / options.durationMs));
     },
+    onStderr: options.onWords,
   });
 }
 
-/** Runs ffprobe within tighter limits; looking at a file is no work. */
-export async function ffprobe({ deps, signal }: StepContext, args: readonly string[]): Promise<string> {
+/** Runs ffprobe within tighter limits; looking at a file is no work, reading all of a long one is some. */
+export async function ffprobe(
+  { deps, signal }: StepContext,
+  args: readonly string[],
+  timeoutMs = 2 * minuteMs,
+): Promise<string> {
   const { stdout } = await run(deps.tools.ffprobe, args, {
     signal,
-    timeoutMs: 2 * minuteMs,
+    timeoutMs,
     memoryBytes: deps.memoryBytes ?? defaultMemoryBytes,
     maxStdoutBytes: 64 * 1024 * 1024,
   });
