@@ -1,7 +1,7 @@
 import { Refusal } from '@nitrate/http';
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { type AttemptLimit, countAttempt, forgetAndRefund } from './store/attempts';
+import { type AttemptLimit, countAttempt, type SucceededTries } from './store/attempts';
 import type { AuthContext } from './auth-context';
 
 const minutes = 60;
@@ -42,14 +42,11 @@ export async function limitAddress(
   if (context.limitAddresses) await limitTries(context, limit, networkOf(address), now);
 }
 
-/** What was tried succeeded: it counts for nothing against the account, and its own try not against the address. */
-export async function tryHasSucceeded(
-  { db }: LimitContext,
-  account: { limit: AttemptLimit; key: string },
-  byAddress: { limit: AttemptLimit; address: string },
-): Promise<void> {
-  await forgetAndRefund(db, account, { limit: byAddress.limit, key: networkOf(byAddress.address) });
-}
+/** What counts no more after a login: all tries of the account, and of the address this one. */
+export const triesOfLogin = (account: string, address: string): SucceededTries => ({
+  forgotten: { limit: limits.loginByAccount, key: account },
+  refunded: { limit: limits.loginByAddress, key: networkOf(address) },
+});
 
 /** One household or host: an address of IPv4, the first half of one of IPv6, which its owner picks the rest of. */
 function networkOf(address: string): string {

@@ -2,10 +2,9 @@ import { logIn } from '@nitrate/auth/contract';
 import { normaliseEmail } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { AuthContext } from '../auth-context';
-import { limitAddress, limits, limitTries, tryHasSucceeded } from '../limits';
+import { limitAddress, limits, limitTries, triesOfLogin } from '../limits';
 import { readDevice } from '../session/read-device';
 import { answerSession, startSession } from '../session/start-session';
-import { noteDevice } from '../store/sessions';
 import { rehashPassword, userByEmail } from '../store/users';
 import { accountLink } from './mailed-links';
 
@@ -21,17 +20,10 @@ export function logInEndpoint(app: HttpServer, context: AuthContext): void {
     const user = await userByEmail(db, body.email);
     const isRight = await passwords.matches(user?.passwordHash, body.password);
     if (!user || !isRight || user.blockedAt) throw new Refusal('invalidCredentials');
-    await tryHasSucceeded(
-      context,
-      { limit: limits.loginByAccount, key },
-      { limit: limits.loginByAddress, address: request.ip },
-    );
 
     const device = readDevice(request);
-    const { session, isNewDevice } = await db.transaction().execute(async (transaction) => ({
-      isNewDevice: await noteDevice(transaction, user.id, device, now),
-      session: await startSession(transaction, { userId: user.id, device, now }),
-    }));
+    const tries = triesOfLogin(key, request.ip);
+    const { session, isNewDevice, claims } = await startSession(db, { userId: user.id, device, now, tries });
     if (isNewDevice) {
       const link = accountLink(context, request, user.lang);
       mails.newDevice({ to: user.email, lang: user.lang, ...device, at: now, link });
@@ -41,6 +33,6 @@ export function logInEndpoint(app: HttpServer, context: AuthContext): void {
         rehashPassword(db, user, await passwords.hash(body.password)),
       );
     }
-    return answerSession(context, user, session, { request, reply, now });
+    return answerSession(context, { ...user, claims }, session, { request, reply, now });
   });
 }

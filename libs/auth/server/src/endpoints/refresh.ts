@@ -3,6 +3,7 @@ import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { AuthContext } from '../auth-context';
 import { decideRefresh } from '../session/decide-refresh';
 import { answerSession, type FreshSession, refreshExpiry, tellNetwork } from '../session/start-session';
+import { claimsOf } from '../store/claims';
 import {
   holdRefreshToken,
   insertRefreshToken,
@@ -27,7 +28,8 @@ export function refreshEndpoint(app: HttpServer, context: AuthContext): void {
       await tellNetwork(context, { request, reply, now });
       throw new Refusal('unauthenticated', { detail: 'The session has ended.' });
     }
-    return answerSession(context, renewed.user, renewed.session, { request, reply, now });
+    const user = { ...renewed.user, claims: await claimsOf(context.db, renewed.user.id) };
+    return answerSession(context, user, renewed.session, { request, reply, now });
   });
 }
 

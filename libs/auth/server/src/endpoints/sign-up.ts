@@ -5,7 +5,6 @@ import type { AuthContext, NewAccount } from '../auth-context';
 import { limitAddress, limits } from '../limits';
 import { readDevice } from '../session/read-device';
 import { answerSession, startSession } from '../session/start-session';
-import { noteDevice } from '../store/sessions';
 import { insertUser, userById } from '../store/users';
 import { checkFields, given, sameEmail, samePassword, strongPassword, validEmail } from './check-fields';
 import { languageOf } from './language-of';
@@ -34,18 +33,18 @@ export function signUpEndpoint(app: HttpServer, context: AuthContext): void {
     const made = await db.transaction().execute(async (transaction) => {
       if (!(await insertUser(transaction, { id: userId, email, passwordHash, lang, createdAt: now }))) return undefined;
       const afterwards = await context.onSignUp(transaction, account, request);
-      await noteDevice(transaction, userId, device, now);
       return {
         afterwards,
         token: await makeMailedToken(transaction, { userId, email, purpose: 'confirm' }, now),
-        session: await startSession(transaction, { userId, device, now }),
+        started: await startSession(transaction, { userId, device, now }),
         user: await userById(transaction, userId),
       };
     });
     if (!made?.user) throw new Refusal('emailAddressTaken');
     mails.confirmAddress({ to: email, lang, link: confirmLink(context, request, lang, userId, made.token) });
     made.afterwards();
-    return answerSession(context, made.user, made.session, { request, reply, now });
+    const { session, claims } = made.started;
+    return answerSession(context, { ...made.user, claims }, session, { request, reply, now });
   });
 }
 

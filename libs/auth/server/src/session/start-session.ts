@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { AuthContext } from '../auth-context';
-import { claimsOf } from '../store/claims';
-import { insertRefreshToken } from '../store/refresh-tokens';
-import { type Device, insertSession } from '../store/sessions';
+import type { SucceededTries } from '../store/attempts';
+import { claimsOf, type HeldClaim } from '../store/claims';
+import { type BegunSession, type Device, insertSession } from '../store/sessions';
 import type { StoredUser } from '../store/users';
 import { hashOfSecret, newSecret } from '../tokens/secret';
 import { refreshSeconds } from './auth-cookies';
@@ -27,17 +27,27 @@ export function refreshExpiry(now: Date, startedAt = now): Date {
   return new Date(Math.min(unused, startedAt.getTime() + longestSessionSeconds * 1000));
 }
 
+interface Starting {
+  userId: string;
+  device: Device;
+  now: Date;
+  tries?: SucceededTries;
+}
+
 /** Begins a session family for the user. */
 export async function startSession(
   db: Kysely<unknown>,
-  { userId, device, now }: { userId: string; device: Device; now: Date },
-): Promise<FreshSession> {
+  starting: Starting,
+): Promise<BegunSession & { session: FreshSession }> {
   const sessionId = newId();
   const refreshToken = newSecret();
-  const expiresAt = refreshExpiry(now);
-  await insertSession(db, { id: sessionId, userId, device, now, expiresAt });
-  await insertRefreshToken(db, { hash: hashOfSecret(refreshToken), sessionId, expiresAt });
-  return { sessionId, refreshToken, twoFactorUntil: null };
+  const begun = await insertSession(db, {
+    ...starting,
+    id: sessionId,
+    expiresAt: refreshExpiry(starting.now),
+    refreshTokenHash: hashOfSecret(refreshToken),
+  });
+  return { ...begun, session: { sessionId, refreshToken, twoFactorUntil: null } };
 }
 
 interface Answering {
@@ -49,7 +59,7 @@ interface Answering {
 /** Hands a session to the browser: both cookies, and the user as the answer. */
 export async function answerSession(
   context: AuthContext,
-  user: StoredUser,
+  user: StoredUser & { claims: readonly HeldClaim[] },
   session: FreshSession,
   { request, reply, now }: Answering,
 ): Promise<User> {
@@ -57,7 +67,7 @@ export async function answerSession(
   const access = await signAccess(context, user, { sessionId, twoFactorUntil }, now);
   context.cookies.signIn(request, reply, { access, refresh: refreshToken });
   await tellNetwork(context, { request, reply, now });
-  return presentUser({ ...user, claims: await claimsOf(context.db, user.id), twoFactorUntil }, now);
+  return presentUser({ ...user, twoFactorUntil }, now);
 }
 
 /** The same session with another access token, for what has changed about its user. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** How often something may be tried, and how the waits grow past that. All times in seconds. */
 export interface AttemptLimit {
@@ -46,14 +46,19 @@ interface Tried {
   key: string;
 }
 
-/** Forgets all tries of one key, and takes one try of another back; those before it still count. */
-export async function forgetAndRefund(db: Kysely<unknown>, forgotten: Tried, refunded: Tried): Promise<void> {
-  await sql`
-    with forgotten as (
-      delete from auth_attempt where scope = ${forgotten.limit.scope} and key = ${keyHash(forgotten.key)})
-    update auth_attempt set count = greatest(count - 1, 0), wait_until = '-infinity'
-    where scope = ${refunded.limit.scope} and key = ${keyHash(refunded.key)}`.execute(db);
+/** A try that has succeeded: all of `forgotten` count no more; of `refunded` one less, those before it still do. */
+export interface SucceededTries {
+  forgotten: Tried;
+  refunded: Tried;
 }
+
+/** Two named parts of a statement that begins with `with`. */
+export const forgottenAndRefunded = ({ forgotten, refunded }: SucceededTries): RawBuilder<unknown> => sql`
+  forgotten as (
+    delete from auth_attempt where scope = ${forgotten.limit.scope} and key = ${keyHash(forgotten.key)}),
+  refunded as (
+    update auth_attempt set count = greatest(count - 1, 0), wait_until = '-infinity'
+    where scope = ${refunded.limit.scope} and key = ${keyHash(refunded.key)})`;
 
 export async function forgetAttempts(db: Kysely<unknown>, limit: AttemptLimit, key: string): Promise<void> {
   await sql`delete from auth_attempt where scope = ${limit.scope} and key = ${keyHash(key)}`.execute(db);

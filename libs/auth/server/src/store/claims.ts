@@ -12,13 +12,17 @@ export interface HeldClaim {
   stripeSubscriptionId: string | null;
 }
 
+export const claimColumns = sql`
+  auth_claim.id, kind, valid_from as "validFrom", valid_until as "validUntil",
+  stripe_subscription_id as "stripeSubscriptionId"`;
+
+/** The one that ends last first. */
+export const claimOrder = sql`order by valid_until desc nulls first, auth_claim.id desc`;
+
 /** Everything the user ever held, the one that ends last first. */
 export async function claimsOf(db: Kysely<unknown>, userId: string): Promise<HeldClaim[]> {
   const { rows } = await sql<HeldClaim>`
-    select id, kind, valid_from as "validFrom", valid_until as "validUntil",
-      stripe_subscription_id as "stripeSubscriptionId"
-    from auth_claim where user_id = ${userId}
-    order by valid_until desc nulls first, id desc`.execute(db);
+    select ${claimColumns} from auth_claim where user_id = ${userId} ${claimOrder}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,8 @@
 import type { Role } from '@nitrate/contract-kit';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { forgottenAndRefunded, type SucceededTries } from './attempts';
+import { claimColumns, claimOrder, type HeldClaim } from './claims';
 
 /** The words of the browser about itself, told apart. */
 export interface Device {
@@ -15,15 +17,44 @@ export interface StoredSession extends Device {
   lastUsedAt: Date;
 }
 
-export async function insertSession(
-  db: Kysely<unknown>,
-  session: { id: string; userId: string; device: Device; now: Date; expiresAt: Date },
-): Promise<void> {
-  const { id, userId, device, now, expiresAt } = session;
-  await sql`
-    with ended as (delete from auth_session where user_id = ${userId} and expires_at <= ${now})
-    insert into auth_session (id, user_id, browser, system, created_at, last_used_at, expires_at)
-    values (${id}, ${userId}, ${device.browser}, ${device.system}, ${now}, ${now}, ${expiresAt})`.execute(db);
+export interface NewSession {
+  id: string;
+  userId: string;
+  device: Device;
+  now: Date;
+  expiresAt: Date;
+  refreshTokenHash: Buffer;
+  /** Tries that count no more, now that one has succeeded. */
+  tries?: SucceededTries;
+}
+
+/** What a session begins with. */
+export interface BegunSession {
+  /** The user was never seen on this kind of device before. */
+  isNewDevice: boolean;
+  claims: HeldClaim[];
+}
+
+/** Begins a session with its first refresh token, in one statement: signing in is made of hashing and round trips. */
+export async function insertSession(db: Kysely<unknown>, session: NewSession): Promise<BegunSession> {
+  const { id, userId, device, now, expiresAt, refreshTokenHash, tries } = session;
+  const { rows } = await sql<HeldClaim & { isNewDevice: boolean }>`
+    with device as (
+      insert into auth_device (user_id, browser, system, first_seen_at)
+      values (${userId}, ${device.browser ?? ''}, ${device.system ?? ''}, ${now})
+      on conflict do nothing returning user_id),
+    ended as (delete from auth_session where user_id = ${userId} and expires_at <= ${now}),
+    session as (
+      insert into auth_session (id, user_id, browser, system, created_at, last_used_at, expires_at)
+      values (${id}, ${userId}, ${device.browser}, ${device.system}, ${now}, ${now}, ${expiresAt})),
+    ${tries ? sql`${forgottenAndRefunded(tries)},` : sql``}
+    token as (
+      insert into auth_refresh_token (hash, session_id, expires_at) values (${refreshTokenHash}, ${id}, ${expiresAt}))
+    select exists (select from device) as "isNewDevice", ${claimColumns}
+    from (select) one left join auth_claim on user_id = ${userId}
+    ${claimOrder}`.execute(db);
+  const claims = rows.filter((row) => row.id !== null).map(({ isNewDevice: _, ...claim }) => claim);
+  return { isNewDevice: rows[0]?.isNewDevice ?? false, claims };
 }
 
 export interface Standing {
@@ -73,18 +104,4 @@ export async function removeSessions(db: Kysely<unknown>, userId: string, keep: 
 
 export async function setTwoFactorUntil(db: Kysely<unknown>, sessionId: string, until: Date): Promise<void> {
   await sql`update auth_session set two_factor_until = ${until} where id = ${sessionId}`.execute(db);
-}
-
-/** True where the user was never seen on this kind of device before. */
-export async function noteDevice(
-  db: Kysely<unknown>,
-  userId: string,
-  { browser, system }: Device,
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into auth_device (user_id, browser, system, first_seen_at)
-    values (${userId}, ${browser ?? ''}, ${system ?? ''}, ${now})
-    on conflict do nothing returning user_id`.execute(db);
-  return rows.length > 0;
 }
