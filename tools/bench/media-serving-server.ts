@@ -1,6 +1,6 @@
 // The servers under test, each in a process of its own so that its CPU can be told apart: `ours` is delivery of media
 // as in the product, `bare` the plainest file server that Node can be.
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createHttpServer } from '@nitrate/http';
 import { mediaServer } from '@nitrate/player/server';
@@ -18,8 +18,11 @@ async function serveOurs() {
 
 function serveBare() {
   createServer((request, response) => {
-    if (request.url?.startsWith('/assets/')) createReadStream(folder + request.url).pipe(response);
-    else response.end(JSON.stringify(process.cpuUsage()));
+    if (request.url?.startsWith('/assets/')) {
+      const path = folder + request.url;
+      response.setHeader('content-length', statSync(path).size);
+      createReadStream(path).pipe(response);
+    } else response.end(JSON.stringify(process.cpuUsage()));
   }).listen(port, '127.0.0.1');
 }
 
