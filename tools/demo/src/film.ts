@@ -78,7 +78,7 @@ export interface FilmRecord {
   production_talent_director: string[];
   preview: { start: number; duration: number };
   posterAt: number;
-  chapters: { startMs: number; title: string }[];
+  chapters: { startMs: number; title: Both }[];
   production_original_airdate?: string;
   production_cityoforigin?: string[];
   production_countryofaction?: string[];

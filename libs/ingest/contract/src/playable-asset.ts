@@ -14,6 +14,7 @@ export interface PlayableAsset {
   durationMs: number;
   width: number;
   height: number;
+  hasSound: boolean;
   /** Where in the full film it was cut from; 0 for the full film. */
   offsetMs: number;
   /** Progressive MP4s (previews), lowest first. */

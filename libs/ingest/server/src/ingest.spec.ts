@@ -119,7 +119,7 @@ describe('a folder of films', () => {
         posterAt: 5,
         chapters: [
           { startMs: 0, title: 'Night' },
-          { startMs: 20_000, title: 'Day' },
+          { startMs: 20_000, title: { en: 'Day', de: 'Tag' } },
         ],
       }),
     );
@@ -141,6 +141,7 @@ describe('a folder of films', () => {
       offsetMs: 0,
       textTracks: [{ language: 'de', kind: 'captions', label: 'Deutsch' }],
       chapters: [{ startMs: 0 }, { startMs: 20_000, title: 'Day' }],
+      hasSound: true,
       thumbnails: { everyMs: 2000, count: 18, columns: 10, rows: 2, width: 160, height: 90 },
     });
     expect(Math.abs((full?.durationMs ?? 0) - 36_000)).toBeLessThan(100);
@@ -153,7 +154,7 @@ describe('a folder of films', () => {
       dash: null,
       chapters: [
         { startMs: 0, title: 'Night' },
-        { startMs: 16_000, title: 'Day' },
+        { startMs: 16_000, title: 'Day', titles: { en: 'Day', de: 'Tag' } },
       ],
     });
     const [picture, sound] = await streams(storage.path(`assets/${preview?.id}/${preview?.sources[0]?.file}`));
@@ -271,6 +272,9 @@ describe('a folder of films', () => {
       const asset = await playableAsset(database, catalogue.id(`Test/${name}`), 'full');
       return readFile(storage.path(`assets/${asset?.id}/manifest.mpd`), 'utf8');
     };
+    for (const kind of ['full', 'preview'] as const) {
+      expect(await playableAsset(database, catalogue.id('Test/odd'), kind)).toMatchObject({ hasSound: false });
+    }
     expect(await mpd('odd')).not.toContain('audio/mp4');
     expect(await mpd('ten bit')).toMatch(/codecs="avc1\.64/);
   });

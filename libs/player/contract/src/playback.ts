@@ -9,7 +9,13 @@ export const TextTrack = Type.Object({
 });
 
 /** In the time of the asset: those of a preview begin with its window. */
-export const Chapter = Type.Object({ startMs: Type.Integer(), title: Type.String() });
+export const Chapter = Type.Object({
+  startMs: Type.Integer(),
+  /** As the archive gave it, in a language that may be unknown. */
+  title: Type.String(),
+  /** The same in the languages of the interface, where the archive gave it in them. */
+  titles: Type.Optional(Type.Object({ en: Type.Optional(Type.String()), de: Type.Optional(Type.String()) })),
+});
 
 /** One image that holds a grid of stills, `everyMs` apart, read left to right and top to bottom, sheets numbered from 0. */
 export const Thumbnails = Type.Object({
@@ -44,6 +50,8 @@ export const Playback = Type.Object({
   durationMs: Type.Integer(),
   width: Type.Integer(),
   height: Type.Integer(),
+  /** False for silent films without a track of sound: there is nothing to turn down. */
+  hasSound: Type.Boolean(),
   /** Where in the full film a preview was cut from, in milliseconds; 0 for the full film. */
   offsetMs: Type.Integer(),
   textTracks: Type.Array(TextTrack),

@@ -13,7 +13,7 @@ const signingKeys = ['a-signing-key-of-at-least-32-characters'];
 const segment = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 const secret = 'not for anybody';
 
-const common = { durationMs: 60_000, width: 640, height: 480, chapters: [], thumbnails: null };
+const common = { durationMs: 60_000, width: 640, height: 480, hasSound: true, chapters: [], thumbnails: null };
 const full: PlayableAsset = {
   ...common,
   id: 'asset-full',

@@ -25,6 +25,7 @@ export function presentPlayback(asset: PlayableAsset, grant: Grant): Playback {
     durationMs: asset.durationMs,
     width: asset.width,
     height: asset.height,
+    hasSound: asset.hasSound,
     offsetMs: asset.offsetMs,
     textTracks: asset.textTracks.map(({ file, ...track }) => ({ ...track, src: address(file) })),
     chapters: asset.chapters,

@@ -145,11 +145,11 @@ export const circlesInThreeColours: DemoFilm = {
     preview: { start: 6, duration: 32 },
     posterAt: 35.5,
     chapters: [
-      { startMs: 0, title: 'Title' },
-      { startMs: 4000, title: 'Targets' },
-      { startMs: 13_000, title: 'Procession' },
-      { startMs: 22_000, title: 'Orbits' },
-      { startMs: 31_000, title: 'Flower' },
+      { startMs: 0, title: { en: 'Title', de: 'Titel' } },
+      { startMs: 4000, title: { en: 'Targets', de: 'Zielscheiben' } },
+      { startMs: 13_000, title: { en: 'Procession', de: 'Der Zug' } },
+      { startMs: 22_000, title: { en: 'Orbits', de: 'Umlaufbahnen' } },
+      { startMs: 31_000, title: { en: 'Flower', de: 'Blüte' } },
     ],
   },
   script: [

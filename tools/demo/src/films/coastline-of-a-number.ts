@@ -120,10 +120,10 @@ export const coastlineOfANumber: DemoFilm = {
     preview: { start: 6, duration: 38 },
     posterAt: 16.5,
     chapters: [
-      { startMs: 0, title: 'Title' },
-      { startMs: 5000, title: 'First journey' },
-      { startMs: 19_000, title: 'Second journey' },
-      { startMs: 32_000, title: 'Third journey' },
+      { startMs: 0, title: { en: 'Title', de: 'Titel' } },
+      { startMs: 5000, title: { en: 'First journey', de: 'Erste Reise' } },
+      { startMs: 19_000, title: { en: 'Second journey', de: 'Zweite Reise' } },
+      { startMs: 32_000, title: { en: 'Third journey', de: 'Dritte Reise' } },
     ],
   },
   script: [

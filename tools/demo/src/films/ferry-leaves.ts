@@ -179,10 +179,10 @@ export const ferryLeaves: DemoFilm = {
     preview: { start: 5, duration: 30 },
     posterAt: 15,
     chapters: [
-      { startMs: 0, title: 'Title' },
-      { startMs: 4000, title: 'At the quay' },
-      { startMs: 11_000, title: 'Casting off' },
-      { startMs: 26_000, title: 'Out on the firth' },
+      { startMs: 0, title: { en: 'Title', de: 'Titel' } },
+      { startMs: 4000, title: { en: 'At the quay', de: 'Am Kai' } },
+      { startMs: 11_000, title: { en: 'Casting off', de: 'Leinen los' } },
+      { startMs: 26_000, title: { en: 'Out on the firth', de: 'Draußen auf der Förde' } },
     ],
   },
   script: [

@@ -159,11 +159,11 @@ export const fifteenPendulums: DemoFilm = {
     preview: { start: 24.6, duration: 31 },
     posterAt: 46.5,
     chapters: [
-      { startMs: 0, title: 'Leader and title' },
-      { startMs: 7000, title: 'One pendulum' },
-      { startMs: 16_000, title: 'Long and short' },
-      { startMs: 24_000, title: 'Fifteen' },
-      { startMs: 38_000, title: 'From above' },
+      { startMs: 0, title: { en: 'Leader and title', de: 'Startband und Titel' } },
+      { startMs: 7000, title: { en: 'One pendulum', de: 'Ein Pendel' } },
+      { startMs: 16_000, title: { en: 'Long and short', de: 'Lang und kurz' } },
+      { startMs: 24_000, title: { en: 'Fifteen', de: 'Fünfzehn' } },
+      { startMs: 38_000, title: { en: 'From above', de: 'Von oben' } },
     ],
   },
   script: [

@@ -173,11 +173,11 @@ export const gardenReelThree: DemoFilm = {
     preview: { start: 6, duration: 34 },
     posterAt: 29,
     chapters: [
-      { startMs: 0, title: 'Leader' },
-      { startMs: 5500, title: 'The flower bed' },
-      { startMs: 15_000, title: 'Una' },
-      { startMs: 24_000, title: 'Wind on the bay' },
-      { startMs: 34_000, title: 'Evening' },
+      { startMs: 0, title: { en: 'Leader', de: 'Startband' } },
+      { startMs: 5500, title: { en: 'The flower bed', de: 'Das Blumenbeet' } },
+      { startMs: 15_000, title: { en: 'Una', de: 'Una' } },
+      { startMs: 24_000, title: { en: 'Wind on the bay', de: 'Wind über der Bucht' } },
+      { startMs: 34_000, title: { en: 'Evening', de: 'Abend' } },
     ],
   },
   script: [

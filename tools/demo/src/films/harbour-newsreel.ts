@@ -241,11 +241,11 @@ export const harbourNewsreel: DemoFilm = {
     preview: { start: 3.5, duration: 40 },
     posterAt: 29.5,
     chapters: [
-      { startMs: 0, title: 'Leader' },
-      { startMs: 3000, title: 'Titles' },
-      { startMs: 12_000, title: 'The map' },
-      { startMs: 21_000, title: 'The bridge turns' },
-      { startMs: 38_000, title: 'The spectators' },
+      { startMs: 0, title: { en: 'Leader', de: 'Startband' } },
+      { startMs: 3000, title: { en: 'Titles', de: 'Titel' } },
+      { startMs: 12_000, title: { en: 'The map', de: 'Die Karte' } },
+      { startMs: 21_000, title: { en: 'The bridge turns', de: 'Die Brücke dreht sich' } },
+      { startMs: 38_000, title: { en: 'The spectators', de: 'Die Zuschauer' } },
     ],
   },
   script: [

@@ -182,11 +182,11 @@ export const lightPlay: DemoFilm = {
     preview: { start: 7, duration: 36 },
     posterAt: 31,
     chapters: [
-      { startMs: 0, title: 'Title' },
-      { startMs: 3500, title: 'Discs' },
-      { startMs: 15_000, title: 'Rods' },
-      { startMs: 26_000, title: 'Glass' },
-      { startMs: 37_000, title: 'The machine' },
+      { startMs: 0, title: { en: 'Title', de: 'Titel' } },
+      { startMs: 3500, title: { en: 'Discs', de: 'Scheiben' } },
+      { startMs: 15_000, title: { en: 'Rods', de: 'Stäbe' } },
+      { startMs: 26_000, title: { en: 'Glass', de: 'Glas' } },
+      { startMs: 37_000, title: { en: 'The machine', de: 'Die Maschine' } },
     ],
   },
   script: [

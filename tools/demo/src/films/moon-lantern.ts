@@ -203,10 +203,10 @@ export const moonLantern: DemoFilm = {
     preview: { start: 8, duration: 30 },
     posterAt: 17,
     chapters: [
-      { startMs: 0, title: 'Title' },
-      { startMs: 4000, title: 'The ladder' },
-      { startMs: 19_000, title: 'The moon pays visits' },
-      { startMs: 37_000, title: 'Caught at dawn' },
+      { startMs: 0, title: { en: 'Title', de: 'Titel' } },
+      { startMs: 4000, title: { en: 'The ladder', de: 'Die Leiter' } },
+      { startMs: 19_000, title: { en: 'The moon pays visits', de: 'Der Mond macht Besuche' } },
+      { startMs: 37_000, title: { en: 'Caught at dawn', de: 'Im Morgengrauen ertappt' } },
     ],
   },
   script: [

@@ -150,11 +150,11 @@ export const rectanglesForPiano: DemoFilm = {
     preview: { start: 7, duration: 34 },
     posterAt: 27.4,
     chapters: [
-      { startMs: 0, title: 'Title' },
-      { startMs: 4000, title: 'I. Openings' },
-      { startMs: 14_000, title: 'II. Keys' },
-      { startMs: 24_000, title: 'III. On the corner' },
-      { startMs: 33_000, title: 'IV. The circle' },
+      { startMs: 0, title: { en: 'Title', de: 'Titel' } },
+      { startMs: 4000, title: { en: 'I. Openings', de: 'I. Öffnungen' } },
+      { startMs: 14_000, title: { en: 'II. Keys', de: 'II. Tasten' } },
+      { startMs: 24_000, title: { en: 'III. On the corner', de: 'III. Auf der Ecke' } },
+      { startMs: 33_000, title: { en: 'IV. The circle', de: 'IV. Der Kreis' } },
     ],
   },
   script: [

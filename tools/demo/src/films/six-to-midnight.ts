@@ -287,12 +287,12 @@ export const sixToMidnight: DemoFilm = {
     preview: { start: 5, duration: 45 },
     posterAt: 37,
     chapters: [
-      { startMs: 0, title: 'Title' },
-      { startMs: 4000, title: 'Six o’clock' },
-      { startMs: 18_000, title: 'At work' },
-      { startMs: 29_000, title: 'Rain' },
-      { startMs: 43_000, title: 'Lights' },
-      { startMs: 55_000, title: 'Midnight' },
+      { startMs: 0, title: { en: 'Title', de: 'Titel' } },
+      { startMs: 4000, title: { en: 'Six o’clock', de: 'Sechs Uhr' } },
+      { startMs: 18_000, title: { en: 'At work', de: 'Bei der Arbeit' } },
+      { startMs: 29_000, title: { en: 'Rain', de: 'Regen' } },
+      { startMs: 43_000, title: { en: 'Lights', de: 'Lichter' } },
+      { startMs: 55_000, title: { en: 'Midnight', de: 'Mitternacht' } },
     ],
   },
   script: [

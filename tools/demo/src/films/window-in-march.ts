@@ -153,11 +153,11 @@ export const windowInMarch: DemoFilm = {
     preview: { start: 9, duration: 34 },
     posterAt: 39,
     chapters: [
-      { startMs: 0, title: 'Title' },
-      { startMs: 3000, title: 'Before six' },
-      { startMs: 13_000, title: 'Morning' },
-      { startMs: 22_000, title: 'Afternoon' },
-      { startMs: 33_000, title: 'Eight o’clock' },
+      { startMs: 0, title: { en: 'Title', de: 'Titel' } },
+      { startMs: 3000, title: { en: 'Before six', de: 'Vor sechs' } },
+      { startMs: 13_000, title: { en: 'Morning', de: 'Morgen' } },
+      { startMs: 22_000, title: { en: 'Afternoon', de: 'Nachmittag' } },
+      { startMs: 33_000, title: { en: 'Eight o’clock', de: 'Acht Uhr' } },
     ],
   },
   script: [

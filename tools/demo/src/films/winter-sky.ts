@@ -208,11 +208,11 @@ export const winterSky: DemoFilm = {
     preview: { start: 13, duration: 40 },
     posterAt: 37,
     chapters: [
-      { startMs: 0, title: 'Over the roofs' },
-      { startMs: 12_000, title: 'The orrery' },
-      { startMs: 27_000, title: 'Saturn' },
-      { startMs: 41_000, title: 'Two constellations' },
-      { startMs: 54_000, title: 'Good night' },
+      { startMs: 0, title: { en: 'Over the roofs', de: 'Über den Dächern' } },
+      { startMs: 12_000, title: { en: 'The orrery', de: 'Das Planetenmodell' } },
+      { startMs: 27_000, title: { en: 'Saturn', de: 'Saturn' } },
+      { startMs: 41_000, title: { en: 'Two constellations', de: 'Zwei Sternbilder' } },
+      { startMs: 54_000, title: { en: 'Good night', de: 'Gute Nacht' } },
     ],
   },
   script: [

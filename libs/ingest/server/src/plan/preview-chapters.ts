@@ -6,8 +6,8 @@ export function decidePreviewChapters(chapters: readonly Chapter[], window: Prev
   const end = window.startMs + window.durationMs;
   const running = chapters.findLast((chapter) => chapter.startMs <= window.startMs);
   const later = chapters.filter((chapter) => chapter.startMs > window.startMs && chapter.startMs < end);
-  return [...(running ? [running] : []), ...later].map(({ startMs, title }) => ({
-    startMs: Math.max(0, startMs - window.startMs),
-    title,
+  return [...(running ? [running] : []), ...later].map((chapter) => ({
+    ...chapter,
+    startMs: Math.max(0, chapter.startMs - window.startMs),
   }));
 }

@@ -116,10 +116,16 @@ function readChapters(value: unknown, locale: Locale): Chapter[] | undefined {
       if (!isRecord(entry)) throw new SideCarInvalid(`chapters[${index}] is not an object`);
       const startMs = entry['startMs'] ?? readTime(entry['start'], `chapters[${index}].start`);
       if (typeof startMs !== 'number' || !(startMs >= 0)) throw new SideCarInvalid(`chapters[${index}] has no start`);
-      const title = isRecord(entry['title']) ? (entry['title'][locale] ?? entry['title']['en']) : entry['title'];
-      return { startMs: Math.round(startMs), title: readText(title, 'chapters.title', 500) ?? String(index + 1) };
+      return { startMs: Math.round(startMs), ...readChapterTitle(entry['title'], locale, String(index + 1)) };
     })
     .toSorted((a, b) => a.startMs - b.startMs);
+}
+
+function readChapterTitle(value: unknown, locale: Locale, number: string): Omit<Chapter, 'startMs'> {
+  const read = (title: unknown) => readText(title, 'chapters.title', 500);
+  if (!isRecord(value)) return { title: read(value) ?? number };
+  const titles = eachLocale(pickLocales(value), read);
+  return titles ? { title: titles[locale] ?? titles.en ?? titles.de ?? number, titles } : { title: number };
 }
 
 /** An archive is named by a text or by an object with a `name`. */

@@ -30,6 +30,21 @@ describe('a record beside a film', () => {
     ]);
   });
 
+  it('names chapters in both languages', () => {
+    const title = { en: 'Night', de: 'Nacht' };
+    const { chapters } = readRecord({
+      locale: 'de',
+      chapters: [
+        { startMs: 0, title },
+        { startMs: 9, title: { en: 'Day' } },
+      ],
+    });
+    expect(chapters).toEqual([
+      { startMs: 0, title: 'Nacht', titles: title },
+      { startMs: 9, title: 'Day', titles: { en: 'Day' } },
+    ]);
+  });
+
   it('knows collection and rights by their other names, and numbers as text', () => {
     const { metadata } = readRecord({ collection: 'Harbour', rights: 'CC0', description_date: 1931, x_unknown: {} });
     expect(metadata).toMatchObject({ supplier_collection: 'Harbour', licence: 'CC0', description_date: '1931' });

@@ -1,16 +1,19 @@
 import type { Database } from '@nitrate/database';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 
+type Stored = Omit<PlayableAsset, 'hasSound'> & Partial<Pick<PlayableAsset, 'hasSound'>>;
+
 /** The asset of this kind that is ready to be played; undefined where a film has none (yet). */
 export async function playableAsset(
   database: Database,
   filmId: string,
   kind: PlayableAsset['kind'],
 ): Promise<PlayableAsset | undefined> {
-  const { rows } = await database.pool.query<{ playable: PlayableAsset }>({
+  const { rows } = await database.pool.query<{ playable: Stored }>({
     name: 'ingest-playable-asset',
     text: 'select playable from ingest_asset where film_id = $1 and kind = $2',
     values: [filmId, kind],
   });
-  return rows[0]?.playable;
+  // Assets made before it was noted may well have sound.
+  return rows[0] && { ...rows[0].playable, hasSound: rows[0].playable.hasSound ?? true };
 }

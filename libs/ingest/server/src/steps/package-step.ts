@@ -50,6 +50,7 @@ export const packageStep: IngestStep = {
       durationMs: ladder.durationMs,
       width: highest.width,
       height: highest.height,
+      hasSound: ladder.audio !== null,
       offsetMs: 0,
       sources: [],
       dash: dashFile,

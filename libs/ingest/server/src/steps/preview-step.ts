@@ -38,6 +38,7 @@ export const previewStep: IngestStep = {
       durationMs,
       width: highest.width,
       height: highest.height,
+      hasSound: plan.probe.audio !== null,
       offsetMs: startMs,
       sources: rungs.map(({ height }) => ({ file: previewFile(height), type: 'video/mp4', height })),
       dash: null,

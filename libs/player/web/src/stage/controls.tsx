@@ -38,7 +38,7 @@ export function Controls({ stage, theatre, onTheatre, settings, onSettings, onHe
       <SeekBar stage={stage} />
       <div className={styles.row}>
         <PlayButton stage={stage} />
-        <VolumeControl stage={stage} />
+        {stage.playback.hasSound && <VolumeControl stage={stage} />}
         <Time stage={stage} />
         <span className={styles.spring} />
         <button

@@ -179,7 +179,7 @@ function Waiting({ stage }: { stage: Stage }) {
 function SoundOffer({ stage }: { stage: Stage }) {
   const text = useText();
   const offered = useStage(stage, (state) => state.soundWithheld && !state.paused);
-  if (!offered) return null;
+  if (!offered || !stage.playback.hasSound) return null;
   return (
     <button type="button" className={styles.sound} onClick={() => stage.toggleMuted()}>
       <PlayerIcon name="soundOff" size={18} />

@@ -1,8 +1,9 @@
 import { mediaUrl } from '@nitrate/api-client';
-import { useText } from '@nitrate/i18n';
+import { useLocale, useText } from '@nitrate/i18n';
 import { useState, type PointerEvent } from 'react';
 import styles from './seek-bar.module.css';
 import type { Stage } from './stage';
+import { chapterTitle } from './chapter-title';
 import { thumbnailAt } from './thumbnail-at';
 import { chapterSpans, clock, indexAt, shareOf, timeAt, type Span } from './timeline';
 import { useStage } from './use-stage';
@@ -81,7 +82,8 @@ export function SeekBar({ stage }: { stage: Stage }) {
 function Glimpse({ stage, ms, share }: { stage: Stage; ms: number; share: number }) {
   const { thumbnails, chapters } = stage.playback;
   const still = thumbnails ? thumbnailAt(thumbnails, ms) : undefined;
-  const chapter = chapters[indexAt(chapters, ms)]?.title;
+  const locale = useLocale();
+  const chapter = chapterTitle(chapters[indexAt(chapters, ms)], locale);
   const label = [clock(ms, stage.getState().durationMs), chapter].filter(Boolean).join(' · ');
   const width = still ? still.width : 72;
   return (

@@ -214,14 +214,14 @@ export class Stage {
   /** From 0 to 1; what lies beyond is cut off. */
   setVolume(volume: number): void {
     const video = this.#video;
-    if (!video) return;
+    if (!video || !this.playback.hasSound) return;
     video.volume = Math.min(Math.max(volume, 0), 1);
     video.muted = volume <= 0;
     this.#keepSound(video);
   }
 
   toggleMuted(): void {
-    if (!this.#video) return;
+    if (!this.#video || !this.playback.hasSound) return;
     const { muted, volume } = this.#video;
     this.#video.muted = !muted;
     if (muted && volume === 0) this.#video.volume = 0.5;

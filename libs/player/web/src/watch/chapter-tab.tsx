@@ -1,17 +1,20 @@
+import type { Locale } from '@nitrate/contract-kit';
 import type { Playback } from '@nitrate/player/contract';
+import { useLocale } from '@nitrate/i18n';
+import { chapterTitle } from '../stage/chapter-title';
 import { CueList } from './cue-list';
 import type { TranscriptTabProps } from './transcript-tab';
 
 /** The chapters of what plays, to be gone to. */
 export function ChapterTab({ stage, onGoTo }: Pick<TranscriptTabProps, 'stage' | 'onGoTo'>) {
-  return <CueList stage={stage} onGoTo={onGoTo} words="" cues={chapterCues(stage.playback)} />;
+  return <CueList stage={stage} onGoTo={onGoTo} words="" cues={chapterCues(stage.playback, useLocale())} />;
 }
 
 /** Chapters as moments of the film. */
-function chapterCues({ chapters, offsetMs }: Playback) {
-  return chapters.map(({ startMs, title }) => ({
-    startMs: startMs + offsetMs,
-    endMs: startMs + offsetMs,
-    text: title,
+function chapterCues({ chapters, offsetMs }: Playback, locale: Locale) {
+  return chapters.map((chapter) => ({
+    startMs: chapter.startMs + offsetMs,
+    endMs: chapter.startMs + offsetMs,
+    text: chapterTitle(chapter, locale) ?? '',
   }));
 }

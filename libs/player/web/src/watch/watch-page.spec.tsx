@@ -43,9 +43,10 @@ const preview: Playback = {
   durationMs: 30_000,
   width: 640,
   height: 480,
+  hasSound: true,
   offsetMs: 60_000,
   textTracks: [],
-  chapters: [{ startMs: 5_000, title: 'The bridge' }],
+  chapters: [{ startMs: 5_000, title: 'The bridge', titles: { de: 'Die Brücke' } }],
   thumbnails: null,
   preload: [],
 };
@@ -209,6 +210,22 @@ describe('the watch page', () => {
     expect(screen.getByRole('tab', { name: 'Chapters' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: /The bridge/ }));
     expect(video().currentTime).toBe(5);
+  });
+
+  it('names the chapters in the language of the page', async () => {
+    const { user } = await open('/watch?v=a-walk', {}, 'de');
+    await user.click(screen.getByRole('tab', { name: 'Kapitel' }));
+    expect(await screen.findByRole('button', { name: /Die Brücke/ })).toBeInTheDocument();
+  });
+
+  it('offers nothing to turn down where a film has no sound', async () => {
+    const { user } = await open('/watch?v=a-walk', { 'POST /api/playback/:film': { ...preview, hasSound: false } });
+    expect(screen.queryByRole('button', { name: /ute/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('slider', { name: 'Volume' })).not.toBeInTheDocument();
+    const { muted, volume } = video();
+    await user.keyboard('m{ArrowDown}');
+    expect(video()).toMatchObject({ muted, volume });
+    expect(screen.queryByText('Sound on')).not.toBeInTheDocument();
   });
 
   it('is operated by keys, which are listed by a question mark', async () => {
