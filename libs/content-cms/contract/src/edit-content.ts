@@ -44,7 +44,7 @@ export const saveDraft = defineEndpoint({
   params: DraftParams,
   body: Type.Object({ version: ContentVersion, content: AnyContent }, { additionalProperties: false }),
   reply: Type.Object({ version: ContentVersion, savedAt: Instant }),
-  refusals: ['contentNotFound', 'editConflict'],
+  refusals: ['contentNotFound', 'editConflict', 'imageMissing'],
 });
 
 /** Each version must be the newest of its language: nobody publishes what they have not seen. */
@@ -67,7 +67,7 @@ export const publishContent = defineEndpoint({
     { additionalProperties: false },
   ),
   reply: EditedContent,
-  refusals: ['contentNotFound', 'editConflict', 'publishTimePast'],
+  refusals: ['contentNotFound', 'editConflict', 'publishTimePast', 'imageMissing'],
 });
 
 export const cancelSchedule = defineEndpoint({
@@ -140,7 +140,7 @@ export const revertContent = defineEndpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({ version: ContentVersion, savedAt: Instant, content: OrNull(AnyContent) }),
-  refusals: ['contentNotFound', 'editConflict'],
+  refusals: ['contentNotFound', 'editConflict', 'imageMissing'],
 });
 
 export const previewContent = defineEndpoint({

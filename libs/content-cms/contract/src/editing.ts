@@ -61,7 +61,15 @@ export const EditedContent = Type.Object({
   locales: inBothLanguages(ContentVersions),
 });
 
-export const contentEvents = ['builtIn', 'draft', 'reverted', 'published', 'scheduled', 'withdrawn'] as const;
+export const contentEvents = [
+  'builtIn',
+  'draft',
+  'reverted',
+  'published',
+  'scheduled',
+  'takenBack',
+  'withdrawn',
+] as const;
 
 /** One line of the history, newest first. Saves of one editor in a row are one line. */
 export const ContentEvent = Type.Object({
@@ -70,7 +78,7 @@ export const ContentEvent = Type.Object({
   version: OrNull(ContentVersion),
   at: Instant,
   by: Editor,
-  /** For `scheduled`: when it is published. */
+  /** For `scheduled` and `takenBack`: when it is, or would have been, published. */
   visibleFrom: OrNull(Instant),
   /** For `reverted`: the version that it was made from. */
   revertedTo: OrNull(ContentVersion),

@@ -64,7 +64,7 @@ export function checkContent(
 ): { content: AnyContent } | { errors: FieldError[] } {
   const unknownImages = imagesIn(given)
     .filter(({ id }) => typeof id !== 'string' || !findImage(id))
-    .map(({ path }) => fieldError(path, 'imageUnknown', 'must be a picture of the library'));
+    .map(({ path }) => imageUnknown(path));
   if (unknownImages.length > 0) return { errors: unknownImages.slice(0, mostErrors) };
   const slug = slugOfKey(key);
   const content: unknown = fillImages(slug === undefined ? given : { ...(given as object), slug }, findImage);
@@ -86,6 +86,10 @@ function schemaError({ instancePath, keyword, message, params }: SchemaError): F
     message ?? 'is not valid',
   );
 }
+
+/** Said of a picture that is not, or no longer, in the library. */
+export const imageUnknown = (path: string): FieldError =>
+  fieldError(path, 'imageUnknown', 'must be a picture of the library');
 
 const fieldError = (path: string, code: string, message: string): FieldError => ({
   path: path === '' ? 'body.content' : `body.content.${path}`,

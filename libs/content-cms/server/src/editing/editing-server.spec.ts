@@ -209,6 +209,25 @@ describe('publishing at a time', () => {
     });
   });
 
+  it('leaves its lines in the history, and the text it meant, when it is taken back', async () => {
+    const { key, version } = await newPage('taken-back', 'one');
+    const at = inMs(60_000);
+    await publish(key, [{ lang: 'en', version }], at);
+    await api.send('colleague', 'DELETE', `/admin/content/${key}/schedule`);
+    await save('editor', key, 'en', version, { title: 'two' });
+    const { events } = (await api.editor('GET', `/admin/content/${key}/en/history`)).body as unknown as {
+      events: { kind: string; version: number; by: { name: string }; visibleFrom: string | null }[];
+    };
+    expect(events.map(({ kind, by, visibleFrom }) => [kind, by.name, visibleFrom])).toEqual([
+      ['draft', 'ed@nitrate.example', null],
+      ['takenBack', 'col@nitrate.example', at],
+      ['scheduled', 'ed@nitrate.example', at],
+      ['draft', 'ed@nitrate.example', null],
+    ]);
+    const meant = await api.editor('GET', `/admin/content/${key}/en/history/${version}`);
+    expect(meant.body).toMatchObject({ content: { title: 'one' } });
+  });
+
   it('is refused for a time that has passed', async () => {
     const { key, version } = await newPage('past');
     expect((await publish(key, [{ lang: 'en', version }], inMs(-1000))).body.code).toBe('publishTimePast');

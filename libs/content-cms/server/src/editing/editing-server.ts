@@ -84,10 +84,10 @@ export function editingServer(app: HttpServer, { database, tokens, findNames, me
     return edited(key);
   });
 
-  route(app, cancelSchedule, async ({ params: { key }, query: { lang } }) => {
+  route(app, cancelSchedule, async ({ params: { key }, query: { lang }, viewer }) => {
     await db.transaction().execute(async (trx) => {
       if (!(await lockDocument(trx, key))) throw new Refusal('contentNotFound');
-      for (const each of lang ? [lang] : locales) await removeSchedule(trx, key, each);
+      for (const each of lang ? [lang] : locales) await removeSchedule(trx, key, each, viewer.userId);
       await announceContent(trx);
     });
     return edited(key);

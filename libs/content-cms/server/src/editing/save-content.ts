@@ -1,9 +1,9 @@
 import type { AnyContent, ContentKey } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
-import { checkContent } from '../check/check-content';
+import { checkContent, imageUnknown } from '../check/check-content';
 import { contentImageOf } from '../images/image-addresses';
-import { imagesIn } from '../images/fill-images';
+import { picturesIn } from '../images/missing-pictures';
 import type { Db } from '../store/content-rows';
 import { holdImages } from '../store/image-rows';
 import { addRevision, lockDocument, newestVersion } from '../store/write-content';
@@ -20,7 +20,7 @@ export interface Saving {
 
 /**
  * Puts a version on top, inside a transaction.
- * @throws Refusal `contentNotFound`, `editConflict`, or `validationFailed` with the place of each mistake
+ * @throws Refusal `contentNotFound`, `editConflict`, or `imageMissing` or `validationFailed` with the place of each mistake
  */
 export async function saveContent(
   db: Db,
@@ -29,7 +29,7 @@ export async function saveContent(
 ): Promise<{ version: number; savedAt: Date; content: AnyContent }> {
   if (!(await lockDocument(db, key))) throw new Refusal('contentNotFound');
   await refuseUnlessNewest(db, key, lang, version);
-  const ids = imagesIn(content).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+  const ids = picturesIn(content).map(({ id }) => id);
   const images = new Map((await holdImages(db, ids)).map((image) => [image.id, image]));
   const checked = checkContent(key, content, (id) => {
     const image = images.get(id);
@@ -37,7 +37,7 @@ export async function saveContent(
   });
   if ('errors' in checked) {
     const [first] = checked.errors;
-    throw new Refusal('validationFailed', {
+    throw new Refusal(first?.code === imageUnknown('').code ? 'imageMissing' : 'validationFailed', {
       detail: first && `${first.path} ${first.message}`,
       errors: checked.errors,
     });

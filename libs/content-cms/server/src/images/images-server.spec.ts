@@ -215,10 +215,49 @@ describe('the library', () => {
     expect((await api.editor('DELETE', address)).body.code).toBe('imageNotFound');
     const back = await api.editor('POST', '/admin/content/page:gallery/en/revert', { revision: 1, version: 2 });
     expect(back.body).toMatchObject({
-      code: 'validationFailed',
+      code: 'imageMissing',
       errors: [{ path: 'body.content.blocks.0.image', code: 'imageUnknown' }],
     });
   });
+
+  it('is asked again when a page is published: one that was deleted had let go of its pictures', async () => {
+    const { image } = await upload(await picture(30, 20).png().toBuffer());
+    const put = (version: number, content: object) =>
+      api.editor('PUT', '/admin/content/page:poster/de/draft', { version, content });
+    const publish = (version: number) =>
+      api.editor('POST', '/admin/content/page:poster/publish', { langs: [{ lang: 'de', version }] });
+    await api.editor('POST', '/admin/content/pages', { slug: 'poster' });
+    await put(0, { title: 'Plakat', blocks: [{ type: 'image', id: 'a', image: { id: image.id } }] });
+    await api.editor('DELETE', '/admin/content/pages/poster');
+    expect((await api.editor('DELETE', `/admin/content/images/${image.id}`)).status).toBe(200);
+    await api.editor('POST', '/admin/content/pages', { slug: 'poster' });
+    expect((await publish(1)).body).toMatchObject({
+      code: 'imageMissing',
+      errors: [{ path: 'body.content.blocks.0.image', code: 'imageUnknown' }],
+    });
+    expect((await api.visitor('/page?slug=poster&lang=de')).status).toBe(404);
+    await put(1, { title: 'Plakat' });
+    expect((await publish(2)).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'that is not there',
+      (_src: string) => '/media/stills/content/01a1fded-0000-7000-8000-000000000000/picture-320.jpg',
+    ],
+    ['in a width that is not there', (src: string) => src.replace('-30.', '-9999.')],
+  ])('publishes no address of a picture %s', async (_what, change) => {
+    const { image } = await upload(await picture(30, 20).png().toBuffer());
+    const { version } = (await api.editor('GET', '/admin/content/global')).body['locales']['de'] as { version: number };
+    const content = { siteName: 'N', meta: { imgSrc: change(image.image.de.src) } };
+    await api.editor('PUT', '/admin/content/global/de/draft', { version, content });
+    const langs = [{ lang: 'de', version: version + 1 }];
+    expect((await api.editor('POST', '/admin/content/global/publish', { langs })).body).toMatchObject({
+      code: 'imageMissing',
+      errors: [{ path: 'body.content.meta.imgSrc' }],
+    });
+  });
+
   it('keeps the picture of the whole site, which is named by its address', async () => {
     const { image } = await upload(await picture(30, 20).png().toBuffer());
     const content = { siteName: 'N', meta: { imgSrc: `https://films.example${image.image.en.src}` } };

@@ -11,7 +11,7 @@ export interface EventRow extends Pick<ContentEvent, 'kind' | 'version' | 'rever
 
 const mostEvents = 300;
 
-/** What was saved and published, newest first. */
+/** What was saved, published and planned, newest first. */
 export async function findEvents(db: Db, key: ContentKey, lang: Locale): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select kind, version, saved_at as at, saved_by as by, null::timestamptz as "visibleFrom",
@@ -21,6 +21,11 @@ export async function findEvents(db: Db, key: ContentKey, lang: Locale): Promise
     select case when version is null then 'withdrawn' when visible_from > made_at then 'scheduled' else 'published' end,
       version, made_at, made_by, case when visible_from > made_at then visible_from end, null
     from content_publication where key = ${key} and lang = ${lang}
+    union all
+    select kind, version, case kind when 'scheduled' then made_at else taken_back_at end,
+      case kind when 'scheduled' then made_by else taken_back_by end, visible_from, null
+    from content_schedule_taken_back, (values ('scheduled'), ('takenBack')) events (kind)
+    where key = ${key} and lang = ${lang}
     order by at desc, version desc nulls first limit ${mostEvents}`.execute(db);
   return rows;
 }

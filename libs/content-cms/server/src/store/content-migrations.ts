@@ -60,6 +60,24 @@ const tables = sql`
   create index content_image_newest on content_image (uploaded_at desc, id desc);
 `;
 
+/** What was to be published later and was taken back, or gave way to something else: nothing but history reads it. */
+const takenBack = sql`
+  create table content_schedule_taken_back (
+    id bigint generated always as identity primary key,
+    key text not null,
+    lang text not null,
+    version integer not null,
+    -- When it would have been seen.
+    visible_from timestamptz not null,
+    made_at timestamptz not null,
+    made_by uuid,
+    taken_back_at timestamptz not null default clock_timestamp(),
+    taken_back_by uuid,
+    foreign key (key, lang, version) references content_revision (key, lang, version)
+  );
+  create index content_schedule_taken_back_of on content_schedule_taken_back (key, lang, version);
+`;
+
 /** The tables of the content service, for `migrate` of the platform. */
 export const contentMigrations: FeatureMigrations = {
   feature: 'content-cms',
@@ -67,6 +85,11 @@ export const contentMigrations: FeatureMigrations = {
     '0001-content': {
       async up(db: Kysely<unknown>) {
         await tables.execute(db);
+      },
+    },
+    '0002-schedules-taken-back': {
+      async up(db: Kysely<unknown>) {
+        await takenBack.execute(db);
       },
     },
   },

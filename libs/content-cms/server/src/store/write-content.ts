@@ -13,7 +13,7 @@ export interface NewRevision {
   revertedTo?: number;
 }
 
-/** Saves of one editor within so many minutes are one revision, unless one of them was published. */
+/** Saves of one editor within so many minutes are one revision, unless one of them was published, or meant to be. */
 const runMinutes = 10;
 
 /** Whoever writes a document waits here for the one before; false where there is no such document. */
@@ -40,6 +40,9 @@ export async function addRevision(db: Db, revision: NewRevision): Promise<{ vers
       where key = ${key} and lang = ${lang} and version = ${version - 1} and kind = 'draft' and ${kind} = 'draft'
         and saved_by = ${savedBy}::uuid and began_at > clock_timestamp() - make_interval(mins => ${runMinutes})
         and not exists (select from content_publication p where (p.key, p.lang, p.version) = (r.key, r.lang, r.version))
+        and not exists (
+          select from content_schedule_taken_back t where (t.key, t.lang, t.version) = (r.key, r.lang, r.version)
+        )
       returning began_at
     )
     insert into content_revision (key, lang, version, kind, content, saved_by, reverted_to, began_at)
@@ -62,7 +65,7 @@ export async function addPublication(
     by,
   }: { key: ContentKey; lang: Locale; version: number | null; at?: Date; by: string | null },
 ): Promise<void> {
-  await removeSchedule(db, key, lang);
+  await removeSchedule(db, key, lang, by);
   await sql`
     insert into content_publication (key, lang, version, visible_from, made_by)
     values (${key}, ${lang}, ${version}, coalesce(${at ?? null}::timestamptz, clock_timestamp()), ${by}::uuid)`.execute(
@@ -70,10 +73,15 @@ export async function addPublication(
   );
 }
 
-export async function removeSchedule(db: Db, key: ContentKey, lang: Locale): Promise<void> {
+/** What was planned is not published; the history keeps both. */
+export async function removeSchedule(db: Db, key: ContentKey, lang: Locale, by: string | null): Promise<void> {
   await sql`
-    delete from content_publication
-    where key = ${key} and lang = ${lang} and visible_from > clock_timestamp()`.execute(db);
+    with removed as (
+      delete from content_publication
+      where key = ${key} and lang = ${lang} and visible_from > clock_timestamp() returning *
+    )
+    insert into content_schedule_taken_back (key, lang, version, visible_from, made_at, made_by, taken_back_by)
+    select key, lang, version, visible_from, made_at, made_by, ${by}::uuid from removed`.execute(db);
 }
 
 /** A new document, or one that was deleted taken back; false where it exists. */

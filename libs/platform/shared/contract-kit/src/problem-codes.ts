@@ -21,6 +21,7 @@ export const problemStatus = {
   publishTimePast: 400,
   imageNotFound: 404,
   imageInUse: 409,
+  imageMissing: 409,
   imageTextMissing: 400,
   imageTypeRefused: 415,
   imageDamaged: 400,
