@@ -64,7 +64,7 @@ export async function answerSession(
   { request, reply, now }: Answering,
 ): Promise<User> {
   const { sessionId, twoFactorUntil, refreshToken } = session;
-  const access = await signAccess(context, user, { sessionId, twoFactorUntil }, now);
+  const access = signAccess(context, user, { sessionId, twoFactorUntil }, now);
   context.cookies.signIn(request, reply, { access, refresh: refreshToken });
   await tellNetwork(context, { request, reply, now });
   return presentUser({ ...user, twoFactorUntil }, now);
@@ -77,7 +77,7 @@ export async function answerRenewed(
   session: { sessionId: string; twoFactorUntil: Date | null },
   { request, reply, now }: Answering,
 ): Promise<User> {
-  context.cookies.renewAccess(request, reply, await signAccess(context, user, session, now));
+  context.cookies.renewAccess(request, reply, signAccess(context, user, session, now));
   return presentUser({ ...user, claims: await claimsOf(context.db, user.id), ...session }, now);
 }
 
@@ -93,7 +93,7 @@ function signAccess(
   { id, roles, confirmedAt }: StoredUser,
   { sessionId, twoFactorUntil }: { sessionId: string; twoFactorUntil: Date | null },
   now: Date,
-): Promise<string> {
+): string {
   const confirmed = confirmedAt !== null;
   return tokens.sign({ state: 'signedIn', userId: id, sessionId, roles, confirmed, twoFactorUntil }, now);
 }
