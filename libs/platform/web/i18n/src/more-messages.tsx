@@ -15,17 +15,14 @@ export function MoreMessages({ messages, children }: { messages: Messages; child
   );
 }
 
-/** The same component with these texts around it; they load with whatever imports them. */
-export function withMessages<Props extends object>(
-  messagesOf: Record<Locale, Messages>,
-  Part: ComponentType<Props>,
-): ComponentType<Props> {
-  function WithMessages(props: Props) {
-    return (
-      <MoreMessages messages={messagesOf[useLocale()]}>
-        <Part {...props} />
-      </MoreMessages>
-    );
-  }
-  return WithMessages;
+/** Gives what puts these texts around a component; they load with whatever imports them. */
+export function withMessages(messagesOf: Record<Locale, Messages>) {
+  return <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
+    function WithMessages(props) {
+      return (
+        <MoreMessages messages={messagesOf[useLocale()]}>
+          <Part {...props} />
+        </MoreMessages>
+      );
+    };
 }

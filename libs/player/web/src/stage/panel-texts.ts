@@ -1,8 +1,6 @@
 import { withMessages } from '@nitrate/i18n';
 import { messages as de } from 'virtual:messages/player-panels/de';
 import { messages as en } from 'virtual:messages/player-panels/en';
-import type { ComponentType } from 'react';
 
 /** Adds the texts of settings and help, which load with these: no film waits for them. */
-export const withPanelTexts = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
-  withMessages({ en, de }, Part);
+export const withPanelTexts = withMessages({ en, de });
