@@ -36,10 +36,20 @@ test('the film begins before the app is there, and the app takes it over as it p
     .first()
     .evaluate((video) => video.setAttribute('data-journey', 'the same'));
   const before = await secondsOf(page);
+  // Too early for the player, which answers it later.
+  await page.keyboard.press('m');
   release();
   await hydrated(page);
   await expect(page.locator('video').first()).toHaveAttribute('data-journey', 'the same');
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(before);
+  await expect
+    .poll(() =>
+      page
+        .locator('video')
+        .first()
+        .evaluate((video: HTMLVideoElement) => video.muted),
+    )
+    .toBe(false);
   await page.keyboard.press('k');
   await expect
     .poll(() =>

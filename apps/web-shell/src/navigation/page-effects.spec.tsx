@@ -1,18 +1,22 @@
 import { act, screen } from '@testing-library/react';
 import { PageHead, selectCurrentPage, selectPreviousPages, type PageHistoryState } from '@nitrate/routing';
 import { renderWithApp } from '@nitrate/testing-web';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageEffects } from './page-effects';
 
 /** A site on which each page is called like its path. */
 function Site() {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   return (
     <>
       <PageHead title={pathname} path={pathname} />
       <main id="main" tabIndex={-1}>
         <input aria-label="Words" />
+        <Link to="/film">A film</Link>
+        <Link to="/film">The same film</Link>
       </main>
+      <button onClick={() => void navigate(-1)}>Back</button>
       <PageEffects />
     </>
   );
@@ -42,6 +46,14 @@ it('leads focus to a new page and says its title', async () => {
   await goTo('/two');
   expect(screen.getByRole('main')).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('/two – Nitrate');
+});
+
+it('leads focus back to the link that was followed', async () => {
+  const { user } = renderWithApp(<Site />, { route: '/one' });
+  await user.click(screen.getByRole('link', { name: 'The same film' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('link', { name: 'The same film' })).toHaveFocus();
 });
 
 it('leaves focus where it is when a page only changes its search', async () => {

@@ -34,6 +34,9 @@ const begin = () => {
 const video = document.querySelector('video');
 if (video?.requestVideoFrameCallback) video.requestVideoFrameCallback(begin);
 else begin();
+// For the player, which answers them when it is there.
+window.earlyKeys = [];
+addEventListener('keydown', (event) => window.earlyKeys?.push(event), true);
 for (const event of ['pointerdown', 'keydown', 'error']) addEventListener(event, begin, { capture: true, once: true });
 setTimeout(begin, ${longestWaitMs});
 `.trim();

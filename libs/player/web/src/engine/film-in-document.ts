@@ -1,11 +1,4 @@
-import { newShakaPlayer, type ShakaPlayer } from './shaka-player';
-
-/** A film that began before the app came to the page. */
-export interface OpenedFilm {
-  video: HTMLVideoElement;
-  player: ShakaPlayer;
-  loaded: Promise<void>;
-}
+import { openFilm, type OpenedFilm } from './open-film';
 
 /**
  * Loaded first of all by the document of a full film, and needs nothing of the app: the film that stands there begins
@@ -18,17 +11,7 @@ function open(video: HTMLVideoElement | null): OpenedFilm | undefined {
   // Where the browser may play it by itself, as Safari does, the choice is the app's.
   if (!video || !manifest || !('MediaSource' in window) || 'webkitShowPlaybackTargetPicker' in video) return undefined;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) video.autoplay = false;
-  const player = newShakaPlayer();
-  const loaded = attach(player, video).then(() => player.load(manifest, Number(start), 'application/dash+xml'));
-  // Whoever takes the film over hears of it.
-  loaded.catch(() => undefined);
-  return { video, player, loaded };
-}
-
-/** Once it is open the element does without the child that led to its source, and the app finds what the server drew. */
-async function attach(player: ShakaPlayer, video: HTMLVideoElement): Promise<void> {
-  await player.attach(video);
-  video.querySelector('source')?.remove();
+  return openFilm(video, manifest, Number(start));
 }
 
 /** The film that has begun on this element, for once. One that began on an element that is gone is ended. */

@@ -2,45 +2,36 @@ import { mediaUrl } from '@nitrate/api-client';
 import type { Playback } from '@nitrate/player/contract';
 import { renewalPauseMs, type Engine, type EngineEvents, type Quality, type RenewGrant } from './engine';
 import { takeOpenedFilm } from './film-in-document';
+import { openFilm, type OpenedFilm } from './open-film';
 import { causeOfFault, isGrantOver, type EngineFault } from './playback-error';
 import { rewriteGrant } from './rewrite-grant';
-import { newShakaPlayer, ShakaError, type ShakaPlayer, type ShakaPreload, type ShakaTrack } from './shaka-player';
+import { newShakaPlayer, ShakaError, type ShakaTrack } from './shaka-player';
 
 /** What counts from the first frame on, until enough has been loaded to measure the line. */
 const firstEstimate = 1_000_000;
 const bufferSeconds = 30;
 const retryEveryMs = 3_000;
 
-/** A player that has begun to fetch a film before there is an element for it. */
-export interface WarmShaka {
-  assetId: string;
-  player: ShakaPlayer;
-  preloaded: ShakaPreload | null;
+/** Begins a film from its start on an element that nobody sees yet, without playing it. */
+export function warmFilm({ src }: Playback): OpenedFilm {
+  const video = document.createElement('video');
+  video.preload = 'auto';
+  video.crossOrigin = 'anonymous';
+  video.playsInline = true;
+  video.muted = true;
+  return openFilm(video, mediaUrl(src), 0);
 }
 
-/** Fetches manifest and first segments of a film, so that a later `load` begins at once. */
-export async function warmShaka(playback: Playback, startMs: number): Promise<WarmShaka> {
-  const player = newShakaPlayer();
-  const preloaded = await player.preload(mediaUrl(playback.src), startMs / 1000, playback.type);
-  return { assetId: playback.assetId, player, preloaded };
-}
-
-export async function coolShaka({ player, preloaded }: WarmShaka): Promise<void> {
-  await preloaded?.destroy();
-  await player.destroy();
-}
-
-/** Adaptive playback of full films over MSE. Takes over `warm`, or what has begun on the element before. */
+/** Adaptive playback of full films over MSE. Takes over `warmed`, or what the document began on the element. */
 export function createShakaEngine(
   video: HTMLVideoElement,
   events: EngineEvents,
   renew: RenewGrant,
-  warm?: WarmShaka,
+  warmed?: OpenedFilm,
 ): Engine {
-  const opened = takeOpenedFilm(video);
-  if (warm && opened) void opened.player.destroy();
-  const begun = warm ? undefined : opened;
-  const player = warm?.player ?? begun?.player ?? newShakaPlayer();
+  const inDocument = takeOpenedFilm(video);
+  const begun = warmed ?? inDocument;
+  const player = begun?.player ?? newShakaPlayer();
   const gone = new AbortController();
   const { signal } = gone;
   let granted: Playback | undefined;
@@ -123,10 +114,13 @@ export function createShakaEngine(
   async function begin(playback: Playback, startMs: number, renewed = false): Promise<void> {
     granted = playback;
     try {
-      if (begun && !renewed) return await begun.loaded;
-      const source = !renewed && warm?.preloaded ? warm.preloaded : mediaUrl(playback.src);
+      if (begun && !renewed) {
+        await begun.loaded;
+        if (warmed && startMs > 0) video.currentTime = startMs / 1000;
+        return;
+      }
       await player.attach(video);
-      await player.load(source, startMs / 1000, source === warm?.preloaded ? undefined : playback.type);
+      await player.load(mediaUrl(playback.src), startMs / 1000, playback.type);
     } catch (error) {
       if (signal.aborted || isInterruption(error)) return;
       const fault = faultOfError(error);

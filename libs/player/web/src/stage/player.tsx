@@ -5,6 +5,7 @@ import { CaptionOverlay, CaptionTracks } from './caption-overlay';
 import type { CaptionStyle } from './caption-style';
 import { Controls } from './controls';
 import { ErrorPanel } from './error-panel';
+import { usePictureEvents, WarmedVideo } from './film-element';
 import { PlayerIcon } from './icons';
 import styles from './player.module.css';
 import { loadPreferences, savePreferences } from './preferences';
@@ -37,7 +38,7 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement>(stage.warmVideo ?? null);
   const { idle, focused } = useAttention(frame);
   const [settings, setSettings] = useState<SettingsSection>();
   const [help, setHelp] = useState(false);
@@ -54,6 +55,16 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
     if (video.current && frame.current) return stage.mount(video.current, frame.current);
     return undefined;
   }, [stage]);
+  usePictureEvents(video, {
+    onEnded,
+    onPointerDown: ({ pointerType }) => {
+      calledBack.current = pointerType === 'touch' && hidden;
+    },
+    onClick: () => {
+      if (!calledBack.current) stage.playOrPause();
+    },
+    onDoubleClick: () => void stage.toggleFullscreen(),
+  });
   usePlayerKeys(stage, { toggleTheatre: onTheatre, openHelp: () => setHelp(true) });
 
   function closeSettings() {
@@ -75,32 +86,30 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
       role="region"
       aria-label={text('player.region', { title })}
     >
-      <video
-        ref={video}
-        key={stage.playback.assetId}
-        className={styles.video}
-        poster={still}
-        {...(!mounted && kind === 'full' && startOf(stage))}
-        width={width}
-        height={height}
-        preload="auto"
-        crossOrigin="anonymous"
-        playsInline
-        autoPlay
-        muted
-        aria-label={title}
-        onEnded={onEnded}
-        onPointerDown={({ pointerType }) => {
-          calledBack.current = pointerType === 'touch' && hidden;
-        }}
-        onClick={() => {
-          if (!calledBack.current) stage.playOrPause();
-        }}
-        onDoubleClick={() => void stage.toggleFullscreen()}
-      >
-        {kind === 'preview' && <SourceList sources={stage.playback.sources} />}
-        <CaptionTracks stage={stage} />
-      </video>
+      {stage.warmVideo ? (
+        <WarmedVideo video={stage.warmVideo} label={title}>
+          <CaptionTracks stage={stage} />
+        </WarmedVideo>
+      ) : (
+        <video
+          ref={video}
+          key={stage.playback.assetId}
+          className={styles.video}
+          poster={still}
+          {...(!mounted && kind === 'full' && startOf(stage))}
+          width={width}
+          height={height}
+          preload="auto"
+          crossOrigin="anonymous"
+          playsInline
+          autoPlay
+          muted
+          aria-label={title}
+        >
+          {kind === 'preview' && <SourceList sources={stage.playback.sources} />}
+          <CaptionTracks stage={stage} />
+        </video>
+      )}
       <CaptionOverlay stage={stage} video={video} look={look} raised={!hidden} />
       <Waiting stage={stage} />
       {!error && <BigPlay stage={stage} />}

@@ -1,33 +1,53 @@
 import { mediaUrl } from '@nitrate/api-client';
 import type { Playback } from '@nitrate/player/contract';
 import { loadShaka } from '../engine/load-shaka';
-import type { WarmShaka } from '../engine/shaka-engine';
+import type { OpenedFilm } from '../engine/open-film';
+
+interface WarmFilm {
+  assetId: string;
+  /** Absent until shaka itself has come. */
+  opened?: OpenedFilm;
+}
 
 /** Only the film looked at last is kept warm: each costs a few hundred kilobytes. */
-let warm: { assetId: string; player: Promise<WarmShaka> } | undefined;
+let warm: WarmFilm | undefined;
 
-/** Begins to fetch a full film that will probably be watched next. Failing is no harm: it then begins on the page. */
+/**
+ * Begins to load a full film that will probably be watched next, up to its first frame. Failing is no harm: it then
+ * begins on the page.
+ */
 export function warmFull(playback: Playback): void {
-  if (warm?.assetId === playback.assetId) return;
-  void dropWarm();
-  const player = loadShaka().then(({ warmShaka }) => warmShaka(playback, 0));
-  player.catch(() => undefined);
-  warm = { assetId: playback.assetId, player };
+  // Safari plays full films by itself and has no use for it.
+  if (warm?.assetId === playback.assetId || 'webkitShowPlaybackTargetPicker' in HTMLVideoElement.prototype) return;
+  dropWarm();
+  const next: WarmFilm = { assetId: playback.assetId };
+  warm = next;
+  loadShaka().then(
+    ({ warmFilm }) => {
+      if (warm === next) next.opened = warmFilm(playback);
+    },
+    () => undefined,
+  );
 }
 
-/** The warm player of an asset, for once; undefined where there is none. */
-export async function takeWarm(assetId: string): Promise<WarmShaka | undefined> {
-  if (warm?.assetId !== assetId) return undefined;
-  const { player } = warm;
+/** The element on which a film has been warmed, if it has. */
+export const warmVideo = (assetId: string): HTMLVideoElement | undefined =>
+  warm?.assetId === assetId ? warm.opened?.video : undefined;
+
+/** What has been warmed on this element, for once. What else is warm is ended: another film is on the screen now. */
+export function takeWarm(video: HTMLVideoElement): OpenedFilm | undefined {
+  if (warm?.opened?.video !== video) {
+    dropWarm();
+    return undefined;
+  }
+  const { opened } = warm;
   warm = undefined;
-  return player.catch(() => undefined);
+  return opened;
 }
 
-async function dropWarm(): Promise<void> {
-  const dropped = warm;
+function dropWarm(): void {
+  void warm?.opened?.player.destroy();
   warm = undefined;
-  const player = await dropped?.player.catch(() => undefined);
-  if (player) await (await loadShaka()).coolShaka(player);
 }
 
 /** Brings the beginning of a preview into the browser's cache, as its own element will ask for it. */
