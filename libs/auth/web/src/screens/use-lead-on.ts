@@ -1,3 +1,4 @@
+import { previewParameter } from '@nitrate/content-cms/contract';
 import { useLocalNavigate } from '@nitrate/routing';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
@@ -5,14 +6,18 @@ import { useSearchParams } from 'react-router-dom';
 import { redirectTarget } from '../guard/redirect-target';
 import { selectIsSignedIn } from '../session/auth-selectors';
 
-/** Leads whoever is signed in, or has just become so, to where the `redirect` of the address says. Gives that path. */
+/**
+ * Leads whoever is signed in, or has just become so, to where the `redirect` of the address says. Gives that path. An
+ * editor who looks at the draft of this page stays.
+ */
 export function useLeadOn(active = true): string {
   const navigate = useLocalNavigate();
   const [search] = useSearchParams();
   const target = redirectTarget(search.get('redirect'));
+  const isPreview = search.has(previewParameter);
   const signedIn = useSelector(selectIsSignedIn);
   useEffect(() => {
-    if (signedIn && active) navigate(target, { replace: true });
-  }, [signedIn, active, target, navigate]);
+    if (signedIn && active && !isPreview) navigate(target, { replace: true });
+  }, [signedIn, active, isPreview, target, navigate]);
   return target;
 }

@@ -1,10 +1,10 @@
-import Dialog from '@mui/material/Dialog';
 import { localeTags } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
-import { Button, FailedState, IconButton, Skeleton } from '@nitrate/ui';
+import { Button, FailedState, Skeleton } from '@nitrate/ui';
 import { useId } from 'react';
 import { ContentText } from '../content-text';
 import { editingApi } from '../editing-api';
+import { EditorDialog } from '../editor-dialog';
 import { DifferenceList } from '../history/difference-list';
 import { useInstant } from '../use-instant';
 import styles from './draft.module.css';
@@ -37,55 +37,47 @@ export function ConflictDialog({ contentKey, draft, onClose }: ConflictProps) {
     onClose();
   };
   return (
-    <Dialog open fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={title}>
-      <div className={styles['dialog']}>
-        <div className={styles['head']}>
-          <h2 id={title}>
-            <Text id="contentCms.conflict.title" />
-          </h2>
-          <IconButton icon="close" label={text('dialogs.close')} tooltip="none" onClick={onClose} />
-        </div>
-        {error && !theirs ? (
-          <FailedState small error={error} onRetry={() => void refetch()} />
-        ) : !theirs ? (
-          <Skeleton shape="block" className={styles['loading']} />
-        ) : (
-          <>
-            <p>
-              <Text
-                id="contentCms.conflict.text"
-                values={{
-                  name: theirs.updatedBy?.name ?? text('contentCms.editor.someoneElse'),
-                  at: theirs.updatedAt ? instant(theirs.updatedAt) : '',
-                  language: text(`contentCms.language.${draft.lang}`),
-                }}
-              />
-            </p>
-            <div className={styles['both']}>
-              <section aria-labelledby={`${title}-theirs`}>
-                <h3 id={`${title}-theirs`}>
-                  <Text id="contentCms.conflict.theirs" />
-                </h3>
-                <ContentText content={theirs.draft} lang={lang} />
-              </section>
-              <section aria-labelledby={`${title}-mine`}>
-                <h3 id={`${title}-mine`}>
-                  <Text id="contentCms.conflict.mine" />
-                </h3>
-                <DifferenceList before={theirs.draft} after={draft.content} lang={lang} />
-              </section>
-            </div>
-            <div className={styles['actions']}>
-              <Button onClick={take}>
-                <Text id="contentCms.conflict.take" />
-              </Button>
-              <Button variant="primary" onClick={keep}>
-                <Text id="contentCms.conflict.keep" />
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </Dialog>
+    <EditorDialog title={text('contentCms.conflict.title')} maxWidth="lg" onClose={onClose}>
+      {error && !theirs ? (
+        <FailedState small error={error} onRetry={() => void refetch()} />
+      ) : !theirs ? (
+        <Skeleton shape="block" className={styles['loading']} />
+      ) : (
+        <>
+          <p>
+            <Text
+              id="contentCms.conflict.text"
+              values={{
+                name: theirs.updatedBy?.name ?? text('contentCms.editor.someoneElse'),
+                at: theirs.updatedAt ? instant(theirs.updatedAt) : '',
+                language: text(`contentCms.language.${draft.lang}`),
+              }}
+            />
+          </p>
+          <div className={styles['both']}>
+            <section aria-labelledby={`${title}-theirs`}>
+              <h3 id={`${title}-theirs`}>
+                <Text id="contentCms.conflict.theirs" />
+              </h3>
+              <ContentText content={theirs.draft} lang={lang} />
+            </section>
+            <section aria-labelledby={`${title}-mine`}>
+              <h3 id={`${title}-mine`}>
+                <Text id="contentCms.conflict.mine" />
+              </h3>
+              <DifferenceList before={theirs.draft} after={draft.content} lang={lang} />
+            </section>
+          </div>
+          <div className={styles['actions']}>
+            <Button onClick={take}>
+              <Text id="contentCms.conflict.take" />
+            </Button>
+            <Button variant="primary" onClick={keep}>
+              <Text id="contentCms.conflict.keep" />
+            </Button>
+          </div>
+        </>
+      )}
+    </EditorDialog>
   );
 }

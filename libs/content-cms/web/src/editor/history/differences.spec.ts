@@ -12,6 +12,15 @@ it('names each text that changed, word by word', () => {
   expect(words(before, after)).toEqual([['hero › title', 'Open +the tins']]);
 });
 
+it('keeps words together that were replaced together', () => {
+  expect(words({ title: 'Good to see you again' }, { title: 'A new title' })).toEqual([
+    ['title', '-Good to see you again+A new title'],
+  ]);
+  expect(words({ title: 'one two three four' }, { title: 'one 2 3 four' })).toEqual([
+    ['title', 'one -two three+2 3 four'],
+  ]);
+});
+
 it('follows items by their id, whatever place they moved to', () => {
   const a = { id: 'a', title: 'A' };
   const b = { id: 'b', title: 'B' };

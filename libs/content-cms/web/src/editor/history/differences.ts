@@ -75,6 +75,27 @@ function leavesOf(value: unknown, key: string, path: readonly Step[], leaves: Ma
 const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): Part['kind'] =>
   added ? 'added' : removed ? 'removed' : 'same';
 
+/** Words that are gone or new side by side are one part each, however many spaces between them stayed. */
+function inOnePiece(parts: readonly Part[]): Part[] {
+  const whole: Part[] = [];
+  let [removed, added] = ['', ''];
+  const close = () => {
+    if (removed.trim() !== '' || added === '') whole.push({ text: removed, kind: 'removed' });
+    whole.push({ text: added, kind: 'added' });
+    [removed, added] = ['', ''];
+  };
+  for (const [index, { text, kind }] of parts.entries()) {
+    const isGap = text.trim() === '' && removed + added !== '' && index < parts.length - 1;
+    if (kind !== 'added' && (kind === 'removed' || isGap)) removed += text;
+    if (kind !== 'removed' && (kind === 'added' || isGap)) added += text;
+    if (kind !== 'same' || isGap) continue;
+    close();
+    whole.push({ text, kind });
+  }
+  close();
+  return whole.filter(({ text }) => text !== '');
+}
+
 /** What is different in a later version, text by text; of lists also which items stand there and in which order. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, now] = [new Map<string, Leaf>(), new Map<string, Leaf>()];
@@ -86,6 +107,6 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
     const [from, to] = [one?.text ?? '', other?.text ?? ''];
     if (from === to) return [];
     const parts = diffWordsWithSpace(from, to).map((part) => ({ text: part.value, kind: kindOf(part) }));
-    return [{ path, parts }];
+    return [{ path, parts: inOnePiece(parts) }];
   });
 }

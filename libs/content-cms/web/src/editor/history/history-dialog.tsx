@@ -1,11 +1,11 @@
-import Dialog from '@mui/material/Dialog';
 import type { ContentEvent } from '@nitrate/content-cms/contract';
 import { locales, localeTags, type Locale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
-import { Button, Chip, cx, ErrorBox, FailedState, IconButton, Skeleton, useErrorTexts } from '@nitrate/ui';
-import { useId, useState } from 'react';
+import { Button, Chip, cx, ErrorBox, FailedState, Skeleton, useErrorTexts } from '@nitrate/ui';
+import { useState } from 'react';
 import type { OpenDraft } from '../draft/use-draft';
 import { editingApi } from '../editing-api';
+import { EditorDialog } from '../editor-dialog';
 import { useInstant } from '../use-instant';
 import { DifferenceList } from './difference-list';
 import styles from './history.module.css';
@@ -20,7 +20,6 @@ interface HistoryProps {
 /** What was done to a piece of content, what was different then, and the way back. */
 export function HistoryDialog({ contentKey: key, drafts, firstLang, onClose }: HistoryProps) {
   const text = useText();
-  const title = useId();
   const [lang, setLang] = useState(firstLang);
   const [version, setVersion] = useState<number>();
   const { data, error, refetch } = editingApi.useContentHistoryQuery({ key, lang });
@@ -29,55 +28,47 @@ export function HistoryDialog({ contentKey: key, drafts, firstLang, onClose }: H
     setVersion(undefined);
   };
   return (
-    <Dialog open fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={title}>
-      <div className={styles['dialog']}>
-        <div className={styles['head']}>
-          <h2 id={title}>
-            <Text id="contentCms.history.title" />
-          </h2>
-          <IconButton icon="close" label={text('dialogs.close')} tooltip="none" onClick={onClose} />
-        </div>
-        <div className={styles['langs']}>
-          {locales.map((each) => (
-            <Chip key={each} chosen={each === lang} onClick={() => choose(each)}>
-              <Text id={`contentCms.language.${each}`} />
-            </Chip>
-          ))}
-        </div>
-        <div className={styles['parts']}>
-          {error && !data ? (
-            <FailedState small error={error} onRetry={() => void refetch()} />
-          ) : !data ? (
-            <Skeleton shape="block" className={styles['loading']} />
-          ) : data.events.length === 0 ? (
-            <p className={styles['quiet']}>
-              <Text id="contentCms.history.none" />
-            </p>
-          ) : (
-            <ol className={styles['events']}>
-              {data.events.map((event, index) => (
-                <li key={index}>
-                  <Event
-                    event={event}
-                    chosen={event.version !== null && event.version === version}
-                    onChoose={setVersion}
-                  />
-                </li>
-              ))}
-            </ol>
-          )}
-          {version !== undefined && (
-            <Revision
-              key={`${lang}-${version}`}
-              contentKey={key}
-              draft={drafts[lang]}
-              version={version}
-              onClose={onClose}
-            />
-          )}
-        </div>
+    <EditorDialog title={text('contentCms.history.title')} maxWidth="lg" onClose={onClose}>
+      <div className={styles['langs']}>
+        {locales.map((each) => (
+          <Chip key={each} chosen={each === lang} onClick={() => choose(each)}>
+            <Text id={`contentCms.language.${each}`} />
+          </Chip>
+        ))}
       </div>
-    </Dialog>
+      <div className={styles['parts']}>
+        {error && !data ? (
+          <FailedState small error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton shape="block" className={styles['loading']} />
+        ) : data.events.length === 0 ? (
+          <p className={styles['quiet']}>
+            <Text id="contentCms.history.none" />
+          </p>
+        ) : (
+          <ol className={styles['events']}>
+            {data.events.map((event, index) => (
+              <li key={index}>
+                <Event
+                  event={event}
+                  chosen={event.version !== null && event.version === version}
+                  onChoose={setVersion}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        {version !== undefined && (
+          <Revision
+            key={`${lang}-${version}`}
+            contentKey={key}
+            draft={drafts[lang]}
+            version={version}
+            onClose={onClose}
+          />
+        )}
+      </div>
+    </EditorDialog>
   );
 }
 

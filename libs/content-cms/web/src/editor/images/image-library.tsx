@@ -1,10 +1,10 @@
-import Dialog from '@mui/material/Dialog';
 import type { LibraryImage } from '@nitrate/content-cms/contract';
 import { Text, useLocale, useText } from '@nitrate/i18n';
-import { Button, cx, EmptyState, FailedState, IconButton, Skeleton } from '@nitrate/ui';
-import { useId, useState } from 'react';
+import { Button, cx, EmptyState, FailedState, Skeleton } from '@nitrate/ui';
+import { useState } from 'react';
 import { imageUrl } from '../../image-url';
 import { editingApi } from '../editing-api';
+import { EditorDialog } from '../editor-dialog';
 import { ImageDetails } from './image-details';
 import styles from './image-library.module.css';
 import { UploadForm } from './upload-form';
@@ -18,63 +18,54 @@ interface LibraryProps {
 /** The pictures of the house: to choose from, add to, describe and clear out. */
 export function ImageLibrary({ onClose, onChoose }: LibraryProps) {
   const text = useText();
-  const title = useId();
   const locale = useLocale();
   const { data, error, refetch } = editingApi.useListImagesQuery();
   const [shownId, show] = useState<string>();
   const images = data?.images ?? [];
   const shown = images.find(({ id }) => id === shownId);
   return (
-    <Dialog open fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={title}>
-      <div className={styles['dialog']}>
-        <div className={styles['head']}>
-          <h2 id={title}>
-            <Text id="contentCms.images.title" />
-          </h2>
-          <IconButton icon="close" label={text('dialogs.close')} tooltip="none" onClick={onClose} />
+    <EditorDialog title={text('contentCms.images.title')} maxWidth="lg" onClose={onClose}>
+      <div className={styles['parts']}>
+        <div className={styles['pictures']}>
+          {error && !data ? (
+            <FailedState small error={error} onRetry={() => void refetch()} />
+          ) : !data ? (
+            <Skeleton shape="block" className={styles['loading']} />
+          ) : images.length === 0 ? (
+            <EmptyState small title={text('contentCms.images.empty')}>
+              <Text id="contentCms.images.emptyHelp" />
+            </EmptyState>
+          ) : (
+            <ul className={styles['grid']}>
+              {images.map(({ id, name, alt, image }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={cx(styles['picture'], id === shownId && styles['chosen'])}
+                    aria-pressed={id === shownId}
+                    aria-label={alt[locale] || name}
+                    onClick={() => show(id)}
+                  >
+                    <img src={imageUrl(smallest(image[locale]))} alt="" loading="lazy" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-        <div className={styles['parts']}>
-          <div className={styles['pictures']}>
-            {error && !data ? (
-              <FailedState small error={error} onRetry={() => void refetch()} />
-            ) : !data ? (
-              <Skeleton shape="block" className={styles['loading']} />
-            ) : images.length === 0 ? (
-              <EmptyState small title={text('contentCms.images.empty')}>
-                <Text id="contentCms.images.emptyHelp" />
-              </EmptyState>
-            ) : (
-              <ul className={styles['grid']}>
-                {images.map(({ id, name, alt, image }) => (
-                  <li key={id}>
-                    <button
-                      type="button"
-                      className={cx(styles['picture'], id === shownId && styles['chosen'])}
-                      aria-pressed={id === shownId}
-                      aria-label={alt[locale] || name}
-                      onClick={() => show(id)}
-                    >
-                      <img src={imageUrl(smallest(image[locale]))} alt="" loading="lazy" />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-          <div className={styles['side']}>
-            {shown && (
-              <>
-                <ImageDetails key={shown.id} image={shown} onDeleted={() => show(undefined)} />
-                <Button variant="primary" wide onClick={() => onChoose(shown)}>
-                  <Text id="contentCms.images.use" />
-                </Button>
-              </>
-            )}
-            <UploadForm onUploaded={({ id }) => show(id)} />
-          </div>
+        <div className={styles['side']}>
+          {shown && (
+            <>
+              <ImageDetails key={shown.id} image={shown} onDeleted={() => show(undefined)} />
+              <Button variant="primary" wide onClick={() => onChoose(shown)}>
+                <Text id="contentCms.images.use" />
+              </Button>
+            </>
+          )}
+          <UploadForm onUploaded={({ id }) => show(id)} />
         </div>
       </div>
-    </Dialog>
+    </EditorDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { apiUrl, useAppDispatch } from '@nitrate/api-client';
 import { imageTypes, largestImageBytes, type LibraryImage } from '@nitrate/content-cms/contract';
-import type { ProblemCode } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
-import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
+import { Button, cx, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { editingApi, imagesChanged } from '../editing-api';
 import { areComplete, ImageTextsForm, noTexts } from './image-texts-form';
@@ -11,7 +10,7 @@ import styles from './image-library.module.css';
 import { uploadImage } from './upload-image';
 
 /** What the server would refuse anyway is said before it is sent. */
-function refusalOf(file: File): ProblemCode | undefined {
+function refusalOf(file: File): 'imageTypeRefused' | 'payloadTooLarge' | undefined {
   if (!imageTypes.some((type) => type === file.type)) return 'imageTypeRefused';
   return file.size > largestImageBytes ? 'payloadTooLarge' : undefined;
 }
@@ -29,20 +28,25 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
   const [tried, setTried] = useState(false);
   const [share, setShare] = useState<number>();
   const [errors, setErrors] = useState<string[]>([]);
+  const [uploaded, setUploaded] = useState<string>();
   useEffect(() => () => sending.current?.abort(), []);
 
-  const say = (code: ProblemCode) => setErrors(errorTexts({ status: 400, code, errors: [] }));
+  const refusalTexts = (refused: File): string[] => {
+    const code = refusalOf(refused);
+    if (!code) return [];
+    if (code === 'payloadTooLarge') return [text('contentCms.images.fileTooLarge', { name: refused.name })];
+    return errorTexts({ status: 0, code, errors: [] });
+  };
   const choose = (next: File | undefined) => {
     setFile(next);
-    setErrors([]);
-    const refusal = next && refusalOf(next);
-    if (refusal) say(refusal);
+    setUploaded(undefined);
+    setErrors(next ? refusalTexts(next) : []);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    setErrors(file ? refusalTexts(file) : []);
     if (!file || refusalOf(file) || !areComplete(texts)) return;
-    setErrors([]);
     setShare(0);
     sending.current = new AbortController();
     try {
@@ -61,6 +65,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
       setTexts(noTexts);
       setTried(false);
       if (input.current) input.current.value = '';
+      setUploaded(image.name);
       onUploaded(image);
     } catch (error) {
       setErrors(errorTexts(error));
@@ -68,6 +73,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
       setShare(undefined);
     }
   };
+  const isMissing = tried && !file;
 
   return (
     <form className={styles['upload']} onSubmit={(event) => void submit(event)} noValidate>
@@ -76,23 +82,24 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
       </h3>
       <ErrorBox errors={errors} />
       <div className={styles['file']}>
-        <label htmlFor={id}>
-          <Text id="contentCms.images.file" />
-        </label>
         <input
           ref={input}
           id={id}
+          className={styles['fileInput']}
           type="file"
           accept={imageTypes.join(',')}
-          aria-describedby={`${id}-help`}
+          aria-invalid={isMissing}
+          aria-describedby={`${id}-chosen ${id}-help`}
           onChange={(event) => choose(event.target.files?.[0])}
         />
+        <label htmlFor={id} className={cx(styles['fileButton'], isMissing && styles['missing'])}>
+          <Text id="contentCms.images.fileChoose" />
+        </label>
+        <span id={`${id}-chosen`} className={styles['help']}>
+          {file ? file.name : text('contentCms.images.fileNone')}
+        </span>
         <p id={`${id}-help`} className={styles['help']}>
-          {tried && !file ? (
-            <strong>{text('contentCms.images.fileMissing')}</strong>
-          ) : (
-            text('contentCms.images.fileHelp')
-          )}
+          {isMissing ? <strong>{text('contentCms.images.fileMissing')}</strong> : text('contentCms.images.fileHelp')}
         </p>
       </div>
       <ImageTextsForm texts={texts} showMissing={tried} onChange={setTexts} />
@@ -103,6 +110,9 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
           aria-label={text('contentCms.images.uploading')}
         />
       )}
+      <p role="status" className={styles['help']}>
+        {uploaded !== undefined && text('contentCms.images.uploaded', { name: uploaded })}
+      </p>
       <Button type="submit" size="small" loading={share !== undefined}>
         <Text id="contentCms.images.uploadNow" />
       </Button>

@@ -1,13 +1,13 @@
-import Dialog from '@mui/material/Dialog';
 import MuiTextField from '@mui/material/TextField';
 import { isApiError, useAppDispatch } from '@nitrate/api-client';
 import type { EditedContent } from '@nitrate/content-cms/contract';
 import { locales, type Locale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
-import { Button, Checkbox, ErrorBox, IconButton, useErrorTexts } from '@nitrate/ui';
+import { Button, Checkbox, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
 import type { OpenDraft } from '../draft/use-draft';
 import { editingApi } from '../editing-api';
+import { EditorDialog } from '../editor-dialog';
 import { StateMark } from '../state-mark';
 import { ownZone } from '../use-instant';
 import { localTime, momentOf } from './local-time';
@@ -64,14 +64,8 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
   };
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={`${id}-title`}>
-      <form className={styles['dialog']} onSubmit={(event) => void submit(event)} noValidate>
-        <div className={styles['head']}>
-          <h2 id={`${id}-title`}>
-            <Text id="contentCms.publish.title" />
-          </h2>
-          <IconButton icon="close" label={text('dialogs.close')} tooltip="none" onClick={onClose} />
-        </div>
+    <EditorDialog title={text('contentCms.publish.title')} maxWidth="xs" onClose={onClose}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <ErrorBox errors={errors} />
         <fieldset className={styles['part']}>
           <legend>
@@ -126,6 +120,6 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
           </Button>
         </div>
       </form>
-    </Dialog>
+    </EditorDialog>
   );
 }

@@ -48,7 +48,12 @@ export function ScheduleNotes({
                   }}
                 />
               </p>
-              <Button size="small" loading={isLoading} onClick={() => void takeBack(lang)}>
+              <Button
+                size="small"
+                loading={isLoading}
+                aria-label={text('contentCms.publish.takeBackOf', { language: text(`contentCms.language.${lang}`) })}
+                onClick={() => void takeBack(lang)}
+              >
                 <Text id="contentCms.publish.takeBack" />
               </Button>
             </div>

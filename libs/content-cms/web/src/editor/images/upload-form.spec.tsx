@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { largestImageBytes, type LibraryImage } from '@nitrate/content-cms/contract';
+import type { Locale } from '@nitrate/contract-kit';
+import { renderPage } from '@nitrate/testing-web';
+import { contentCmsRoutes } from '../../content-cms-routes';
+import { landing } from '../testing-content';
+import { uploadImage } from './upload-image';
+
+// It sends by XMLHttpRequest, past the fake network.
+jest.mock('./upload-image');
+const send = jest.mocked(uploadImage);
+
+const picture = { src: '/media/stills/content/a/picture-640.jpg', width: 640, height: 360 };
+const pier: LibraryImage = {
+  id: 'a',
+  name: 'pier.png',
+  uploadedAt: '2026-11-21T12:00:00Z',
+  uploadedBy: null,
+  alt: { en: 'A pier', de: 'Ein Pier' },
+  decorative: false,
+  image: { en: { ...picture, id: 'a', alt: 'A pier' }, de: { ...picture, id: 'a', alt: 'Ein Pier' } },
+  usedIn: [],
+};
+
+jest.setTimeout(30_000);
+beforeEach(() => send.mockReset());
+
+const names = {
+  en: { choose: 'Choose a picture', library: 'Pictures' },
+  de: { choose: 'Bild auswählen', library: 'Bilder' },
+};
+
+async function openLibrary(locale: Locale = 'en') {
+  const route = contentCmsRoutes({ FilmRow: () => null, NotFound: () => null }).find(
+    ({ path }) => path === '/admin/content/:key',
+  );
+  if (!route) throw new Error('There is no editor.');
+  let images: LibraryImage[] = [];
+  send.mockImplementation(async () => {
+    images = [pier];
+    return pier;
+  });
+  const app = await renderPage(route, {
+    route: '/admin/content/landing',
+    locale,
+    api: {
+      'GET /api/admin/content/landing': landing(),
+      'GET /api/admin/content/images': () => ({ images }),
+      'PUT /api/admin/content/landing/:lang/draft': { version: 4, savedAt: '2026-11-21T12:00:00Z' },
+      'POST /api/admin/content/landing/preview': { token: 'to.k.en', path: '/', expiresAt: '2026-11-23T12:00:00Z' },
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: names[locale].choose }, { timeout: 10_000 }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: names[locale].library })) };
+}
+
+const file = (name: string, type: string, size = 3) => {
+  const made = new File(['png'], name, { type });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+
+it('takes a picture in once it is described in both languages, and puts it where it was asked for', async () => {
+  const { user, dialog, network } = await openLibrary();
+  await user.upload(dialog.getByLabelText('Choose a file'), file('pier.png', 'image/png'));
+  expect(dialog.getByLabelText('Choose a file')).toHaveAccessibleDescription(/^pier\.png /);
+  await user.type(dialog.getByRole('textbox', { name: 'Text alternative in English' }), 'A pier');
+  await user.click(dialog.getByRole('button', { name: 'Upload' }));
+  expect(dialog.getByRole('textbox', { name: 'Text alternative in German' })).toBeInvalid();
+  expect(send).not.toHaveBeenCalled();
+
+  await user.type(dialog.getByRole('textbox', { name: 'Text alternative in German' }), 'Ein Pier');
+  await user.click(dialog.getByRole('button', { name: 'Upload' }));
+  expect(await dialog.findByText('pier.png is in the library now.')).toHaveAttribute('role', 'status');
+  expect(send.mock.calls[0]?.[0].texts).toEqual({ alt: { en: 'A pier', de: 'Ein Pier' }, decorative: false });
+  expect(await dialog.findByRole('button', { name: 'A pier', pressed: true })).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: 'Use this picture' }));
+  const saved = await screen.findByText(/^Saved /);
+  expect(saved).toBeVisible();
+  expect(network.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    content: { hero: { image: { id: 'a', alt: 'A pier' } } },
+  });
+});
+
+it.each([
+  ['en', 'a drawing', file('pier.svg', 'image/svg+xml'), /Only still pictures/],
+  ['de', 'a drawing', file('pier.svg', 'image/svg+xml'), /Es gehen nur stehende Bilder/],
+  ['en', 'too large', file('pier.png', 'image/png', largestImageBytes + 1), 'pier.png is larger than 20 MB.'],
+  ['de', 'too large', file('pier.png', 'image/png', largestImageBytes + 1), 'pier.png ist größer als 20 MB.'],
+] as const)('says in %s that a file is %s before anything is sent', async (locale, _what, refused, words) => {
+  const { dialog } = await openLibrary(locale);
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(dialog.getByLabelText(locale === 'en' ? 'Choose a file' : 'Datei auswählen'), refused);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+  await user.click(dialog.getByRole('button', { name: locale === 'en' ? 'Upload' : 'Hochladen' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent(words);
+  expect(send).not.toHaveBeenCalled();
+});
