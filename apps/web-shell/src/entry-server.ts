@@ -1,5 +1,6 @@
 import { assets } from 'virtual:assets';
 import { takeNoted } from 'virtual:noted-imports';
+import { sessionHintScript } from '@nitrate/auth/web';
 import { logContentFailures } from '@nitrate/content-cms/web';
 import { themeScript } from '@nitrate/ui';
 import { pages } from './app/pages';
@@ -13,7 +14,7 @@ import { makePageRenderer } from './server/page-renderer';
 export const { render, payload } = makePageRenderer({ pages, assets, takeNoted });
 
 /** Scripts that stand in every page, for its content security policy; all others come from files. */
-export const inlineScripts: readonly string[] = [themeScript, appAfterFilmScript];
+export const inlineScripts: readonly string[] = [themeScript, sessionHintScript, appAfterFilmScript];
 
 /** Where a failing content service is told of. */
 export { logContentFailures };

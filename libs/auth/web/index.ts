@@ -1,6 +1,7 @@
 /** Who is signed in, on the client: the session, guards, the account menu and the pages of signing in and up. */
 export { authReducer } from './src/session/auth-slice';
 export type { AuthState } from './src/session/auth-slice';
+export { sessionHintScript } from './src/session/session-hint';
 export { createBrowserSession } from './src/session/browser-session';
 export type { BrowserSession } from './src/session/browser-session';
 export {

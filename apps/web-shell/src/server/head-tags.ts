@@ -1,3 +1,4 @@
+import { sessionHintScript } from '@nitrate/auth/web';
 import type { Locale } from '@nitrate/contract-kit';
 import type { PageAnswer } from '@nitrate/routing';
 import { palettes, preloadedFonts, themeScript } from '@nitrate/ui';
@@ -30,7 +31,7 @@ export function headTags({ assets, locale, modules, mediaFirst }: HeadParts): st
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     themeColour('dark') + themeColour('light'),
-    `<script>${themeScript}</script>`,
+    `<script>${themeScript}</script><script>${sessionHintScript}</script>`,
     ...(mediaFirst
       ? filmFirst(assets, styles, [entry, ...new Set(scripts)], mediaFirst.script)
       : allAtOnce(styles, entry, scripts)),

@@ -181,13 +181,12 @@ it('lets a film that plays in the document come before everything else, the app 
   expect(html).toContain(`<script type="module">${appAfterFilmScript}</script>`);
 });
 
-it('runs no script of the page itself but the one that sets the colours', async () => {
+it('runs no script of the page itself but those that set colours and whether to offer a login', async () => {
   const { html } = await rendererOf(pages).render({ url: '/hello', origin, callApi: fakeSite().callApi });
   const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>(.*?)<\/script>/gs)].map(
     ([, code]) => code,
   );
-  expect(inline).toHaveLength(1);
-  expect(inline[0]).toContain('dataset.theme');
+  expect(inline).toEqual([expect.stringContaining('dataset.theme'), expect.stringContaining('dataset.session')]);
 });
 
 it('answers the data of a page for fetching it ahead', async () => {

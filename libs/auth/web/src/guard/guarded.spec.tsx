@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderPage } from '@nitrate/testing-web';
 import type { PageGuard } from '@nitrate/routing';
-import { authReducer, userForgotten, userKnown } from '../session/auth-slice';
+import { authReducer, leavingTurned, userForgotten, userKnown } from '../session/auth-slice';
 import { ada } from '../testing/session-app';
 import { Guarded } from './guarded';
 
@@ -45,6 +45,16 @@ it('is left by whoever logs out', async () => {
   act(() => void store.dispatch(userKnown(ada)));
   act(() => void store.dispatch(userForgotten()));
   expect(address()).toMatch(/^\/login/);
+});
+
+it('shows nothing, and asks nobody to log in again, while somebody who has logged out is on their way', async () => {
+  const { store, address } = await open('signedIn');
+  act(() => void store.dispatch(userKnown(ada)));
+  act(() => void store.dispatch(leavingTurned(true)));
+  expect(secrets()).toBeInTheDocument();
+  act(() => void store.dispatch(userForgotten()));
+  expect(secrets()).not.toBeInTheDocument();
+  expect(address()).toBe('/account/user?tab=mail');
 });
 
 it.each([

@@ -14,14 +14,14 @@ interface GuardedProps {
 }
 
 /**
- * Shows a page to whom it is for. Until it is known who asks it holds the page's place, on the server always; others are
- * led to the login page, and from there back.
+ * Shows a page to whom it is for. Until it is known who asks, and while somebody who has logged out leaves it, it holds the
+ * page's place, on the server always; others are led to the login page, and from there back.
  */
 export function Guarded({ guard, children }: GuardedProps) {
-  const ready = useSelector(isReady);
+  const waits = useSelector((state: WithAuth) => !isReady(state) || state.auth.leaving);
   const admitted = useSelector((state: WithAuth) => isAdmitted(state, guard));
   if (admitted) return children;
-  return ready ? <ToLogin /> : <PageSkeleton />;
+  return waits ? <PageSkeleton /> : <ToLogin />;
 }
 
 function ToLogin() {

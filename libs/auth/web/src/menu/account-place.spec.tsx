@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { problem, renderWithApp } from '@nitrate/testing-web';
 import { authReducer, userForgotten, userKnown } from '../session/auth-slice';
+import type { WithAuth } from '../session/auth-selectors';
+import { sessionHintScript } from '../session/session-hint';
 import { ada } from '../testing/session-app';
 import { AccountPlace } from './account-place';
 
@@ -56,6 +58,36 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe(where));
+});
+
+it('leaves a page of one’s own only once the session has ended', async () => {
+  let answer = (_answer: unknown) => {};
+  const { user, store, signIn, address } = open({
+    leaves: true,
+    answer: () => new Promise((resolve) => (answer = resolve)),
+  });
+  signIn();
+  await user.click(await menuButton());
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await screen.findByRole('button', { name: 'Log out', busy: true });
+  expect(address()).toBe('/watch?v=a-walk');
+  await act(async () => answer({}));
+  await waitFor(() => expect(address()).toBe('/'));
+  const { auth } = store.getState() as ReturnType<typeof store.getState> & WithAuth;
+  expect(auth).toMatchObject({ leaving: false, session: { state: 'unauthenticated' } });
+});
+
+it.each([
+  ['1', true],
+  [null, false],
+])('where the last session is noted as %s, pages are marked before their first paint: %s', (noted, marked) => {
+  localStorage.clear();
+  delete document.documentElement.dataset['session'];
+  if (noted) localStorage.setItem('nitrate.session', noted);
+  const script = document.createElement('script');
+  script.textContent = sessionHintScript;
+  document.head.append(script);
+  expect(document.documentElement.hasAttribute('data-session')).toBe(marked);
 });
 
 it('says so, and leaves the user signed in, when the server could not be told', async () => {

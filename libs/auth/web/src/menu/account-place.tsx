@@ -1,21 +1,15 @@
 import { useText } from '@nitrate/i18n';
 import { LocalLink, splitLocale } from '@nitrate/routing';
 import { cx } from '@nitrate/ui';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { loginPath, redirectTarget } from '../guard/redirect-target';
 import { isReady, selectIsSignedIn } from '../session/auth-selectors';
-import { hasSessionHint } from '../session/session-hint';
 import type { AccountLink } from './account-link';
 import styles from './account-place.module.css';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
-
-const never = () => () => undefined;
-
-/** Whether somebody is probably signed in; never while the page is taken over from the server, which does not know. */
-const useHint = (): boolean => useSyncExternalStore(never, hasSessionHint, () => false);
 
 /** Path of the login page that leads back to what is shown now. */
 export function useLoginPath(page?: '/login' | '/sign-up'): string {
@@ -30,12 +24,14 @@ export interface AccountPlaceProps {
   leaves: boolean;
 }
 
-/** The header's place for the account: "Log in", or the user's menu. Its room is the same for both. */
+/**
+ * The header's place for the account: "Log in", or the user's menu. Its room is the same for both, and empty where
+ * somebody is probably signed in but not known yet: see `sessionHintScript`.
+ */
 export function AccountPlace(props: AccountPlaceProps) {
   const text = useText();
   const signedIn = useSelector(selectIsSignedIn);
   const unsure = !useSelector(isReady);
-  const hint = useHint();
   const login = useLoginPath();
   return (
     <div className={styles['place']}>
@@ -44,7 +40,7 @@ export function AccountPlace(props: AccountPlaceProps) {
           <AccountMenu {...props} />
         </Suspense>
       ) : (
-        <LocalLink to={login} className={cx(styles['logIn'], unsure && hint && styles['unsure'])}>
+        <LocalLink to={login} className={cx(styles['logIn'], unsure && styles['unsure'])}>
           {text('auth.logIn')}
         </LocalLink>
       )}

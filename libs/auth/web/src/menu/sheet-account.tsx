@@ -1,8 +1,9 @@
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
+import { cx } from '@nitrate/ui';
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { selectIsSignedIn } from '../session/auth-selectors';
+import { isReady, selectIsSignedIn } from '../session/auth-selectors';
 import { useLoginPath, type AccountPlaceProps } from './account-place';
 import styles from './account-place.module.css';
 
@@ -12,6 +13,7 @@ const AccountLinks = lazy(async () => ({ default: (await import('./account-links
 export function SheetAccount({ onChosen, ...props }: AccountPlaceProps & { onChosen: () => void }) {
   const text = useText();
   const signedIn = useSelector(selectIsSignedIn);
+  const unsure = !useSelector(isReady);
   const login = useLoginPath();
   const signUp = useLoginPath('/sign-up');
   if (signedIn) {
@@ -22,7 +24,7 @@ export function SheetAccount({ onChosen, ...props }: AccountPlaceProps & { onCho
     );
   }
   return (
-    <ul className={styles['sheet']}>
+    <ul className={cx(styles['sheet'], unsure && styles['unsure'])}>
       <li>
         <LocalLink to={login} onClick={onChosen}>
           {text('auth.logIn')}

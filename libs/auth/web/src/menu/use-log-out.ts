@@ -1,26 +1,33 @@
-import { isApiError } from '@nitrate/api-client';
+import { isApiError, useAppDispatch } from '@nitrate/api-client';
 import { useNotices } from '@nitrate/dialogs';
 import { useProblemText } from '@nitrate/i18n';
 import { localPath, useLocale } from '@nitrate/routing';
 import { useNavigate } from 'react-router-dom';
 import { authApi } from '../auth-api';
+import { leavingTurned } from '../session/auth-slice';
 
 /**
- * Gives what ends the session; `leaves` goes home first, from a page that is not for visitors. While the server cannot be
- * reached the session still stands, so the user stays and is told.
+ * Gives what ends the session; `leaves` goes home from a page that is not for visitors, which shows nothing of its user
+ * on the way there. While the server cannot be reached the session still stands, so the user stays and is told.
  */
 export function useLogOut(leaves: boolean): { logOut: () => Promise<void>; leaving: boolean } {
   const [end, { isLoading }] = authApi.useLogOutMutation();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const locale = useLocale();
   const problem = useProblemText();
   const { say } = useNotices();
 
   async function logOut(): Promise<void> {
     if (isLoading) return;
-    if (leaves) await navigate(localPath(locale, '/'));
-    const { error } = await end();
-    if (error) say(problem(isApiError(error) ? error.code : 'somethingWentWrong'));
+    if (leaves) dispatch(leavingTurned(true));
+    try {
+      const { error } = await end();
+      if (error) say(problem(isApiError(error) ? error.code : 'somethingWentWrong'));
+      else if (leaves) await navigate(localPath(locale, '/'));
+    } finally {
+      if (leaves) dispatch(leavingTurned(false));
+    }
   }
   return { logOut, leaving: isLoading };
 }

@@ -8,6 +8,8 @@ export interface AuthState {
   /** A refresh has been tried since the page came alive, successfully or not. */
   ready: boolean;
   session: { state: 'unauthenticated' } | { state: 'authenticated'; user: User };
+  /** Whoever was signed in is on their way out of a page of their own: it is not theirs to log in again for. */
+  leaving: boolean;
   /** True while the user's mailed code counts; a timer turns it. */
   twoFactor: boolean;
   /** What the request-IP token says while it is good. */
@@ -19,6 +21,7 @@ export interface AuthState {
 const initialState: AuthState = {
   ready: false,
   session: { state: 'unauthenticated' },
+  leaving: false,
   twoFactor: false,
   network: null,
   challenges: {},
@@ -39,6 +42,9 @@ const slice = createSlice({
       state.twoFactor = false;
       state.ready = true;
     },
+    leavingTurned(state, { payload }: PayloadAction<boolean>) {
+      state.leaving = payload;
+    },
     twoFactorTurned(state, { payload }: PayloadAction<boolean>) {
       state.twoFactor = payload;
     },
@@ -53,4 +59,4 @@ const slice = createSlice({
 
 /** Lies in the store as `auth`. */
 export const authReducer = slice.reducer;
-export const { userKnown, userForgotten, twoFactorTurned, networkRead, challengeSet } = slice.actions;
+export const { userKnown, userForgotten, leavingTurned, twoFactorTurned, networkRead, challengeSet } = slice.actions;

@@ -1,5 +1,11 @@
 const key = 'nitrate.session';
 
+/**
+ * Runs in the head, before the first paint: marks the document where somebody is probably signed in, so that nothing on it
+ * offers to log in meanwhile. It is the same for everybody, as are the pages with it.
+ */
+export const sessionHintScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.session=''}catch(e){}`;
+
 /** Whether somebody was signed in when this browser last knew: worth asking at once. Says nothing of who. */
 export function hasSessionHint(): boolean {
   try {
