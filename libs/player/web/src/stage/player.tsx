@@ -1,7 +1,7 @@
 import { mediaUrl } from '@nitrate/api-client';
 import { useText } from '@nitrate/i18n';
-import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react';
-import { CaptionOverlay, CaptionTracks } from './caption-overlay';
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { CaptionTracks } from './caption-tracks';
 import type { CaptionStyle } from './caption-style';
 import { Controls } from './controls';
 import { ErrorPanel } from './error-panel';
@@ -17,6 +17,7 @@ import { usePlayerKeys } from './use-player-keys';
 import { useMounted } from '../use-mounted';
 import { useStage } from './use-stage';
 
+const CaptionOverlay = lazy(async () => ({ default: (await import('./caption-overlay')).CaptionOverlay }));
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
 const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog')).HelpDialog }));
 
@@ -47,11 +48,12 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
   const begun = useStage(stage, (state) => state.begun);
   const mounted = useMounted();
   const error = useStage(stage, (state) => state.error);
+  const captioned = useStage(stage, (state) => state.captions !== undefined);
   /** Whether the finger on the picture only brought the controls back. */
   const calledBack = useRef(false);
   const hidden = idle && playing && !focused && !settings;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (video.current && frame.current) return stage.mount(video.current, frame.current);
     return undefined;
   }, [stage]);
@@ -110,7 +112,9 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
           <CaptionTracks stage={stage} />
         </video>
       )}
-      <CaptionOverlay stage={stage} video={video} look={look} raised={!hidden} />
+      <Suspense fallback={null}>
+        {captioned && <CaptionOverlay stage={stage} video={video} look={look} raised={!hidden} />}
+      </Suspense>
       <Waiting stage={stage} />
       {!error && <BigPlay stage={stage} />}
       <div className={styles.top}>
