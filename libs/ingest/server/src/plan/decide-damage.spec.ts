@@ -14,7 +14,6 @@ function hear(line: string, times: number) {
 describe('damage', () => {
   it.each([
     ['ffmpeg 4 and 5', '[error] Error while decoding stream #0:0: Invalid data found when processing input'],
-    ['ffmpeg 5, in part', '[warning] film.mp4: corrupt decoded frame in stream 0'],
     [
       'ffmpeg 7',
       '[vist#0:0/h264 @ 0x5] [error] [dec:h264 @ 0x6] Error submitting packet to decoder: Invalid data found',
@@ -22,6 +21,12 @@ describe('damage', () => {
   ])('is counted in pictures (%s), and a few of them are borne', (_, line) => {
     expect(decideDamage(hear(line, 24), film, [])).toBeUndefined();
     expect(decideDamage(hear(line, 48), film, [])).toBe(2000);
+  });
+
+  it('counts a quarter for a picture with wrong parts', () => {
+    const line = '[warning] film.mp4: corrupt decoded frame in stream 0';
+    expect(decideDamage(hear(line, 96), film, [])).toBeUndefined();
+    expect(decideDamage(hear(line, 192), film, [])).toBe(2000);
   });
 
   it.each([
@@ -40,7 +45,7 @@ describe('damage', () => {
   });
 
   it('may be more in a long film', () => {
-    const line = '[warning] film.mp4: corrupt decoded frame in stream 0';
+    const line = '[error] Error while decoding stream #0:0: Invalid data found when processing input';
     expect(decideDamage(hear(line, 100), { ...film, durationMs: 5_400_000 }, [])).toBeUndefined();
   });
 });

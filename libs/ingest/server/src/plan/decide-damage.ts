@@ -7,19 +7,22 @@ const bearableShare = 0.002;
 const holeMs = 1000;
 /** A packet of sound, roughly: what codecs put into one lies between 20 and 32 ms. */
 const soundMs = 21;
+/** What a picture with wrong parts counts of one that is lost. */
+const flaw = 0.25;
 
 /**
  * How much of a film was lost in reading, in milliseconds, when that is too much; otherwise undefined.
  * @param packetTimesMs of the picture, looked at for holes; empty when there was no complaint
  */
 export function decideDamage(
-  { pictures, sounds }: DecodeFaults,
+  { pictures, flawedPictures, sounds }: DecodeFaults,
   film: { durationMs: number; frameRate: string },
   packetTimesMs: readonly number[],
 ): number | undefined {
   const [frames = 25, perSeconds = 1] = film.frameRate.split('/').map(Number);
-  const lostPictures = (pictures * 1000 * perSeconds) / frames + lostInHoles(packetTimesMs);
-  const lostMs = Math.round(Math.max(lostPictures, sounds * soundMs));
+  const pictureMs = (1000 * perSeconds) / frames;
+  const lostPictureMs = (pictures + flawedPictures * flaw) * pictureMs + lostInHoles(packetTimesMs);
+  const lostMs = Math.round(Math.max(lostPictureMs, sounds * soundMs));
   return lostMs > Math.max(bearableMs, film.durationMs * bearableShare) ? lostMs : undefined;
 }
 
