@@ -2,7 +2,7 @@ import { accountServer, createProfile, eraseAccount, exportAccountData } from '@
 import { type AuthServerDeps, exportAuth, profileAddress, setLang } from '@nitrate/auth/server';
 import type { Database } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
-import type { Mail } from '@nitrate/mail';
+import { clearMailbox, type Mail } from '@nitrate/mail';
 import type { FastifyRequest } from 'fastify';
 
 interface AccountFeatureDeps {
@@ -34,6 +34,9 @@ export function accountHooks(
   return {
     onSignUp: (transaction, account, request) =>
       createProfile(transaction, account, { mail, origin: originOf(request), now: now() }),
-    erase: eraseAccount,
+    async erase(transaction, userId, addresses) {
+      await eraseAccount(transaction, userId);
+      await clearMailbox(transaction, addresses);
+    },
   };
 }

@@ -79,7 +79,7 @@ describe('the end of an account', () => {
     const { api, ada, phone } = await start();
     await api.withCode(ada, email);
     expect((await ada.call(deleteUser)).status).toBe(200);
-    expect(api.erased).toEqual([ada.user.sub]);
+    expect(api.erased).toEqual([{ userId: ada.user.sub, addresses: expect.arrayContaining([email]) }]);
     expect(await api.letter('accountDeleted', email)).toBeDefined();
     expect([(await ada.call(refresh)).status, (await phone.call(refresh)).status]).toEqual([200, 401]);
     for (const table of ['auth_user', 'auth_session', 'auth_refresh_token', 'auth_mailed_token', 'auth_device']) {

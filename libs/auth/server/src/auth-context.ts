@@ -45,8 +45,8 @@ export interface AuthServerDeps {
    * @returns what is to happen once that is committed, such as further mails
    */
   onSignUp(transaction: Kysely<unknown>, account: NewAccount, request: FastifyRequest): Promise<() => void>;
-  /** Removes what the other features keep of a user, in the transaction that removes the user. */
-  erase(transaction: Kysely<unknown>, userId: string): Promise<void>;
+  /** Removes what the others keep of a user and of their addresses, in the transaction that removes the user. */
+  erase(transaction: Kysely<unknown>, userId: string, addresses: readonly string[]): Promise<void>;
   /** Whether tries are counted by the address of the network as well; off only for trying things out. */
   limitAddresses: boolean;
 }

@@ -3,6 +3,7 @@ export { openMail } from './src/open-mail';
 export type { Mail, MailLog, MailOptions } from './src/open-mail';
 export type { Letter } from './src/letter';
 export { mailMigrations } from './src/mail-migrations';
+export { clearMailbox } from './src/mailbox/mailbox-store';
 export { serveMailbox } from './src/mailbox/serve-mailbox';
 export type { MailboxOptions } from './src/mailbox/serve-mailbox';
 export { MailLayout } from './src/mail-layout';

@@ -33,6 +33,13 @@ export async function useMailedToken(db: Kysely<unknown>, hash: Buffer, now: Dat
   await sql`update auth_mailed_token set used_at = ${now} where hash = ${hash}`.execute(db);
 }
 
+/** Addresses that links were mailed to for this user, former ones among them. */
+export async function mailedAddresses(db: Kysely<unknown>, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct email from auth_mailed_token where user_id = ${userId}`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
 /** Links of this purpose that were mailed to the user so far mean nothing any more. */
 export async function dropMailedTokens(
   db: Kysely<unknown>,

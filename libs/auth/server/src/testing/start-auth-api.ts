@@ -20,7 +20,7 @@ export interface AuthApi extends TestApi {
   /** What was mailed so far. */
   letters: Letter[];
   accounts: NewAccount[];
-  erased: string[];
+  erased: { userId: string; addresses: readonly string[] }[];
   /** The clock of the server. */
   clock: { now: Date; pass(seconds: number): void };
   /** The last letter of a kind to an address, once it is there. */
@@ -52,7 +52,7 @@ export interface AuthApiOptions extends Partial<AuthServerDeps> {
 export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {}): Promise<AuthApi> {
   const letters: Letter[] = [];
   const accounts: NewAccount[] = [];
-  const erased: string[] = [];
+  const erased: AuthApi['erased'] = [];
   const clock = {
     now: new Date('2026-05-01T10:00:00Z'),
     pass(seconds: number) {
@@ -81,7 +81,7 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
           accounts.push(account);
           return () => undefined;
         },
-        erase: async (_transaction, userId) => void erased.push(userId),
+        erase: async (_transaction, userId, addresses) => void erased.push({ userId, addresses }),
         limitAddresses: true,
         ...deps,
       });

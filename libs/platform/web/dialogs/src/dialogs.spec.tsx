@@ -188,12 +188,37 @@ describe('ready dialogs', () => {
     return { ...app, dialog: await screen.findByRole('dialog') };
   }
 
-  it('ask to log in and remember the way back', async () => {
-    const { user, dialog, address } = await ready(({ loginRequired }) => loginRequired('/watch?v=x'), { locale: 'de' });
-    expect(dialog).toHaveTextContent('Bitte melden Sie sich an, um diese Funktion zu nutzen.');
-    await user.click(within(dialog).getByRole('button', { name: 'Anmelden' }));
-    expect(address()).toBe('/de/login?redirect=%2Fwatch%3Fv%3Dx');
-  });
+  it.each([
+    ['en', 'Log in', 'Please log in to use this feature.', ['Close', 'Sign up', 'Log in'], ''],
+    [
+      'de',
+      'Anmelden',
+      'Bitte melden Sie sich an, um diese Funktion zu nutzen.',
+      ['Schließen', 'Registrieren', 'Anmelden'],
+      '/de',
+    ],
+  ] as const)(
+    'ask to log in or sign up, and remember the way back (%s)',
+    async (locale, title, body, buttons, prefix) => {
+      const open = () => ready(({ loginRequired }) => loginRequired('/watch?v=x'), { locale });
+      for (const [button, page] of [
+        [buttons[2], 'login'],
+        [buttons[1], 'sign-up'],
+      ] as const) {
+        const { user, dialog, address, unmount } = await open();
+        expect(dialog).toHaveAccessibleName(title);
+        expect(dialog).toHaveAccessibleDescription(body);
+        expect(
+          within(dialog)
+            .getAllByRole('button')
+            .map((each) => each.getAttribute('aria-label') ?? each.textContent),
+        ).toEqual(buttons);
+        await user.click(within(dialog).getByRole('button', { name: button }));
+        expect(address()).toBe(`${prefix}/${page}?redirect=%2Fwatch%3Fv%3Dx`);
+        unmount();
+      }
+    },
+  );
 
   it('ask to confirm the e-mail address, and can send the mail again', async () => {
     const resend = jest.fn();

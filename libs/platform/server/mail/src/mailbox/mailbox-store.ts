@@ -1,5 +1,5 @@
 import type { Database } from '@nitrate/database';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SealedLetter } from '../letter';
 
 /** Older ones make room. */
@@ -42,4 +42,11 @@ export async function findInMailbox(database: Database, id: number): Promise<Mai
     select id, sent_at as "sentAt", sender, recipient, subject, html, text, headers
     from mailbox_mail where id = ${id}`.execute(database.db);
   return rows[0];
+}
+
+/** Takes away what lies there for these addresses, whose owner is gone; other mails stay. */
+export async function clearMailbox(db: Kysely<unknown>, addresses: readonly string[]): Promise<void> {
+  await sql`
+    delete from mailbox_mail
+    where lower(recipient) = any (select lower(address) from unnest(${[...addresses]}::text[]) address)`.execute(db);
 }

@@ -4,6 +4,7 @@ import { MailLayout } from '../mail-layout';
 import { mailMigrations } from '../mail-migrations';
 import { ButtonLink, Heading } from '../mail-parts';
 import { type Mail, openMail } from '../open-mail';
+import { clearMailbox } from './mailbox-store';
 import { serveMailbox } from './serve-mailbox';
 
 jest.setTimeout(30_000);
@@ -18,17 +19,17 @@ async function startMailbox() {
   await app.ready();
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'localhost:4200', ...headers } });
-  const put = async (subject: string) => {
+  const put = async (subject: string, to = 'zoe@films.example') => {
     const element = (
       <MailLayout lang="en" preheader="p">
         <Heading>{subject}</Heading>
         <ButtonLink href="https://films.example/id/confirm/1?token=abc" label="Confirm" />
       </MailLayout>
     );
-    mail.send({ to: 'zoe@films.example', lang: 'en', subject, element });
+    mail.send({ to, lang: 'en', subject, element });
     await mail.idle();
   };
-  return { get, put, app };
+  return { get, put, app, database };
 }
 
 describe('/dev/mail', () => {
@@ -48,6 +49,18 @@ describe('/dev/mail', () => {
     expect(frame.headers['content-security-policy']).toMatch(
       /default-src 'none'.*sandbox(?!.*allow-(scripts|same-origin))/,
     );
+    await app.close();
+  });
+
+  it('is cleared of what lies there for somebody who is gone; what comes later stays', async () => {
+    const { get, put, app, database } = await startMailbox();
+    await put('Code', 'Zoe@films.example');
+    await put('Hers', 'chloe@films.example');
+    await clearMailbox(database.db, ['zoe@films.example', 'zoe@old.example']);
+    await put('Deleted');
+    const list = (await get('/dev/mail')).body;
+    expect(['Code', 'Hers', 'Deleted'].filter((subject) => list.includes(subject))).toEqual(['Hers', 'Deleted']);
+    expect((await get('/dev/mail/1')).statusCode).toBe(404);
     await app.close();
   });
 
