@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { asEditor, proveByCode, publish, read, write } from './content';
-import { expect, hydrated, locales, pathIn, test } from './archive';
+import { asEditor, expect, proveByCode, publish, read, test, write } from './content';
+import { hydrated, locales, pathIn } from './archive';
 import { codeIn, mailTo } from './mailbox';
 
 test.describe.configure({ mode: 'default' });
@@ -9,8 +9,9 @@ test('an editor changes the German hero, previews and publishes it, and a visito
   page,
   browser,
   request,
+  editor,
 }) => {
-  await asEditor(page);
+  await asEditor(page, editor);
   const words = `Neu im Archiv, ${Date.now().toString(36)}`;
   const english = await (await request.get('/')).text();
 
@@ -34,13 +35,13 @@ test('an editor changes the German hero, previews and publishes it, and a visito
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   const code = page.getByRole('textbox', { name: /code/i });
   await expect(code).toBeVisible();
-  await code.fill(codeIn(await mailTo(page.request, 'editor@nitrate.example', /code/i)));
+  await code.fill(codeIn(await mailTo(page.request, editor.email, /code/i)));
   await page.getByRole('dialog').filter({ has: code }).locator('button[type=submit]').click();
   await expect(dialog).toBeHidden();
 
   const visitor = await browser.newPage();
   await expect
-    .poll(async () => (await request.get('/de')).text(), { timeout: 1_000, intervals: [100] })
+    .poll(async () => (await request.get('/de')).text(), { timeout: 3_000, intervals: [100] })
     .toContain(words);
   await visitor.goto('/de');
   await expect(visitor.getByText(words)).toBeVisible();
@@ -74,9 +75,9 @@ test('two editors of one text never overwrite each other silently', async ({ pag
   expect((await read(page.request, 'footer')).locales.en.draft).toMatchObject({ imprint: 'Mine' });
 });
 
-test('a page with only German content reads well under English', async ({ page }) => {
-  await asEditor(page);
-  await proveByCode(page.request);
+test('a page with only German content reads well under English', async ({ page, editor }) => {
+  await asEditor(page, editor);
+  await proveByCode(page.request, editor);
   const slug = `nur-deutsch-${Date.now().toString(36)}`;
   const key = `page:${slug}`;
   await page.request.post('/api/admin/content/pages', { data: { slug } });

@@ -1,17 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { editContent, previewContent, publishContent, saveDraft } from '@nitrate/content-cms/contract';
 import type { BodyOf, Locale, ReplyOf } from '@nitrate/contract-kit';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { logInByApi } from './accounts';
-import { demoPassword } from './addresses';
-import { codeIn, mailsTo } from './mailbox';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { logInByApi, signUpByApi, type Account } from './accounts';
+import { archiveAddress, archiveFolder, demoPassword } from './addresses';
+import { expect, test as base } from './archive';
+import { codeIn, mailTo } from './mailbox';
 
 type Edited = ReplyOf<typeof editContent>;
 type Content = BodyOf<typeof saveDraft>['content'];
 
-const editor = { email: 'editor@nitrate.example', password: demoPassword };
+const demoEditor = { email: 'editor@nitrate.example', password: demoPassword };
 
-/** Signs the demo editor in, in this tab. */
-export const asEditor = (page: Page): Promise<void> => logInByApi(page, editor);
+/** Signs an editor in, in this tab; the demo's one for what needs no mailed code. */
+export const asEditor = (page: Page, editor: Pick<Account, 'email' | 'password'> = demoEditor): Promise<void> =>
+  logInByApi(page, editor);
+
+/**
+ * Journeys with somebody of their own who may publish: codes are mailed a few times an hour to each account, and a
+ * mailbox that is shared holds codes of other sessions.
+ */
+export const test = base.extend<{ editor: Account }>({
+  editor: async ({ playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: archiveAddress });
+    const editor = await signUpByApi(request);
+    await request.dispose();
+    const env = { ...process.env, NITRATE_DATA: archiveFolder };
+    const args = ['tools/start/start.mjs', '--run', 'admin', editor.email];
+    execFileSync(process.execPath, args, {
+      cwd: join(__dirname, '../../..'),
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await use(editor);
+  },
+});
 
 async function answered<T>(answer: Promise<{ ok: () => boolean; status: () => number; json: () => Promise<unknown> }>) {
   const response = await answer;
@@ -19,21 +43,11 @@ async function answered<T>(answer: Promise<{ ok: () => boolean; status: () => nu
   return (await response.json()) as T;
 }
 
-/**
- * Proves by a mailed code that it is the editor, as publishing asks for. Journeys at the same time share the editor's
- * mailbox, so the latest code may be another session's.
- */
-export async function proveByCode(request: APIRequestContext): Promise<void> {
+/** Proves by a mailed code that it is them, as publishing asks for. */
+export async function proveByCode(request: APIRequestContext, { email }: Account): Promise<void> {
   await answered(request.get('/api/auth/user/2fa?lang=en'));
-  await expect(async () => {
-    const answers: boolean[] = [];
-    for (const mail of await mailsTo(request, editor.email, /code/i, 2)) {
-      const answer = await request.post('/api/auth/user/2fa', { data: { code: codeIn(mail) } });
-      answers.push(answer.ok());
-      if (answer.ok()) break;
-    }
-    expect(answers).toContain(true);
-  }).toPass({ timeout: 10_000, intervals: [2_000] });
+  const code = codeIn(await mailTo(request, email, /code/i));
+  await answered(request.post('/api/auth/user/2fa', { data: { code } }));
 }
 
 export const read = (request: APIRequestContext, key: string): Promise<Edited> =>
@@ -61,3 +75,5 @@ export async function preview(request: APIRequestContext, key: string, lang: Loc
   );
   return { token, address: `${path}?preview=${token}` };
 }
+
+export { expect };

@@ -1,12 +1,24 @@
+import { readdir } from 'node:fs/promises';
+import { request as sendSlowly } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
-import type { LibraryImage } from '@nitrate/content-cms/contract';
+import type { EditedContent, LibraryImage } from '@nitrate/content-cms/contract';
 import sharp from 'sharp';
-import { type Editing, startEditing } from '../testing/start-editing';
+import { sweepPictures } from './sweep-pictures';
+import { type Editing, startEditing, viewerHeader } from '../testing/start-editing';
 
 let api: Editing;
 beforeAll(async () => {
   api = await startEditing();
 });
+
+async function waitUntil(isSo: () => Promise<boolean>) {
+  for (let tries = 0; !(await isSo()); tries += 1) {
+    if (tries > 100) throw new Error('it did not come to that');
+    await sleep(50);
+  }
+}
 
 const picture = (width = 700, height = 500) => sharp({ create: { width, height, channels: 3, background: '#806040' } });
 
@@ -174,6 +186,37 @@ describe('pictures that are uploaded', () => {
     expect((await upload(Buffer.alloc(20 * 1024 * 1024 + 9, 1))).body).toMatchObject({ code: 'payloadTooLarge' });
   });
 
+  it('that are stopped midway leave nothing behind', async () => {
+    const before = (await api.storage.list('stills')).length;
+    const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const sending = sendSlowly(`${address}/api/admin/content/images`, {
+      method: 'POST',
+      headers: {
+        [viewerHeader]: 'editor',
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': String(1024 * 1024),
+      },
+    });
+    sending.on('error', () => undefined);
+    sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
+    sending.write(Buffer.alloc(300_000, 1));
+    const inWork = () => readdir(join(api.folder, '.work'));
+    await waitUntil(async () => (await inWork()).length === 1);
+    sending.destroy();
+    await waitUntil(async () => (await inWork()).length === 0);
+    expect(await api.storage.list('stills')).toHaveLength(before);
+  });
+
+  it('whose process ended before they were in the library are cleared away by a later one, those of others are not', async () => {
+    const { image } = await upload(await picture(9, 9).png().toBuffer());
+    const left = '01a00000-0000-7000-8000-000000000000';
+    await api.storage.put(`stills/content/${left}/picture-9.jpg`, 'half');
+    await sweepPictures(api.database.db, api.storage, new Date());
+    expect(await api.storage.list(`stills/content/${left}`)).toEqual([]);
+    await sweepPictures(api.database.db, api.storage, new Date(Date.now() + 86_400_000));
+    expect(await api.storage.list(`stills/content/${image.id}`)).toHaveLength(3);
+  });
+
   it('are refused in any other form than a form', async () => {
     const send = (payload: unknown, type: string) =>
       api.send('editor', 'POST', '/admin/content/images', payload, { 'content-type': type });
@@ -248,7 +291,8 @@ describe('the library', () => {
     ['in a width that is not there', (src: string) => src.replace('-30.', '-9999.')],
   ])('publishes no address of a picture %s', async (_what, change) => {
     const { image } = await upload(await picture(30, 20).png().toBuffer());
-    const { version } = (await api.editor('GET', '/admin/content/global')).body['locales']['de'] as { version: number };
+    const edited = (await api.editor('GET', '/admin/content/global')).body as unknown as EditedContent;
+    const { version } = edited.locales.de;
     const content = { siteName: 'N', meta: { imgSrc: change(image.image.de.src) } };
     await api.editor('PUT', '/admin/content/global/de/draft', { version, content });
     const langs = [{ lang: 'de', version: version + 1 }];

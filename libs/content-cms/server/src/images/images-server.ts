@@ -27,6 +27,7 @@ import { announceContent } from '../store/write-content';
 import { contentImageOf } from './image-addresses';
 import { makeVariants } from './make-variants';
 import { receiveUpload } from './receive-upload';
+import { sweepPictures } from './sweep-pictures';
 
 export interface ImagesDeps {
   database: Database;
@@ -41,6 +42,11 @@ type Uses = readonly { key: string; image: string }[];
 /** Registers the image library. Its files are public below `/media/stills/content/`, each under an address of its own for ever. */
 export function imagesServer(app: HttpServer, { database, storage, findNames, mediaBase }: ImagesDeps): void {
   const { db } = database;
+  app.addHook('onReady', async () => {
+    await sweepPictures(db, storage, new Date()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'files of pictures that are not in the library could not be cleared away'),
+    );
+  });
   // Drawing a large picture takes much memory: one at a time.
   let drawing: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -83,6 +89,8 @@ export function imagesServer(app: HttpServer, { database, storage, findNames, me
         const size = await inTurn(() =>
           makeVariants(bytes, (variant) => storage.put(`${base}-${variant.width}.${variant.ending}`, variant.bytes)),
         );
+        // Who closed the form meanwhile has thought better of it.
+        if (request.raw.socket.destroyed) throw new Refusal('validationFailed', { detail: 'Nobody waits for it.' });
         return await presentOne(
           await addImage(db, { id, name, base, ...size, ...texts, uploadedBy: viewer.userId }),
           [],

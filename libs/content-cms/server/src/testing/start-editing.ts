@@ -36,7 +36,7 @@ const viewers = {
 export type TestViewer = keyof typeof viewers;
 
 /** Whoever the header `x-viewer` names. */
-const viewerHeader = 'x-viewer';
+export const viewerHeader = 'x-viewer';
 
 /** The content service and its editor in process, on a database of their own with the texts a house begins with. */
 export async function startEditing() {

@@ -1,5 +1,5 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { scratchFolder } from '@nitrate/testing-server';
 import { openStorage, StorageFull, StorageKeyInvalid } from '../index';
 
@@ -50,6 +50,15 @@ describe('openStorage', () => {
     await storage.remove('a');
     await storage.remove('a');
     expect(await storage.list('a')).toEqual([]);
+  });
+
+  it('clears away work that was left behind long ago, and none that may go on', async () => {
+    const { root, storage } = await open();
+    const [old, fresh] = [await storage.workFolder(), await storage.workFolder()];
+    await writeFile(join(old, 'half'), 'x');
+    await utimes(old, 0, 0);
+    await openStorage(root);
+    expect(await readdir(join(root, '.work'))).toEqual([basename(fresh)]);
   });
 
   it.each([

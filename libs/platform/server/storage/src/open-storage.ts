@@ -42,9 +42,22 @@ export class StorageKeyInvalid extends Error {
 /** Work in progress lies beside the files, on the same disk, under a name that no key can have. */
 const workName = '.work';
 
+const aDayMs = 24 * 3_600_000;
+
+/** What a process that was ended left behind: nothing is worked on for a day. */
+async function clearOldWork(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // Another process may have been faster.
+    const changed = await stat(path).catch(() => undefined);
+    if (changed && changed.mtimeMs < Date.now() - aDayMs) await rm(path, { recursive: true, force: true });
+  }
+}
+
 export async function openStorage(root: string): Promise<Storage> {
   const base = resolve(root);
   await mkdir(join(base, workName), { recursive: true });
+  await clearOldWork(join(base, workName));
 
   const path = (key: string): string => {
     if (!isKey(key)) throw new StorageKeyInvalid(`"${key.slice(0, 200)}" is no storage key.`);

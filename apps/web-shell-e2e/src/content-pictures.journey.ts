@@ -1,0 +1,97 @@
+import { asEditor, expect, proveByCode, publish, read, test } from './content';
+import { hydrated } from './archive';
+
+test.describe.configure({ mode: 'default' });
+
+test('a picture is uploaded, described, published as the hero and seen; an older version brings back what was', async ({
+  page,
+  browser,
+  editor,
+}) => {
+  await asEditor(page, editor);
+  await page.goto('/');
+  const png = await page.screenshot();
+  const name = `harbour-${Date.now().toString(36)}.png`;
+  const before = (await read(page.request, 'landing')).locales.en.version;
+
+  await page.goto('/admin/content/landing');
+  const form = page.getByRole('region', { name: 'English' });
+  await form.getByRole('button', { name: /^Choose (a picture|another)$/ }).click();
+  const library = page.getByRole('dialog', { name: 'Pictures' });
+  const file = library.getByLabel('Choose a file');
+  const upload = library.getByRole('button', { name: 'Upload' });
+  await library.getByRole('textbox', { name: 'Text alternative in English' }).fill(`Harbour ${name}`);
+  await file.setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(library.getByRole('alert')).toHaveText(/Only still pictures/);
+  await file.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.alloc(21 * 1024 * 1024) });
+  await expect(library.getByRole('alert')).toHaveText(/larger than 20 MB/);
+  await file.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('<!doctype html><p>No picture') });
+  await upload.click();
+  await expect(library.getByRole('textbox', { name: 'Text alternative in German' })).toHaveAttribute('aria-invalid', 'true'); // prettier-ignore
+  await library.getByRole('textbox', { name: 'Text alternative in German' }).fill('Hafen');
+  await upload.click();
+  await expect(library.getByRole('alert')).toHaveText(/Only still pictures/);
+  await file.setInputFiles({ name, mimeType: 'image/png', buffer: png });
+  await upload.click();
+  await expect(library.getByText(`${name} is in the library now.`)).toBeVisible();
+  await library.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(form.getByText(/^Saved /)).toBeVisible();
+
+  await proveByCode(page.request, editor);
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const publishing = page.getByRole('dialog', { name: 'Publish' });
+  await publishing.getByRole('checkbox', { name: /^German/ }).uncheck();
+  await publishing.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(publishing).toBeHidden();
+
+  const visitor = await browser.newPage();
+  const hero = visitor.locator('#main section').first();
+  await expect(async () => {
+    await visitor.goto('/');
+    await expect(hero.locator('source[type="image/avif"][srcset*="/stills/content/"]')).toHaveCount(1, {
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(hero.locator('source[type="image/webp"][srcset*="/stills/content/"]')).toHaveCount(1);
+  const shown = hero.getByRole('presentation').or(hero.locator('picture img')).first();
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
+  await visitor.close();
+
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history
+    .getByRole('button', { name: new RegExp(`version\\s${before}$`) })
+    .last()
+    .click();
+  await history.getByRole('button', { name: new RegExp(`^Go back to version\\s${before}$`) }).click();
+  await expect(history).toBeHidden();
+  await expect(form.getByRole('button', { name: 'Choose another' })).toBeHidden();
+  await expect(form.getByText('Changed since')).toBeVisible();
+  await publish(page.request, 'landing', 'en', (await read(page.request, 'landing')).locales.en.version);
+});
+
+test('what is planned can be taken back, and the history tells both', async ({ page, editor }) => {
+  await asEditor(page, editor);
+  await proveByCode(page.request, editor);
+  const slug = `planned-${Date.now().toString(36)}`;
+  await page.request.post('/api/admin/content/pages', { data: { slug } });
+  await page.goto(`/admin/content/page:${slug}`);
+  await hydrated(page);
+  const form = page.getByRole('region', { name: 'English' });
+  await form.getByLabel('Title').fill('Planned');
+  await form.getByLabel('Title').blur();
+  await expect(form.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  await page.getByRole('radio', { name: 'At a time' }).check();
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByRole('button', { name: 'Take back: English' }).click();
+  await expect(page.getByRole('button', { name: 'Take back: English' })).toBeHidden();
+  expect((await read(page.request, `page:${slug}`)).locales.en.scheduled).toBeNull();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+    /^Publication planned for .* taken back/,
+    /^To be published/,
+    /^Written/,
+  ]);
+});
