@@ -4,10 +4,12 @@ import styles from './error-box.module.css';
 export function ErrorBox({ errors }: { errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (
-    <ul className={styles['errors']} role="alert">
-      {errors.map((error) => (
-        <li key={error}>{error}</li>
-      ))}
-    </ul>
+    <div className={styles['errors']} role="alert">
+      <ul>
+        {errors.map((error) => (
+          <li key={error}>{error}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { apiUrl, useAppDispatch } from '@nitrate/api-client';
 import { imageTypes, largestImageBytes, type LibraryImage } from '@nitrate/content-cms/contract';
 import { Text, useText } from '@nitrate/i18n';
-import { Button, cx, ErrorBox, useErrorTexts } from '@nitrate/ui';
+import { Button, cx, ErrorBox, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { editingApi, imagesChanged } from '../editing-api';
 import { areComplete, ImageTextsForm, noTexts } from './image-texts-form';
@@ -110,9 +110,9 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
           aria-label={text('contentCms.images.uploading')}
         />
       )}
-      <p role="status" className={styles['help']}>
+      <VisuallyHidden role="status">
         {uploaded !== undefined && text('contentCms.images.uploaded', { name: uploaded })}
-      </p>
+      </VisuallyHidden>
       <Button type="submit" size="small" loading={share !== undefined}>
         <Text id="contentCms.images.uploadNow" />
       </Button>
