@@ -28,26 +28,24 @@ export function WarmedVideo({
   );
 }
 
+/** By the names of the events. */
 interface PictureEvents {
-  onEnded: () => void;
-  onPointerDown: (event: PointerEvent) => void;
-  onClick: () => void;
-  onDoubleClick: () => void;
+  ended: () => void;
+  pointerdown: (event: PointerEvent) => void;
+  click: () => void;
+  dblclick: () => void;
 }
+
+const pictureEvents = ['ended', 'pointerdown', 'click', 'dblclick'] as const;
 
 /** What happens on the picture itself, whoever made its element. */
 export function usePictureEvents(video: RefObject<HTMLVideoElement | null>, events: PictureEvents): void {
-  const ended = useEffectEvent(() => events.onEnded());
-  const pointerDown = useEffectEvent((event: PointerEvent) => events.onPointerDown(event));
-  const click = useEffectEvent(() => events.onClick());
-  const doubleClick = useEffectEvent(() => events.onDoubleClick());
+  const handle = useEffectEvent((event: Event) => events[event.type as keyof PictureEvents](event as PointerEvent));
   useEffect(() => {
     const gone = new AbortController();
-    const { signal } = gone;
-    video.current?.addEventListener('ended', () => ended(), { signal });
-    video.current?.addEventListener('pointerdown', (event) => pointerDown(event), { signal });
-    video.current?.addEventListener('click', () => click(), { signal });
-    video.current?.addEventListener('dblclick', () => doubleClick(), { signal });
+    for (const name of pictureEvents) {
+      video.current?.addEventListener(name, (event) => handle(event), { signal: gone.signal });
+    }
     return () => gone.abort();
   }, [video]);
 }

@@ -58,14 +58,14 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
     return undefined;
   }, [stage]);
   usePictureEvents(video, {
-    onEnded,
-    onPointerDown: ({ pointerType }) => {
+    ended: onEnded,
+    pointerdown: ({ pointerType }) => {
       calledBack.current = pointerType === 'touch' && hidden;
     },
-    onClick: () => {
+    click: () => {
       if (!calledBack.current) stage.playOrPause();
     },
-    onDoubleClick: () => void stage.toggleFullscreen(),
+    dblclick: () => void stage.toggleFullscreen(),
   });
   usePlayerKeys(stage, { toggleTheatre: onTheatre, openHelp: () => setHelp(true) });
 

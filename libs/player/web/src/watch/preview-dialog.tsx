@@ -2,6 +2,7 @@ import { useText } from '@nitrate/i18n';
 import { usePlayerSlots } from '../player-slots';
 import { Modal } from '../stage/modal';
 import modal from '../stage/modal.module.css';
+import { withPanelTexts } from '../stage/panel-texts';
 import styles from './watch-page.module.css';
 
 interface PreviewDialogProps {
@@ -11,8 +12,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** Says what is needed for more than the preview. */
-export function PreviewDialog({ back, onAgain, onClose }: PreviewDialogProps) {
+function Offer({ back, onAgain, onClose }: PreviewDialogProps) {
   const text = useText();
   const { loginOffer: LoginOffer } = usePlayerSlots();
   return (
@@ -30,3 +30,6 @@ export function PreviewDialog({ back, onAgain, onClose }: PreviewDialogProps) {
     </Modal>
   );
 }
+
+/** Says what is needed for more than the preview. */
+export const PreviewDialog = withPanelTexts(Offer);

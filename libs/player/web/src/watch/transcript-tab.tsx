@@ -3,6 +3,7 @@ import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { useState } from 'react';
 import { playerApi } from '../player-api';
 import { PlayerIcon } from '../stage/icons';
+import { withPanelTexts } from '../stage/panel-texts';
 import type { Stage } from '../stage/stage';
 import { CueList } from './cue-list';
 import { findCues } from './transcript-search';
@@ -16,8 +17,7 @@ export interface TranscriptTabProps {
   onGoTo: (filmMs: number) => void;
 }
 
-/** What is said, in the language one chooses, to be searched and gone to. */
-export function TranscriptTab({ film, stage, onGoTo }: TranscriptTabProps) {
+function Transcripts({ film, stage, onGoTo }: TranscriptTabProps) {
   const text = useText();
   const locale = useLocale();
   const { currentData, isError, refetch } = playerApi.useWatchedTranscriptsQuery({ film });
@@ -72,6 +72,9 @@ export function TranscriptTab({ film, stage, onGoTo }: TranscriptTabProps) {
     </>
   );
 }
+
+/** What is said, in the language one chooses, to be searched and gone to. */
+export const TranscriptTab = withPanelTexts(Transcripts);
 
 function LanguageChoice(props: {
   transcripts: readonly Transcript[];
