@@ -32,7 +32,10 @@ async function databaseCpu(dataDir: string): Promise<number> {
     processes.map(async (pid) => {
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
       const [, parent, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return Number(parent) === server ? (Number(fields[9]) + Number(fields[10])) / ticksPerSecond : 0;
+      // Its own processes, and by the server those of them that have ended.
+      const [used, ended] = [fields.slice(9, 11), fields.slice(11, 13)];
+      const ticks = Number(parent) === server ? used : Number(pid) === server ? ended : [];
+      return ticks.reduce((sum, each) => sum + Number(each), 0) / ticksPerSecond;
     }),
   );
   return seconds.reduce((sum, each) => sum + each, 0);
