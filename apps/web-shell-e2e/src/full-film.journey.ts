@@ -61,6 +61,34 @@ test('the film begins before the app is there, and the app takes it over as it p
     .toBe(true);
 });
 
+test('a film on whose link the pointer rested is there at a click, and everything works on it', async ({
+  page,
+  film,
+}) => {
+  await page.goto(`/archive?q=${encodeURIComponent(film.title)}`);
+  await hydrated(page);
+  const link = page.locator(`#main a[href="/watch?v=${film.slug}"]`).first();
+  const loaded = page.waitForResponse(/\/seg-\d+-00002\.m4s/);
+  await link.hover();
+  await loaded;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: film.title })).toBeVisible();
+  const video = page.locator('video').first();
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.5);
+  // No element of the page's own: the one that has been loaded out of sight.
+  await expect(video).not.toHaveAttribute('poster');
+  await video.click();
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  await page.keyboard.press('c');
+  await expect(video.locator('track')).toHaveCount(1);
+  await page.keyboard.press('k');
+  await goTo(page, laterSecond);
+  await expect.poll(() => secondsOf(page), { timeout: 15_000 }).toBeGreaterThan(laterSecond + 0.5);
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(page.locator('video[aria-label]')).toHaveCount(0);
+});
+
 test('a grant that runs out in mid-play is renewed without a word', async ({ page, film }) => {
   let first: string | undefined;
   let refused = 0;
