@@ -1,4 +1,4 @@
-import { asEditor, expect, proveByCode, publish, read, test } from './content';
+import { asEditor, expect, proveByCode, publish, read, test, write } from './content';
 import { hydrated } from './archive';
 
 test.describe.configure({ mode: 'default' });
@@ -9,22 +9,24 @@ test('a picture is uploaded, described, published as the hero and seen; an older
   editor,
 }) => {
   await asEditor(page, editor);
-  await page.goto('/');
-  const png = await page.screenshot();
+  await proveByCode(page.request, editor);
+  const { draft } = (await read(page.request, 'landing')).locales.en;
+  const hero = draft && 'hero' in draft ? draft.hero : undefined;
+  const before = await write(page.request, 'landing', 'en', { ...draft, hero: { ...hero, image: undefined } });
+  await publish(page.request, 'landing', 'en', before);
+  await page.goto('/about');
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 240 } });
   const name = `harbour-${Date.now().toString(36)}.png`;
-  const before = (await read(page.request, 'landing')).locales.en.version;
 
   await page.goto('/admin/content/landing');
   const form = page.getByRole('region', { name: 'English' });
-  await form.getByRole('button', { name: /^Choose (a picture|another)$/ }).click();
+  await form.getByRole('button', { name: 'Choose a picture' }).click();
   const library = page.getByRole('dialog', { name: 'Pictures' });
   const file = library.getByLabel('Choose a file');
   const upload = library.getByRole('button', { name: 'Upload' });
   await library.getByRole('textbox', { name: 'Text alternative in English' }).fill(`Harbour ${name}`);
   await file.setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(library.getByRole('alert')).toHaveText(/Only still pictures/);
-  await file.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.alloc(21 * 1024 * 1024) });
-  await expect(library.getByRole('alert')).toHaveText(/larger than 20 MB/);
   await file.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('<!doctype html><p>No picture') });
   await upload.click();
   await expect(library.getByRole('textbox', { name: 'Text alternative in German' })).toHaveAttribute('aria-invalid', 'true'); // prettier-ignore
@@ -37,7 +39,6 @@ test('a picture is uploaded, described, published as the hero and seen; an older
   await library.getByRole('button', { name: 'Use this picture' }).click();
   await expect(form.getByText(/^Saved /)).toBeVisible();
 
-  await proveByCode(page.request, editor);
   await page.getByRole('button', { name: 'Publish …' }).click();
   const publishing = page.getByRole('dialog', { name: 'Publish' });
   await publishing.getByRole('checkbox', { name: /^German/ }).uncheck();
@@ -45,17 +46,12 @@ test('a picture is uploaded, described, published as the hero and seen; an older
   await expect(publishing).toBeHidden();
 
   const visitor = await browser.newPage();
-  const hero = visitor.locator('#main section').first();
-  await expect(async () => {
-    await visitor.goto('/');
-    await expect(hero.locator('source[type="image/avif"][srcset*="/stills/content/"]')).toHaveCount(1, {
-      timeout: 500,
-    });
-  }).toPass();
-  await expect(hero.locator('source[type="image/webp"][srcset*="/stills/content/"]')).toHaveCount(1);
-  const shown = hero.getByRole('presentation').or(hero.locator('picture img')).first();
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
+  await expect
+    .poll(async () => (await visitor.request.get('/')).text(), { timeout: 3_000, intervals: [100] })
+    .toMatch(/<source type="image\/webp" srcSet="\/media\/stills\/content\//);
+  const loaded = visitor.waitForResponse(/\/media\/stills\/content\/.*\.avif$/);
+  await visitor.goto('/');
+  expect((await loaded).headers()['content-type']).toBe('image/avif');
   await visitor.close();
 
   await page.getByRole('button', { name: 'History' }).click();
