@@ -22,6 +22,8 @@ const words = {
     deleteIt: 'Delete',
     code: 'Code',
     confirmCode: 'Confirm',
+    expired: 'Your ticket is expired',
+    understood: 'I understand',
   },
   de: {
     city: 'Ort',
@@ -39,6 +41,8 @@ const words = {
     deleteIt: 'Löschen',
     code: 'Code',
     confirmCode: 'Bestätigen',
+    expired: 'Ihr Ticket ist abgelaufen',
+    understood: 'Verstanden',
   },
 } as const;
 
@@ -89,6 +93,22 @@ for (const locale of locales) {
     await away.click();
     await press(page, say.discardIt);
     await expect(page).toHaveURL(pathIn(locale, '/explore'));
+  });
+
+  test(`a ticket that has run out is told of until that is acknowledged (${locale})`, async ({ page, member }) => {
+    await logInByApi(page, member);
+    // Tickets are sold by another part; this one ran out before.
+    await page.route('**/api/auth/refresh', async (route) => {
+      const response = await route.fetch();
+      const user = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...user, expiredTicket: true, expirationAcknowledged: false } });
+    });
+    await page.goto(pathIn(locale, '/explore'));
+    await expect(dialog(page)).toHaveAccessibleName(say.expired, { timeout: 15_000 });
+    const acknowledged = page.waitForResponse('**/api/auth/user/expiration');
+    await press(page, say.understood);
+    expect((await acknowledged).status()).toBe(200);
+    await expect(dialog(page)).toHaveCount(0);
   });
 
   test(`an account is deleted after a question and a mailed code (${locale})`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { countCalls, expect, logInByApi, test } from './accounts';
 import { archiveAddress, openArchiveAddress } from './addresses';
+import { hydrated } from './archive';
 import type { Page } from '@playwright/test';
 
 const access = 'nitrate-access';
@@ -43,9 +44,50 @@ test('two tabs whose access token has run out share one refresh', async ({ page,
   await openProfile(other);
   await context.clearCookies({ name: access });
   const refreshes = countCalls(page, 'POST', '/api/auth/refresh');
+  const refused = new Set<Page>();
+  context.on('response', (response) => {
+    if (response.status() === 401) refused.add(response.frame().page());
+  });
+  // No new token before both tabs have been refused for want of one.
+  await context.route('**/api/auth/refresh', async (route) => {
+    await expect.poll(() => refused.size, { timeout: 15_000 }).toBe(2);
+    await route.continue();
+  });
   await Promise.all([page, other].map((tab) => tab.locator('main').getByRole('link').last().click()));
-  for (const tab of [page, other]) await expect(tab.getByText('This device')).toBeVisible();
+  for (const tab of [page, other]) await expect(tab.getByText('This device')).toBeVisible({ timeout: 20_000 });
+  expect(refused.size).toBe(2);
   expect(refreshes()).toBe(1);
+});
+
+test('whoever is signed in is never offered to log in, and nothing moves when they are known', async ({
+  page,
+  member,
+}) => {
+  await logInByApi(page, member);
+  await openProfile(page);
+  const holds: (() => void)[] = [];
+  for (const held of [/\/assets\/entry-.*\.js/, '**/api/auth/refresh']) {
+    const released = new Promise<void>((resolve) => holds.push(resolve));
+    await page.route(held, async (route) => {
+      await released;
+      await route.continue();
+    });
+  }
+  const banner = page.getByRole('banner');
+  const place = () =>
+    Promise.all([banner.getByRole('combobox'), banner.getByRole('radio').last()].map((part) => part.boundingBox()));
+  const offer = banner.getByText('Log in', { exact: true });
+  await page.goto('/explore', { waitUntil: 'commit' });
+  await expect(banner.getByRole('combobox')).toBeVisible();
+  await expect(offer).toBeHidden();
+  const before = await place();
+  holds[0]?.();
+  await hydrated(page);
+  await expect(offer).toBeHidden();
+  holds[1]?.();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  expect(before).not.toContain(null);
+  expect(await place()).toEqual(before);
 });
 
 test('after logging out the way back shows nothing', async ({ page, member }) => {

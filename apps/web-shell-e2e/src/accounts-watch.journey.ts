@@ -1,12 +1,32 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, logInByApi, test } from './accounts';
-import { archiveFolder } from './addresses';
+import { demoPassword } from './addresses';
+import { locales, pathIn } from './archive';
 
-/** Of the demo accounts, as `npm start` tells it. */
-async function demoPassword(): Promise<string> {
-  return (await readFile(resolve(__dirname, '../../..', archiveFolder, 'demo-password'), 'utf8')).trim();
-}
+const subscriber = 'subscriber@nitrate.example';
+
+const words = {
+  en: {
+    fullFilm: 'Watch the full film',
+    needed: 'To watch the full-length video, a paid subscription is required.',
+    logIn: 'Log in',
+    email: 'Email',
+    password: 'Password',
+  },
+  de: {
+    fullFilm: 'Ganzen Film ansehen',
+    needed: 'Um den Film in voller Länge zu sehen, benötigen Sie ein kostenpflichtiges Abonnement.',
+    logIn: 'Anmelden',
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+  },
+} as const;
+
+const secondsPlayed = (page: Page) =>
+  page
+    .locator('video')
+    .first()
+    .evaluate((video: HTMLVideoElement) => video.currentTime);
 
 test('a subscriber watches the full film, somebody without a subscription its preview', async ({
   page,
@@ -17,12 +37,9 @@ test('a subscriber watches the full film, somebody without a subscription its pr
   page.on('request', (request) => {
     if (/\.m4s(\?|$)/.test(request.url())) segments.push(request.url());
   });
-  await logInByApi(page, { email: 'subscriber@nitrate.example', password: await demoPassword() });
+  await logInByApi(page, { email: subscriber, password: demoPassword });
   await page.goto(`/watch?v=${film.slug}`);
-  const video = page.locator('video').first();
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 })
-    .toBeGreaterThan(1);
+  await expect.poll(() => secondsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(1);
   await expect.poll(() => segments.length, { timeout: 20_000 }).toBeGreaterThan(0);
   const granted = await (await page.request.post(`/api/playback/${film.id}`)).json();
   expect(granted.kind).toBe('full');
@@ -32,20 +49,21 @@ test('a subscriber watches the full film, somebody without a subscription its pr
   expect((await (await page.request.post(`/api/playback/${film.id}`)).json()).kind).toBe('preview');
 });
 
-test('what a visitor clicked goes on after logging in', async ({ page, film, member }) => {
-  await page.goto(`/watch?v=${film.slug}`);
-  const video = page.locator('video').first();
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 })
-    .toBeGreaterThan(0);
-  await video.evaluate((element: HTMLVideoElement) => {
-    element.currentTime = element.duration - 0.3;
+for (const locale of locales) {
+  const say = words[locale];
+
+  test(`the full film that a visitor asked for plays once they have logged in (${locale})`, async ({ page, film }) => {
+    await page.goto(pathIn(locale, `/watch?v=${film.slug}`));
+    await expect.poll(() => secondsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(0);
+    await page.getByRole('button', { name: say.fullFilm }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say.needed);
+    await dialog.getByRole('link', { name: say.logIn }).click();
+    await page.getByLabel(say.email, { exact: true }).fill(subscriber);
+    await page.getByLabel(say.password, { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${pathIn(locale, '/watch')}\\?v=${film.slug}`));
+    await expect(page.getByRole('button', { name: say.fullFilm })).toHaveCount(0);
+    await expect.poll(() => secondsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(0);
   });
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('To watch the full-length video, a paid subscription is required.');
-  await dialog.getByRole('link', { name: 'Log in' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/watch\\?v=${film.slug}`));
-});
+}
