@@ -82,6 +82,21 @@ describe('two tabs', () => {
     expect((one?.count(refreshed) ?? 0) + (two?.count(refreshed) ?? 0)).toBe(1);
   });
 
+  it('refused at the same time each go on, with one refresh between them', async () => {
+    const browser = fakeBrowser();
+    const tabs = [browser.tab(), browser.tab()].map((own) =>
+      startTab(
+        { [refreshed]: async () => soon().then(() => ada), 'GET /api/mine/:id': refusedFirst(1, { fine: true }) },
+        own,
+      ),
+    );
+    for (const { store } of tabs) store.dispatch(userKnown(ada));
+    await soon();
+    const answers = await Promise.all(tabs.map(({ store }) => store.dispatch(readMine.initiate('1'))));
+    expect(answers.map(({ data }) => data)).toEqual([{ fine: true }, { fine: true }]);
+    expect(tabs.map((tab) => tab.count(refreshed)).sort()).toEqual([0, 1]);
+  });
+
   it('both refresh where the news of one is lost', async () => {
     const browser = fakeBrowser(100_000);
     const [one, two] = [browser.tab(), browser.tab()].map((tabs) => startTab({ [refreshed]: ada }, tabs));

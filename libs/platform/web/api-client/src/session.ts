@@ -28,9 +28,10 @@ export function createSession(refresh: () => Promise<boolean>): Session {
   async function renew(): Promise<boolean> {
     const from = generation;
     const renewed = await refresh();
-    if (generation !== from) return false;
-    if (renewed) generation += 1;
-    else viewerChanged();
+    if (viewerSince > from) return false;
+    if (!renewed) viewerChanged();
+    // Unless another tab, which this one waited for, has said so already.
+    else if (generation === from) generation += 1;
     return renewed;
   }
 
