@@ -9,6 +9,7 @@ const secondsOf = (page: Page) => page.locator('video').first().evaluate(seconds
 
 /** Segments of two seconds; those from the twelfth second on. */
 const laterSegment = /\/seg-\d+-(?!0000[1-6])\d+\.m4s/;
+const firstMissingSecond = 12;
 const laterSecond = 20;
 
 async function goTo(page: Page, second: number) {
@@ -20,7 +21,8 @@ async function goTo(page: Page, second: number) {
     }, second);
 }
 
-test('the film begins before the app is there, and the app takes it over as it plays', async ({ page, film }) => {
+/** Holds the app back until it is released. */
+async function holdApp(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -29,6 +31,11 @@ test('the film begins before the app is there, and the app takes it over as it p
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('the film begins before the app is there, and the app takes it over as it plays', async ({ page, film }) => {
+  const release = await holdApp(page);
   await page.goto(`/watch?v=${film.slug}`, { waitUntil: 'commit' });
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3);
   await page
@@ -109,16 +116,41 @@ test('a grant that runs out in mid-play is renewed without a word', async ({ pag
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
 });
 
-test('a film whose server goes away says so, and goes on when it is back', async ({ page, film }) => {
+const missingSegments = async (page: Page) => {
   let isAway = true;
   await page.route(laterSegment, (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
+  return () => {
+    isAway = false;
+  };
+};
+
+async function expectWordUntil(page: Page, comeBack: () => void) {
+  const word = page.getByRole('alert').filter({ hasText: 'No Signal' });
+  await expect(word).toBeVisible({ timeout: 20_000 });
+  comeBack();
+  await expect(word).toBeHidden({ timeout: 15_000 });
+}
+
+test('a film whose server goes away says so, and goes on when it is back', async ({ page, film }) => {
+  const comeBack = await missingSegments(page);
   await page.goto(`/watch?v=${film.slug}`);
   await hydrated(page);
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3);
   await goTo(page, laterSecond);
-  const word = page.getByRole('alert').filter({ hasText: 'No Signal' });
-  await expect(word).toBeVisible({ timeout: 20_000 });
-  isAway = false;
-  await expect(word).toBeHidden({ timeout: 15_000 });
+  await expectWordUntil(page, comeBack);
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(laterSecond + 0.5);
+});
+
+test('a film whose server went away before the app was there says so where it has to stop', async ({ page, film }) => {
+  const comeBack = await missingSegments(page);
+  const release = await holdApp(page);
+  const givenUp = page.waitForEvent('requestfailed', (request) => laterSegment.test(request.url()));
+  await page.goto(`/watch?v=${film.slug}`, { waitUntil: 'commit' });
+  await givenUp;
+  // It is asked for twice, and given up a second after that.
+  await expect.poll(() => secondsOf(page), { timeout: 15_000 }).toBeGreaterThan(9);
+  release();
+  await hydrated(page);
+  await expectWordUntil(page, comeBack);
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(firstMissingSecond + 0.5);
 });

@@ -5,6 +5,8 @@ export interface OpenedFilm {
   video: HTMLVideoElement;
   player: ShakaPlayer;
   loaded: Promise<void>;
+  /** What the player has reported since, the first of it. */
+  fault: () => unknown;
 }
 
 /** Begins a film on an element. Whoever takes it over hears of a failure by `loaded`. */
@@ -12,7 +14,11 @@ export function openFilm(video: HTMLVideoElement, manifest: string, startSeconds
   const player = newShakaPlayer();
   const loaded = attach(player, video).then(() => player.load(manifest, startSeconds, 'application/dash+xml'));
   loaded.catch(() => undefined);
-  return { video, player, loaded };
+  let fault: unknown;
+  player.addEventListener('error', (event) => {
+    fault ??= 'detail' in event ? event.detail : event;
+  });
+  return { video, player, loaded, fault: () => fault };
 }
 
 /** Once it is open the element does without the child that led to its source, and the app finds what the server drew. */

@@ -11,6 +11,14 @@ import { newShakaPlayer, ShakaError, type ShakaTrack } from './shaka-player';
 const firstEstimate = 1_000_000;
 const bufferSeconds = 30;
 const retryEveryMs = 3_000;
+/** `shaka.util.Error.Category.NETWORK`. */
+const networkCategory = 1;
+
+/** A segment that could not be had, and how far the film could be played without it. */
+interface Missing {
+  fault: EngineFault;
+  fromSeconds: number;
+}
 
 /** Begins a film from its start on an element that nobody sees yet, without playing it. */
 export function warmFilm({ src }: Playback): OpenedFilm {
@@ -37,6 +45,7 @@ export function createShakaEngine(
   let granted: Playback | undefined;
   let renewing: Promise<boolean> | undefined;
   let renewedAt = -Infinity;
+  let missing: Missing | undefined;
   let retry: ReturnType<typeof setInterval> | undefined;
   let automatic = true;
 
@@ -72,38 +81,48 @@ export function createShakaEngine(
 
   const starving = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 
-  function keepTrying(): void {
-    retry ??= setInterval(() => player.retryStreaming(0.1), retryEveryMs);
-  }
-
-  function stopTrying(): void {
-    clearInterval(retry);
-    retry = undefined;
-  }
-
   /** A segment could not be had. What is loaded plays on; only a starving picture is worth a word. */
   function handleStreamingFailure(fault: EngineFault): void {
     if (isGrantOver(fault) && Date.now() - renewedAt > renewalPauseMs) {
       void renewOnce().then((renewed) => renewed && player.retryStreaming(0.1));
       return;
     }
-    keepTrying();
+    missing = { fault, fromSeconds: bufferedUntil(video) };
+    // For good: where nothing is missing it asks for nothing.
+    retry ??= setInterval(() => player.retryStreaming(0.1), retryEveryMs);
     if (starving()) report(fault);
-    else video.addEventListener('waiting', () => retry && report(fault), { signal, once: true });
+  }
+
+  function handleFault(fault: EngineFault): void {
+    if (fault.category === networkCategory) handleStreamingFailure(fault);
+    else report(fault);
   }
 
   player.configure('streaming.failureCallback', handleStreamingFailure);
   player.addEventListener('error', (event) => {
     const fault = faultOf(event);
-    const isNetwork = fault.category === 1;
-    if (!isNetwork) report(fault);
+    // Those of the network come to the failure callback, too.
+    if (fault.category !== networkCategory) report(fault);
   });
   player.addEventListener('adaptation', announceActive);
   player.addEventListener('variantchanged', announceActive);
-  // Sound may come while the picture is still missing: only what can be played ends the tries.
-  for (const event of ['progress', 'canplay']) {
-    video.addEventListener(event, () => !starving() && stopTrying(), { signal });
-  }
+  video.addEventListener('waiting', () => missing && report(missing.fault), { signal });
+  // Sound may come while the picture is still missing: what can be played counts.
+  video.addEventListener(
+    'progress',
+    () => {
+      if (missing && bufferedUntil(video) > missing.fromSeconds) missing = undefined;
+    },
+    { signal },
+  );
+  // Elsewhere other segments are asked for.
+  video.addEventListener(
+    'seeking',
+    () => {
+      missing = undefined;
+    },
+    { signal },
+  );
   window.addEventListener('online', () => player.retryStreaming(0.1), { signal });
 
   function announceActive(): void {
@@ -140,6 +159,9 @@ export function createShakaEngine(
   return {
     async load(playback, startMs) {
       whenFirstFrame(video, afterFirstFrame, signal);
+      // What went wrong while nobody listened.
+      const fault = begun?.fault();
+      if (fault) handleFault(faultOfError(fault));
       await begin(playback, startMs);
       if (!signal.aborted) events.onQualities(qualitiesOf(player.getVariantTracks()));
     },
@@ -151,10 +173,18 @@ export function createShakaEngine(
     },
     async destroy() {
       gone.abort();
-      stopTrying();
+      clearInterval(retry);
       await player.destroy();
     },
   };
+}
+
+/** Where what is loaded around the present moment ends, in seconds. */
+function bufferedUntil({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let index = 0; index < buffered.length; index += 1) {
+    if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index)) return buffered.end(index);
+  }
+  return currentTime;
 }
 
 function whenFirstFrame(video: HTMLVideoElement, then: () => void, signal: AbortSignal): void {

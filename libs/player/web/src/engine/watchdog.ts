@@ -7,7 +7,7 @@ export interface Sample {
   /** Frames shown since the film began; undefined where the browser does not say. */
   frames: number | undefined;
   hasFrame: boolean;
-  /** Should be moving: not paused, not seeking, not over, and seen by someone. */
+  /** Should be moving: not paused, not over, and seen by someone. */
   expected: boolean;
 }
 
@@ -48,6 +48,6 @@ export function sampleOf(video: HTMLVideoElement, atMs: number): Sample {
     position: video.currentTime,
     frames: quality?.totalVideoFrames,
     hasFrame: video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
-    expected: !video.paused && !video.seeking && !video.ended && document.visibilityState === 'visible',
+    expected: !video.paused && !video.ended && document.visibilityState === 'visible',
   };
 }
