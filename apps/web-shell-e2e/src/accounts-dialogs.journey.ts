@@ -24,6 +24,9 @@ const words = {
     confirmCode: 'Confirm',
     expired: 'Your ticket is expired',
     understood: 'I understand',
+    download: 'Download my data',
+    signOutOther: 'Sign out Firefox on Linux',
+    signedOut: 'Signed out.',
   },
   de: {
     city: 'Ort',
@@ -43,6 +46,9 @@ const words = {
     confirmCode: 'Bestätigen',
     expired: 'Ihr Ticket ist abgelaufen',
     understood: 'Verstanden',
+    download: 'Meine Daten herunterladen',
+    signOutOther: 'Firefox unter Linux abmelden',
+    signedOut: 'Abgemeldet.',
   },
 } as const;
 
@@ -127,29 +133,29 @@ for (const locale of locales) {
     expect(again.status()).toBe(403);
     await mailTo(page.request, account.email, locale === 'de' ? /gelöscht/ : /deleted/);
   });
+
+  test(`what is stored is saved as a file after a mailed code (${locale})`, async ({ page }) => {
+    const account = await signUpByApi(page.request, { lang: locale });
+    await openAccount(page, locale);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: say.download }).click();
+    await confirmByCode(page, account.email, say);
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^nitrate-.*\.json$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    expect(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString('utf8')))).toContain(account.email);
+  });
+
+  test(`another device is signed out from here (${locale})`, async ({ page, playwright, baseURL, member }) => {
+    const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }), userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }); // prettier-ignore
+    await elsewhere.post('/api/auth/login', { data: { email: member.email, password: member.password } });
+    await logInByApi(page, member);
+    await openAccount(page, locale);
+    await page.getByRole('button', { name: say.signOutOther }).first().click();
+    await expect(page.getByText(say.signedOut)).toBeVisible();
+    expect((await elsewhere.get('/api/account/profile')).status()).toBe(401);
+    expect((await elsewhere.post('/api/auth/refresh')).status()).toBe(401);
+    await elsewhere.dispose();
+  });
 }
-
-test('what is stored is saved as a file after a mailed code', async ({ page }) => {
-  const account = await signUpByApi(page.request);
-  await openAccount(page, 'en');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  await confirmByCode(page, account.email, words.en);
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^nitrate-.*\.json$/);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  expect(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString('utf8')))).toContain(account.email);
-});
-
-test('another device is signed out from here', async ({ page, playwright, baseURL, member }) => {
-  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }), userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }); // prettier-ignore
-  await elsewhere.post('/api/auth/login', { data: { email: member.email, password: member.password } });
-  await logInByApi(page, member);
-  await openAccount(page, 'en');
-  await page.getByRole('button', { name: 'Sign out Firefox on Linux' }).first().click();
-  await expect(page.getByText('Signed out.')).toBeVisible();
-  expect((await elsewhere.get('/api/account/profile')).status()).toBe(401);
-  expect((await elsewhere.post('/api/auth/refresh')).status()).toBe(401);
-  await elsewhere.dispose();
-});

@@ -1,26 +1,51 @@
 import { expect, logInByApi, signUpByApi, test } from './accounts';
+import { locales, pathIn } from './archive';
 import { linkTo, mailTo } from './mailbox';
 
-test('the newsletter begins by its mailed link and ends by that of an issue, without a login', async ({
-  page,
-  context,
-}) => {
-  const account = await signUpByApi(page.request, { lang: 'de' });
-  await logInByApi(page, account);
-  await page.goto('/de/account/user');
-  const letters = page.getByRole('region', { name: 'Newsletter' });
-  await letters.getByRole('button', { name: 'Abonnieren' }).click();
-  await expect(letters.getByRole('status')).toContainText(account.email);
+const words = {
+  en: {
+    subscribe: 'Subscribe',
+    asked: /Please confirm the newsletter/,
+    confirmed: 'The newsletter is on its way',
+    subscribed: 'You receive the newsletter at',
+    begun: /begins/,
+    unsubscribe: 'Unsubscribe',
+    unsubscribed: 'You are unsubscribed',
+  },
+  de: {
+    subscribe: 'Abonnieren',
+    asked: /Bitte bestätigen Sie den Newsletter/,
+    confirmed: 'Der Newsletter ist unterwegs',
+    subscribed: 'Sie erhalten den Newsletter an',
+    begun: /beginnt/,
+    unsubscribe: 'Abbestellen',
+    unsubscribed: 'Sie sind abgemeldet',
+  },
+} as const;
 
-  const link = linkTo(await mailTo(page.request, account.email, /Newsletter/), /\/newsletter\/confirm/);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Newsletter ist unterwegs');
-  await page.goto('/de/account/user');
-  await expect(letters.getByRole('status')).toContainText('Sie erhalten den Newsletter an');
+for (const locale of locales) {
+  const say = words[locale];
 
-  const begun = await mailTo(page.request, account.email, /beginnt/);
-  await context.clearCookies();
-  await page.goto(linkTo(begun, /\/newsletter\/unsubscribe/));
-  await page.getByRole('button', { name: 'Abbestellen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind abgemeldet');
-});
+  test(`the newsletter begins by its mailed link and ends by that of an issue, without a login (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const account = await signUpByApi(page.request, { lang: locale });
+    await logInByApi(page, account);
+    await page.goto(pathIn(locale, '/account/user'));
+    const letters = page.getByRole('region', { name: 'Newsletter' });
+    await letters.getByRole('button', { name: say.subscribe }).click();
+    await expect(letters.getByRole('status')).toContainText(account.email);
+
+    await page.goto(linkTo(await mailTo(page.request, account.email, say.asked), /\/newsletter\/confirm/));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.confirmed);
+    await page.goto(pathIn(locale, '/account/user'));
+    await expect(letters.getByRole('status')).toContainText(say.subscribed);
+
+    const begun = await mailTo(page.request, account.email, say.begun);
+    await context.clearCookies();
+    await page.goto(linkTo(begun, /\/newsletter\/unsubscribe/));
+    await page.getByRole('button', { name: say.unsubscribe }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.unsubscribed);
+  });
+}
