@@ -5,6 +5,8 @@
  *   node apps/api/build.mjs && node apps/web-shell/build.mjs
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/logins.ts
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { availableParallelism, constants, loadavg, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -41,7 +43,7 @@ async function measure(): Promise<void> {
     giveWay();
     await loginsAgainstVerifications(server, hash);
     for (const path of [film, '/api/catalog/films']) await readsAgainstAnonymous(server, path);
-    for (const path of [film, '/api/catalog/films', '/']) await latencyBesideLogins(server, path);
+    for (const path of [film, '/api/catalog/films', '/']) await latencyBesideLogins(path);
     console.log(`load ${loadavg()[0]?.toFixed(1)}`);
   } finally {
     await house.close();
@@ -168,13 +170,20 @@ async function readsAgainstAnonymous(server: BenchServer, path: string): Promise
   );
 }
 
+/** The visitor whose calls are timed shares no event loop with those who log in. */
+async function loginsOfAnotherProcess(forSeconds: number): Promise<void> {
+  const caller = fork(fileURLToPath(import.meta.url), ['log-in', String(forSeconds)]);
+  const [code] = (await once(caller, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('Logging in failed.');
+}
+
 /** One visitor who asks again and again, alone and beside the logins. */
-async function latencyBesideLogins(server: BenchServer, path: string): Promise<void> {
+async function latencyBesideLogins(path: string): Promise<void> {
   const ratios: { p50: number; p95: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const alone = await latency(path);
-    const loggingIn = logins(server, { seconds: seconds + 2 });
-    await sleep(1000);
+    const loggingIn = loginsOfAnotherProcess(seconds + 3);
+    await sleep(2000);
     const beside = await latency(path);
     await loggingIn;
     ratios.push({ p50: beside.p50 / alone.p50, p95: beside.p95 / alone.p95 });
@@ -211,4 +220,6 @@ async function latency(path: string): Promise<Latency> {
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-void measure();
+const [role, forSeconds] = process.argv.slice(2);
+if (role === 'log-in') void repeat(parallelLogins, Number(forSeconds), async (n) => void (await logInAs(n)));
+else void measure();
