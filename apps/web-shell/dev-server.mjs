@@ -13,7 +13,7 @@ const server = createHttpServer();
 const vite = await createServer({
   configFile: `${appRoot}/vite.config.mjs`,
   appType: 'custom',
-  plugins: [assetsPlugin(developmentAssets)],
+  plugins: [assetsPlugin(() => developmentAssets)],
   server: {
     middlewareMode: { server },
     hmr: { server },

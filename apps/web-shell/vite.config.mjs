@@ -1,31 +1,70 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messagesPlugin } from '../../libs/platform/web/i18n/vite-messages.mjs';
+import { shellBuilder } from './vite/build-app.mjs';
 import { noteImports } from './vite/note-imports.mjs';
-import { appRoot, clientOut, workspaceRoot } from './vite/paths.mjs';
+import { appRoot, clientOut, serverOut, workspaceRoot } from './vite/paths.mjs';
 
 /** Contracts are schemas for the server and types for us; what we take from them has no side effect. */
 const schemasOnly = /\/libs\/(?:[^/]+\/contract|platform\/shared)\/|\/node_modules\/typebox\//;
 
-/** The browser build. `build.mjs` adds the server build, `dev-server.mjs` the asset map of the sources. */
-export default defineConfig({
-  root: appRoot,
-  cacheDir: `${workspaceRoot}/node_modules/.vite/web-shell`,
-  publicDir: `${appRoot}/public`,
-  resolve: { tsconfigPaths: true },
-  plugins: [react(), messagesPlugin({ root: workspaceRoot }), noteImports({ root: workspaceRoot })],
-  build: {
-    outDir: clientOut,
-    emptyOutDir: true,
-    manifest: true,
-    assetsInlineLimit: 0,
-    // All of 2024: `light-dark()` in the tokens must stay as it is, written out it would no longer follow a part's scheme.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: {
-      input: `${appRoot}/src/entry-browser.ts`,
-      treeshake: { moduleSideEffects: (id) => !schemasOnly.test(id) },
-    },
+/** What the browser gets; the server's differs in what is said below. */
+const client = {
+  outDir: clientOut,
+  emptyOutDir: true,
+  manifest: true,
+  assetsInlineLimit: 0,
+  // All of 2024: `light-dark()` in the tokens must stay as it is, written out it would no longer follow a part's scheme.
+  cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+  rolldownOptions: {
+    input: `${appRoot}/src/entry-browser.ts`,
+    treeshake: { moduleSideEffects: (id) => !schemasOnly.test(id) },
   },
+};
+
+/** What renders pages on the server. */
+const server = {
+  outDir: serverOut,
+  ssr: true,
+  manifest: false,
+  copyPublicDir: false,
+  emitAssets: false,
+  rolldownOptions: {
+    input: { 'entry-server': `${appRoot}/src/entry-server.ts` },
+    output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+  },
+};
+
+/** `vite build` builds both; `dev-server.mjs` serves both from their sources. */
+export default defineConfig(({ command }) => {
+  const { plugin, buildApp } = shellBuilder();
+  const production = {
+    // One set of plugins: that which names the files has seen them built.
+    builder: { buildApp, sharedConfigBuild: true },
+    build: client,
+    environments: {
+      ssr: {
+        build: server,
+        // One file without node_modules: it starts faster, and React is its production build whatever NODE_ENV says later.
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      },
+    },
+  };
+  return {
+    root: appRoot,
+    cacheDir: `${workspaceRoot}/node_modules/.vite/web-shell`,
+    publicDir: `${appRoot}/public`,
+    logLevel: command === 'build' ? 'warn' : 'info',
+    resolve: { tsconfigPaths: true },
+    plugins: [
+      react(),
+      messagesPlugin({ root: workspaceRoot }),
+      noteImports({ root: workspaceRoot }),
+      ...(command === 'build' ? [plugin] : []),
+    ],
+    ...(command === 'build' ? production : {}),
+  };
 });

@@ -2,7 +2,7 @@
  * Script that the browser loads before a page is complete, in brotli bytes, and that of the player: entry, page and
  * everything they import, from the manifest of the browser build. What a page loads later is not counted.
  *
- *   node apps/web-shell/build.mjs && TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/bundle.ts
+ *   npx nx build web-shell && TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/bundle.ts
  */
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,7 +1,7 @@
 /**
  * One film by its id over HTTP at 8 connections, against a bare `pg` query behind bare Fastify.
  *
- *   node apps/api/build.mjs
+ *   npx nx build api
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/film-by-id.ts [FILE.ndjson.gz]
  */
 import { fileURLToPath } from 'node:url';

@@ -2,7 +2,7 @@
  * What signing in costs: logins per second against bare verifications of the same hash, a read by somebody signed in
  * against the same read by nobody, and what pages and calls of visitors feel of many logins at once.
  *
- *   node apps/api/build.mjs && node apps/web-shell/build.mjs
+ *   npx nx build api && npx nx build web-shell
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/logins.ts
  */
 import { fork } from 'node:child_process';

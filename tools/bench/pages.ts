@@ -2,7 +2,7 @@
  * The home page, a content page and a film's page, kept and made anew, against a static file of about their size from
  * the same server.
  *
- *   node apps/api/build.mjs && node apps/web-shell/build.mjs
+ *   npx nx build api && npx nx build web-shell
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/pages.ts [FILE.ndjson.gz]
  */
 import { readdir, stat } from 'node:fs/promises';
@@ -67,7 +67,7 @@ async function fileOfSize(bytes: number): Promise<string> {
   const sizes = await Promise.all(packed.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })));
   sizes.sort((a, b) => Math.abs(a.size - bytes) - Math.abs(b.size - bytes));
   const [nearest] = sizes;
-  if (!nearest) throw new Error('There is no build of the web shell: node apps/web-shell/build.mjs');
+  if (!nearest) throw new Error('There is no build of the web shell: npx nx build web-shell');
   return `/assets/${nearest.name.slice(0, -'.br'.length)}`;
 }
 

@@ -2,7 +2,7 @@
  * From publishing to being seen, with two api processes on one database: in the answer of the content service, and on
  * the home page that both had in their cache; against the time of a bare notification through PostgreSQL.
  *
- *   node apps/api/build.mjs && node apps/web-shell/build.mjs
+ *   npx nx build api && npx nx build web-shell
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/publish.ts
  */
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@
  * The whole sitemap, list and parts, against the reading of the same rows alone: time to the first byte, whole time,
  * and memory of the server before and at its highest.
  *
- *   node apps/api/build.mjs
+ *   npx nx build api
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/sitemap.ts [FILE.ndjson.gz]
  */
 import { fileURLToPath } from 'node:url';

@@ -6,7 +6,8 @@
  *   libs/platform/<web|server|shared>/<x>  -> <x>                 side:<side> type:platform
  *   apps/<app>, tools/<tool>               -> <app> / tool-<tool> side:<side> type:app
  */
-const { dirname } = require('node:path');
+const { existsSync } = require('node:fs');
+const { basename, dirname, join } = require('node:path');
 
 const SIDE_OF_APP = { 'web-shell': 'web', 'web-shell-e2e': 'e2e', api: 'server', worker: 'server' };
 
@@ -40,7 +41,7 @@ const EVERY_SOURCE = [
   'workspaceRules',
 ];
 
-function targetsOf(root, name, side) {
+function targetsOf(root, name, side, workspaceRoot) {
   const targets = {
     lint: {
       command: `eslint --max-warnings 0 ${root}`,
@@ -48,6 +49,10 @@ function targetsOf(root, name, side) {
       inputs: ['default', '^default'],
     },
   };
+  // The web shell's own comes from its Vite configuration.
+  if (existsSync(join(workspaceRoot, root, 'build.mjs'))) {
+    targets.build = { command: `node ${root}/build.mjs`, outputs: [`{workspaceRoot}/dist/${basename(root)}`] };
+  }
   const jestProject = JEST_PROJECT_OF_SIDE[side];
   if (jestProject) {
     const report = `dist/test-results/${name}.json`;
@@ -79,7 +84,7 @@ module.exports = {
   describe,
   createNodesV2: [
     '{libs/*/{contract,web,server}/index.ts,libs/platform/{web,server,shared}/*/index.ts,apps/*/README.md,tools/*/README.md}',
-    (files) =>
+    (files, _options, { workspaceRoot }) =>
       files
         .map((file) => [file, dirname(file).replaceAll('\\', '/')])
         .filter(([, root]) => describe(root))
@@ -89,7 +94,16 @@ module.exports = {
           return [
             file,
             {
-              projects: { [root]: { name, root, sourceRoot: root, projectType, tags, targets: targetsOf(root, name, side) } },
+              projects: {
+                [root]: {
+                  name,
+                  root,
+                  sourceRoot: root,
+                  projectType,
+                  tags,
+                  targets: targetsOf(root, name, side, workspaceRoot),
+                },
+              },
             },
           ];
         }),

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The user's one command. Runs before anything is installed, so it uses nothing but Node itself.
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { ensureDependencies } from './install.mjs';
 import { requireNode } from './require-node.mjs';
 

@@ -6,7 +6,7 @@ import { requireNode } from '../start/require-node.mjs';
 import { requireBrowser } from './browser.mjs';
 import { countTasks, countTests } from './count.mjs';
 import { requireMediaTools } from './media-tools.mjs';
-import { runNx } from './run-nx.mjs';
+import { runNx } from '../nx/run-nx.mjs';
 
 requireNode();
 const only = process.argv.slice(2);

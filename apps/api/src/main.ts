@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     logger: { level: config.logLevel },
   });
   if (config.pages && !withPages)
-    app.log.warn('The web shell is not built, so there are no pages: node apps/web-shell/build.mjs');
+    app.log.warn('The web shell is not built, so there are no pages: npx nx build web-shell');
 
   const stop = async () => {
     setTimeout(() => app.server.closeAllConnections(), graceMs).unref();

@@ -76,11 +76,11 @@ export const developmentAssets = {
 
 const virtualId = 'virtual:assets';
 
-/** Gives the server entry its asset map as `virtual:assets`. @param {AssetMap} assets */
+/** Gives the server entry its asset map as `virtual:assets`. @param {() => AssetMap} assets known once it is asked for */
 export function assetsPlugin(assets) {
   return {
     name: 'nitrate-assets',
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
-    load: (id) => (id === `\0${virtualId}` ? `export const assets = ${JSON.stringify(assets)};` : undefined),
+    load: (id) => (id === `\0${virtualId}` ? `export const assets = ${JSON.stringify(assets())};` : undefined),
   };
 }

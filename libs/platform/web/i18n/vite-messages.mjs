@@ -21,7 +21,10 @@ export function messagesPlugin({ root }) {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const [locale, part] = id.slice(prefix.length + 1).split('/').reverse();
+      const [locale, part] = id
+        .slice(prefix.length + 1)
+        .split('/')
+        .reverse();
       for (const path of messageFiles(root, locale, part)) this.addWatchFile(`${root}/${path}`);
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(gatherMessages(root, locale, part)))});`;
     },

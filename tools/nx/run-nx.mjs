@@ -10,19 +10,21 @@ function nxProgram() {
   return join(manifest, '..', require(manifest).bin.nx);
 }
 
-/** Runs Nx, shows what it says, and answers its exit code and output. */
-export function runNx(args) {
+/** Runs Nx, shows what it says unless `quiet`, and answers its exit code and output. */
+export function runNx(args, { quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [nxProgram(), ...args, '--output-style=static'], {
       cwd: root,
       env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0', NX_DAEMON: 'false' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', quiet ? 'pipe' : 'inherit'],
     });
     let output = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    const note = (chunk) => {
       output += chunk;
-      process.stdout.write(chunk);
-    });
+      if (!quiet) process.stdout.write(chunk);
+    };
+    child.stdout.setEncoding('utf8').on('data', note);
+    child.stderr?.setEncoding('utf8').on('data', note);
     child.on('error', reject);
     child.on('exit', (code) => resolve({ code: code ?? 1, output }));
   });
