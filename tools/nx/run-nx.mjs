@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../start/install.mjs';
+import { runChild } from '../start/run-child.mjs';
 
 /** The program that the installed Nx names as its command. */
 function nxProgram() {
@@ -11,21 +11,24 @@ function nxProgram() {
 }
 
 /** Runs Nx, shows what it says unless `quiet`, and answers its exit code and output. */
-export function runNx(args, { quiet = false } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [nxProgram(), ...args, '--output-style=static'], {
+export async function runNx(args, { quiet = false } = {}) {
+  let output = '';
+  const note = (chunk) => {
+    output += chunk;
+    if (!quiet) process.stdout.write(chunk);
+  };
+  const code = await runChild(
+    process.execPath,
+    [nxProgram(), ...args, '--output-style=static'],
+    {
       cwd: root,
       env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0', NX_DAEMON: 'false' },
       stdio: ['ignore', 'pipe', quiet ? 'pipe' : 'inherit'],
-    });
-    let output = '';
-    const note = (chunk) => {
-      output += chunk;
-      if (!quiet) process.stdout.write(chunk);
-    };
-    child.stdout.setEncoding('utf8').on('data', note);
-    child.stderr?.setEncoding('utf8').on('data', note);
-    child.on('error', reject);
-    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
-  });
+    },
+    ({ stdout, stderr }) => {
+      stdout.setEncoding('utf8').on('data', note);
+      stderr?.setEncoding('utf8').on('data', note);
+    },
+  );
+  return { code, output };
 }

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { runChild } from './run-child.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,26 +18,22 @@ export async function ensureDependencies() {
 
   takeLock();
   try {
-    install();
+    await install();
     writeFileSync(stamp, wanted);
   } finally {
     rmSync(lock, { force: true });
   }
 }
 
-function install() {
+async function install() {
   console.log('Installing dependencies (once, about a minute) ...');
-  const { status, error } = spawnSync(
-    'npm',
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    },
-  );
-  if (error?.code === 'ENOENT') throw new Error('npm was not found. It comes with Node: install Node 20.19 or newer.');
-  if (status !== 0) throw new Error('the dependencies could not be installed; npm says why above.');
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' };
+  const code = await runChild('npm', args, options).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new Error('npm was not found. It comes with Node: install Node 20.19 or newer.');
+  });
+  if (code !== 0) throw new Error('the dependencies could not be installed; npm says why above.');
 }
 
 /** Two installations in one folder destroy each other: the second one says so and leaves the first alone. */
