@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderPage } from '@nitrate/testing-web';
 import type { PageGuard } from '@nitrate/routing';
+import type { WithAuth } from '../session/auth-selectors';
 import { authReducer, leavingTurned, userForgotten, userKnown } from '../session/auth-slice';
 import { ada } from '../testing/session-app';
 import { Guarded } from './guarded';
@@ -48,13 +49,18 @@ it('is left by whoever logs out', async () => {
 });
 
 it('shows nothing, and asks nobody to log in again, while somebody who has logged out is on their way', async () => {
-  const { store, address } = await open('signedIn');
+  const { store, address, unmount } = await open('signedIn');
   act(() => void store.dispatch(userKnown(ada)));
   act(() => void store.dispatch(leavingTurned(true)));
   expect(secrets()).toBeInTheDocument();
   act(() => void store.dispatch(userForgotten()));
   expect(secrets()).not.toBeInTheDocument();
   expect(address()).toBe('/account/user?tab=mail');
+  const { auth } = store.getState() as ReturnType<typeof store.getState> & WithAuth;
+  expect(auth.leaving).toBe(true);
+  unmount();
+  const after = store.getState() as ReturnType<typeof store.getState> & WithAuth;
+  expect(after.auth.leaving).toBe(false);
 });
 
 it.each([

@@ -1,10 +1,12 @@
+import { useAppDispatch } from '@nitrate/api-client';
 import { useText } from '@nitrate/i18n';
 import { localPath, PageHead, useLocale, type PageGuard } from '@nitrate/routing';
 import { LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isAdmitted, isReady, type WithAuth } from '../session/auth-selectors';
+import { leavingTurned } from '../session/auth-slice';
 import { loginPath } from './redirect-target';
 import styles from './guarded.module.css';
 
@@ -20,6 +22,8 @@ interface GuardedProps {
 export function Guarded({ guard, children }: GuardedProps) {
   const waits = useSelector((state: WithAuth) => !isReady(state) || state.auth.leaving);
   const admitted = useSelector((state: WithAuth) => isAdmitted(state, guard));
+  const dispatch = useAppDispatch();
+  useEffect(() => () => void dispatch(leavingTurned(false)), [dispatch]);
   if (admitted) return children;
   return waits ? <PageSkeleton /> : <ToLogin />;
 }

@@ -20,14 +20,15 @@ export function useLogOut(leaves: boolean): { logOut: () => Promise<void>; leavi
 
   async function logOut(): Promise<void> {
     if (isLoading) return;
+    // The page that is left turns it off, once it is gone.
     if (leaves) dispatch(leavingTurned(true));
-    try {
-      const { error } = await end();
-      if (error) say(problem(isApiError(error) ? error.code : 'somethingWentWrong'));
-      else if (leaves) await navigate(localPath(locale, '/'));
-    } finally {
-      if (leaves) dispatch(leavingTurned(false));
+    const { error } = await end();
+    if (!error) {
+      if (leaves) await navigate(localPath(locale, '/'));
+      return;
     }
+    if (leaves) dispatch(leavingTurned(false));
+    say(problem(isApiError(error) ? error.code : 'somethingWentWrong'));
   }
   return { logOut, leaving: isLoading };
 }
