@@ -15,6 +15,7 @@ import { logIn } from '@nitrate/auth/contract';
 import type { Database } from '@nitrate/database';
 import { verify } from '@node-rs/argon2';
 import { type BenchServer, openBenchHouse } from './bench-house';
+import { Connection } from './connection';
 import { load, median } from './load';
 
 const goals = { logins: 0.8, read: 1.15, latency: 2 };
@@ -27,6 +28,7 @@ const password = 'Reel-of-bench-7!';
 const main = fileURLToPath(new URL('../../dist/api/main.mjs', import.meta.url));
 
 async function measure(): Promise<void> {
+  let drawn = 0;
   const house = await openBenchHouse({ films: 2000 });
   try {
     const env = {
@@ -43,7 +45,8 @@ async function measure(): Promise<void> {
     giveWay();
     await loginsAgainstVerifications(server, hash);
     for (const path of [film, '/api/catalog/films']) await readsAgainstAnonymous(server, path);
-    for (const path of [film, '/api/catalog/films', '/']) await latencyBesideLogins(path);
+    for (const path of [film, '/api/catalog/films', '/']) await latencyBesideLogins(path, () => path);
+    await latencyBesideLogins('/archive, drawn anew', () => `/archive?fresh=${(drawn += 1)}`);
     console.log(`load ${loadavg()[0]?.toFixed(1)}`);
   } finally {
     await house.close();
@@ -72,26 +75,23 @@ interface Rate {
 
 /** Each reader logs in again and again: tries of one account are never more than one at a time. */
 async function logins(server: BenchServer, options: { seconds: number }): Promise<Rate> {
+  const connections = await connectAll();
   const cpuBefore = await server.cpu();
   const from = performance.now();
-  const done = await repeat(parallelLogins, options.seconds, async (n) => void (await logInAs(n)));
+  const done = await repeat(parallelLogins, options.seconds, async (n) => void (await logInAs(connections[n], n)));
   const took = performance.now() - from;
-  return { perSecond: (done / took) * 1000, cpuMs: ((await server.cpu()) - cpuBefore) / 1000 / done };
+  const cpuMs = ((await server.cpu()) - cpuBefore) / 1000 / done;
+  for (const connection of connections) connection.close();
+  return { perSecond: (done / took) * 1000, cpuMs };
 }
 
+const connectAll = () => Promise.all(Array.from({ length: parallelLogins }, () => Connection.open(origin)));
+
 /** The cookies of a session. */
-async function logInAs(n: number): Promise<string> {
-  const answer = await fetch(`${origin}/api${logIn.url}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: reader(n), password }),
-  });
-  const text = await answer.text();
-  if (answer.status !== 200) throw new Error(text);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+async function logInAs(connection: Connection | undefined, n: number): Promise<string> {
+  const answer = await connection?.post(`/api${logIn.url}`, { email: reader(n), password });
+  if (answer?.status !== 200) throw new Error(answer?.body);
+  return [...answer.head.matchAll(/^set-cookie: ([^;\r]+)/gim)].map(([, cookie]) => cookie).join('; ');
 }
 
 /** Does the work in so many lines at once, and waits for those begun; answers how often it was done. */
@@ -151,7 +151,7 @@ const describeRate = ({ perSecond, cpuMs }: Rate): string =>
   `${perSecond.toFixed(1)}/s, ${cpuMs.toFixed(1)} ms CPU each`;
 
 async function readsAgainstAnonymous(server: BenchServer, path: string): Promise<void> {
-  const cookie = await logInAs(0);
+  const cookie = await logInAs(await Connection.open(origin), 0);
   const ratios: number[] = [];
   for (let round = 0; round < rounds + 1; round += 1) {
     const anonymous = await load(server, origin + path, { seconds });
@@ -178,20 +178,20 @@ async function loginsOfAnotherProcess(forSeconds: number): Promise<void> {
 }
 
 /** One visitor who asks again and again, alone and beside the logins. */
-async function latencyBesideLogins(path: string): Promise<void> {
+async function latencyBesideLogins(what: string, nextPath: () => string): Promise<void> {
   const ratios: { p50: number; p95: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const alone = await latency(path);
+    const alone = await latency(nextPath);
     const loggingIn = loginsOfAnotherProcess(seconds + 3);
     await sleep(2000);
-    const beside = await latency(path);
+    const beside = await latency(nextPath);
     await loggingIn;
     ratios.push({ p50: beside.p50 / alone.p50, p95: beside.p95 / alone.p95 });
-    console.log(`  ${path}: alone ${describeLatency(alone)}; beside logins ${describeLatency(beside)}`);
+    console.log(`  ${what}: alone ${describeLatency(alone)}; beside logins ${describeLatency(beside)}`);
   }
   const [p50, p95] = [median(ratios.map((ratio) => ratio.p50)), median(ratios.map((ratio) => ratio.p95))];
   console.log(
-    `${path} beside ${parallelLogins} logins: p50 ${p50.toFixed(2)} x, p95 ${p95.toFixed(2)} x alone ` +
+    `${what} beside ${parallelLogins} logins: p50 ${p50.toFixed(2)} x, p95 ${p95.toFixed(2)} x alone ` +
       `(goal: at most ${goals.latency}) ${Math.max(p50, p95) <= goals.latency ? 'met' : 'MISSED'}`,
   );
 }
@@ -204,22 +204,29 @@ interface Latency {
 const describeLatency = ({ p50, p95 }: Latency): string => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
 
 /** As somebody who looks around: a short pause between two calls, all over one connection. */
-async function latency(path: string): Promise<Latency> {
+async function latency(nextPath: () => string): Promise<Latency> {
+  const visitor = await Connection.open(origin);
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
   while (performance.now() < until) {
+    const path = nextPath();
     const from = performance.now();
-    const answer = await fetch(origin + path);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    const { status } = await visitor.get(path);
+    if (status !== 200) throw new Error(`${path}: ${status}`);
     times.push(performance.now() - from);
     await sleep(5);
   }
+  visitor.close();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
   return { p50: at(0.5), p95: at(0.95) };
 }
 
+async function logInFor(forSeconds: number): Promise<void> {
+  const connections = await connectAll();
+  await repeat(parallelLogins, forSeconds, async (n) => void (await logInAs(connections[n], n)));
+  for (const connection of connections) connection.close();
+}
+
 const [role, forSeconds] = process.argv.slice(2);
-if (role === 'log-in') void repeat(parallelLogins, Number(forSeconds), async (n) => void (await logInAs(n)));
-else void measure();
+void (role === 'log-in' ? logInFor(Number(forSeconds)) : measure());

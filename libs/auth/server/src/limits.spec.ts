@@ -43,6 +43,21 @@ describe('tries', () => {
     for (let n = 0; n < 7; n += 1) expect((await api.call(logIn, { body: { email, password } })).status).toBe(200);
   });
 
+  it('that a network may not make any more are not held against the account', async () => {
+    const api = await startAuthApi();
+    await api.signedUp(email);
+    const [crowd, home] = [api.session({ address: '192.0.2.7' }), api.session({ address: '192.0.2.8' })];
+    for (let n = 0; n < limits.loginByAddress.free; n += 1) {
+      const tried = await crowd.call(logIn, { body: { email: `u${n}@archive.example`, password } });
+      expect(tried.status).toBe(403);
+    }
+    for (let n = 0; n < limits.loginByAccount.free + 1; n += 1) {
+      const refused = await crowd.call(logIn, { body: wrong });
+      expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
+    }
+    expect((await home.call(logIn, { body: { email, password } })).status).toBe(200);
+  });
+
   it('are counted together, however many come at once', async () => {
     const { database } = await startAuthApi();
     const limit = { scope: 'spec', free: 4, wait: 10, longestWait: 60, forget: 600 };

@@ -1,7 +1,7 @@
 import { Refusal } from '@nitrate/http';
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { type AttemptLimit, countAttempt, type SucceededTries } from './store/attempts';
+import { type AttemptLimit, countAttempt, type SucceededTries, type Tried } from './store/attempts';
 import type { AuthContext } from './auth-context';
 
 const minutes = 60;
@@ -29,8 +29,12 @@ export async function limitTries(
   now: Date,
 ): Promise<void> {
   const wait = await countAttempt(db, limit, key, now);
-  if (wait > 0) throw new Refusal('tooManyRequests', { headers: { 'retry-after': String(wait) } });
+  if (wait > 0) throw tooMany(wait);
 }
+
+/** The refusal that says in how many seconds the next try may come. */
+export const tooMany = (wait: number): Refusal =>
+  new Refusal('tooManyRequests', { headers: { 'retry-after': String(wait) } });
 
 /** The same, counted for the network that the address belongs to. */
 export async function limitAddress(
@@ -42,10 +46,21 @@ export async function limitAddress(
   if (context.limitAddresses) await limitTries(context, limit, networkOf(address), now);
 }
 
+/** What a login is counted for. */
+export interface TriesOfLogin {
+  account: Tried;
+  address: Tried;
+}
+
+export const triesOfLogin = (account: string, address: string): TriesOfLogin => ({
+  account: { limit: limits.loginByAccount, key: account },
+  address: { limit: limits.loginByAddress, key: networkOf(address) },
+});
+
 /** What counts no more after a login: all tries of the account, and of the address this one. */
-export const triesOfLogin = (account: string, address: string): SucceededTries => ({
-  forgotten: { limit: limits.loginByAccount, key: account },
-  refunded: { limit: limits.loginByAddress, key: networkOf(address) },
+export const succeeded = ({ account, address }: TriesOfLogin): SucceededTries => ({
+  forgotten: account,
+  refunded: address,
 });
 
 /** One household or host: an address of IPv4, the first half of one of IPv6, which its owner picks the rest of. */

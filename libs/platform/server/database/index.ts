@@ -1,6 +1,7 @@
 /** PostgreSQL: a pool with Kysely over it, migrations per feature, and a server of our own for where there is none. */
 export { openDatabase } from './src/open-database';
 export type { Database, DatabaseOptions } from './src/open-database';
+export { runPrepared } from './src/prepared';
 export { migrate } from './src/migrate';
 export type { FeatureMigrations } from './src/migrate';
 export { startEmbeddedPostgres, DatabaseInUse, EmbeddedPostgresMissing } from './src/embedded-postgres';

@@ -2,28 +2,33 @@ import { logIn } from '@nitrate/auth/contract';
 import { normaliseEmail } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { AuthContext } from '../auth-context';
-import { limitAddress, limits, limitTries, triesOfLogin } from '../limits';
+import { succeeded, tooMany, triesOfLogin } from '../limits';
 import { readDevice } from '../session/read-device';
-import { answerSession, startSession } from '../session/start-session';
-import { rehashPassword, userByEmail } from '../store/users';
+import { answerSession, startSessionOfLogin } from '../session/start-session';
+import { waitFor } from '../store/attempts';
+import { beginLogin } from '../store/begin-login';
+import { rehashPassword } from '../store/users';
 import { accountLink } from './mailed-links';
 
 export function logInEndpoint(app: HttpServer, context: AuthContext): void {
-  const { db, passwords, mails, background } = context;
+  const { database, db, passwords, mails, background } = context;
 
   route(app, logIn, async ({ body, request, reply, now: clock }) => {
     const now = clock();
-    const key = normaliseEmail(body.email);
+    const emailKey = normaliseEmail(body.email);
+    const tries = triesOfLogin(emailKey, request.ip);
     // Counted before the password is looked at: a thousand tries at once are a thousand.
-    await limitAddress(context, limits.loginByAddress, request.ip, now);
-    await limitTries(context, limits.loginByAccount, key, now);
-    const user = await userByEmail(db, body.email);
+    const counted = { account: tries.account, ...(context.limitAddresses && { address: tries.address }) };
+    const { user, refused } = await beginLogin(database, { emailKey, tries: counted, now });
+    if (refused) throw tooMany(await waitFor(db, refused, now));
     const isRight = await passwords.matches(user?.passwordHash, body.password);
     if (!user || !isRight || user.blockedAt) throw new Refusal('invalidCredentials');
 
     const device = readDevice(request);
-    const tries = triesOfLogin(key, request.ip);
-    const { session, isNewDevice, claims } = await startSession(db, { userId: user.id, device, now, tries });
+    const { session, isNewDevice, claims } = await startSessionOfLogin(database, {
+      ...{ userId: user.id, device, now },
+      tries: succeeded(tries),
+    });
     if (isNewDevice) {
       const link = accountLink(context, request, user.lang);
       mails.newDevice({ to: user.email, lang: user.lang, ...device, at: now, link });

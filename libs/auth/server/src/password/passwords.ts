@@ -15,11 +15,26 @@ export interface Passwords {
   isOutdated(stored: string): boolean;
 }
 
+export interface PasswordsDeps {
+  /** Milliseconds since somebody last asked for a page or the like; nobody ever does unless told. */
+  sinceLastVisit?: () => number;
+}
+
+/** Visitors are there while the last one came within so many milliseconds: between two clicks on one page. */
+const visitMs = 250;
+
 /**
  * Hashing on threads of its own, no more at once than there are processors: more would only take them from others.
+ * While visitors are there one processor is left to them, where there is another: a login that waits for a hash
+ * longer is not noticed, a page is.
  * @throws Refusal `unavailable` when too many wait already
  */
-export function passwords(gate = new Gate(availableParallelism(), 500)): Passwords {
+export function passwords({ sinceLastVisit = () => Infinity }: PasswordsDeps = {}): Passwords {
+  const processors = availableParallelism();
+  const gate = new Gate({
+    mostRunning: () => (sinceLastVisit() < visitMs ? Math.max(1, processors - 1) : processors),
+    mostWaiting: 500,
+  });
   const make = (password: string) => gate.run(() => hashOnThread(password.normalize('NFC'), argon2Parameters));
   let nobodys: Promise<string> | undefined;
   return {

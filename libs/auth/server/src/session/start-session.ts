@@ -1,11 +1,18 @@
 import type { User } from '@nitrate/auth/contract';
+import type { Database } from '@nitrate/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { AuthContext } from '../auth-context';
 import type { SucceededTries } from '../store/attempts';
 import { claimsOf, type HeldClaim } from '../store/claims';
-import { type BegunSession, type Device, insertSession } from '../store/sessions';
+import {
+  type BegunSession,
+  type Device,
+  insertSession,
+  insertSessionOfLogin,
+  type NewSession,
+} from '../store/sessions';
 import type { StoredUser } from '../store/users';
 import { hashOfSecret, newSecret } from '../tokens/secret';
 import { refreshSeconds } from './auth-cookies';
@@ -31,23 +38,30 @@ interface Starting {
   userId: string;
   device: Device;
   now: Date;
-  tries?: SucceededTries;
 }
 
-/** Begins a session family for the user. */
-export async function startSession(
-  db: Kysely<unknown>,
-  starting: Starting,
-): Promise<BegunSession & { session: FreshSession }> {
-  const sessionId = newId();
-  const refreshToken = newSecret();
-  const begun = await insertSession(db, {
-    ...starting,
-    id: sessionId,
-    expiresAt: refreshExpiry(starting.now),
-    refreshTokenHash: hashOfSecret(refreshToken),
-  });
-  return { ...begun, session: { sessionId, refreshToken, twoFactorUntil: null } };
+type Started = BegunSession & { session: FreshSession };
+
+/** Begins a session family for a user that the transaction makes. */
+export async function startSession(transaction: Kysely<unknown>, starting: Starting): Promise<Started> {
+  const { session, stored } = freshSession(starting);
+  return { ...(await insertSession(transaction, stored)), session };
+}
+
+/** Begins a session family for a user who has said the right password. */
+export async function startSessionOfLogin(
+  database: Database,
+  { tries, ...starting }: Starting & { tries: SucceededTries },
+): Promise<Started> {
+  const { session, stored } = freshSession(starting);
+  return { ...(await insertSessionOfLogin(database, { ...stored, tries })), session };
+}
+
+function freshSession(starting: Starting): { session: FreshSession; stored: NewSession } {
+  const [sessionId, refreshToken] = [newId(), newSecret()];
+  const refreshTokenHash = hashOfSecret(refreshToken);
+  const stored = { ...starting, id: sessionId, expiresAt: refreshExpiry(starting.now), refreshTokenHash };
+  return { session: { sessionId, refreshToken, twoFactorUntil: null }, stored };
 }
 
 interface Answering {

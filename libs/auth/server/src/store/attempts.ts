@@ -16,34 +16,51 @@ export interface AttemptLimit {
 
 const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
 
+/** What is tried, and for whom it counts. */
+export interface Tried {
+  limit: AttemptLimit;
+  key: string;
+}
+
 /**
- * Counts a try, in one statement, so that any number of processes and calls at once share the count.
- * @returns 0 where the try may go on, otherwise the seconds until the next one may
+ * Counts a try: one statement, or a part of one, so that any number of processes and calls at once share the count.
+ * Has a row where the try may go on. Without `counts` nothing is counted and no row is there.
  */
-export async function countAttempt(db: Kysely<unknown>, limit: AttemptLimit, key: string, now: Date): Promise<number> {
-  const hash = keyHash(key);
-  const { free, wait, longestWait } = limit;
+export function counting(
+  { limit, key }: Tried,
+  now: Date,
+  counts: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  const { scope, free, wait, longestWait } = limit;
   const forgotten = new Date(now.getTime() - limit.forget * 1000);
-  const waitSql = (count: ReturnType<typeof sql>) => sql`
+  const waitSql = (count: RawBuilder<unknown>) => sql`
     ${now}::timestamptz + make_interval(secs => case when ${count} < ${free}::int then 0
       else least(${wait}::float8 * power(2, least(${count} - ${free}::int, 30)), ${longestWait}::float8) end)`;
   const next = sql`case when auth_attempt.last_at < ${forgotten} then 1 else auth_attempt.count + 1 end`;
-  const { rows } = await sql`
+  return sql`
     insert into auth_attempt (scope, key, count, last_at, wait_until)
-    values (${limit.scope}, ${hash}, 1, ${now}, ${waitSql(sql`1`)})
+    select ${scope}::text, ${keyHash(key)}::bytea, 1, ${now}::timestamptz, ${waitSql(sql`1`)} where ${counts}
     on conflict (scope, key) do update set count = ${next}, last_at = excluded.last_at, wait_until = ${waitSql(next)}
     where auth_attempt.wait_until <= ${now}
-    returning count`.execute(db);
-  if (rows.length > 0) return 0;
-  const { rows: waiting } = await sql<{ waitUntil: Date }>`
-    select wait_until as "waitUntil" from auth_attempt where scope = ${limit.scope} and key = ${hash}`.execute(db);
-  const until = waiting[0]?.waitUntil ?? now;
+    returning count`;
+}
+
+/** Seconds until something may be tried again that may not now. */
+export async function waitFor(db: Kysely<unknown>, { limit, key }: Tried, now: Date): Promise<number> {
+  const { rows } = await sql<{ waitUntil: Date }>`
+    select wait_until as "waitUntil" from auth_attempt
+    where scope = ${limit.scope} and key = ${keyHash(key)}`.execute(db);
+  const until = rows[0]?.waitUntil ?? now;
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }
 
-interface Tried {
-  limit: AttemptLimit;
-  key: string;
+/**
+ * Counts a try by itself.
+ * @returns 0 where the try may go on, otherwise the seconds until the next one may
+ */
+export async function countAttempt(db: Kysely<unknown>, limit: AttemptLimit, key: string, now: Date): Promise<number> {
+  const { rows } = await counting({ limit, key }, now).execute(db);
+  return rows.length > 0 ? 0 : waitFor(db, { limit, key }, now);
 }
 
 /** A try that has succeeded: all of `forgotten` count no more; of `refunded` one less, those before it still do. */

@@ -95,5 +95,11 @@ export const authMigrations: FeatureMigrations = {
         await sql`create index auth_attempt_last on auth_attempt (last_at)`.execute(db);
       },
     },
+    '0002-attempts-unlogged': {
+      async up(db: Kysely<unknown>) {
+        // A crash of the database forgets them, as an hour does; no login waits for the disk to keep its count.
+        await sql`alter table auth_attempt set unlogged`.execute(db);
+      },
+    },
   },
 };

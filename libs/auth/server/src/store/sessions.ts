@@ -1,5 +1,6 @@
 import type { Role } from '@nitrate/contract-kit';
-import { type Kysely, sql } from 'kysely';
+import { type Database, runPrepared } from '@nitrate/database';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { forgottenAndRefunded, type SucceededTries } from './attempts';
 import { claimColumns, claimOrder, type HeldClaim } from './claims';
@@ -35,10 +36,26 @@ export interface BegunSession {
   claims: HeldClaim[];
 }
 
-/** Begins a session with its first refresh token, in one statement: signing in is made of hashing and round trips. */
-export async function insertSession(db: Kysely<unknown>, session: NewSession): Promise<BegunSession> {
+/** Begins a session in a transaction. */
+export async function insertSession(transaction: Kysely<unknown>, session: NewSession): Promise<BegunSession> {
+  const { rows } = await insertion(session).execute(transaction);
+  return begunSession(rows);
+}
+
+/** Begins a session by itself, as every login does. */
+export async function insertSessionOfLogin(
+  database: Database,
+  session: NewSession & { tries: SucceededTries },
+): Promise<BegunSession> {
+  return begunSession(await runPrepared(database, 'auth-session-of-login', insertion(session)));
+}
+
+type InsertedSession = HeldClaim & { isNewDevice: boolean };
+
+/** A session with its first refresh token, in one statement: signing in is made of hashing and round trips. */
+function insertion(session: NewSession): RawBuilder<InsertedSession> {
   const { id, userId, device, now, expiresAt, refreshTokenHash, tries } = session;
-  const { rows } = await sql<HeldClaim & { isNewDevice: boolean }>`
+  return sql`
     with device as (
       insert into auth_device (user_id, browser, system, first_seen_at)
       values (${userId}, ${device.browser ?? ''}, ${device.system ?? ''}, ${now})
@@ -52,7 +69,10 @@ export async function insertSession(db: Kysely<unknown>, session: NewSession): P
       insert into auth_refresh_token (hash, session_id, expires_at) values (${refreshTokenHash}, ${id}, ${expiresAt}))
     select exists (select from device) as "isNewDevice", ${claimColumns}
     from (select) one left join auth_claim on user_id = ${userId}
-    ${claimOrder}`.execute(db);
+    ${claimOrder}`;
+}
+
+function begunSession(rows: readonly InsertedSession[]): BegunSession {
   const claims = rows.filter((row) => row.id !== null).map(({ isNewDevice: _, ...claim }) => claim);
   return { isNewDevice: rows[0]?.isNewDevice ?? false, claims };
 }

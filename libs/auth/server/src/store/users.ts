@@ -16,12 +16,12 @@ export interface StoredUser {
   createdAt: Date;
 }
 
-const columns = sql`
+export const userColumns = sql`
   id, email, password_hash as "passwordHash", lang, roles, confirmed_at as "confirmedAt", new_email as "newEmail",
   blocked_at as "blockedAt", expiration_acknowledged_at as "expirationAcknowledgedAt", created_at as "createdAt"`;
 
 async function userWhere(db: Kysely<unknown>, condition: RawBuilder<unknown>): Promise<StoredUser | undefined> {
-  const { rows } = await sql<StoredUser>`select ${columns} from auth_user where ${condition}`.execute(db);
+  const { rows } = await sql<StoredUser>`select ${userColumns} from auth_user where ${condition}`.execute(db);
   return rows[0];
 }
 

@@ -64,6 +64,8 @@ interface Kit {
   readonly routes: KnownRoute[];
   /** A header that marks calls this process makes to itself; they are not counted against anybody. */
   readonly ownCall: { readonly name: string; readonly value: string };
+  /** Milliseconds since somebody last asked for something to see; what can wait gives way to visitors. */
+  readonly sinceLastVisit: () => number;
 }
 
 declare module 'fastify' {
@@ -92,11 +94,13 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   };
   const app: FastifyInstance = fastify(serverOptions);
   const ownCall = { name: 'x-nitrate-own-call', value: randomUUID() };
+  let lastVisit = -Infinity;
   app.decorate('kit', {
     now: options.now ?? (() => new Date()),
     viewerOf: options.viewerOf ?? (() => anonymous),
     routes: [],
     ownCall,
+    sinceLastVisit: () => performance.now() - lastVisit,
   } satisfies Kit);
   app.decorateRequest('viewer');
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -119,6 +123,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   });
   const ownOrigins = options.publicOrigin ? [options.publicOrigin] : [];
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'GET') lastVisit = performance.now();
     reply.headers(headers);
     refuseForeignOrigin(request, ownOrigins);
     done();
