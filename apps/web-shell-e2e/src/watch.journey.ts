@@ -22,6 +22,27 @@ test('the page of a film holds its video before any script has run', async ({ br
   await context.close();
 });
 
+test('a preview loads while its page is still read, and once', async ({ page, film }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (/\.mp4(\?|$)/.test(request.url())) asked.add(request.url());
+  });
+  await page.goto(`/watch?v=${film.slug}`);
+  await hydrated(page);
+  await expect(page.locator('video')).toHaveCount(1);
+  await expect.poll(() => page.locator('video').evaluate(seconds)).toBeGreaterThan(0.3);
+  expect(asked.size).toBe(1);
+
+  await page.route(/\/watch\?v=/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, html.indexOf('<style>')) });
+  });
+  const before = page.waitForRequest((request) => asked.has(request.url()));
+  await page.goto(`/watch?v=${film.slug}`);
+  await before;
+});
+
 test('keys play, mute, move and explain themselves', async ({ page, film }) => {
   await page.goto(`/watch?v=${film.slug}`);
   await hydrated(page);

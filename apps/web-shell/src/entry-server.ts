@@ -5,6 +5,7 @@ import { logContentFailures } from '@nitrate/content-cms/web';
 import { themeScript } from '@nitrate/ui';
 import { pages } from './app/pages';
 import { appAfterFilmScript } from './server/app-after-film';
+import { loadFilmScript, placeFilmScript } from './server/film-ahead';
 import { makePageRenderer } from './server/page-renderer';
 
 /**
@@ -14,7 +15,10 @@ import { makePageRenderer } from './server/page-renderer';
 export const { render, payload } = makePageRenderer({ pages, assets, takeNoted });
 
 /** Scripts that stand in every page, for its content security policy; all others come from files. */
-export const inlineScripts: readonly string[] = [themeScript, sessionHintScript, appAfterFilmScript];
+export const inlineScripts: readonly string[] = [
+  ...[themeScript, sessionHintScript, appAfterFilmScript],
+  ...[loadFilmScript, placeFilmScript],
+];
 
 /** Where a failing content service is told of. */
 export { logContentFailures };

@@ -16,19 +16,22 @@ interface HeadParts {
   /** Modules of the page that is shown. */
   modules: readonly string[];
   mediaFirst: PageAnswer['mediaFirst'];
+  /** A film that loads while the rest is read. */
+  film?: string | undefined;
 }
 
 /**
  * What stands first in the head: how to read the document, the chosen colours, and all that the first paint and
  * hydration need, so that the browser fetches it at once. Scripts are fetched after what is seen.
  */
-export function headTags({ assets, locale, modules, mediaFirst }: HeadParts): string {
+export function headTags({ assets, locale, modules, mediaFirst, film = '' }: HeadParts): string {
   const pages = modules.flatMap((module) => assets.pages[module] ?? []);
   const [entry = '', ...imports] = assets.entry.scripts;
   const scripts = [...imports, ...pages.flatMap((files) => files.scripts), ...(assets.messages[locale] ?? [])];
   const styles = [...assets.entry.styles, ...pages.flatMap((files) => files.styles)];
   return [
     '<meta charset="utf-8">',
+    film,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     themeColour('dark') + themeColour('light'),
     `<script>${themeScript}</script><script>${sessionHintScript}</script>`,

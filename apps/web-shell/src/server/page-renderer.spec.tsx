@@ -1,6 +1,7 @@
 import { PageHead, type PageModule, type PageRoute } from '@nitrate/routing';
 import { pages as realPages } from '../app/pages';
 import { appAfterFilmScript } from './app-after-film';
+import { loadFilmScript, placeFilmScript } from './film-ahead';
 import { makePageRenderer } from './page-renderer';
 import type { AssetMap } from './page-assets';
 import type { CallApi } from './in-process-send';
@@ -158,12 +159,12 @@ it('announces the files of the page, its language and the entry, whatever was as
   expect(html).not.toContain('/assets/de.js');
 });
 
-it('lets a film that plays in the document come before everything else, the app included', async () => {
-  const mediaFirst = { script: 'libs/film.ts' };
-  const route = page('/hello', Hello);
+/** A page whose film begins by itself. */
+async function pageWithFilm(Page: () => React.ReactNode, mediaFirst: { script?: string }): Promise<string> {
+  const route = page('/hello', Page);
   const load = async () => ({ ...(await route.load()), preload: async () => ({ mediaFirst }) });
   let once: ReturnType<typeof load> | undefined;
-  const first = rendererOf([
+  const renderer = rendererOf([
     {
       ...route,
       load: () => {
@@ -172,13 +173,42 @@ it('lets a film that plays in the document come before everything else, the app 
       },
     },
   ]);
-  const { html } = await first.render({ url: '/hello', origin, callApi: fakeSite().callApi });
+  const { html } = await renderer.render({ url: '/hello', origin, callApi: fakeSite().callApi });
+  return html;
+}
+
+it('lets a film that plays in the document come before everything else, the app included', async () => {
+  const html = await pageWithFilm(Hello, { script: 'libs/film.ts' });
   expect(html).toContain('<style>h1{color:red}</style>');
   expect(html).not.toContain('href="/assets/hello.css"');
   expect(html).not.toMatch(/<link[^>]*as="font"/);
   expect([...html.matchAll(/<script[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual(['/assets/film.js']);
   expect(html).toContain('content="/assets/entry.js /assets/react.js /assets/hello.js /assets/en.js"');
   expect(html).toContain(`<script type="module">${appAfterFilmScript}</script>`);
+});
+
+it('lets a film load from the head whose sources the document names, and holds it in place for those without script', async () => {
+  const Film = () => (
+    <main>
+      <video autoPlay muted aria-label="The Ferry $& Leaves">
+        <source src="/media/ferry.mp4" />
+      </video>
+    </main>
+  );
+  const html = await pageWithFilm(Film, {});
+  const film = /<template id="film-ahead">(.*?)<\/template>/.exec(html)?.[1] ?? '';
+  expect(film).toMatch(
+    /^<video .*aria-label="The Ferry \$&amp; Leaves".*<source src="\/media\/ferry.mp4"\/><\/video>$/,
+  );
+  expect(html.indexOf(loadFilmScript)).toBeLessThan(html.indexOf('<style'));
+  expect(html).toContain(`<main><noscript>${film}</noscript><script>${placeFilmScript}</script></main>`);
+});
+
+it('leaves a film in its place that a script of its own begins', async () => {
+  const Film = () => <video data-manifest="/media/ferry.mpd" />;
+  const html = await pageWithFilm(Film, { script: 'libs/film.ts' });
+  expect(html).toContain('<video data-manifest="/media/ferry.mpd"></video>');
+  expect(html).not.toContain('<template');
 });
 
 it('runs no script of the page itself but those that set colours and whether to offer a login', async () => {

@@ -11,6 +11,7 @@ import { pageStateElement } from '../document/page-state';
 import { answerPage, type PageAnswer } from './answer-page';
 import { cacheControlOf } from './cache-control';
 import { drawDocument } from './draw-document';
+import { filmAhead } from './film-ahead';
 import { headTags } from './head-tags';
 import { modulesOfPages } from './modules-of-pages';
 import type { AssetMap } from './page-assets';
@@ -55,6 +56,7 @@ export function makePageRenderer({ pages, assets, takeNoted }: Parts): PageRende
       const { answer, markup } = drawDocument(asked, { origin, handler, messages });
       const { context, locale, status, mediaFirst, data, fault } = answer;
       const { loaderData, errors } = context;
+      const ahead = mediaFirst && filmAhead(markup);
       return {
         status,
         headers: {
@@ -62,8 +64,8 @@ export function makePageRenderer({ pages, assets, takeNoted }: Parts): PageRende
           'content-language': localeTags[locale],
           'cache-control': cacheControlOf(status, data, previews(request)),
         },
-        html: finishDocument(markup, {
-          head: headTags({ assets, locale, modules: await filesOf(answer), mediaFirst }),
+        html: finishDocument(ahead?.markup ?? markup, {
+          head: headTags({ assets, locale, modules: await filesOf(answer), mediaFirst, film: ahead?.head }),
           tail: pageStateElement({ build: assets.build, origin, bases, data, router: { loaderData, errors } }),
         }),
         ...(fault !== undefined && { fault }),
