@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Filled by the document of a full film from its first moment on. */
+    /** Filled by a document whose film begins by itself, from when it is read. */
     earlyKeys?: KeyboardEvent[];
   }
 }
