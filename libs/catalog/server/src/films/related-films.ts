@@ -12,6 +12,8 @@ const mostRelated = 12;
 const mostLinks = 16;
 /** Links that many films share say little and cost much. */
 const mostShared = 300;
+/** Past so many films behind rarer links, further ones change little among the nearest. */
+const enoughShared = 1200;
 
 interface Link {
   kind: number;
@@ -40,9 +42,11 @@ async function rarestLinks({ pool }: Database, { texts, facts }: StoredFilmRow):
   const keywords = [...(texts.en?.keywords ?? []), ...(texts.de?.keywords ?? [])].map(keyOf);
   const { rows } = await pool.query<Link>({
     name: 'catalog-related-links',
-    text: `select kind, term, films from vocabulary
-           where (kind = 2 and term = any($1) or kind = 1 and term = any($2)) and films between 2 and ${mostShared}
-           order by films / case when kind = 2 then 4.0 else 1.0 end limit ${mostLinks}`,
+    text: `select kind, term, films from (
+             select kind, term, films, rarity, sum(films) over (order by rarity, term) - films as behind
+             from vocabulary, lateral (select films / case when kind = 2 then 4.0 else 1.0 end as rarity) r
+             where (kind = 2 and term = any($1) or kind = 1 and term = any($2)) and films between 2 and ${mostShared}) l
+           where behind < ${enoughShared} order by rarity, term limit ${mostLinks}`,
     values: [people, keywords],
   });
   return rows;

@@ -31,11 +31,11 @@ export interface FoundFilms {
 }
 
 /** Past this many matches counts are estimated, and only the beginning of the order is read. */
-const exactUpTo = 3000;
+const exactUpTo = 2000;
 /** The samples, of 512 parts of all films, and up to how many matches each is counted in. */
 const samples = { large: 64, medium: 8, small: 1 } as const;
-const largeSampleUpTo = 24_000;
-const mediumSampleUpTo = 300_000;
+const largeSampleUpTo = 16_000;
+const mediumSampleUpTo = 200_000;
 const sampleParts = 512;
 /**
  * From this share of all films on, matches are everywhere along an order. Rarer ones may all stand at its far end, and
