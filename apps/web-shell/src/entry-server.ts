@@ -16,8 +16,11 @@ export const { render, payload } = makePageRenderer({ pages, assets, takeNoted }
 
 /** Scripts that stand in every page, for its content security policy; all others come from files. */
 export const inlineScripts: readonly string[] = [
-  ...[themeScript, sessionHintScript, appAfterFilmScript],
-  ...[loadFilmScript, placeFilmScript],
+  themeScript,
+  sessionHintScript,
+  appAfterFilmScript,
+  loadFilmScript,
+  placeFilmScript,
 ];
 
 /** Where a failing content service is told of. */

@@ -1,6 +1,8 @@
 import { forgotPassword, logIn } from '@nitrate/auth/contract';
 import { limits } from './limits';
+import { startSessionOfLogin } from './session/start-session';
 import { countAttempt } from './store/attempts';
+import { beginLogin } from './store/begin-login';
 import { password, startAuthApi } from './testing/start-auth-api';
 
 const email = 'ada@archive.example';
@@ -56,6 +58,25 @@ describe('tries', () => {
       expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
     }
     expect((await home.call(logIn, { body: { email, password } })).status).toBe(200);
+  });
+
+  it('of one account from one address at once wait for each other, and never for ever', async () => {
+    const api = await startAuthApi();
+    const { user } = await api.signedUp(email);
+    const now = new Date('2026-05-01T10:00:00Z');
+    const generous = { free: 1e6, wait: 1, longestWait: 1, forget: 600 };
+    const account = { limit: { ...generous, scope: 'spec account' }, key: email };
+    const address = { limit: { ...generous, scope: 'spec address' }, key: '192.0.2.7' };
+    const logInOften = async () => {
+      for (let n = 0; n < 60; n += 1) {
+        await beginLogin(api.database, { emailKey: email, tries: { account, address }, now });
+        await startSessionOfLogin(api.database, {
+          ...{ userId: user.sub, device: { browser: null, system: null }, now },
+          tries: { forgotten: account, refunded: address },
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, logInOften));
   });
 
   it('are counted together, however many come at once', async () => {

@@ -69,13 +69,18 @@ export interface SucceededTries {
   refunded: Tried;
 }
 
-/** Two named parts of a statement that begins with `with`. */
+/**
+ * Two named parts of a statement that begins with `with`. What is refunded comes first, as the network's count does when
+ * a login begins: in no order of their own, two logins of one account could each wait for what the other holds.
+ */
 export const forgottenAndRefunded = ({ forgotten, refunded }: SucceededTries): RawBuilder<unknown> => sql`
-  forgotten as (
-    delete from auth_attempt where scope = ${forgotten.limit.scope} and key = ${keyHash(forgotten.key)}),
   refunded as (
     update auth_attempt set count = greatest(count - 1, 0), wait_until = '-infinity'
-    where scope = ${refunded.limit.scope} and key = ${keyHash(refunded.key)})`;
+    where scope = ${refunded.limit.scope} and key = ${keyHash(refunded.key)}
+    returning key),
+  forgotten as (
+    delete from auth_attempt where scope = ${forgotten.limit.scope} and key = ${keyHash(forgotten.key)}
+      and (select count(*) from refunded) >= 0)`;
 
 export async function forgetAttempts(db: Kysely<unknown>, limit: AttemptLimit, key: string): Promise<void> {
   await sql`delete from auth_attempt where scope = ${limit.scope} and key = ${keyHash(key)}`.execute(db);
