@@ -16,11 +16,12 @@ const depConstraints = [
   { sourceTag: 'side:shared', onlyDependOnLibsWithTags: ['side:shared'] },
   { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:platform'] },
   { sourceTag: 'type:feature', notDependOnLibsWithTags: ['type:app'] },
+  { sourceTag: 'type:data-access', onlyDependOnLibsWithTags: ['type:data-access', 'type:platform', 'side:contract'] },
   { sourceTag: 'side:e2e', onlyDependOnLibsWithTags: ['type:platform', 'side:contract'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['*'] },
   ...features.map((feature) => ({
     sourceTag: `feature:${feature}`,
-    onlyDependOnLibsWithTags: [`feature:${feature}`, 'type:platform', 'side:contract'],
+    onlyDependOnLibsWithTags: [`feature:${feature}`, 'type:platform', 'type:data-access', 'side:contract'],
   })),
 ];
 

@@ -1,4 +1,5 @@
-import { AuthDialogs, useIsSignedIn } from '@nitrate/auth/web';
+import { useIsSignedIn } from '@nitrate/auth/data-access';
+import { AuthDialogs } from '@nitrate/auth/web';
 import { Dialogs } from '@nitrate/dialogs';
 import { PlaybackWarmer } from '@nitrate/player/web';
 import { Outlet, useRouteError } from 'react-router-dom';

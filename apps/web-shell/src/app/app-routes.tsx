@@ -1,7 +1,7 @@
 import type { AppDispatch } from '@nitrate/api-client';
 import { previewRefusal } from '@nitrate/content-cms/web';
-import { locales, type Locale } from '@nitrate/contract-kit';
-import { localPath, type PageAnswer, type PageModule, type PageRoute } from '@nitrate/routing';
+import { type Locale, locales, localPath } from '@nitrate/contract-kit';
+import type { PageAnswer, PageModule, PageRoute } from '@nitrate/routing';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { RouteError } from '../errors/route-error';
 import { NotFoundPage } from '../errors/not-found-page';

@@ -1,7 +1,8 @@
 import type { AppDispatch } from '@nitrate/api-client';
-import { Guarded, isAdmitted, isReady, loginPath, type WithAuth } from '@nitrate/auth/web';
-import type { Locale } from '@nitrate/contract-kit';
-import { localPath, type PageGuard, type PageModule } from '@nitrate/routing';
+import { isAdmitted, isReady, type WithAuth } from '@nitrate/auth/data-access';
+import { Guarded, loginPath } from '@nitrate/auth/web';
+import { type Locale, localPath } from '@nitrate/contract-kit';
+import type { PageGuard, PageModule } from '@nitrate/routing';
 import { redirect } from 'react-router-dom';
 
 /** The page as those see it for whom it is; others see its place kept, or the login page. */

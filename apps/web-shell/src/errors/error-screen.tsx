@@ -1,5 +1,6 @@
+import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { localPath, PageHead } from '@nitrate/routing';
+import { PageHead } from '@nitrate/routing';
 import { Button } from '@nitrate/ui';
 import { useNavigate } from 'react-router-dom';
 import { describeFailure } from './describe-failure';

@@ -1,5 +1,5 @@
-import { useIsSignedIn } from '@nitrate/auth/web';
 import { useRouteError } from 'react-router-dom';
+import { useIsSignedIn } from '@nitrate/auth/data-access';
 import { ErrorScreen } from './error-screen';
 
 /** The error screen for whatever a page threw, within the frame. */

@@ -1,4 +1,5 @@
-import { ContentLink, useFooterContent } from '@nitrate/content-cms/web';
+import { useFooterContent } from '@nitrate/content-cms/data-access';
+import { ContentLink } from '@nitrate/content-cms/web';
 import { Wrap } from '@nitrate/ui';
 import { Logo } from './logo';
 import styles from './footer.module.css';

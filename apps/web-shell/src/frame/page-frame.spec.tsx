@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { authSlice } from '@nitrate/auth/data-access';
 import { renderWithApp } from '@nitrate/testing-web';
-import { authReducer } from '@nitrate/auth/web';
 import { PageFrame } from './page-frame';
 
-const reducers = { auth: authReducer };
+const reducers = { auth: authSlice.reducer };
 const header = { items: [{ id: 'lists', label: 'Lists', href: '/lists' }, { id: 'draft' }] };
 const footer = {
   text: 'Three archives.',

@@ -1,4 +1,4 @@
-import { useHeaderContent } from '@nitrate/content-cms/web';
+import { useHeaderContent } from '@nitrate/content-cms/data-access';
 import { useText } from '@nitrate/i18n';
 
 /** A link of the main navigation. */

@@ -1,6 +1,5 @@
-import { localeTags, otherLocale } from '@nitrate/contract-kit';
+import { localeTags, otherLocale, switchLocalePath } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
-import { switchLocalePath } from '@nitrate/routing';
 import { Link, useLocation } from 'react-router-dom';
 import { languageCookie } from './language-cookie';
 import styles from './language-switch.module.css';

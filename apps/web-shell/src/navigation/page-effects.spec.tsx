@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { PageHead, selectCurrentPage, selectPreviousPages, type PageHistoryState } from '@nitrate/routing';
+import { PageHead, selectCurrentPage, selectPreviousPages, type WithPageHistory } from '@nitrate/routing';
 import { renderWithApp } from '@nitrate/testing-web';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageEffects } from './page-effects';
@@ -26,7 +26,7 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-const historyOf = (state: object) => state as { pageHistory: PageHistoryState };
+const historyOf = (state: object) => state as WithPageHistory;
 
 it('records the current page, and up to ten before it', async () => {
   const { store, goTo } = renderWithApp(<Site />, { route: '/page-0' });

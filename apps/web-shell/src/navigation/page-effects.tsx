@@ -1,5 +1,6 @@
 import { useAppDispatch } from '@nitrate/api-client';
-import { pageShown, splitLocale } from '@nitrate/routing';
+import { splitLocale } from '@nitrate/contract-kit';
+import { pageShown } from '@nitrate/routing';
 import { VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';

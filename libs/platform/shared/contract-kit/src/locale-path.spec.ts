@@ -1,4 +1,4 @@
-import { alternatesOf, localPath, splitLocale, switchLocalePath } from './local-path';
+import { alternatesOf, localPath, splitLocale, switchLocalePath } from './locale-path';
 
 it.each([
   ['/', '/', '/de'],

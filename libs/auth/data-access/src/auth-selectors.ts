@@ -1,11 +1,14 @@
 import type { User } from '@nitrate/auth/contract';
 import type { PageGuard } from '@nitrate/routing';
-import type { AuthState } from './auth-slice';
+import type { WithSlice } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import type { authSlice } from './auth-slice';
 
 /** A store that holds the `auth` slice. */
-export interface WithAuth {
-  auth: AuthState;
-}
+export type WithAuth = WithSlice<typeof authSlice>;
+
+/** `useSelector` over a store that holds the `auth` slice. */
+export const useAuthSelector = useSelector.withTypes<WithAuth>();
 
 const none: User['roles'] = [];
 

@@ -1,4 +1,4 @@
-import { readWatchAddress, watchPath } from './watch-address';
+import { readWatchAddress, watchPath } from './watch-path';
 
 const read = (search: string) => readWatchAddress(new URLSearchParams(search));
 

@@ -1,5 +1,4 @@
 import { api, call } from '@nitrate/api-client';
-import type { getFilm, searchFilms } from '@nitrate/catalog/contract';
 import type {
   cancelSchedule,
   contentHistory,
@@ -24,7 +23,7 @@ interface OfDraft {
   lang: Locale;
 }
 
-/** What editors see grows old as soon as anything of the kind is written; and it is for the eyes of editors only. */
+/** What editors see is stale as soon as anything of the kind is written, and is for editors only. */
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Viewer', 'Content', 'Images'] });
 
 /** The calls of editors. Drafts are saved past the cache: the open editor holds what is newest. */
@@ -101,18 +100,6 @@ export const editingApi = tagged.injectEndpoints({
     listImages: build.query<ReplyOf<typeof listImages>, void>({
       query: () => call<typeof listImages>({ method: 'GET', url: '/admin/content/images' }),
       providesTags: ['Viewer', 'Images'],
-    }),
-    findFilms: build.query<ReplyOf<typeof searchFilms>, { q: string; lang: Locale; size: number }>({
-      query: ({ q, ...rest }) =>
-        call<typeof searchFilms>({
-          method: 'GET',
-          url: '/catalog/films',
-          query: { ...rest, page: 1, ...(q !== '' && { q }) },
-        }),
-    }),
-    filmNamed: build.query<ReplyOf<typeof getFilm>, { film: string; lang: Locale }>({
-      query: ({ film, lang }) =>
-        call<typeof getFilm>({ method: 'GET', url: '/catalog/films/:film', params: { film }, query: { lang } }),
     }),
     describeImage: build.mutation<ReplyOf<typeof describeImage>, { image: string } & ImageTexts>({
       query: ({ image, ...body }) =>

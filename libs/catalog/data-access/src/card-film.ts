@@ -1,7 +1,7 @@
 import { type Film, type FilmSummary } from '@nitrate/catalog/contract';
 
-/** The part of a record that a card shows. */
-export function filmSummary(film: Film): FilmSummary {
+/** The part of a record that a card shows: a summary without its description. */
+export function cardFilm(film: Film): FilmSummary {
   return {
     id: film.id,
     slug: film.slug,
@@ -9,7 +9,7 @@ export function filmSummary(film: Film): FilmSummary {
     archive: film.archive,
     title: film.title,
     textLang: film.textLang,
-    description: film.description,
+    description: null,
     description_date: film.description_date,
     production_countryoforigin: film.production_countryoforigin,
     production_genre: film.production_genre,
@@ -20,6 +20,3 @@ export function filmSummary(film: Film): FilmSummary {
     addedAt: film.addedAt,
   };
 }
-
-/** A summary without its description, which no card shows. */
-export const cardFilm = (film: FilmSummary): FilmSummary => ({ ...film, description: null });

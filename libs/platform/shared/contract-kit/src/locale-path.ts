@@ -1,6 +1,6 @@
-import { defaultLocale, isLocale, locales, type Locale } from '@nitrate/contract-kit';
+import { defaultLocale, isLocale, locales, type Locale } from './locale';
 
-/** Path without its language prefix, and the language it says. Search and hash stay. */
+/** Path without its language prefix, and the language it names. Search and hash stay. */
 export function splitLocale(path: string): { locale: Locale; path: string } {
   const match = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/s.exec(path);
   const locale = match?.[1];

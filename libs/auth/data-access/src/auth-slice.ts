@@ -8,13 +8,13 @@ export interface AuthState {
   /** A refresh has been tried since the page came alive, successfully or not. */
   ready: boolean;
   session: { state: 'unauthenticated' } | { state: 'authenticated'; user: User };
-  /** Whoever was signed in is on their way out of a page of their own: it is not theirs to log in again for. */
+  /** True while redirecting away from a guarded page after logout. */
   leaving: boolean;
   /** True while the user's mailed code counts; a timer turns it. */
   twoFactor: boolean;
   /** What the request-IP token says while it is good. */
   network: RequestIpToken['claims'] | null;
-  /** What was asked of the visitor, and how it ended: `met` when they did it, `left` when they did not. */
+  /** Challenges raised so far: `met` when the visitor did what was asked, `left` when they closed the dialog. */
   challenges: Partial<Record<ChallengeCode, 'asked' | 'met' | 'left'>>;
 }
 
@@ -27,17 +27,18 @@ const initialState: AuthState = {
   challenges: {},
 };
 
-const slice = createSlice({
+/** The session of the tab: who is signed in, and what they were asked for. */
+export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** An answer held a user: they are the current one. */
+    /** A call answered a user, who is the current one from now on. */
     userKnown(state, { payload }: PayloadAction<User>) {
       state.session = { state: 'authenticated', user: payload };
       state.ready = true;
     },
     /** Logged out, deleted, or a refresh that failed. */
-    userForgotten(state) {
+    userCleared(state) {
       state.session = { state: 'unauthenticated' };
       state.twoFactor = false;
       state.ready = true;
@@ -57,6 +58,4 @@ const slice = createSlice({
   },
 });
 
-/** Lies in the store as `auth`. */
-export const authReducer = slice.reducer;
-export const { userKnown, userForgotten, leavingTurned, twoFactorTurned, networkRead, challengeSet } = slice.actions;
+export const { userKnown, userCleared, leavingTurned, twoFactorTurned, networkRead, challengeSet } = authSlice.actions;

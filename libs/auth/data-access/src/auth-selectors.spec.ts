@@ -1,32 +1,20 @@
-import { ada } from '../testing/session-app';
+import type { User } from '@nitrate/auth/contract';
 import { isAdmitted, isSubscriber, selectExpiration, selectOrganisation } from './auth-selectors';
-import { authReducer, networkRead, userKnown } from './auth-slice';
-import { readRequestIp } from './request-ip';
+import { authSlice, networkRead, userKnown } from './auth-slice';
 
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const cookie = (payload: unknown) => `language=de; requestIp=${part({ alg: 'ES256' })}.${part(payload)}.x; other=1`;
-const claims = { subscriber: true, organisation: 'City Library' };
-const nowMs = 1_000_000;
+const ada: User = {
+  sub: 'ada',
+  roles: [],
+  claims: [],
+  exp2fa: null,
+  expiredTicket: false,
+  expirationAcknowledged: false,
+  b2cSubscriptionId: null,
+  stripeSubscriptionId: null,
+};
+const claims = { subscriber: true, organisation: 'City Library' } as const;
 
-const withUser = (user: Partial<typeof ada>) => ({ auth: authReducer(undefined, userKnown({ ...ada, ...user })) });
-
-describe('the request-IP token', () => {
-  it('is read from its cookie', () => {
-    expect(readRequestIp(cookie({ claims, exp: 1001 }), nowMs)).toEqual({ claims, exp: 1001 });
-  });
-
-  it.each([
-    ['has run out', cookie({ claims, exp: 1000 })],
-    ['names no subscriber', cookie({ claims: { subscriber: false, organisation: 'x' }, exp: 2000 })],
-    ['says "true" instead of true', cookie({ claims: { ...claims, subscriber: 'true' }, exp: 2000 })],
-    ['never runs out', cookie({ claims })],
-    ['is no token', 'requestIp=%E0%A4%A'],
-    ['holds no object', cookie(null)],
-    ['is not there', 'language=de'],
-  ])('counts for nothing where it %s', (_name, cookies) => {
-    expect(readRequestIp(cookies, nowMs)).toBeUndefined();
-  });
-});
+const withUser = (user: Partial<User>) => ({ auth: authSlice.reducer(undefined, userKnown({ ...ada, ...user })) });
 
 it.each([
   ['SUBSCRIPTION', true],
@@ -36,7 +24,7 @@ it.each([
 });
 
 it('takes a visitor of a subscribing network for a subscriber, and nobody else', () => {
-  const auth = authReducer(undefined, networkRead(claims));
+  const auth = authSlice.reducer(undefined, networkRead(claims));
   expect(isSubscriber({ auth })).toBe(true);
   expect(selectOrganisation({ auth })).toBe('City Library');
   expect(isSubscriber(withUser({}))).toBe(false);

@@ -13,21 +13,10 @@ import type {
   User,
 } from '@nitrate/auth/contract';
 import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
-import type { AppDispatch } from '@nitrate/api-client';
-import { userForgotten, userKnown } from './session/auth-slice';
+import { userCleared } from './auth-slice';
+import { takeUser } from './take-user';
 
-interface Started {
-  dispatch: AppDispatch;
-  queryFulfilled: Promise<{ data: User }>;
-}
-
-/** The user of the answer becomes the current one. A refusal is the caller's to show. */
-async function takeUser(_body: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
-  const answer = await queryFulfilled.catch(() => undefined);
-  if (answer && 'sub' in answer.data) dispatch(userKnown(answer.data));
-}
-
-/** Calls of signing up, in and out, and of proving that it is you. */
+/** Calls of signing up, in and out, and of proving who one is. */
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     signUp: build.mutation<User, BodyOf<typeof signUp>>({
@@ -41,7 +30,7 @@ export const authApi = api.injectEndpoints({
     logOut: build.mutation<ReplyOf<typeof logOut>, void>({
       query: () => call<typeof logOut>({ method: 'POST', url: '/auth/logout' }),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
-        if (await queryFulfilled.catch(() => undefined)) dispatch(userForgotten());
+        if (await queryFulfilled.catch(() => undefined)) dispatch(userCleared());
       },
     }),
     acknowledgeExpiration: build.mutation<User, void>({
