@@ -28,7 +28,7 @@ const depConstraints = [
 /** The specs of the parts that a test kit is made of use the kit. */
 const ignoredCircularDependencies = [
   ...['database', 'http', 'processes'].map((part) => ['testing-server', part]),
-  ...['api-client', 'dialogs', 'forms', 'i18n', 'mui', 'routing', 'ui'].map((part) => ['testing-web', part]),
+  ...['api-client', 'dialogs', 'forms', 'i18n', 'mui', 'page-frame', 'routing', 'ui'].map((part) => ['testing-web', part]),
 ];
 
 const testOnly = {

@@ -2,8 +2,7 @@
 export { sessionHintScript } from './src/session/session-hint';
 export { createBrowserSession } from './src/session/browser-session';
 export type { BrowserSession } from './src/session/browser-session';
-export { Guarded } from './src/guard/guarded';
-export { loginPath, redirectTarget } from './src/guard/redirect-target';
+export { canLoad, guardedPage } from './src/guard/guard-page';
 export { AuthDialogs } from './src/challenge/auth-dialogs';
 export { AccountPlace } from './src/menu/account-place';
 export type { AccountPlaceProps } from './src/menu/account-place';

@@ -2,9 +2,9 @@ import { accountRoutes } from '@nitrate/account/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, ContentRow, CreditLine, FilmFacts, RelatedFilms } from '@nitrate/catalog/web';
 import { contentCmsRoutes } from '@nitrate/content-cms/web';
+import { NotFoundPage } from '@nitrate/page-frame';
 import { playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import type { PageRoute } from '@nitrate/routing';
-import { NotFoundPage } from '../errors/not-found-page';
 
 /** Lines of the picture that is enough across a whole window. */
 const heroPreviewHeight = 720;

@@ -1,18 +1,18 @@
 import { useFooterContent } from '@nitrate/content-cms/data-access';
-import { ContentLink } from '@nitrate/content-cms/web';
 import { Wrap } from '@nitrate/ui';
-import { Logo } from './logo';
-import styles from './footer.module.css';
+import type { ReactNode } from 'react';
+import { ContentLink } from './content-link';
+import styles from './site-footer.module.css';
 
 /** The end of a page: what the site is, its further links, who runs it. All of it is the editors'. */
-export function Footer() {
+export function SiteFooter({ logo }: { logo: ReactNode }) {
   const { content, langOf } = useFooterContent();
   const { text, groups = [], imprint } = content;
   return (
     <footer className={styles['footer']}>
       <Wrap className={styles['parts']}>
         <div className={styles['about']}>
-          <Logo />
+          {logo}
           {text && <p lang={langOf('text')}>{text}</p>}
         </div>
         {groups.map(({ id, title, items = [] }) => (

@@ -22,15 +22,15 @@ export function ErrorScreen({ failure, signedIn = false }: ErrorScreenProps) {
   return (
     <MessageScreen
       code={status}
-      title={text('shell.error.title')}
+      title={text('pageFrame.error.title')}
       text={message ?? text('problem.somethingWentWrong')}
       actions={
         <Button variant="primary" onClick={() => void navigate(localPath(locale, '/'))}>
-          {text(signedIn ? 'shell.error.explore' : 'shell.error.home')}
+          {text(signedIn ? 'pageFrame.error.explore' : 'pageFrame.error.home')}
         </Button>
       }
     >
-      <PageHead title={text('shell.error.title')} path="/" noindex />
+      <PageHead title={text('pageFrame.error.title')} path="/" noindex />
     </MessageScreen>
   );
 }

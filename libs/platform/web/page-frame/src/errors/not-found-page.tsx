@@ -9,18 +9,18 @@ export function NotFoundPage() {
   return (
     <MessageScreen
       code={404}
-      title={text('shell.notFound.title')}
-      text={text('shell.notFound.text')}
+      title={text('pageFrame.notFound.title')}
+      text={text('pageFrame.notFound.text')}
       actions={
         <>
           <ButtonLink to="/archive" variant="primary" icon="search">
-            {text('shell.notFound.archive')}
+            {text('pageFrame.notFound.archive')}
           </ButtonLink>
-          <ButtonLink to="/">{text('shell.notFound.home')}</ButtonLink>
+          <ButtonLink to="/">{text('pageFrame.notFound.home')}</ButtonLink>
         </>
       }
     >
-      <PageHead title={text('shell.notFound.title')} path="/" noindex />
+      <PageHead title={text('pageFrame.notFound.title')} path="/" noindex />
     </MessageScreen>
   );
 }

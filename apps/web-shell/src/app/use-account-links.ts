@@ -1,7 +1,7 @@
 import type { AccountPlaceProps } from '@nitrate/auth/web';
 import { useText } from '@nitrate/i18n';
-import { usePageHandle } from '../app/page-handle';
-import { pages } from '../app/pages';
+import { usePageHandle } from './page-handle';
+import { pages } from './pages';
 
 /** What the account menu leads to, as far as there are such pages, and whether logging out leaves this one. */
 export function useAccountLinks(): AccountPlaceProps {

@@ -1,6 +1,6 @@
+import { ErrorScreen } from '@nitrate/page-frame';
 import { useRouteError } from 'react-router-dom';
 import { useIsSignedIn } from '@nitrate/auth/data-access';
-import { ErrorScreen } from './error-screen';
 
 /** The error screen for whatever a page threw, within the frame. */
 export function RouteError() {

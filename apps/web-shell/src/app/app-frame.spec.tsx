@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
 import { renderWithApp } from '@nitrate/testing-web';
-import { PageFrame } from './page-frame';
+import { PageFrame } from '@nitrate/page-frame';
+import { frameSlots } from './frame-slots';
 
 const reducers = { auth: authSlice.reducer };
 const header = { items: [{ id: 'lists', label: 'Lists', href: '/lists' }, { id: 'draft' }] };
@@ -17,7 +18,12 @@ beforeEach(() => {
 const api = { 'GET /content/header': header, 'GET /content/footer': footer };
 
 it.each(['default', 'landing'] as const)('frames a %s page with header and footer', async (layout) => {
-  renderWithApp(<PageFrame layout={layout}>Page</PageFrame>, { api, reducers });
+  renderWithApp(
+    <PageFrame layout={layout} slots={frameSlots}>
+      Page
+    </PageFrame>,
+    { api, reducers },
+  );
   const nav = await screen.findByRole('navigation', { name: 'Main' });
   expect(await within(nav).findByRole('link', { name: 'Lists' })).toHaveAttribute('href', '/lists');
   expect(screen.getByRole('combobox', { name: 'Search the archive' })).toBeInTheDocument();
@@ -26,7 +32,12 @@ it.each(['default', 'landing'] as const)('frames a %s page with header and foote
 });
 
 it.each(['blank', 'card'] as const)('leaves a %s page alone with the logo', (layout) => {
-  renderWithApp(<PageFrame layout={layout}>Page</PageFrame>, { api, reducers });
+  renderWithApp(
+    <PageFrame layout={layout} slots={frameSlots}>
+      Page
+    </PageFrame>,
+    { api, reducers },
+  );
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Nitrate, home page' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
@@ -34,7 +45,12 @@ it.each(['blank', 'card'] as const)('leaves a %s page alone with the logo', (lay
 });
 
 it('keeps its main links when the content service has none, and leaves out links without words', async () => {
-  renderWithApp(<PageFrame layout="default">Page</PageFrame>, { api: {}, locale: 'de', reducers });
+  renderWithApp(
+    <PageFrame layout="default" slots={frameSlots}>
+      Page
+    </PageFrame>,
+    { api: {}, locale: 'de', reducers },
+  );
   const nav = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
   expect(
     within(nav)
@@ -47,7 +63,12 @@ it('keeps its main links when the content service has none, and leaves out links
 });
 
 it('begins with a link past the header to the content', async () => {
-  const { user } = renderWithApp(<PageFrame layout="default">Page</PageFrame>, { api, reducers });
+  const { user } = renderWithApp(
+    <PageFrame layout="default" slots={frameSlots}>
+      Page
+    </PageFrame>,
+    { api, reducers },
+  );
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
@@ -55,7 +76,12 @@ it('begins with a link past the header to the content', async () => {
 });
 
 it('opens the menu of a phone over the page, and closes it with a link chosen', async () => {
-  const { user, address } = renderWithApp(<PageFrame layout="landing">Page</PageFrame>, { api, reducers });
+  const { user, address } = renderWithApp(
+    <PageFrame layout="landing" slots={frameSlots}>
+      Page
+    </PageFrame>,
+    { api, reducers },
+  );
   const button = await screen.findByRole('button', { name: 'Menu' });
   await user.click(button);
   const menu = screen.getByRole('dialog', { name: 'Menu' });
