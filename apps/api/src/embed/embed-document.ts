@@ -1,5 +1,5 @@
 import type { Film, Poster } from '@nitrate/catalog/contract';
-import { type Locale, localeTags } from '@nitrate/contract-kit';
+import { type Locale, localeTags, variantFile, widthAtMost } from '@nitrate/contract-kit';
 import type { Playback } from '@nitrate/player/contract';
 import { embedStyle } from './embed-style';
 import { html, Html } from './html';
@@ -109,8 +109,7 @@ const tracks = ({ textTracks }: Playback, media: (path: string) => string): Html
 const enough = 1280;
 
 /** The JPEG that fills a frame; below the media base. */
-export function posterAt({ base, widths }: Poster, atMost = enough): string | undefined {
-  const fitting = widths.filter((width) => width <= atMost);
-  const width = fitting.length > 0 ? Math.max(...fitting) : undefined;
-  return width === undefined ? undefined : `${base}-${width}.jpg`;
+export function posterAt(poster: Poster, limit = enough): string | undefined {
+  const width = widthAtMost(poster, limit);
+  return width === undefined ? undefined : variantFile(poster, width, 'jpg');
 }

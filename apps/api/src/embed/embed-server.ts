@@ -1,8 +1,9 @@
 import { type Locale, locales } from '@nitrate/contract-kit';
 import { type HttpServer, noStore, publicFor } from '@nitrate/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { watchPath } from '@nitrate/player/contract';
 import { originOf } from '../origin-of';
-import { pageLink, watchPath } from '../page-links';
+import { pageLink } from '../page-links';
 import type { PublicSite } from '../public-site';
 import { scriptHash } from '../script-hash';
 import { embedDocument, embedOfNothing } from './embed-document';

@@ -1,4 +1,5 @@
 import type { Film } from '@nitrate/catalog/contract';
+import { variantFile, variantHeight } from '@nitrate/contract-kit';
 import { lineHeight } from './embed-style';
 import { html } from './html';
 
@@ -78,12 +79,12 @@ function sizeOf(picture: { width: number; height: number }, room: Room): { width
 
 function thumbnailOf(poster: Film['poster'], room: Room, media: OEmbedFilm['media']) {
   if (!poster) return {};
-  const heightAt = (width: number) => Math.round((width * poster.height) / poster.width);
+  const heightAt = (width: number) => variantHeight(poster, width);
   const fitting = poster.widths.filter((width) => width <= room.width && heightAt(width) <= room.height);
   if (fitting.length === 0) return {};
   const width = Math.max(...fitting);
   return {
-    thumbnail_url: media(`${poster.base}-${width}.jpg`),
+    thumbnail_url: media(variantFile(poster, width, 'jpg')),
     thumbnail_width: width,
     thumbnail_height: heightAt(width),
   };

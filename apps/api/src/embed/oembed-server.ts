@@ -1,5 +1,6 @@
-import { defaultLocale, isLocale, type Locale } from '@nitrate/contract-kit';
+import { type Locale, splitLocale } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor, Refusal } from '@nitrate/http';
+import { readWatchAddress } from '@nitrate/player/contract';
 import { XMLBuilder } from 'fast-xml-parser';
 import { originOf } from '../origin-of';
 import { embedLink, pageLink } from '../page-links';
@@ -55,10 +56,9 @@ function watchAddress(url: unknown, origin: string): { film: string; locale: Loc
   if (typeof url !== 'string' || url.length > longestAddress || !URL.canParse(url)) return undefined;
   const { protocol, host, pathname, searchParams } = new URL(url);
   if (!/^https?:$/.test(protocol) || host !== new URL(origin).host) return undefined;
-  const [, language = defaultLocale] = /^(?:\/([a-z]{2}))?\/watch\/?$/.exec(pathname) ?? [undefined, ''];
-  const film = searchParams.get('v')?.trim();
-  if (!film || film.length > 200 || !isLocale(language)) return undefined;
-  return { film, locale: language };
+  const { locale, path } = splitLocale(pathname);
+  const film = /^\/watch\/?$/.test(path) ? readWatchAddress(searchParams)?.film : undefined;
+  return film === undefined ? undefined : { film, locale };
 }
 
 /** @throws Refusal `validationFailed` for what is no number of pixels */

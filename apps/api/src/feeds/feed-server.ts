@@ -1,8 +1,9 @@
 import type { FilmSummary } from '@nitrate/catalog/contract';
-import { type Locale, locales } from '@nitrate/contract-kit';
+import { type Locale, locales, variantFile, variantHeight, widthAtMost } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor } from '@nitrate/http';
+import { previewFile, watchPath } from '@nitrate/player/contract';
 import { originOf } from '../origin-of';
-import { pageLink, watchPath } from '../page-links';
+import { pageLink } from '../page-links';
 import type { PublicSite } from '../public-site';
 import { atomFeed, type FeedEntry, type FeedFacts, rssFeed } from './feed-xml';
 
@@ -63,15 +64,15 @@ function entryOf(film: FilmSummary, locale: Locale, origin: string, media: (path
     added: new Date(addedAt),
     categories: production_genre,
     thumbnail: poster ? thumbnailOf(poster, media) : undefined,
-    preview: availability === 'none' ? undefined : media(`preview/${encodeURIComponent(slug)}`),
+    preview: availability === 'none' ? undefined : media(previewFile(slug)),
   };
 }
 
 function thumbnailOf(poster: NonNullable<FilmSummary['poster']>, media: (path: string) => string) {
-  const width = poster.widths.filter((each) => each <= thumbnailWidth).at(-1) ?? poster.widths[0] ?? poster.width;
+  const width = widthAtMost(poster, thumbnailWidth) ?? poster.width;
   return {
-    src: media(`${poster.base}-${width}.jpg`),
+    src: media(variantFile(poster, width, 'jpg')),
     width,
-    height: Math.round((width * poster.height) / poster.width),
+    height: variantHeight(poster, width),
   };
 }

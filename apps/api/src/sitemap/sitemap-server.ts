@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { type Locale, otherLocale } from '@nitrate/contract-kit';
+import { type Locale, otherLocale, variantFile, widthAtMost } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor, Refusal } from '@nitrate/http';
+import { previewFile, watchPath } from '@nitrate/player/contract';
 import type { FastifyReply } from 'fastify';
 import { originOf } from '../origin-of';
 import { sitemapEnd, sitemapEntries, sitemapIndex, type SitemapPage, sitemapStart } from './sitemap-xml';
@@ -89,9 +90,9 @@ async function* document(
 
 function filmPage(origin: string, film: SitemapFilm, mediaBase: string): SitemapPage {
   const { slug, poster, durationMs, title, description } = film;
-  const path = `/watch?v=${encodeURIComponent(slug)}`;
+  const path = watchPath(slug);
   const changed = day(film.updatedAt);
-  const widest = poster?.widths.at(-1);
+  const widest = poster ? widthAtMost(poster, Infinity) : undefined;
   if (!poster || widest === undefined || durationMs === null) return { path, changed };
   const media = mediaBase.startsWith('/') ? `${origin}${mediaBase}` : mediaBase;
   return {
@@ -100,8 +101,8 @@ function filmPage(origin: string, film: SitemapFilm, mediaBase: string): Sitemap
     video: (locale) => ({
       title: textIn(title, locale),
       description: textIn(description, locale),
-      thumbnail: `${media}/${poster.base}-${widest}.jpg`,
-      content: `${media}/preview/${encodeURIComponent(slug)}`,
+      thumbnail: `${media}/${variantFile(poster, widest, 'jpg')}`,
+      content: `${media}/${previewFile(slug)}`,
       seconds: durationMs / 1000,
       published: day(film.addedAt),
     }),
