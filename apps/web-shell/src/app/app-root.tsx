@@ -1,6 +1,6 @@
 import { AuthDialogs, useIsSignedIn } from '@nitrate/auth/web';
 import { Dialogs } from '@nitrate/dialogs';
-import { PlaybackWarmer } from '@nitrate/player/web';
+import { FilmPreloader } from '@nitrate/player/web';
 import { Outlet, useRouteError } from 'react-router-dom';
 import { ErrorScreen } from '../errors/error-screen';
 import { PageFrame } from '../frame/page-frame';
@@ -17,7 +17,7 @@ export function AppRoot() {
       </PageFrame>
       <AuthDialogs />
       <Dialogs />
-      <PlaybackWarmer />
+      <FilmPreloader />
     </AppDocument>
   );
 }
