@@ -13,7 +13,7 @@ export const unchanged: Variant = only;
 
 /** The preview's `<video>` stands in its place from the start instead of loading from the head. */
 const inPlace = (html: string): string => {
-  const headless = replaceOnce(html, /<template id="film-ahead">.*?<\/template><script>.*?<\/script>/s, () => '');
+  const headless = replaceOnce(html, /<template id="film">.*?<\/template><script>.*?<\/script>/s, () => '');
   return replaceOnce(
     headless,
     /<noscript>(<video .*?<\/video>)<\/noscript><script>.*?<\/script>/s,
@@ -24,7 +24,7 @@ const inPlace = (html: string): string => {
 /** The app's scripts are requested by the document, as on every other page. */
 const appAtOnce = (html: string): string => {
   let scripts = '';
-  const without = replaceOnce(html, /<meta name="app-files" content="([^"]*)">/, (_, files = '') => {
+  const without = replaceOnce(html, /<meta name="app-scripts" content="([^"]*)"\/>/, (_, files = '') => {
     const [entry, ...imports] = files.split(' ');
     scripts = `<script type="module" src="${entry}" fetchpriority="low"></script>`;
     scripts += imports.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('');
@@ -37,7 +37,7 @@ const appAtOnce = (html: string): string => {
 const fontsAndPicturesAtOnce =
   (fontLinks: string) =>
   (html: string): string =>
-    replaceOnce(html, /<style id="held-back">.*?<\/style><noscript><style>.*?<\/style><\/noscript>/s, () => fontLinks);
+    replaceOnce(html, /<style id="deferred">.*?<\/style><noscript><style>.*?<\/style><\/noscript>/s, () => fontLinks);
 
 /** Styles come as files. */
 const stylesAsFiles: Variant = (html) => {
@@ -54,18 +54,14 @@ const stylesAsFiles: Variant = (html) => {
 
 /** The full film begins with the app instead of a script of its own. */
 const filmWithApp = (html: string): string =>
-  replaceOnce(
-    html,
-    /(?:<link rel="modulepreload"[^>]*>)*<script type="module" src="[^"]*film-in-document[^"]*"[^>]*><\/script>/,
-    () => '',
-  );
+  replaceOnce(html, /<script type="module" src="[^"]*start-document-film[^"]*"[^>]*><\/script>/, () => '');
 
 /** Manifest and first segments are requested by shaka alone. */
 const withoutPreloads = (html: string): string =>
   replaceOnce(html, /(?:<link rel="preload" as="fetch"[^>]*>)+/, () => '');
 
 /** Keys pressed before the app is there are lost. */
-const keysLost = (html: string): string => replaceOnce(html, /window\.earlyKeys = \[\];/, () => '');
+const keysLost = (html: string): string => replaceOnce(html, /window\.recordedKeys = \[\];/, () => '');
 
 const after =
   (...steps: ((html: string) => string)[]): Variant =>

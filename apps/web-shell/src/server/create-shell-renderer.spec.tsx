@@ -1,5 +1,6 @@
 import { PageHead, type PageModule, type PageRoute } from '@nitrate/routing';
-import { fastStartScripts } from '@nitrate/player/web';
+import type { Film } from '@nitrate/catalog/contract';
+import { fastStartScripts, playerRoutes } from '@nitrate/player/web';
 import type { CallApi, ClientBuild } from '@nitrate/server-rendering';
 import { pages as realPages } from '../app/pages';
 import { createShellRenderer } from './create-shell-renderer';
@@ -177,7 +178,37 @@ it('announces the files of the page, its language and the entry, whatever was as
   expect(html).not.toContain('/assets/de.js');
 });
 
-const film = { slug: 'ferry', title: 'The Ferry $& Leaves', availability: 'full', description: null, poster: null };
+const film: Partial<Film> = {
+  id: 'film-1',
+  slug: 'ferry',
+  archive: { id: 'a', slug: 'a', name: 'Harbour Archive' },
+  title: 'The Ferry $& Leaves',
+  description: null,
+  textLang: {},
+  keywords: [],
+  language: [],
+  production_genre: [],
+  alternativeTitles: [],
+  licence: null,
+  description_date: '1931',
+  production_actor: [],
+  production_countryoforigin: [],
+  production_studio: [],
+  production_talent_cast_principals: [],
+  production_talent_composer: [],
+  production_talent_director: [],
+  si_format_duration: '00:14:02',
+  availability: 'full',
+  poster: null,
+  addedAt: '2026-01-01T00:00:00Z',
+};
+
+const [watchRoute] = playerRoutes({
+  creditLine: () => null,
+  filmFacts: () => null,
+  relatedFilms: () => null,
+  loginOffer: () => null,
+});
 
 const playback = {
   film: 'ferry',
@@ -213,25 +244,22 @@ const full = {
 
 /** The document of the watch page with what may be played. */
 async function watchPage(granted: unknown, status = 200): Promise<string> {
-  const watch = realPages.filter(({ path }) => path === '/watch');
-  const [real] = watch;
-  if (!real) throw new Error('There is no watch page.');
+  if (!watchRoute) throw new Error('There is no watch page.');
   const load = async () => {
     loadedModules.push('libs/player/web/src/watch/watch-page.tsx');
-    return real.load();
+    return watchRoute.load();
   };
   const callApi: CallApi = async (path) => {
     if (path.startsWith('/api/playback/')) return { status, body: granted };
-    if (/^\/api\/catalog\/films\/[^/?]+(\?|$)/.test(path)) {
-      const lists = ['keywords', 'language', 'production_genre', 'alternativeTitles', 'production_actor'];
-      const more = ['production_countryoforigin', 'production_studio', 'production_talent_cast_principals'];
-      const last = ['production_talent_composer', 'production_talent_director'];
-      const empty = Object.fromEntries([...lists, ...more, ...last].map((name) => [name, []]));
-      return { status: 200, body: { ...empty, ...film, textLang: {}, archive: { name: 'A', slug: 'a', id: 'a' } } };
-    }
+    if (path.startsWith('/api/catalog/films/ferry')) return { status: 200, body: film };
     return { status: 404, body: { type: 'about:blank', title: '', status: 404, code: 'contentNotFound' } };
   };
-  const { html } = await rendererOf([{ ...real, load }]).render({ url: '/watch?v=ferry', origin, callApi });
+  const { html, fault } = await rendererOf([{ ...watchRoute, load }]).render({
+    url: '/watch?v=ferry',
+    origin,
+    callApi,
+  });
+  expect(fault).toBeUndefined();
   return html;
 }
 
