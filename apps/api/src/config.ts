@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { NetworkMistake, parseSubscriberNetworks, type SubscriberNetworks } from '@nitrate/auth/server';
+import { databaseUrl } from '@nitrate/configuration';
 import { metPasswordCriteria, passwordCriteria } from '@nitrate/contract-kit';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import { bool, cleanEnv, EnvError, makeValidator, num, port, str } from 'envalid';
@@ -53,11 +54,6 @@ export class ConfigurationMistakes extends Error {
 
 const host = makeValidator((value: string) => {
   if (!/^[\w.:-]+$/.test(value)) throw new EnvError('must be an address or host name to listen on');
-  return value;
-});
-
-const databaseUrl = makeValidator((value: string) => {
-  if (!/^postgres(ql)?:\/\//.test(value)) throw new EnvError('must begin with postgres:// or postgresql://');
   return value;
 });
 

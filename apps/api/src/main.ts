@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exitCode } from '@nitrate/configuration';
 import { migrate } from '@nitrate/database';
 import { openStorage } from '@nitrate/storage';
 import { prepareAccounts } from './accounts/prepare-accounts';
@@ -11,8 +12,6 @@ import { migrations } from './migrations';
 import { loadPageRenderer } from './pages/page-renderer';
 import { signingKeysOf } from './signing-keys';
 
-/** Wrong configuration: whoever started us need not try again (sysexits EX_CONFIG). */
-const exitConfig = 78;
 /** Answers underway get this long at the end; `npm start` allows 1.4 s in all. */
 const graceMs = 900;
 
@@ -49,5 +48,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? `nitrate api: ${error.message}` : error);
-  process.exit(error instanceof ConfigurationMistakes ? exitConfig : 1);
+  process.exit(error instanceof ConfigurationMistakes ? exitCode.configuration : exitCode.failed);
 });
