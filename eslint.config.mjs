@@ -24,14 +24,8 @@ const depConstraints = [
   })),
 ];
 
-/** The specs of the parts that a test kit is made of use the kit. */
-const ignoredCircularDependencies = [
-  ...['database', 'http', 'processes'].map((part) => ['testing-server', part]),
-  ...['api-client', 'dialogs', 'forms', 'i18n', 'mui', 'routing', 'ui'].map((part) => ['testing-web', part]),
-];
-
 const testOnly = {
-  group: ['@nitrate/testing-*'],
+  group: ['@nitrate/testing-*', '@nitrate/*/testing'],
   message: 'Test builders are for specs and journeys only.',
 };
 
@@ -41,15 +35,18 @@ export default [
   {
     files: ['{libs,apps,tools}/**/*.{ts,tsx}'],
     rules: {
-      '@nx/enforce-module-boundaries': [
-        'error',
-        { depConstraints, ignoredCircularDependencies, enforceBuildableLibDependency: false, allow: [] },
-      ],
+      '@nx/enforce-module-boundaries': ['error', { depConstraints, enforceBuildableLibDependency: false, allow: [] }],
     },
   },
   {
     files: ['{libs,apps}/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.{ts,tsx}', 'apps/web-shell-e2e/**', 'libs/platform/*/testing-*/**', 'libs/*/*/src/testing/**'],
+    ignores: [
+      '**/*.spec.{ts,tsx}',
+      'apps/web-shell-e2e/**',
+      'libs/platform/*/testing-*/**',
+      'libs/platform/*/*/{testing.ts,src/testing/**}',
+      'libs/*/*/src/testing/**',
+    ],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [testOnly] }] },
   },
 ];

@@ -31,6 +31,10 @@ module.exports = {
     '^virtual:messages/(editor|accounts|archive|player-panels)/(en|de)$': '<rootDir>/tools/test/$1-messages-$2.cjs',
     '^virtual:messages/(en|de)$': '<rootDir>/tools/test/browser-messages-$1.cjs',
     '^@nitrate/([^/]+)/(contract|web|server)$': '<rootDir>/libs/$1/$2/index.ts',
+    '^@nitrate/([^/]+)/testing$': [
+      '<rootDir>/libs/platform/web/$1/testing.ts',
+      '<rootDir>/libs/platform/server/$1/testing.ts',
+    ],
     '^@nitrate/([^/]+)$': [
       '<rootDir>/libs/platform/shared/$1/index.ts',
       '<rootDir>/libs/platform/web/$1/index.ts',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { scratchFolder } from '@nitrate/testing-server';
+import { scratchFolder } from '@nitrate/testing-files';
 import { ProcessFailure, run } from '../index';
 
 const node = process.execPath;

@@ -1,4 +1,4 @@
-import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-web';
+import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-network';
 import { api } from './api';
 import { call } from './call';
 import { makeStore } from './make-store';

@@ -1,4 +1,4 @@
-import { createFakeNetwork, problem } from '@nitrate/testing-web';
+import { createFakeNetwork, problem } from '@nitrate/testing-network';
 import { api } from './api';
 import { makeStore } from './make-store';
 import { dehydrate, hydrate } from './page-data';

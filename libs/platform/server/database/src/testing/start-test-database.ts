@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Database, type FeatureMigrations, migrate, openDatabase } from '@nitrate/database';
 import { Client } from 'pg';
+import { type FeatureMigrations, migrate } from '../migrate';
+import { type Database, openDatabase } from '../open-database';
 import { testClusterVariable } from './start-test-cluster';
 
 /** Who holds this advisory lock may make a template. */

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@nitrate/database';
+import { startEmbeddedPostgres } from '../embedded-postgres';
 
 /** Environment variable that tells the test files of a run where its PostgreSQL is. */
 export const testClusterVariable = 'NITRATE_TEST_DATABASE_URL';

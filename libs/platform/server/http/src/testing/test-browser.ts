@@ -1,4 +1,4 @@
-import type { HttpServer } from '@nitrate/http';
+import type { HttpServer } from '../create-http-server';
 
 /** A call as it goes over the wire. */
 export interface RawCall {
