@@ -66,7 +66,7 @@ function Sections({ profile, slots }: { profile: Profile; slots: AccountSlots })
         <SessionsSection />
         <NewsletterSection state={profile.newsletter} email={profile.email} />
         <ExportSection />
-        <DeletionSection email={profile.email} useForgetUser={slots.useForgetUser} />
+        <DeletionSection useForgetUser={slots.useForgetUser} />
       </div>
     </MuiProvider>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useReadyDialogs } from '@nitrate/dialogs';
+import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { localPath, useLocale } from '@nitrate/routing';
 import { Button } from '@nitrate/ui';
@@ -11,16 +11,15 @@ import { AccountSection } from './account-section';
 import { leavesForGood } from './use-unsaved-changes';
 
 interface DeletionSectionProps {
-  email: string;
   useForgetUser: AccountSlots['useForgetUser'];
 }
 
 /** The way out, for good. */
-export function DeletionSection({ email, useForgetUser }: DeletionSectionProps) {
+export function DeletionSection({ useForgetUser }: DeletionSectionProps) {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { confirmDelete } = useReadyDialogs();
+  const { show } = useDialogs();
   const [deleteUser] = useDeleteUserMutation();
   const forgetUser = useForgetUser();
   const gone = useRef(false);
@@ -29,6 +28,13 @@ export function DeletionSection({ email, useForgetUser }: DeletionSectionProps) 
     gone.current = true;
     await navigate(localPath(locale, '/'), { state: leavesForGood });
   };
+  const ask = () =>
+    show({
+      title: text('account.deletion.title'),
+      body: text('account.deletion.question'),
+      primary: { text: text('dialogs.confirmDelete.delete'), mode: 'danger', callback: remove },
+      secondary: { text: text('dialogs.cancel') },
+    });
   // Not before the page is left: with nobody signed in it would send its visitor to log in.
   const leave = useEffectEvent(() => {
     if (gone.current) forgetUser();
@@ -37,7 +43,7 @@ export function DeletionSection({ email, useForgetUser }: DeletionSectionProps) 
 
   return (
     <AccountSection id="deletion" title={text('account.deletion.title')} lead={text('account.deletion.lead')}>
-      <Button variant="danger" className={styles['action']} onClick={() => confirmDelete(email, remove)}>
+      <Button variant="danger" className={styles['action']} onClick={ask}>
         {text('account.deletion.submit')}
       </Button>
     </AccountSection>
