@@ -124,7 +124,7 @@ it.each(['/broken', '/de/refused'])(
     const { render } = rendererOf(pages);
     const { status, html, headers, fault } = await render({ url, origin, callApi: fakeSite().callApi });
     expect(status).toBe(500);
-    expect(html).toContain(url.startsWith('/de') ? 'etwas ist schiefgelaufen' : 'something went wrong');
+    expect(html).toContain(url.startsWith('/de') ? 'Etwas ist schiefgelaufen' : 'something went wrong');
     expect(html).toContain('>500<');
     expect(html).not.toContain('secret of the house');
     expect(fault).toEqual(new Error('secret of the house'));

@@ -73,7 +73,7 @@ it('shows the first error of each field once it is sent, and goes to the first f
   expect(screen.getByText('Password is required.')).toBeInTheDocument();
   expect(screen.queryByText('Meet all criteria')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveFocus();
-  expect(screen.getByText(/^5 fields are not right yet\./)).toBeInTheDocument();
+  expect(screen.getByText(/^5 fields need correcting\./)).toBeInTheDocument();
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -85,6 +85,19 @@ it.each([
 ])('refuses %s "%s": %s', async (label, value, message) => {
   const { user } = renderInRouter(<SignUp />);
   await fill(user, { ...right, [label]: value });
+  await user.tab();
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
+});
+
+it.each([
+  ['Confirm email', '', 'Bitte wiederholen Sie Ihre E-Mail-Adresse.'],
+  ['Confirm email', 'ada', 'Die E-Mail-Adresse ist ungültig.'],
+  ['Confirm password', '', 'Bitte wiederholen Sie Ihr Passwort.'],
+])('asks in whole German sentences to repeat %s "%s": %s', async (label, value, message) => {
+  const { user } = renderInRouter(<SignUp />, { locale: 'de' });
+  await fill(user, { ...right, [label]: ' ' });
+  await user.clear(screen.getByLabelText(label));
+  if (value) await user.type(screen.getByLabelText(label), value);
   await user.tab();
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
 });
@@ -110,7 +123,7 @@ it('moves nothing under the pointer while its button is being pressed', async ()
 
 it('ticks the criteria of a password as they are met', async () => {
   const { user } = renderInRouter(<SignUp />);
-  const criteria = within(screen.getByRole('list', { name: 'The password needs' }));
+  const criteria = within(screen.getByRole('list', { name: 'Your password needs' }));
   const met = () =>
     criteria
       .getAllByRole('listitem')

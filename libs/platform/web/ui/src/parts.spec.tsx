@@ -112,13 +112,13 @@ describe('a row wider than its room', () => {
   it('is moved by its buttons, as far as it goes', async () => {
     const { user, track, scrollBy } = renderRow();
     fireEvent.scroll(track);
-    expect(await screen.findByRole('button', { name: 'Scroll back: Decades' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Scroll on: Decades' }));
+    expect(await screen.findByRole('button', { name: 'Previous: Decades' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next: Decades' }));
     expect(scrollBy).toHaveBeenCalledWith({ left: 90, behavior: 'smooth' });
     track.scrollLeft = 200;
     fireEvent.scroll(track);
-    expect(await screen.findByRole('button', { name: 'Scroll back: Decades' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Scroll on: Decades' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Previous: Decades' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Next: Decades' })).toBeDisabled();
   });
 
   it('keeps what has the focus in view', async () => {

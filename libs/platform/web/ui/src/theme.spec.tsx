@@ -22,7 +22,7 @@ it('lets a strict policy know the script by its hash', () => {
 
 it('follows the system until the reader chooses', () => {
   renderInRouter(<ThemeSwitch />);
-  expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Match system' })).toBeChecked();
   expect(root).not.toHaveAttribute('data-theme');
 });
 
@@ -41,7 +41,7 @@ it('goes back to the system', async () => {
   runScript();
   const { user } = renderInRouter(<ThemeSwitch />, { locale: 'de' });
   expect(screen.getByRole('radio', { name: 'Dunkel' })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: 'Wie das System' }));
+  await user.click(screen.getByRole('radio', { name: 'Systemeinstellung' }));
   expect(root).not.toHaveAttribute('data-theme');
   runScript();
   expect(root).not.toHaveAttribute('data-theme');
