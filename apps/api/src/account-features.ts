@@ -1,5 +1,5 @@
 import { accountServer, createProfile, eraseAccount, exportAccountData } from '@nitrate/account/server';
-import { type AuthServerDeps, exportAuth, profileAddress, setLang } from '@nitrate/auth/server';
+import { type AuthServerDeps, exportAuth, identityOf, setLang } from '@nitrate/auth/server';
 import type { Database } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
 import { clearMailbox, type Mail } from '@nitrate/mail';
@@ -12,12 +12,15 @@ interface AccountFeatureDeps {
 }
 
 /** The account, and what it is told of auth and of every feature that keeps something about a user. */
-export function accountFeatures(api: HttpServer, { database, mail, originOf }: AccountFeatureDeps): void {
-  accountServer(api, {
+export async function accountFeatures(
+  api: HttpServer,
+  { database, mail, originOf }: AccountFeatureDeps,
+): Promise<void> {
+  await api.register(accountServer, {
     database,
     mail,
     originOf,
-    identityOf: (userId) => profileAddress(database, userId),
+    identityOf: (userId) => identityOf(database, userId),
     changeLanguage: setLang,
     exports: {
       auth: (userId) => exportAuth(database, userId),
@@ -36,7 +39,7 @@ export function accountHooks(
       createProfile(transaction, account, { mail, origin: originOf(request), now: now() }),
     async erase(transaction, userId, addresses) {
       await eraseAccount(transaction, userId);
-      await clearMailbox(transaction, addresses);
+      await clearMailbox(transaction.tables<unknown>(), addresses);
     },
   };
 }

@@ -75,7 +75,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   feedServer(app, { site, publicOrigin });
   await app.register(
     async (api) => {
-      ({ films } = apiFeatures(api, { config, database, signingKeys, mail, storage, mediaBase, content }));
+      ({ films } = await apiFeatures(api, { config, database, signingKeys, mail, storage, mediaBase, content }));
       refuseUnknown(api);
     },
     { prefix: '/api' },

@@ -36,12 +36,12 @@ interface FeatureDeps {
 }
 
 /** All endpoints below `/api`, and what the features are told of each other. */
-export function apiFeatures(api: HttpServer, deps: FeatureDeps): { films: CatalogMemory } {
+export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<{ films: CatalogMemory }> {
   const { config, database, signingKeys, mail, storage, mediaBase, content } = deps;
   const { now } = api.kit;
   const house = { database, mail, originOf: (request: FastifyRequest) => originOf(request, config.publicOrigin) };
-  authFeatures(api, { config, database, signingKeys, mail, hooks: accountHooks(house, now) });
-  accountFeatures(api, house);
+  await authFeatures(api, { config, database, signingKeys, mail, hooks: accountHooks(house, now) });
+  await accountFeatures(api, house);
   const films = catalogServer(api, { database });
   playerServer(api, {
     async findFilm(idOrSlug) {

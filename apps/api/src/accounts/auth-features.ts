@@ -14,9 +14,12 @@ interface AuthFeatureDeps {
 }
 
 /** Accounts, and what they are told of the house and its other features. */
-export function authFeatures(api: HttpServer, { config, database, signingKeys, mail, hooks }: AuthFeatureDeps): void {
+export async function authFeatures(
+  api: HttpServer,
+  { config, database, signingKeys, mail, hooks }: AuthFeatureDeps,
+): Promise<void> {
   const { publicOrigin, bases, subscriberNetworks, limitAddresses } = config;
-  authServer(api, {
+  await api.register(authServer, {
     database,
     signingKeys,
     publicOrigin,

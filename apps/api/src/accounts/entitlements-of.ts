@@ -1,4 +1,4 @@
-import { organisationOf, runningClaims } from '@nitrate/auth/server';
+import { organisationOf, activeClaims } from '@nitrate/auth/server';
 import type { Database } from '@nitrate/database';
 import type { Viewer } from '@nitrate/http';
 import type { Entitlement } from '@nitrate/player/server';
@@ -11,7 +11,7 @@ export function entitlementsOf(
   now: () => Date,
 ): (viewer: Viewer, address: string) => Promise<Entitlement[]> {
   return async (viewer, address) => {
-    const claims = await runningClaims(database, viewer, now());
+    const claims = await activeClaims(database, viewer, now());
     const held = claims.map(({ kind, until }): Entitlement => ({
       kind: kind === 'TICKET' ? 'ticket' : 'subscription',
       until,

@@ -1,6 +1,6 @@
 import type { Locale } from '@nitrate/contract-kit';
 
-interface LetterTexts {
+interface MailTexts {
   subject: string;
   preheader: string;
   heading: string;
@@ -9,12 +9,12 @@ interface LetterTexts {
   button?: string;
 }
 
-/** Texts of the letters; `{…}` is filled in. */
+/** Texts of the mails; `{…}` is a placeholder. */
 export interface AuthMailTexts {
   footer: string;
   unknownDevice: string;
   device: string;
-  letters: Record<
+  mails: Record<
     | 'confirmAddress'
     | 'resetPassword'
     | 'twoFactorCode'
@@ -22,7 +22,7 @@ export interface AuthMailTexts {
     | 'emailChanged'
     | 'confirmNewAddress'
     | 'accountDeleted',
-    LetterTexts
+    MailTexts
   >;
 }
 
@@ -31,7 +31,7 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
     footer: 'You get this mail because of your account with Nitrate. We never ask for your password by mail.',
     unknownDevice: 'a browser that did not say its name',
     device: '{browser} on {system}',
-    letters: {
+    mails: {
       confirmAddress: {
         subject: 'Please confirm your e-mail address',
         preheader: 'One click, and your account is ready.',
@@ -93,7 +93,7 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
       'Sie erhalten diese E-Mail, weil Sie ein Konto bei Nitrate haben. Nach Ihrem Passwort fragen wir nie per E-Mail.',
     unknownDevice: 'ein Browser, der seinen Namen nicht nennt',
     device: '{browser} unter {system}',
-    letters: {
+    mails: {
       confirmAddress: {
         subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
         preheader: 'Ein Klick, und Ihr Konto ist bereit.',
