@@ -83,7 +83,11 @@ describe('wrong input', () => {
     ['no address', forgotPassword, { email: 'nowhere' }],
     ['a NUL', forgotPassword, { email: 'a\0@archive.example' }],
     ['a short token', resetPassword, { token: 'short', ...newPassword }],
-    ['different passwords', resetPassword, { token: 'x'.repeat(43), ...newPassword, confirmPassword: 'Other-Horse-7?' }],
+    [
+      'different passwords',
+      resetPassword,
+      { token: 'x'.repeat(43), ...newPassword, confirmPassword: 'Other-Horse-7?' },
+    ],
     ['a weak password', resetPassword, { token: 'x'.repeat(43), password: 'weak', confirmPassword: 'weak' }],
     ['a missing user', confirmEmail, { token: 'x'.repeat(43) }],
     ['a long user', confirmEmail, { token: 'x'.repeat(43), user: 'x'.repeat(101) }],

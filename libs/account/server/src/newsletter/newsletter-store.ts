@@ -28,10 +28,7 @@ export const findNewsletter = (database: Database, userId: string): Promise<News
   selectNewsletters(database).where('user_id', '=', userId).executeTakeFirst();
 
 /** Finds the record by the hash of a mailed link and locks it until the transaction ends. */
-export const lockNewsletterByHash = (
-  transaction: Transaction,
-  hash: Buffer,
-): Promise<NewsletterRecord | undefined> =>
+export const lockNewsletterByHash = (transaction: Transaction, hash: Buffer): Promise<NewsletterRecord | undefined> =>
   selectNewsletters(transaction).where('confirm_hash', '=', hash).forUpdate().executeTakeFirst();
 
 interface PendingNewsletter {
@@ -98,12 +95,7 @@ export async function endNewsletter(database: Database, userId: string, now: Dat
       state: 'none',
       confirm_hash: null,
       confirm_until: null,
-      ended_at: eb
-        .case()
-        .when('before.state', '=', 'none')
-        .then(eb.ref('account_newsletter.ended_at'))
-        .else(now)
-        .end(),
+      ended_at: eb.case().when('before.state', '=', 'none').then(eb.ref('account_newsletter.ended_at')).else(now).end(),
     }))
     .whereRef('account_newsletter.user_id', '=', 'before.user_id')
     .returning('before.state')

@@ -36,7 +36,16 @@ export async function makeDemoAccounts(
     }
     await inTransaction(database, async (transaction) => {
       const id = newId();
-      const user = { id, email, passwordHash, lang: 'en', createdAt: now, roles, confirmedAt: now, demo: true } as const;
+      const user = {
+        id,
+        email,
+        passwordHash,
+        lang: 'en',
+        createdAt: now,
+        roles,
+        confirmedAt: now,
+        demo: true,
+      } as const;
       if (!(await insertUser(transaction, user))) return;
       if (subscribes) await insertClaim(transaction, id, { kind: 'SUBSCRIPTION', validFrom: now, validUntil: null });
       await onMade(transaction, { userId: id, email, surname });

@@ -81,11 +81,7 @@ export async function insertUser(transaction: Transaction, user: NewUser): Promi
 const updateUser = (db: Database | Transaction, userId: string) =>
   db.tables<AuthTables>().updateTable('auth_user').where('id', '=', userId);
 
-export async function setPasswordHash(
-  db: Database | Transaction,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
+export async function setPasswordHash(db: Database | Transaction, userId: string, passwordHash: string): Promise<void> {
   await updateUser(db, userId).set({ password_hash: passwordHash }).execute();
 }
 
@@ -95,10 +91,7 @@ export async function replacePasswordHash(
   { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
   newHash: string,
 ): Promise<void> {
-  await updateUser(database, id)
-    .set({ password_hash: newHash })
-    .where('password_hash', '=', passwordHash)
-    .execute();
+  await updateUser(database, id).set({ password_hash: newHash }).where('password_hash', '=', passwordHash).execute();
 }
 
 /** Confirms the address; a first confirmation keeps its time. */

@@ -31,7 +31,10 @@ export function accessTokens(signingKeys: readonly string[]): AccessTokens {
   // Verifying a signature costs more than the rest of a read, and a page makes many calls with one token.
   const cache = new LRUCache<string, { viewer: SignedInViewer; exp: number }>({ max: 5000 });
 
-  async function verifySignature(token: string, now: Date): Promise<{ viewer: SignedInViewer; exp: number } | undefined> {
+  async function verifySignature(
+    token: string,
+    now: Date,
+  ): Promise<{ viewer: SignedInViewer; exp: number } | undefined> {
     try {
       const { kid } = decodeProtectedHeader(token);
       const named = keys.find(({ id }) => id === kid);
