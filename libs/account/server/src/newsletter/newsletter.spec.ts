@@ -31,7 +31,7 @@ describe('the newsletter', () => {
     const token = tokenIn(asked, '/de/newsletter/confirm');
     await api.send('POST', '/marketing/newsletter/confirm', {}, { token });
     expect(await stateOf(api, user.headers())).toBe('subscribed');
-    expect((await api.mailsTo(user.email))[1]?.subject).toBe('Der Newsletter beginnt');
+    expect((await api.mailsTo(user.email))[1]?.subject).toBe('Sie haben unseren Newsletter abonniert');
   });
 
   it('accepts the same link again without another mail, and not after the newsletter has ended', async () => {
@@ -92,6 +92,33 @@ describe('the newsletter', () => {
     expect((await api.send('DELETE', '/account/newsletter', unconfirmed)).body).toEqual({ newsletter: 'none' });
   });
 
+  it('belongs to one user: another one’s requests and endings leave it alone', async () => {
+    const api = await startAccountApi();
+    const { user } = await reader(api);
+    const other = await api.addUser();
+    await api.send('POST', '/account/newsletter', other.headers());
+    expect((await api.send('DELETE', '/account/newsletter', other.headers())).body).toEqual({ newsletter: 'none' });
+    expect(await stateOf(api, user.headers())).toBe('subscribed');
+  });
+
+  it('refuses wrong input', async () => {
+    const api = await startAccountApi();
+    const confirm = '/marketing/newsletter/confirm';
+    for (const body of [
+      {},
+      { token: 'short' },
+      { token: 7 },
+      { token: 'x'.repeat(501) },
+      { token: 'x'.repeat(43), a: 1 },
+    ]) {
+      const { status, body: problem } = await api.send('POST', confirm, {}, body);
+      expect([body, status, problem['code']]).toEqual([body, 400, 'validationFailed']);
+    }
+    const unknown = await api.send('POST', confirm, {}, { token: 'x'.repeat(43) });
+    expect(unknown.body).toMatchObject({ code: 'tokenInvalid' });
+    expect((await api.send('GET', '/marketing/newsletter/unsubscribe?lang=fr', {})).status).toBe(400);
+  });
+
   it('mails the headers by which mail programs show a button of their own', async () => {
     const api = await startAccountApi();
     const { begins, unsubscribe } = await reader(api, 'de');
@@ -122,7 +149,7 @@ describe('unsubscribing by a mail', () => {
     }
     expect(await stateOf(api, user.headers())).toBe('none');
     const subjects = (await api.mailsTo(user.email)).map(({ subject }) => subject);
-    expect(subjects.slice(2)).toEqual(['The newsletter has ended']);
+    expect(subjects.slice(2)).toEqual(['You have unsubscribed from our newsletter']);
   });
 
   it('works from our page, which sends the token in the body', async () => {

@@ -28,70 +28,73 @@ export interface AuthMailTexts {
 
 export const authMailTexts: Record<Locale, AuthMailTexts> = {
   en: {
-    footer: 'You get this mail because of your account with Nitrate. We never ask for your password by mail.',
-    unknownDevice: 'a browser that did not say its name',
+    footer: 'You are receiving this email because you have a Nitrate account. We never ask for your password by email.',
+    unknownDevice: 'an unknown browser',
     device: '{browser} on {system}',
     mails: {
       confirmAddress: {
-        subject: 'Please confirm your e-mail address',
+        subject: 'Please confirm your email address',
         preheader: 'One click, and your account is ready.',
         heading: 'Welcome to the archive',
-        body: 'Please confirm that this is your address. After that you can keep bookmarks and lists and change what is yours.',
-        button: 'Confirm the address',
-        small: 'The link works for two days. If you did not sign up, do nothing: the address stays unconfirmed.',
+        body: 'Please confirm that this is your address. After that you can save bookmarks and lists and edit your details.',
+        button: 'Confirm address',
+        small:
+          'The link is valid for two days. If you did not sign up, you can ignore this email: the address stays unconfirmed.',
       },
       resetPassword: {
-        subject: 'A new password',
-        preheader: 'The link to set it works for one hour.',
-        heading: 'Set a new password',
-        body: 'Somebody, most likely you, asked for a new password for your account. Setting it signs you out everywhere.',
+        subject: 'Set a new password',
+        preheader: 'The link is valid for one hour.',
+        heading: 'Choose a new password',
+        body: 'Someone, most likely you, asked to reset the password of your account. Setting a new one signs you out everywhere.',
         button: 'Set a new password',
-        small: 'The link works for one hour, and once. If you did not ask for it, do nothing: your password stays.',
+        small:
+          'The link is valid for one hour and can be used once. If you did not ask for it, you can ignore this email: your password stays the same.',
       },
       twoFactorCode: {
         subject: 'Your code: {code}',
-        preheader: 'It works for ten minutes.',
+        preheader: 'It is valid for ten minutes.',
         heading: 'Your code',
-        body: 'Type it where you were asked for it, to confirm that it is you.',
+        body: 'Enter it where you were asked for it, to confirm that it is you.',
         small:
-          'The code works for ten minutes. If you did not ask for it, somebody is signed in with your password: change it.',
+          'The code is valid for ten minutes. If you did not ask for it, someone is signed in with your password: please change it.',
       },
       newDevice: {
-        subject: 'A new sign-in to your account',
+        subject: 'New sign-in to your account',
         preheader: 'Was it you?',
-        heading: 'Somebody signed in',
-        body: 'Your account was just used from a device we had not seen before: {device}, {time}. If it was you, there is nothing to do.',
-        button: 'See where you are signed in',
-        small: 'If it was not you, sign the other sessions out and change your password.',
+        heading: 'New sign-in',
+        body: 'Someone has just signed in to your account from a device that we had not seen before: {device}, {time}. If it was you, there is nothing to do.',
+        button: 'Review your sessions',
+        small: 'If it was not you, end the other sessions and change your password.',
       },
       emailChanged: {
         subject: 'Another address for your account',
-        preheader: 'It counts once it is confirmed.',
-        heading: 'Another address was asked for',
-        body: 'Your account is to use the address {newEmail}. It counts as soon as the link that we mailed there is followed; until then this one does.',
-        button: 'Look at your account',
+        preheader: 'It takes effect once it is confirmed.',
+        heading: 'A new address was requested',
+        body: 'Your account is to use the address {newEmail}. The change takes effect when the link that we sent there is followed; until then, this address stays valid.',
+        button: 'View your account',
         small: 'If you did not ask for this, change your password now: that also makes the link useless.',
       },
       confirmNewAddress: {
         subject: 'Please confirm your new address',
         preheader: 'From then on you sign in with it.',
         heading: 'Is this your new address?',
-        body: 'A Nitrate account is to use this address. Please confirm that it is yours; from then on you sign in with it.',
-        button: 'Confirm the new address',
-        small: 'The link works for two days. If you know nothing of this, do nothing: all stays as it is.',
+        body: 'A Nitrate account is to use this address. Please confirm that it is yours. From then on, it is the address you sign in with.',
+        button: 'Confirm new address',
+        small:
+          'The link is valid for two days. If you do not recognise this, you can ignore this email: nothing changes.',
       },
       accountDeleted: {
-        subject: 'Your account is deleted',
-        preheader: 'What we knew of you is gone.',
-        heading: 'Your account is deleted',
-        body: 'We have removed your account and what belonged to it: profile, bookmarks, lists and sessions. Thank you for watching with us.',
+        subject: 'Your account has been deleted',
+        preheader: 'Your data has been removed.',
+        heading: 'Your account has been deleted',
+        body: 'We have deleted your account and everything that belonged to it: profile, bookmarks, lists and sessions. Thank you for watching with us.',
       },
     },
   },
   de: {
     footer:
       'Sie erhalten diese E-Mail, weil Sie ein Konto bei Nitrate haben. Nach Ihrem Passwort fragen wir nie per E-Mail.',
-    unknownDevice: 'ein Browser, der seinen Namen nicht nennt',
+    unknownDevice: 'ein unbekannter Browser',
     device: '{browser} unter {system}',
     mails: {
       confirmAddress: {
@@ -104,9 +107,9 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
           'Der Link gilt zwei Tage. Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun: Die Adresse bleibt unbestätigt.',
       },
       resetPassword: {
-        subject: 'Ein neues Passwort',
+        subject: 'Neues Passwort festlegen',
         preheader: 'Der Link dafür gilt eine Stunde.',
-        heading: 'Neues Passwort festlegen',
+        heading: 'Neues Passwort wählen',
         body: 'Jemand, vermutlich Sie selbst, möchte für Ihr Konto ein neues Passwort festlegen. Damit werden Sie überall abgemeldet.',
         button: 'Neues Passwort festlegen',
         small:
@@ -123,10 +126,10 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
       newDevice: {
         subject: 'Neue Anmeldung bei Ihrem Konto',
         preheader: 'Waren Sie das?',
-        heading: 'Jemand hat sich angemeldet',
-        body: 'Ihr Konto wurde eben mit einem Gerät benutzt, das wir noch nicht kannten: {device}, {time}. Wenn Sie das waren, ist nichts zu tun.',
-        button: 'Sehen, wo Sie angemeldet sind',
-        small: 'Wenn Sie es nicht waren, melden Sie die anderen Sitzungen ab und ändern Sie Ihr Passwort.',
+        heading: 'Neue Anmeldung',
+        body: 'Bei Ihrem Konto hat sich eben jemand mit einem Gerät angemeldet, das wir noch nicht kannten: {device}, {time}. Wenn Sie das waren, ist nichts zu tun.',
+        button: 'Sitzungen ansehen',
+        small: 'Wenn Sie es nicht waren, beenden Sie die anderen Sitzungen und ändern Sie Ihr Passwort.',
       },
       emailChanged: {
         subject: 'Eine andere Adresse für Ihr Konto',
@@ -147,7 +150,7 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
       },
       accountDeleted: {
         subject: 'Ihr Konto ist gelöscht',
-        preheader: 'Was wir von Ihnen wussten, ist entfernt.',
+        preheader: 'Ihre Daten sind entfernt.',
         heading: 'Ihr Konto ist gelöscht',
         body: 'Wir haben Ihr Konto entfernt und alles, was dazugehörte: Profil, Lesezeichen, Listen und Sitzungen. Danke, dass Sie bei uns zu Gast waren.',
       },
