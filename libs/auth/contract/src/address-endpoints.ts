@@ -40,8 +40,7 @@ export const confirmEmail = defineEndpoint({
 export const resendConfirmation = defineEndpoint({
   method: 'POST',
   url: '/auth/confirm/resend',
-  summary:
-    'Mails the link that confirms an address again: to the signed-in user, or to the user of an expired link',
+  summary: 'Mails the link that confirms an address again: to the signed-in user, or to the user of an expired link',
   access: 'anyone',
   body: Type.Object({ user: Type.Optional(Type.String({ maxLength: 100 })), lang: Type.Optional(Locale) }, closed),
   reply: Type.Object({
