@@ -19,7 +19,7 @@ export type ExportOf = (userId: string) => Promise<unknown>;
 
 export interface AccountServerDeps {
   database: Database;
-  mail: Mail;
+  mail: Pick<Mail, 'send'>;
   /** Undefined where the user has been deleted. */
   identityOf(userId: string): Promise<Identity | undefined>;
   /** Sets the language of mails, in the caller's transaction. */

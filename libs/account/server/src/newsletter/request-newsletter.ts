@@ -11,7 +11,7 @@ const minIntervalMs = 60_000;
 
 /** How a mail reaches its reader. */
 export interface Delivery {
-  mail: Mail;
+  mail: Pick<Mail, 'send'>;
   /** Origin of the links in the mail. */
   origin: string;
   now: Date;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, FeatureMigrations } from '@nitrate/database';
 import type { SignedInViewer } from '@nitrate/http';
-import { mailMigrations, openMail } from '@nitrate/mail';
+import { type Mail, mailMigrations, openMail } from '@nitrate/mail';
 import { startTestApi } from '@nitrate/testing-server';
 import { sql } from 'kysely';
 import type { AccountServerDeps, Identity } from '../account-deps';
@@ -42,7 +42,7 @@ export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const lines: string[] = [];
   const note = (facts: object, message: string) => void lines.push(`${message} ${JSON.stringify(facts)}`);
-  let mail: AccountServerDeps['mail'] | undefined;
+  let mail: Mail | undefined;
   const api = await startTestApi({
     migrations: [mailMigrations, usersMigrations, accountMigrations],
     async register(app, database) {

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@nitrate/contract-kit';
+import { type Locale, localPath } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import type { FastifyRequest } from 'fastify';
 import type { AuthDeps } from '../auth-deps';
@@ -36,4 +36,4 @@ export const accountLink = (deps: LinkDeps, request: FastifyRequest, lang: Local
   pageUrl(deps, request, lang, '/account/user');
 
 const pageUrl = ({ originOf }: LinkDeps, request: FastifyRequest, lang: Locale, path: string): string =>
-  `${originOf(request)}${lang === defaultLocale ? '' : `/${lang}`}${path}`;
+  originOf(request) + localPath(lang, path);
