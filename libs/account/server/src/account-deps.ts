@@ -1,32 +1,31 @@
 import type { Locale } from '@nitrate/contract-kit';
-import type { Database } from '@nitrate/database';
+import type { Database, Transaction } from '@nitrate/database';
 import type { Mail } from '@nitrate/mail';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 
-/** What another feature knows of a user: who they are to the house. */
+/** What auth knows of a user. */
 export interface Identity {
   email: string;
   emailConfirmed: boolean;
-  /** The address that was asked for and is not confirmed yet. */
+  /** Requested address that is not confirmed yet. */
   newEmail: string | null;
   /** Language of mails. */
   lang: Locale;
   createdAt: Date;
 }
 
-/** All that is stored about a user by one feature, as JSON. */
+/** Everything that one feature stores about a user, as JSON. */
 export type ExportOf = (userId: string) => Promise<unknown>;
 
-export interface AccountDependencies {
+export interface AccountServerDeps {
   database: Database;
-  mail: Mail;
-  /** Undefined for a user who is gone. */
+  mail: Pick<Mail, 'send'>;
+  /** Undefined where the user has been deleted. */
   identityOf(userId: string): Promise<Identity | undefined>;
   /** Sets the language of mails, in the caller's transaction. */
-  changeLanguage(transaction: Kysely<unknown>, userId: string, lang: Locale): Promise<void>;
+  changeLanguage(transaction: Transaction, userId: string, lang: Locale): Promise<void>;
   /** By the name of the feature. */
   exports: Record<string, ExportOf>;
-  /** Where links in mails lead. */
+  /** Origin of the links in mails. */
   originOf(request: FastifyRequest): string;
 }

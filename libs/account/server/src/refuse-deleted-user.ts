@@ -2,8 +2,11 @@ import { Refusal } from '@nitrate/http';
 
 const foreignKeyViolation = '23503';
 
-/** Runs what writes something of a user, who may have been deleted since their session was checked. */
-export async function refuseWhenGone<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Runs a write for a user who may have been deleted since the session was checked.
+ * @throws Refusal `unauthenticated` where the user no longer exists
+ */
+export async function refuseDeletedUser<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
