@@ -73,6 +73,12 @@ function targetsOf(root, name, side, workspaceRoot) {
       targets[`types-${program}`] = { command: `tsc -p tsconfig.${program}.json`, cache: true, inputs: EVERY_SOURCE };
     }
   }
+  if (root === 'tools/tables') {
+    targets.generate = {
+      command: 'node --import tsx tools/tables/src/main.ts',
+      options: { env: { TSX_TSCONFIG_PATH: 'tsconfig.base.json' } },
+    };
+  }
   if (side === 'e2e') {
     targets.journeys = {
       command: `playwright test -c ${root}/playwright.config.ts`,

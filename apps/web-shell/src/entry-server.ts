@@ -23,5 +23,5 @@ export const inlineScripts: readonly string[] = [
   placeFilmScript,
 ];
 
-/** Where a failing content service is told of. */
-export { logContentFailures };
+/** Sets where failures of the content service are logged; pages are rendered without it. */
+export { logContentFailures as logFailures };
