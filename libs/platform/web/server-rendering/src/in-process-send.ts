@@ -1,6 +1,6 @@
 import type { Send } from '@nitrate/api-client';
 
-/** Calls the API from within its own process, as a visitor who is nobody. A body that is a string is JSON already. */
+/** Calls the API within the process, without a session. A string body of the answer is JSON already. */
 export type CallApi = (
   path: string,
   init?: { method?: string; headers?: Record<string, string>; body?: string },
@@ -8,7 +8,7 @@ export type CallApi = (
 
 const withoutBody = new Set([204, 205, 304]);
 
-/** `fetch` as the api client knows it, over `callApi`. */
+/** `fetch` as the API client uses it, over `callApi`. */
 export function inProcessSend(callApi: CallApi): Send {
   return async (url, { method, headers, body }) => {
     const answer = await callApi(url, {

@@ -1,15 +1,15 @@
 import type { PageRoute } from '@nitrate/routing';
 
-/** Loads every page, one after the other, and answers which modules each of them brought along. */
+/** The modules that each page loads, by the page's path: loads every page, one after the other. */
 export async function modulesOfPages(
   pages: readonly PageRoute[],
-  takeNoted: () => readonly string[],
+  takeLoadedModules: () => readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const modules = new Map<string, readonly string[]>();
   for (const page of pages) {
-    takeNoted();
+    takeLoadedModules();
     await page.load();
-    modules.set(page.path, takeNoted());
+    modules.set(page.path, takeLoadedModules());
   }
   return modules;
 }

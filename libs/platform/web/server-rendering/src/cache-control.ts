@@ -3,8 +3,7 @@ import type { PageDatum } from '@nitrate/api-client';
 const sharedSeconds = 60;
 const staleSeconds = 300;
 
-/** How long anyone may keep an answer. One made while a service failed, or that shows
- * drafts, is for nobody but who asked. */
+/** `Cache-Control` of a page: drafts, and pages rendered while the server or a service failed, are not stored. */
 export function cacheControlOf(status: number, data: readonly PageDatum[], isPreview: boolean): string {
   const failed = data.some(({ error }) => error && (error.status === 0 || error.status >= 500));
   if (isPreview || status >= 500 || failed) return 'no-store';

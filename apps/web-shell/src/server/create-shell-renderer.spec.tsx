@@ -1,20 +1,36 @@
 import { PageHead, type PageModule, type PageRoute } from '@nitrate/routing';
+import type { Film } from '@nitrate/catalog/contract';
+import { fastStartScripts, playerRoutes } from '@nitrate/player/web';
+import type { CallApi, ClientBuild } from '@nitrate/server-rendering';
 import { pages as realPages } from '../app/pages';
-import { appAfterFilmScript } from './app-after-film';
-import { loadFilmScript, placeFilmScript } from './film-ahead';
-import { makePageRenderer } from './page-renderer';
-import type { AssetMap } from './page-assets';
-import type { CallApi } from './in-process-send';
+import { createShellRenderer } from './create-shell-renderer';
 
-const assets: AssetMap = {
+const client: ClientBuild = {
   build: 'b1',
-  entry: { scripts: ['/assets/entry.js', '/assets/react.js'], styles: ['/assets/entry.css'] },
-  messages: { en: ['/assets/en.js'], de: ['/assets/de.js'] },
-  pages: {
-    'libs/hello-page.tsx': { scripts: ['/assets/hello.js'], styles: ['/assets/hello.css'] },
-    'libs/film.ts': { scripts: ['/assets/film.js'], styles: [] },
+  manifest: {
+    'src/entry-browser.ts': {
+      file: 'assets/entry.js',
+      isEntry: true,
+      imports: ['_react.js'],
+      css: ['assets/entry.css'],
+    },
+    '_react.js': { file: 'assets/react.js' },
+    '../../libs/hello-page.tsx': {
+      file: 'assets/hello.js',
+      imports: ['src/entry-browser.ts', '_react.js'],
+      css: ['assets/hello.css'],
+    },
+    '../../libs/player/web/src/watch/watch-page.tsx': {
+      file: 'assets/watch.js',
+      imports: ['_react.js'],
+      css: ['assets/watch.css'],
+    },
+    '../../libs/player/web/src/fast-start/start-document-film.ts': { file: 'assets/film.js', imports: ['_shaka.js'] },
+    '_shaka.js': { file: 'assets/shaka.js' },
+    'virtual:messages/en': { file: 'assets/en.js' },
+    'virtual:messages/de': { file: 'assets/de.js' },
   },
-  styleTexts: { '/assets/hello.css': 'h1{color:red}' },
+  styles: { 'assets/entry.css': 'h1{color:red}', 'assets/watch.css': 'a>b{color:red}' },
 };
 
 const page = (path: string, Page: () => React.ReactNode, preload?: () => Promise<void>): PageRoute => ({
@@ -54,13 +70,13 @@ function fakeSite(label = 'Explore') {
 }
 
 const origin = 'https://films.example';
-let noted: string[] = [];
-const takeNoted = () => {
-  const taken = noted;
-  noted = [];
-  return taken;
+let loadedModules: string[] = [];
+const takeLoadedModules = () => {
+  const loaded = loadedModules;
+  loadedModules = [];
+  return loaded;
 };
-const rendererOf = (routes: readonly PageRoute[]) => makePageRenderer({ pages: routes, assets, takeNoted });
+const rendererOf = (routes: readonly PageRoute[]) => createShellRenderer({ pages: routes, client, takeLoadedModules });
 
 const stateOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
@@ -71,7 +87,7 @@ it('renders a page as a whole document in the language of its path', async () =>
   const english = await render({ url: '/hello', origin, callApi });
   const german = await render({ url: '/de/hello', origin, callApi });
   expect(english.status).toBe(200);
-  expect(english.html).toMatch(/^<!doctype html><html lang="en-GB"><head><meta charset="utf-8">/);
+  expect(english.html).toMatch(/^<!doctype html><html lang="en-GB"><head><meta charSet="utf-8"\/>/);
   expect(english.html).toContain('<title>Hello – Nitrate</title>');
   expect(english.html).toContain('Skip to content');
   expect(german.html).toContain('<html lang="de-DE">');
@@ -143,7 +159,7 @@ it('carries its data so that no text can end the block it stands in', async () =
 it('announces the files of the page, its language and the entry, whatever was asked for before', async () => {
   let loaded: Promise<PageModule> | undefined;
   const load = () => {
-    if (!loaded) noted.push('libs/hello-page.tsx');
+    if (!loaded) loadedModules.push('libs/hello-page.tsx');
     loaded ??= Promise.resolve({ Page: Hello });
     return loaded;
   };
@@ -151,7 +167,10 @@ it('announces the files of the page, its language and the entry, whatever was as
   const { callApi } = fakeSite();
   await announcing.payload({ url: '/hello', origin, callApi });
   const { html } = await announcing.render({ url: '/hello', origin, callApi });
-  expect(html).toContain('<link rel="stylesheet" href="/assets/hello.css">');
+  expect([...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/assets/entry.css',
+    '/assets/hello.css',
+  ]);
   expect(html).toContain('<script type="module" src="/assets/entry.js"');
   for (const file of ['react', 'hello', 'en']) {
     expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}.js"`);
@@ -159,56 +178,133 @@ it('announces the files of the page, its language and the entry, whatever was as
   expect(html).not.toContain('/assets/de.js');
 });
 
-/** A page whose film begins by itself. */
-async function pageWithFilm(Page: () => React.ReactNode, mediaFirst: { script?: string }): Promise<string> {
-  const route = page('/hello', Page);
-  const load = async () => ({ ...(await route.load()), preload: async () => ({ mediaFirst }) });
-  let once: ReturnType<typeof load> | undefined;
-  const renderer = rendererOf([
-    {
-      ...route,
-      load: () => {
-        if (!once) noted.push('libs/hello-page.tsx');
-        return (once ??= load());
-      },
-    },
-  ]);
-  const { html } = await renderer.render({ url: '/hello', origin, callApi: fakeSite().callApi });
+const film: Partial<Film> = {
+  id: 'film-1',
+  slug: 'ferry',
+  archive: { id: 'a', slug: 'a', name: 'Harbour Archive' },
+  title: 'The Ferry $& Leaves',
+  description: null,
+  textLang: {},
+  keywords: [],
+  language: [],
+  production_genre: [],
+  alternativeTitles: [],
+  licence: null,
+  description_date: '1931',
+  production_actor: [],
+  production_countryoforigin: [],
+  production_studio: [],
+  production_talent_cast_principals: [],
+  production_talent_composer: [],
+  production_talent_director: [],
+  si_format_duration: '00:14:02',
+  availability: 'full',
+  poster: null,
+  addedAt: '2026-01-01T00:00:00Z',
+};
+
+const [watchRoute] = playerRoutes({
+  creditLine: () => null,
+  filmFacts: () => null,
+  relatedFilms: () => null,
+  loginOffer: () => null,
+});
+
+const playback = {
+  film: 'ferry',
+  assetId: 'asset',
+  src: 'g/1.a/asset/manifest.mpd',
+  expiresAt: '2030-01-01T00:00:00Z',
+  reason: 'openAccess',
+  durationMs: 30_000,
+  width: 640,
+  height: 480,
+  hasSound: true,
+  offsetMs: 0,
+  textTracks: [],
+  chapters: [],
+  thumbnails: null,
+};
+
+const preview = {
+  ...playback,
+  kind: 'preview',
+  hls: null,
+  sources: [{ src: 'g/1.a/asset/360.mp4', type: 'video/mp4', height: 360 }],
+  preload: [],
+};
+
+const full = {
+  ...playback,
+  kind: 'full',
+  hls: 'm.m3u8',
+  sources: [],
+  preload: ['g/1.a/asset/manifest.mpd', 'g/1.a/asset/1.m4s'],
+};
+
+/** The document of the watch page with what may be played. */
+async function watchPage(granted: unknown, status = 200): Promise<string> {
+  if (!watchRoute) throw new Error('There is no watch page.');
+  const load = async () => {
+    loadedModules.push('libs/player/web/src/watch/watch-page.tsx');
+    return watchRoute.load();
+  };
+  const callApi: CallApi = async (path) => {
+    if (path.startsWith('/api/playback/')) return { status, body: granted };
+    if (path.startsWith('/api/catalog/films/ferry')) return { status: 200, body: film };
+    return { status: 404, body: { type: 'about:blank', title: '', status: 404, code: 'contentNotFound' } };
+  };
+  const { html, fault } = await rendererOf([{ ...watchRoute, load }]).render({
+    url: '/watch?v=ferry',
+    origin,
+    callApi,
+  });
+  expect(fault).toBeUndefined();
   return html;
 }
 
-it('lets a film that plays in the document come before everything else, the app included', async () => {
-  const html = await pageWithFilm(Hello, { script: 'libs/film.ts' });
+const scriptsOf = (html: string) => [...html.matchAll(/<script[^>]*src="([^"]*)"/g)].map(([, src]) => src);
+
+it.each([
+  ['preview', preview, []],
+  ['full film', full, ['/assets/film.js']],
+])('lets the %s that the document plays come before everything else, the app included', async (_, granted, scripts) => {
+  const html = await watchPage(granted);
   expect(html).toContain('<style>h1{color:red}</style>');
-  expect(html).not.toContain('href="/assets/hello.css"');
+  expect(html).toContain('<style>a>b{color:red}</style>');
+  expect(html).not.toContain('rel="stylesheet"');
   expect(html).not.toMatch(/<link[^>]*as="font"/);
-  expect([...html.matchAll(/<script[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual(['/assets/film.js']);
-  expect(html).toContain('content="/assets/entry.js /assets/react.js /assets/hello.js /assets/en.js"');
-  expect(html).toContain(`<script type="module">${appAfterFilmScript}</script>`);
+  expect(scriptsOf(html)).toEqual(scripts);
+  expect(html).toContain('content="/assets/entry.js /assets/react.js /assets/watch.js /assets/en.js"');
+  expect(html).toContain(`<script type="module">${fastStartScripts[0]}</script>`);
 });
 
-it('lets a film load from the head whose sources the document names, and holds it in place for those without script', async () => {
-  const Film = () => (
-    <main>
-      <video autoPlay muted aria-label="The Ferry $& Leaves">
-        <source src="/media/ferry.mp4" />
-      </video>
-    </main>
+it('lets a preview load from the head, and holds it in place for those without script', async () => {
+  const html = await watchPage(preview);
+  const video = /<template id="film">(.*?)<\/template>/.exec(html)?.[1] ?? '';
+  expect(video).toMatch(
+    /^<video .*aria-label="The Ferry \$&amp; Leaves".*<source src="\/media\/g\/1.a\/asset\/360.mp4"[^>]*\/><\/video>$/,
   );
-  const html = await pageWithFilm(Film, {});
-  const film = /<template id="film-ahead">(.*?)<\/template>/.exec(html)?.[1] ?? '';
-  expect(film).toMatch(
-    /^<video .*aria-label="The Ferry \$&amp; Leaves".*<source src="\/media\/ferry.mp4"\/><\/video>$/,
-  );
-  expect(html.indexOf(loadFilmScript)).toBeLessThan(html.indexOf('<style'));
-  expect(html).toContain(`<main><noscript>${film}</noscript><script>${placeFilmScript}</script></main>`);
+  const [, loadFilmScript, placeFilmScript] = fastStartScripts;
+  expect(html.indexOf(`<script>${loadFilmScript}</script>`)).toBeGreaterThan(0);
+  expect(html.indexOf(`<script>${loadFilmScript}</script>`)).toBeLessThan(html.indexOf('<style'));
+  expect(html).toContain(`<noscript>${video}</noscript><script>${placeFilmScript}</script>`);
 });
 
-it('leaves a film in its place that a script of its own begins', async () => {
-  const Film = () => <video data-manifest="/media/ferry.mpd" />;
-  const html = await pageWithFilm(Film, { script: 'libs/film.ts' });
-  expect(html).toContain('<video data-manifest="/media/ferry.mpd"></video>');
+it('leaves a full film in its place, where a script of its own starts it, and preloads its first files', async () => {
+  const html = await watchPage(full);
+  expect(html).toContain('data-manifest="/media/g/1.a/asset/manifest.mpd" data-start="0"');
   expect(html).not.toContain('<template');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/shaka.js" fetchPriority="high"/>');
+  for (const path of full.preload) {
+    expect(html).toContain(`<link rel="preload" as="fetch" crossorigin="anonymous" href="/media/${path}"/>`);
+  }
+});
+
+it('loads everything at once where there is nothing to play', async () => {
+  const html = await watchPage({ type: 'about:blank', title: '', status: 404, code: 'noSignal' }, 404);
+  expect(scriptsOf(html)).toEqual(['/assets/entry.js']);
+  expect(html).toContain('href="/assets/watch.css"');
 });
 
 it('runs no script of the page itself but those that set colours and whether to offer a login', async () => {

@@ -5,27 +5,27 @@ import { readWatchAddress } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { useEffect, useEffectEvent } from 'react';
 import { keepsStill } from '../keeps-still';
-import { warmFull, warmPreview } from './warm-films';
+import { preloadFull, preloadPreview } from './preload-film';
 
-/** A pointer that only passes by warms nothing. */
-const restMs = 80;
+/** A pointer that only passes a link preloads nothing. Milliseconds. */
+const hoverMs = 80;
 
 /**
- * Fetches the beginning of a film as soon as pointer or focus rests on a link to it, or the pointer is pressed there,
- * anywhere on the page. Shows nothing; stands once in the shell.
+ * Preloads a film when pointer or focus rests on a link to it, or the pointer is pressed there, anywhere on the page.
+ * Renders nothing; the shell mounts it once.
  */
-export function PlaybackWarmer() {
+export function FilmPreloader() {
   const dispatch = useAppDispatch();
   const lang = useLocale();
-  const warm = useEffectEvent(async (film: string) => {
+  const preload = useEffectEvent(async (film: string) => {
     const { getFilm } = catalogApi.endpoints;
     const { playback } = playerApi.endpoints;
     const known = await dispatch(getFilm.initiate({ film, lang }, { subscribe: false }));
     if (!known.data || known.data.availability === 'none') return;
     const { data } = await dispatch(playback.initiate({ film }, { subscribe: false }));
     if (!data) return;
-    if (data.kind === 'full') warmFull(data);
-    else warmPreview(data);
+    if (data.kind === 'full') preloadFull(data);
+    else preloadPreview(data);
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function PlaybackWarmer() {
       clearTimeout(timer);
       if (!(link instanceof HTMLAnchorElement) || keepsStill()) return;
       const film = readWatchAddress(new URL(link.href).searchParams)?.film;
-      if (film) timer = setTimeout(() => void warm(film), type === 'pointerdown' ? 0 : restMs);
+      if (film) timer = setTimeout(() => void preload(film), type === 'pointerdown' ? 0 : hoverMs);
     };
     const events = ['pointerover', 'focusin', 'pointerdown'] as const;
     for (const name of events) document.addEventListener(name, point, { passive: true });
