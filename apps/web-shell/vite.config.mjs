@@ -5,8 +5,8 @@ import { shellBuilder } from './vite/build-app.mjs';
 import { noteImports } from './vite/note-imports.mjs';
 import { appRoot, clientOut, serverOut, workspaceRoot } from './vite/paths.mjs';
 
-/** Contracts are schemas for the server and types for us; what we take from them has no side effect. */
-const schemasOnly = /\/libs\/(?:[^/]+\/contract|platform\/shared)\/|\/node_modules\/typebox\//;
+/** Contracts are schemas for the server and types for us, data-access declares endpoints: unused, neither has an effect. */
+const withoutSideEffects = /\/libs\/(?:[^/]+\/(?:contract|data-access)|platform\/shared)\/|\/node_modules\/typebox\//;
 
 /** What the browser gets; the server's differs in what is said below. */
 const client = {
@@ -20,7 +20,13 @@ const client = {
   reportCompressedSize: false,
   rolldownOptions: {
     input: `${appRoot}/src/entry-browser.ts`,
-    treeshake: { moduleSideEffects: (id) => !schemasOnly.test(id) },
+    treeshake: { moduleSideEffects: (id) => !withoutSideEffects.test(id) },
+    output: {
+      // What the entry shares with lazily loaded pages is one chunk: a dozen small ones compress worse.
+      codeSplitting: {
+        groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 2, test: /\/(?:libs|node_modules)\// }],
+      },
+    },
   },
 };
 

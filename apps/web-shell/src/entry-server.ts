@@ -1,8 +1,8 @@
 import { assets } from 'virtual:assets';
 import { takeNoted } from 'virtual:noted-imports';
 import { sessionHintScript } from '@nitrate/auth/web';
-import { logContentFailures } from '@nitrate/content-cms/web';
 import { themeScript } from '@nitrate/ui';
+import { logContentFailures } from '@nitrate/content-cms/data-access';
 import { pages } from './app/pages';
 import { appAfterFilmScript } from './server/app-after-film';
 import { loadFilmScript, placeFilmScript } from './server/film-ahead';

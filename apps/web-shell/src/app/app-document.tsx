@@ -1,7 +1,7 @@
-import { localeTags } from '@nitrate/contract-kit';
-import { useGlobalContent } from '@nitrate/content-cms/web';
+import { useGlobalContent } from '@nitrate/content-cms/data-access';
+import { localeTags, splitLocale } from '@nitrate/contract-kit';
 import { I18nProvider } from '@nitrate/i18n';
-import { SiteContext, splitLocale } from '@nitrate/routing';
+import { SiteContext } from '@nitrate/routing';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppServices } from './app-services';

@@ -1,7 +1,6 @@
 import { dehydrate, type AppStore, type PageDatum } from '@nitrate/api-client';
-import type { Locale } from '@nitrate/contract-kit';
+import { type Locale, splitLocale } from '@nitrate/contract-kit';
 import type { Messages } from '@nitrate/i18n';
-import { splitLocale } from '@nitrate/routing';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import type { LoaderContext, PageLoaderData } from '../app/app-routes';
 import { makeAppStore } from '../app/app-store';

@@ -1,4 +1,5 @@
 import type { Poster } from '@nitrate/catalog/contract';
+import { variantFile, variantHeight } from '@nitrate/contract-kit';
 
 /** A JPEG of a poster. Sizes in pixels. */
 export interface PosterJpeg {
@@ -10,9 +11,9 @@ export interface PosterJpeg {
 
 /** The widest JPEG of a poster that fits into the given size; undefined where even the narrowest does not. */
 export function posterJpeg(poster: Poster, maxWidth: number, maxHeight = Infinity): PosterJpeg | undefined {
-  const heightAt = (width: number) => Math.round((width * poster.height) / poster.width);
-  const fitting = poster.widths.filter((width) => width <= maxWidth && heightAt(width) <= maxHeight);
+  const fits = (width: number) => width <= maxWidth && variantHeight(poster, width) <= maxHeight;
+  const fitting = poster.widths.filter(fits);
   if (fitting.length === 0) return undefined;
   const width = Math.max(...fitting);
-  return { path: `${poster.base}-${width}.jpg`, width, height: heightAt(width) };
+  return { path: variantFile(poster, width, 'jpg'), width, height: variantHeight(poster, width) };
 }

@@ -1,6 +1,8 @@
 /** PostgreSQL: a pool with Kysely over it, migrations per feature, and a server of our own for where there is none. */
 export { openDatabase } from './src/open-database';
 export type { Database, DatabaseOptions } from './src/open-database';
+export { inTransaction } from './src/in-transaction';
+export type { Transaction, TransactionOptions } from './src/in-transaction';
 export { runPrepared } from './src/prepared';
 export { migrate } from './src/migrate';
 export type { FeatureMigrations } from './src/migrate';

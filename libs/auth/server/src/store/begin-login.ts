@@ -29,7 +29,7 @@ export async function beginLogin(
       with by_address as (${address ? counting(address, now) : sql`select 1`}),
       by_account as (${counting(account, now, sql`exists (select from by_address)`)})
       select exists (select from by_address) as "addressMay", exists (select from by_account) as "accountMay", ${userColumns}
-      from (select) one left join auth_user on email_key = ${emailKey}`,
+      from (select) one left join auth_user on email_key = ${emailKey}`.compile(database.db),
   );
   const [{ addressMay = false, accountMay = false, ...user } = {}] = rows;
   const refused = addressMay ? (accountMay ? undefined : account) : address;

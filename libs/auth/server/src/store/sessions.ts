@@ -47,7 +47,7 @@ export async function insertSessionOfLogin(
   database: Database,
   session: NewSession & { tries: SucceededTries },
 ): Promise<BegunSession> {
-  return begunSession(await runPrepared(database, 'auth-session-of-login', insertion(session)));
+  return begunSession(await runPrepared(database, 'auth-session-of-login', insertion(session).compile(database.db)));
 }
 
 type InsertedSession = HeldClaim & { isNewDevice: boolean };

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@nitrate/contract-kit';
 import { cspHash, type HttpServer, noStore, publicFor, withSharedReads } from '@nitrate/http';
-import { pageLink, watchPath } from '../page-links';
+import { watchPath } from '@nitrate/player/contract';
+import { pageLink } from '../page-links';
 import type { PublicSite } from '../public-site';
 import { embedDocument, missingEmbedDocument } from './embed-document';
 import { embedStyle } from './embed-style';

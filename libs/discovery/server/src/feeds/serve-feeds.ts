@@ -1,7 +1,8 @@
 import type { FilmSummary, Poster } from '@nitrate/catalog/contract';
 import { type Locale, locales } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor } from '@nitrate/http';
-import { pageLink, previewPath, watchPath } from '../page-links';
+import { previewFile, watchPath } from '@nitrate/player/contract';
+import { pageLink } from '../page-links';
 import { posterJpeg } from '../poster-jpeg';
 import type { PublicSite } from '../public-site';
 import { atomDocument } from './atom-document';
@@ -60,7 +61,7 @@ function entryOf(film: FilmSummary, locale: Locale, origin: string, media: (path
     added: new Date(addedAt),
     categories: production_genre,
     thumbnail: poster ? thumbnailOf(poster, media) : undefined,
-    preview: availability === 'none' ? undefined : media(previewPath(slug)),
+    preview: availability === 'none' ? undefined : media(previewFile(slug)),
   };
 }
 

@@ -1,12 +1,12 @@
-import { defaultLocale, isLocale, type Locale } from '@nitrate/contract-kit';
+import { type Locale, splitLocale } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor, Refusal, withSharedReads } from '@nitrate/http';
+import { readWatchAddress } from '@nitrate/player/contract';
 import { embedLink, pageLink } from '../page-links';
 import type { PublicSite } from '../public-site';
 import { element, xmlDeclaration } from '../xml';
 import { cacheSeconds, oEmbedResponse, type OEmbedResponse } from './oembed-response';
 
 const maxUrlLength = 2000;
-const maxFilmLength = 200;
 const formats = ['json', 'xml'];
 const notImplemented = 501;
 
@@ -51,10 +51,9 @@ function parseWatchUrl(url: unknown, origin: string): { film: string; locale: Lo
   if (typeof url !== 'string' || url.length > maxUrlLength || !URL.canParse(url)) return undefined;
   const { protocol, host, pathname, searchParams } = new URL(url);
   if (!/^https?:$/.test(protocol) || host !== new URL(origin).host) return undefined;
-  const [, language = defaultLocale] = /^(?:\/([a-z]{2}))?\/watch\/?$/.exec(pathname) ?? [undefined, ''];
-  const film = searchParams.get('v')?.trim();
-  if (!film || film.length > maxFilmLength || !isLocale(language)) return undefined;
-  return { film, locale: language };
+  const { locale, path } = splitLocale(pathname);
+  const film = /^\/watch\/?$/.test(path) ? readWatchAddress(searchParams)?.film : undefined;
+  return film === undefined ? undefined : { film, locale };
 }
 
 /** Infinity where no limit is given. @throws Refusal `validationFailed` for what is not a number of pixels */

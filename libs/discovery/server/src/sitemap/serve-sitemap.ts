@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type { Poster } from '@nitrate/catalog/contract';
 import { type Locale, otherLocale } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor, Refusal } from '@nitrate/http';
+import { previewFile, watchPath } from '@nitrate/player/contract';
 import type { FastifyReply } from 'fastify';
-import { mediaLink, previewPath, watchPath } from '../page-links';
+import { mediaLink } from '../page-links';
 import { posterJpeg } from '../poster-jpeg';
 import { sitemapEnd, sitemapEntries, sitemapIndex, type SitemapPage, sitemapStart } from './sitemap-document';
 
@@ -107,7 +108,7 @@ function filmPage(origin: string, film: SitemapFilm, mediaBase: string): Sitemap
       title: textIn(title, locale),
       description: textIn(description, locale),
       thumbnail: mediaLink(origin, mediaBase, thumbnail.path),
-      content: mediaLink(origin, mediaBase, previewPath(slug)),
+      content: mediaLink(origin, mediaBase, previewFile(slug)),
       seconds: durationMs / 1000,
       published: day(film.addedAt),
     }),

@@ -32,7 +32,7 @@ export async function migrate(database: Database, features: readonly FeatureMigr
 async function migrateFeature(database: Database, { feature, migrations }: FeatureMigrations): Promise<void> {
   const table = `${feature.replaceAll('-', '_')}_migration`;
   const migrator = new Migrator({
-    db: database.db,
+    db: database.tables<object>(),
     provider: { getMigrations: () => Promise.resolve(migrations) },
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,

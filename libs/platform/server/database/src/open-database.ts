@@ -3,30 +3,34 @@ import { Pool, types } from 'pg';
 
 export interface DatabaseOptions {
   url: string;
-  /** 10 unless told. */
+  /** Default: 10. */
   maxConnections?: number;
-  /** Seen in `pg_stat_activity`. */
+  /** Shown in `pg_stat_activity`. */
   applicationName?: string;
-  /** Ends every statement that takes longer; none unless told. */
+  /** Cancels every statement that takes longer; by default none is. */
   statementTimeoutMs?: number;
-  /** An idle connection broke. The pool has already replaced it. */
+  /** Called when an idle connection breaks. The pool has already replaced it. */
   onIdleError?: (error: Error) => void;
 }
 
-/** A pool of connections. `db` is for SQL by Kysely's `sql` tag, `pool` for hot paths with named statements. */
+/** A pool of connections, with Kysely over it. */
 export interface Database {
+  /** Untyped; being replaced by `tables`. */
   readonly db: Kysely<unknown>;
+  /** For named prepared statements, copy streams and other features of the driver. */
   readonly pool: Pool;
+  /** Kysely over the tables of a feature: `database.tables<CatalogTables>()`. All share the pool. */
+  tables<Tables>(): Kysely<Tables>;
   close(): Promise<void>;
 }
 
-/** Counts come as numbers: `bigint` values past 2^53 would lose digits, and we have none. Dates stay `YYYY-MM-DD`. */
+/** `bigint` becomes a number, as no value of ours passes 2^53. Dates stay `YYYY-MM-DD`. */
 const parsers: Record<number, (text: string) => unknown> = {
   [types.builtins.INT8]: Number,
   [types.builtins.DATE]: (text) => text,
 };
 
-/** Opens a pool; nothing is connected before the first query. */
+/** Opens a pool; the first query makes the first connection. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: options.url,
@@ -39,5 +43,5 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, tables: <Tables>() => db as Kysely<Tables>, close: () => db.destroy() };
 }

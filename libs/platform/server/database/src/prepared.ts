@@ -1,17 +1,16 @@
-import type { RawBuilder } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Database } from './open-database';
 
 /**
- * Runs a statement that is asked often: each connection parses and plans it once, and keeps it by its name. One name
+ * Runs a statement of a hot path as a named prepared statement: each connection parses and plans it once. One name
  * stands for one text; only its values may differ.
- * @throws Error of `pg` where the name stands for another text already
+ * @throws Error of `pg` where the name already stands for another text
  */
 export async function runPrepared<Row>(
-  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  { pool }: Pick<Database, 'pool'>,
   name: string,
-  statement: RawBuilder<Row>,
+  { sql: text, parameters }: CompiledQuery<Row>,
 ): Promise<Row[]> {
-  const { sql: text, parameters } = statement.compile(db);
   const { rows } = await pool.query({ name, text, values: [...parameters] });
   return rows as Row[];
 }

@@ -1,9 +1,10 @@
 import { useAppDispatch } from '@nitrate/api-client';
+import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale } from '@nitrate/i18n';
+import { readWatchAddress } from '@nitrate/player/contract';
+import { playerApi } from '@nitrate/player/data-access';
 import { useEffect, useEffectEvent } from 'react';
 import { keepsStill } from '../keeps-still';
-import { playerApi } from '../player-api';
-import { readWatchAddress } from '../watch/watch-address';
 import { warmFull, warmPreview } from './warm-films';
 
 /** A pointer that only passes by warms nothing. */
@@ -17,8 +18,9 @@ export function PlaybackWarmer() {
   const dispatch = useAppDispatch();
   const lang = useLocale();
   const warm = useEffectEvent(async (film: string) => {
-    const { watchedFilm, playback } = playerApi.endpoints;
-    const known = await dispatch(watchedFilm.initiate({ film, lang }, { subscribe: false }));
+    const { getFilm } = catalogApi.endpoints;
+    const { playback } = playerApi.endpoints;
+    const known = await dispatch(getFilm.initiate({ film, lang }, { subscribe: false }));
     if (!known.data || known.data.availability === 'none') return;
     const { data } = await dispatch(playback.initiate({ film }, { subscribe: false }));
     if (!data) return;

@@ -1,11 +1,13 @@
 import { mediaUrl } from '@nitrate/api-client';
 import type { Film } from '@nitrate/catalog/contract';
+import { catalogApi } from '@nitrate/catalog/data-access';
+import { switchLocalePath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { PageHead, switchLocalePath, useSite, type PageAnswer, type PageRequest } from '@nitrate/routing';
-import type { Playback } from '@nitrate/player/contract';
+import { type PageAnswer, PageHead, type PageRequest, useSite } from '@nitrate/routing';
+import { embedPath, type Playback, previewFile, readWatchAddress, watchPath } from '@nitrate/player/contract';
+import { playerApi } from '@nitrate/player/data-access';
 import { useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
-import { playerApi } from '../player-api';
 import { usePlayerSlots } from '../player-slots';
 import { useMounted } from '../use-mounted';
 import { FilmNotFound } from './film-not-found';
@@ -14,14 +16,13 @@ import { Screening } from './screening';
 import { TitleCard } from './title-card';
 import { breadcrumbs, videoObject } from './video-object';
 import styles from './watch-page.module.css';
-import { readWatchAddress, watchPath } from './watch-address';
 
 /** Film and grant, so that the document already holds what plays. Answers 404 for an unknown film. */
 export async function preload({ dispatch, locale, url }: PageRequest): Promise<PageAnswer> {
   const address = readWatchAddress(url.searchParams);
   if (!address) return { status: 404 };
-  const { watchedFilm, playback } = playerApi.endpoints;
-  const film = await dispatch(watchedFilm.initiate({ film: address.film, lang: locale }));
+  const { playback } = playerApi.endpoints;
+  const film = await dispatch(catalogApi.endpoints.getFilm.initiate({ film: address.film, lang: locale }));
   if (!film.data) return { status: isMissing(film.error) ? 404 : 503 };
   if (film.data.availability === 'none') return {};
   const granted = await dispatch(playback.initiate({ film: address.film }));
@@ -42,7 +43,7 @@ export function Page() {
   const [search] = useSearchParams();
   const address = readWatchAddress(search);
   const skip = { skip: !address, refetchOnMountOrArgChange: false };
-  const film = playerApi.useWatchedFilmQuery({ film: address?.film ?? '', lang: locale }, skip);
+  const film = catalogApi.useGetFilmQuery({ film: address?.film ?? '', lang: locale }, skip);
   const playable = film.currentData && film.currentData.availability !== 'none';
   const playback = playerApi.usePlaybackQuery({ film: address?.film ?? '' }, { ...skip, skip: !playable });
 
@@ -130,12 +131,12 @@ function WatchHead({ film, playback }: { film: Film; playback: Playback | undefi
   const local = (to: string) => `${origin}${switchLocalePath(locale, to)}`;
   const image = posterImage(film.poster, 1280);
   const playable = film.availability !== 'none';
-  const preview = `preview/${encodeURIComponent(film.slug)}`;
+  const preview = previewFile(film.slug);
   const addresses = {
     page: local(path),
     poster: image && absolute(image.src),
     preview: absolute(mediaUrl(preview)),
-    player: local(`/embed/${encodeURIComponent(film.slug)}`),
+    player: local(embedPath(film.slug)),
   };
   const way = breadcrumbs([
     { name: text('player.way.home'), address: local('/') },

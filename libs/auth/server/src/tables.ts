@@ -1,0 +1,92 @@
+// Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AuthAttempt {
+  count: number;
+  key: Buffer;
+  last_at: Timestamp;
+  scope: string;
+  wait_until: Timestamp;
+}
+
+export interface AuthClaim {
+  id: string;
+  kind: string;
+  stripe_subscription_id: string | null;
+  user_id: string;
+  valid_from: Timestamp;
+  valid_until: Timestamp | null;
+}
+
+export interface AuthCode {
+  expires_at: Timestamp;
+  hash: Buffer;
+  session_id: string;
+  tries_left: number;
+}
+
+export interface AuthDevice {
+  browser: string;
+  first_seen_at: Timestamp;
+  system: string;
+  user_id: string;
+}
+
+export interface AuthMailedToken {
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AuthRefreshToken {
+  expires_at: Timestamp;
+  hash: Buffer;
+  rotated_at: Timestamp | null;
+  session_id: string;
+}
+
+export interface AuthSession {
+  browser: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp;
+  system: string | null;
+  two_factor_until: Timestamp | null;
+  user_id: string;
+}
+
+export interface AuthUser {
+  blocked_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  demo: Generated<boolean>;
+  email: string;
+  email_key: string;
+  expiration_acknowledged_at: Timestamp | null;
+  id: string;
+  lang: string;
+  new_email: string | null;
+  password_hash: string;
+  roles: Generated<string[]>;
+}
+
+export interface AuthTables {
+  auth_attempt: AuthAttempt;
+  auth_claim: AuthClaim;
+  auth_code: AuthCode;
+  auth_device: AuthDevice;
+  auth_mailed_token: AuthMailedToken;
+  auth_refresh_token: AuthRefreshToken;
+  auth_session: AuthSession;
+  auth_user: AuthUser;
+}

@@ -1,0 +1,117 @@
+// Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Archive {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  share: Numeric | null;
+  slug: string;
+}
+
+export interface CollectionText {
+  description_de: string | null;
+  description_en: string | null;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface FacetValue {
+  facet: string;
+  films: Generated<number>;
+  id: Generated<number>;
+  value: string;
+}
+
+export interface Film {
+  added_at: Timestamp;
+  archive_id: string;
+  availability: Generated<string>;
+  duration_ms: number | null;
+  facts: Json;
+  id: string;
+  no: Generated<number>;
+  poster: Json | null;
+  rating: number | null;
+  rating_count: Generated<number>;
+  record_hash: string;
+  slug: string;
+  status: string;
+  supplier_id: string;
+  texts: Json;
+  updated_at: Generated<Timestamp>;
+  year: number | null;
+}
+
+export interface FilmSearch {
+  facets: Buffer;
+  film_no: number;
+  prior: number;
+  rating: Generated<number>;
+  sample: number;
+  title_words: number;
+  words: string;
+  year: number | null;
+}
+
+export interface FilmSuggestion {
+  film_no: number;
+  key: string;
+  prior: number;
+}
+
+export interface Transcript {
+  cues: Json;
+  film_id: string;
+  id: string;
+  kind: string;
+  language: string;
+}
+
+export interface TranscriptCue {
+  film_no: number;
+  language: string;
+  start_ms: number;
+  text: string;
+  words: string;
+}
+
+export interface Vocabulary {
+  films: Generated<number>;
+  german: Generated<boolean>;
+  kind: number;
+  label: string;
+  term: string;
+}
+
+export interface CatalogTables {
+  archive: Archive;
+  collection_text: CollectionText;
+  facet_value: FacetValue;
+  film: Film;
+  film_search: FilmSearch;
+  film_suggestion: FilmSuggestion;
+  transcript: Transcript;
+  transcript_cue: TranscriptCue;
+  vocabulary: Vocabulary;
+}

@@ -1,0 +1,46 @@
+// Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Job {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  detail: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  lease_token: string | null;
+  lease_until: Timestamp | null;
+  leased_by: string | null;
+  max_attempts: number;
+  payload: Json;
+  priority: Generated<number>;
+  progress: Json | null;
+  queue: string;
+  reason: string | null;
+  result: Json | null;
+  run_after: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface JobsTables {
+  job: Job;
+}

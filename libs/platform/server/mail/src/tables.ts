@@ -1,0 +1,35 @@
+// Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface MailboxMail {
+  headers: Json;
+  html: string;
+  id: Generated<number>;
+  recipient: string;
+  sender: string;
+  sent_at: Generated<Timestamp>;
+  subject: string;
+  text: string;
+}
+
+export interface MailTables {
+  mailbox_mail: MailboxMail;
+}

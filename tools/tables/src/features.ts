@@ -1,0 +1,37 @@
+import { accountMigrations } from '@nitrate/account/server';
+import { authMigrations } from '@nitrate/auth/server';
+import { catalogMigrations } from '@nitrate/catalog/server';
+import { contentMigrations } from '@nitrate/content-cms/server';
+import type { FeatureMigrations } from '@nitrate/database';
+import { ingestMigrations } from '@nitrate/ingest/server';
+import { jobsMigrations } from '@nitrate/jobs';
+import { mailMigrations } from '@nitrate/mail';
+import { playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
+
+export interface FeatureWithTables {
+  migrations: FeatureMigrations;
+  /** Folder of the library that owns the tables, from the root of the repository. */
+  library: string;
+  /** Name of the generated interface. */
+  typeName: string;
+  /** Types narrower than the column's own, by `table.column`: `'auth_user.lang': 'Locale'`. */
+  columns?: Readonly<Record<string, string>>;
+  /** Where the names used in `columns` come from: `{ Locale: '@nitrate/contract-kit' }`. */
+  imports?: Readonly<Record<string, string>>;
+}
+
+/** Every library with tables, in an order in which each finds the tables that it refers to. */
+export const featuresWithTables: readonly FeatureWithTables[] = [
+  { migrations: jobsMigrations, library: 'libs/platform/server/jobs', typeName: 'JobsTables' },
+  { migrations: mailMigrations, library: 'libs/platform/server/mail', typeName: 'MailTables' },
+  { migrations: authMigrations, library: 'libs/auth/server', typeName: 'AuthTables' },
+  { migrations: accountMigrations, library: 'libs/account/server', typeName: 'AccountTables' },
+  { migrations: catalogMigrations, library: 'libs/catalog/server', typeName: 'CatalogTables' },
+  { migrations: contentMigrations, library: 'libs/content-cms/server', typeName: 'ContentTables' },
+  { migrations: ingestMigrations, library: 'libs/ingest/server', typeName: 'IngestTables' },
+  {
+    migrations: playerTelemetryMigrations,
+    library: 'libs/player-telemetry/server',
+    typeName: 'PlayerTelemetryTables',
+  },
+];
