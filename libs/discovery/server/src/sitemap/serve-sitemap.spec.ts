@@ -4,6 +4,8 @@ import { createHttpServer } from '@nitrate/http';
 import { validateXML } from 'xmllint-wasm';
 import { type SitemapFilm, serveSitemap } from './serve-sitemap';
 
+jest.setTimeout(60_000);
+
 const film = (no: number): SitemapFilm => ({
   no,
   slug: `film-${no}`,
