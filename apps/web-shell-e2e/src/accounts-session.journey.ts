@@ -94,7 +94,7 @@ test('after logging out the way back shows nothing', async ({ page, member }) =>
   await logInByApi(page, member);
   await openProfile(page);
   await page.locator('main').getByRole('link').last().click();
-  await expect(page.getByLabel('Surname')).toHaveValue('Reiniger');
+  await expect(page.getByLabel('Last name')).toHaveValue('Reiniger');
   await logOut(page);
   await expect(page).toHaveURL('/');
   await page.goBack();

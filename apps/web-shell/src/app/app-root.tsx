@@ -2,7 +2,7 @@ import { useIsSignedIn } from '@nitrate/auth/data-access';
 import { AuthDialogs } from '@nitrate/auth/web';
 import { Dialogs } from '@nitrate/dialogs';
 import { ErrorScreen, PageFrame } from '@nitrate/page-frame';
-import { PlaybackWarmer } from '@nitrate/player/web';
+import { FilmPreloader } from '@nitrate/player/web';
 import { Outlet, useRouteError } from 'react-router-dom';
 import { AppDocument } from './app-document';
 import { frameSlots } from './frame-slots';
@@ -18,7 +18,7 @@ export function AppRoot() {
       </PageFrame>
       <AuthDialogs />
       <Dialogs />
-      <PlaybackWarmer />
+      <FilmPreloader />
     </AppDocument>
   );
 }

@@ -27,11 +27,11 @@ describe('the newsletter', () => {
     const user = await api.addUser('de');
     expect((await api.send('POST', '/account/newsletter', user.headers())).body).toEqual({ newsletter: 'pending' });
     const [asked] = await api.mailsTo(user.email);
-    expect(asked?.subject).toBe('Bitte bestätigen Sie den Newsletter');
+    expect(asked?.subject).toBe('Bitte bestätigen Sie Ihre Newsletter-Anmeldung');
     const token = tokenIn(asked, '/de/newsletter/confirm');
     await api.send('POST', '/marketing/newsletter/confirm', {}, { token });
     expect(await stateOf(api, user.headers())).toBe('subscribed');
-    expect((await api.mailsTo(user.email))[1]?.subject).toBe('Der Newsletter beginnt');
+    expect((await api.mailsTo(user.email))[1]?.subject).toBe('Willkommen bei unserem Newsletter');
   });
 
   it('takes the same link again without another mail, and not after the newsletter has ended', async () => {
@@ -122,7 +122,7 @@ describe('unsubscribing by a mail', () => {
     }
     expect(await stateOf(api, user.headers())).toBe('none');
     const subjects = (await api.mailsTo(user.email)).map(({ subject }) => subject);
-    expect(subjects.slice(2)).toEqual(['The newsletter has ended']);
+    expect(subjects.slice(2)).toEqual(['You are unsubscribed']);
   });
 
   it('works from our page, which sends the token in the body', async () => {

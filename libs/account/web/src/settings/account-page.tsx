@@ -65,7 +65,7 @@ function Sections({ profile }: { profile: Profile }) {
         <SessionsSection />
         <NewsletterSection state={profile.newsletter} email={profile.email} />
         <ExportSection />
-        <DeletionSection email={profile.email} />
+        <DeletionSection />
       </div>
     </MuiProvider>
   );

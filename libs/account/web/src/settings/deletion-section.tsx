@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClearUser, userApi } from '@nitrate/auth/data-access';
 import { localPath } from '@nitrate/contract-kit';
-import { useReadyDialogs } from '@nitrate/dialogs';
+import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useLocale } from '@nitrate/routing';
 import { Button } from '@nitrate/ui';
@@ -11,11 +11,11 @@ import { AccountSection } from './account-section';
 import { leavesForGood } from './use-unsaved-changes';
 
 /** Deletes the account after a confirmation. */
-export function DeletionSection({ email }: { email: string }) {
+export function DeletionSection() {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { confirmDelete } = useReadyDialogs();
+  const { show } = useDialogs();
   const [deleteUser] = userApi.useDeleteUserMutation();
   const clearUser = useClearUser();
   const gone = useRef(false);
@@ -24,6 +24,13 @@ export function DeletionSection({ email }: { email: string }) {
     gone.current = true;
     await navigate(localPath(locale, '/'), { state: leavesForGood });
   };
+  const ask = () =>
+    show({
+      title: text('account.deletion.title'),
+      body: text('account.deletion.question'),
+      primary: { text: text('dialogs.confirmDelete.delete'), mode: 'danger', callback: remove },
+      secondary: { text: text('dialogs.cancel') },
+    });
   // Not before the page is left: with nobody signed in it would send its visitor to log in.
   const leave = useEffectEvent(() => {
     if (gone.current) clearUser();
@@ -32,7 +39,7 @@ export function DeletionSection({ email }: { email: string }) {
 
   return (
     <AccountSection id="deletion" title={text('account.deletion.title')} lead={text('account.deletion.lead')}>
-      <Button variant="danger" className={styles['action']} onClick={() => confirmDelete(email, remove)}>
+      <Button variant="danger" className={styles['action']} onClick={ask}>
         {text('account.deletion.submit')}
       </Button>
     </AccountSection>

@@ -37,15 +37,15 @@ async function written(lang: Locale) {
 
 const subjects: Record<Kind, Record<Locale, string>> = {
   confirmAddress: {
-    en: 'Please confirm your e-mail address',
+    en: 'Please confirm your email address',
     de: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
   },
-  resetPassword: { en: 'A new password', de: 'Ein neues Passwort' },
+  resetPassword: { en: 'Set a new password', de: 'Neues Passwort festlegen' },
   twoFactorCode: { en: 'Your code: 048151', de: 'Ihr Code: 048151' },
   newDevice: { en: 'A new sign-in to your account', de: 'Neue Anmeldung bei Ihrem Konto' },
-  emailChanged: { en: 'Another address for your account', de: 'Eine andere Adresse für Ihr Konto' },
+  emailChanged: { en: 'A new address for your account', de: 'Neue Adresse für Ihr Konto' },
   confirmNewAddress: { en: 'Please confirm your new address', de: 'Bitte bestätigen Sie Ihre neue Adresse' },
-  accountDeleted: { en: 'Your account is deleted', de: 'Ihr Konto ist gelöscht' },
+  accountDeleted: { en: 'Your account has been deleted', de: 'Ihr Konto wurde gelöscht' },
 };
 const kinds = Object.keys(subjects) as Kind[];
 const withLink = kinds.filter((kind) => kind !== 'twoFactorCode' && kind !== 'accountDeleted');

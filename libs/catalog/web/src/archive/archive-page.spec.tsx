@@ -97,9 +97,9 @@ it('leads from words said in a film to their place in it', async () => {
 
 it('offers what was probably meant, and ways on where nothing matches', async () => {
   await openArchive(anAnswer({ total: 0, films: [], didYouMean: 'bridge' }), '?q=brigde&genre=War');
-  expect(screen.getByRole('heading', { name: 'No film matches' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No films found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'bridge' })).toHaveAttribute('href', '/archive?q=bridge&genre=War');
-  expect(screen.getByRole('link', { name: 'Take off all filters' })).toHaveAttribute('href', '/archive?q=brigde');
+  expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/archive?q=brigde');
 });
 
 it.each([

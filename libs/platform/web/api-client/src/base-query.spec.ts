@@ -1,5 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
-import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-web';
+import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-network';
 import { api } from './api';
 import { call } from './call';
 import { makeStore } from './make-store';

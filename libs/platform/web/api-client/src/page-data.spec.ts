@@ -1,5 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
-import { createFakeNetwork, problem } from '@nitrate/testing-web';
+import { createFakeNetwork, problem } from '@nitrate/testing-network';
 import { api } from './api';
 import { makeStore } from './make-store';
 import { hydrate } from './hydrate';

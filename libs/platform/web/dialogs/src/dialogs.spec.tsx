@@ -1,12 +1,22 @@
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { object, string } from 'yup';
 import type { ApiError } from '@nitrate/api-client';
-import { renderWithApp, type AppOptions } from '@nitrate/testing-web';
+import { renderInRouter, type AppOptions } from '@nitrate/routing/testing';
+import { Dialogs } from './dialogs';
 import { dialogAdded, dialogRemoved, dialogsSlice } from './dialogs-slice';
 import type { NewDialog } from './dialog-item';
 import { useDialogs } from './use-dialogs';
 import { useReadyDialogs, type ReadyDialogs } from './use-ready-dialogs';
+
+const renderWithDialogs = (ui: ReactElement, options: AppOptions = {}) =>
+  renderInRouter(
+    <>
+      {ui}
+      <Dialogs />
+    </>,
+    { ...options, reducers: { dialogs: dialogsSlice.reducer } },
+  );
 
 function Raise({ dialogs }: { dialogs: NewDialog[] }) {
   const { show } = useDialogs();
@@ -14,7 +24,7 @@ function Raise({ dialogs }: { dialogs: NewDialog[] }) {
 }
 
 async function raise(...dialogs: NewDialog[]) {
-  const app = renderWithApp(<Raise dialogs={dialogs} />);
+  const app = renderWithDialogs(<Raise dialogs={dialogs} />);
   await app.user.click(screen.getByRole('button', { name: 'Raise' }));
   return { ...app, dialog: await screen.findByRole('dialog') };
 }
@@ -112,7 +122,7 @@ describe('when the part that raised it goes away', () => {
     [false, 'closes'],
     [true, 'stays'],
   ])('a dialog with persistant %s %s', async (persistant) => {
-    const { user } = renderWithApp(<Page persistant={persistant} />);
+    const { user } = renderWithDialogs(<Page persistant={persistant} />);
     await user.click(screen.getByRole('button', { name: 'Raise' }));
     await screen.findByRole('dialog', { name: 'One' });
     await user.click(screen.getByRole('button', { name: 'Go away', hidden: true }));
@@ -183,7 +193,7 @@ describe('ready dialogs', () => {
       const dialogs = useReadyDialogs();
       return <button onClick={() => open(dialogs)}>Open</button>;
     };
-    const app = renderWithApp(<Opener />, options);
+    const app = renderWithDialogs(<Opener />, options);
     await app.user.click(screen.getByRole('button', { name: 'Open' }));
     return { ...app, dialog: await screen.findByRole('dialog') };
   }

@@ -1,5 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
-import { createFakeNetwork } from '@nitrate/testing-web';
+import { createFakeNetwork } from '@nitrate/testing-network';
 import { api, makeStore } from '@nitrate/api-client';
 import { createPagePrefetch } from './page-prefetch';
 import { pageOfPayload, payloadPath } from './payload-path';

@@ -225,7 +225,7 @@ describe('the watch page', () => {
     const { muted, volume } = video();
     await user.keyboard('m{ArrowDown}');
     expect(video()).toMatchObject({ muted, volume });
-    expect(screen.queryByText('Sound on')).not.toBeInTheDocument();
+    expect(screen.queryByText('Turn sound on')).not.toBeInTheDocument();
   });
 
   it('is operated by keys, which are listed by a question mark', async () => {
@@ -251,7 +251,7 @@ describe('the watch page', () => {
     playUntil(7);
     await user.click(screen.getByRole('button', { name: 'Share at 01:07' }));
     expect(await navigator.clipboard.readText()).toMatch(/\/watch\?v=a-walk&t=67$/);
-    expect(screen.getByText('Address copied')).toBeInTheDocument();
+    expect(screen.getByText('Link copied')).toBeInTheDocument();
   });
 
   it('says "No Signal" where there is nothing to play, and tries again when asked', async () => {

@@ -9,7 +9,6 @@ import { playerApi } from '@nitrate/player/data-access';
 import { useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
 import { usePlayerSlots } from '../player-slots';
-import { useMounted } from '../use-mounted';
 import { FilmNotFound } from './film-not-found';
 import { posterImage } from './poster-address';
 import { Screening } from './screening';
@@ -26,13 +25,9 @@ export async function preload({ dispatch, locale, url }: PageRequest): Promise<P
   if (!film.data) return { status: isMissing(film.error) ? 404 : 503 };
   if (film.data.availability === 'none') return {};
   const granted = await dispatch(playback.initiate({ film: address.film }));
-  if (granted.data?.kind !== 'full') return granted.data ? { mediaFirst: {} } : {};
-  if (typeof document !== 'undefined') void loadShaka().catch(() => undefined);
-  return { mediaFirst: { script: filmInDocument } };
+  if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
+  return {};
 }
-
-/** The module that plays a full film before the app is there. */
-const filmInDocument = 'libs/player/web/src/engine/film-in-document.ts';
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
@@ -123,8 +118,6 @@ function FilmWords(props: { film: Film; credits: React.ReactNode; actions?: Reac
 function WatchHead({ film, playback }: { film: Film; playback: Playback | undefined }) {
   const { origin } = useSite();
   const text = useText();
-  // Only in the document: within the app the film has been warmed by then, and would be fetched twice.
-  const mounted = useMounted();
   const locale = useLocale();
   const path = watchPath(film.slug);
   const absolute = (address: string) => (address.startsWith('/') ? `${origin}${address}` : address);
@@ -158,11 +151,6 @@ function WatchHead({ film, playback }: { film: Film; playback: Playback | undefi
         jsonLd={playable ? [videoObject(film, addresses, playback), way] : way}
       />
       {playable && <OEmbedLinks title={film.title} page={addresses.page} />}
-      {!mounted &&
-        playback?.kind === 'full' &&
-        playback.preload.map((src) => (
-          <link key={src} rel="preload" as="fetch" crossOrigin="anonymous" href={mediaUrl(src)} />
-        ))}
     </>
   );
 }
