@@ -13,7 +13,7 @@ import { migrations } from './migrations';
 
 const signingKeys = ['k'.repeat(32)];
 
-/** A shell that shows which hero the content service has, and how many films there are. */
+/** A shell that renders the hero of the content service and the number of films. */
 const renderer: PageRenderer = {
   async render({ url, callApi }) {
     const token = new URL(url, 'http://x').searchParams.get('preview');
@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** Two apis and a server of the editor's calls, each with connections of its own to one database. */
+/** Two apis and a server of the editing endpoints, each with its own connections to one database. */
 async function start() {
   const folder = await scratchFolder();
   const first = await startTestDatabase(migrations);
@@ -103,14 +103,14 @@ describe('two apis on one database', () => {
     site = await start();
   }, 60_000);
 
-  it('show what is published within a second, though they had the page', async () => {
+  it('show what is published within a second, although the page was cached', async () => {
     await site.draft('A new hero');
     for (const app of site.apis) expect(await page(app)).toMatch(/^untitled/);
     await site.publish();
     expect(await msUntil(site.apis, (body) => body.startsWith('A new hero'))).toBeLessThan(1000);
   });
 
-  it('show what was planned when its time comes', async () => {
+  it('show what was scheduled when its time comes', async () => {
     await site.draft('At noon');
     const at = Date.now() + 1500;
     await site.publish(new Date(at).toISOString());
@@ -120,7 +120,7 @@ describe('two apis on one database', () => {
     expect(await msUntil(site.apis, (body) => body.startsWith('At noon'))).toBeLessThan(1000);
   });
 
-  it('show no film any more that was withdrawn', async () => {
+  it('no longer show a film that was withdrawn', async () => {
     const film = await upsertFilm(site.database, {
       archive: 'House',
       supplierId: '1',
@@ -131,7 +131,7 @@ describe('two apis on one database', () => {
     expect(await msUntil(site.apis, (body) => body.endsWith(' 0 films'))).toBeLessThan(1000);
   });
 
-  it('hear again after the database has ended their connections, and show what they missed', async () => {
+  it('listen again after the database has ended their connections, and show what they missed', async () => {
     await site.draft('After the break');
     await site.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -144,7 +144,7 @@ describe('two apis on one database', () => {
     expect(await msUntil(site.apis, (body) => body.startsWith('And again'))).toBeLessThan(1000);
   });
 
-  it('show drafts to whoever has a token for the page, and keep nothing of it', async () => {
+  it('show drafts to a client with a token for the page, and cache none', async () => {
     const [app] = site.apis;
     await site.draft('Nobody has seen this');
     const { token } = await site.tokens.make('/', new Date());
@@ -156,7 +156,7 @@ describe('two apis on one database', () => {
     expect(await page(app, `/?preview=${token}`)).toMatch(/^Nor this/);
   });
 
-  it('lead elsewhere with any other token: to the same page, without it', async () => {
+  it('redirect any other token to the same page without it', async () => {
     const [app] = site.apis;
     const { token } = await site.tokens.make('/', new Date());
     const late = await site.tokens.make('/about', new Date(Date.now() - 2 * 86_400_000 - 1000));

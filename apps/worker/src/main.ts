@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { catalogueOf } from './catalogue';
 import { readSettings, type Settings } from './settings';
 
-/** What has not ended by then is ended with us; the system takes ffmpeg along. */
+/** How long running jobs may take to stop; then the process exits, and the system ends its ffmpeg. */
 const stopWithinMs = 1300;
 
 async function main(settings: Settings): Promise<void> {
@@ -37,7 +37,7 @@ async function main(settings: Settings): Promise<void> {
           key: job?.key,
           reason: error instanceof Error ? error.message : String(error),
         };
-        // What a film is refused for is told to whoever brought it in.
+        // A refusal is the film's fault and is reported by the ingest command.
         if (error instanceof JobRefused) log.info(detail, 'job refused');
         else log.warn(detail, 'job failed');
       },

@@ -1,14 +1,13 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Most control characters and unpaired surrogates; XML 1.0 has no way to write them. */
-const invalid = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu;
+/**
+ * What is escaped, and what XML 1.0 cannot hold: most control characters and unpaired surrogates. As one set it is
+ * found in half the time of alternatives; a literal with `v` needs a later target of the compiler.
+ */
+const special = new RegExp(String.raw`[[&<>"'\ufffe\uffff\p{Surrogate}\p{Cc}]--[\t\n\r]]`, 'gv');
 
-/** A text without the characters that XML cannot hold. */
-export const stripInvalidXmlChars = (text: string): string => text.replace(invalid, '');
-
-/** A text as it is written in XML, in elements and in attributes. */
-export const escapeXml = (text: string): string =>
-  stripInvalidXmlChars(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+/** A text as it is written in XML, in elements and in attributes; characters that XML cannot hold are left out. */
+export const escapeXml = (text: string): string => text.replace(special, (character) => entities[character] ?? '');
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 

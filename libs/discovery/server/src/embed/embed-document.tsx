@@ -54,9 +54,9 @@ export function embedDocument({ film, preview, page, site, locale, media }: Embe
       </video>
       <a href={page} target="_blank" rel="noopener">
         <span className="words">
-          <strong lang={titleLang && titleLang !== locale ? localeTags[titleLang] : undefined}>{film.title}</strong>
+          <strong lang={titleLang && titleLang !== locale ? localeTags[titleLang] : undefined}>{film.title}</strong>{' '}
           <small>{facts}</small>
-        </span>
+        </span>{' '}
         <span className="site">{watch(site)}</span>
       </a>
     </Document>,

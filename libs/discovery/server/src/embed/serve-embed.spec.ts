@@ -10,7 +10,7 @@ async function start(mediaBase = '/media') {
 }
 
 describe('the player for other sites', () => {
-  it('shows the preview with its captions, and the way to the film’s page', async () => {
+  it('shows the preview with its captions, and a link to the film’s page', async () => {
     const { body, statusCode } = await (await start())('/embed/hafen');
     expect(statusCode).toBe(200);
     expect(body).toContain('lang="en-GB"');
@@ -21,7 +21,7 @@ describe('the player for other sites', () => {
     expect(body).toContain('<strong lang="de-DE">Hafen &amp; &quot;Kräne&quot; &lt;2&gt;</strong>');
   });
 
-  it('speaks German below /de', async () => {
+  it('is in German below /de', async () => {
     const { body } = await (await start())('/de/embed/hafen');
     expect(body).toContain('lang="de-DE"');
     expect(body).toContain('href="https://films.example/de/watch?v=hafen"');
@@ -29,7 +29,7 @@ describe('the player for other sites', () => {
     expect(body).not.toContain('<strong lang=');
   });
 
-  it('may stand in any frame, runs no script, sets no cookie and is not for search engines', async () => {
+  it('may be framed by any site, runs no script, sets no cookie and is not for search engines', async () => {
     const { body, headers } = await (await start())('/embed/hafen');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain('frame-ancestors *');
@@ -43,13 +43,13 @@ describe('the player for other sites', () => {
     expect(policy).toContain(`style-src ${cspHash(style)}`);
   });
 
-  it('loads media from where they lie', async () => {
+  it('may load media from the media base', async () => {
     const { headers } = await (await start('https://media.example/films'))('/embed/hafen');
     expect(headers['content-security-policy']).toContain("media-src 'self' https://media.example;");
   });
 
   it.each(['/embed/no-such-film', '/de/embed/kartei', `/embed/${'x'.repeat(400)}`])(
-    'says that there is nothing at %s, within the same frame',
+    'answers 404 at %s with a document for the same frame',
     async (url) => {
       const { statusCode, headers, body } = await (await start())(url);
       expect(statusCode).toBe(404);

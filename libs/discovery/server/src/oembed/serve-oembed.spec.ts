@@ -82,11 +82,11 @@ describe('oEmbed', () => {
     `${here}/watch?v=${'x'.repeat(3000)}`,
     'nonsense',
     '',
-  ])('has nothing for %s', async (url) => {
+  ])('answers 404 for %s', async (url) => {
     expect((await (await start())({ url })).statusCode).toBe(404);
   });
 
-  it('knows no third format, and no size that is none', async () => {
+  it('refuses other formats, and sizes that are not numbers of pixels', async () => {
     const ask = await start();
     expect((await ask({ url: watch, format: 'yaml' })).statusCode).toBe(501);
     expect((await ask({ url: watch, maxwidth: '-1' })).statusCode).toBe(400);

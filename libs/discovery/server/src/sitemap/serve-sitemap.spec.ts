@@ -4,6 +4,8 @@ import { createHttpServer } from '@nitrate/http';
 import { validateXML } from 'xmllint-wasm';
 import { type SitemapFilm, serveSitemap } from './serve-sitemap';
 
+jest.setTimeout(60_000);
+
 const film = (no: number): SitemapFilm => ({
   no,
   slug: `film-${no}`,
@@ -22,7 +24,7 @@ const film = (no: number): SitemapFilm => ({
   durationMs: 61_000,
 });
 
-/** Every third number is not in use. */
+/** Every third number is missing. */
 const numbers = Array.from({ length: 1200 }, (_, n) => n + 1).filter((no) => no % 3 !== 0);
 
 const publicOrigin = 'https://films.example';
@@ -50,7 +52,7 @@ const locationsOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map
 const testing = join(__dirname, '../testing');
 const workspace = join(__dirname, '../../../../..');
 
-/** Judged by the schema of sitemaps.org, and by ours for what Google and W3C add to it. */
+/** Errors by the schema of sitemaps.org, and by ours for the extensions of Google and W3C. */
 async function faultsOf(documents: readonly string[], schema: string): Promise<string[]> {
   const read = (file: string) => readFile(file, 'utf8');
   const preload = [
@@ -68,7 +70,7 @@ async function faultsOf(documents: readonly string[], schema: string): Promise<s
 }
 
 describe('the sitemap', () => {
-  it('describes a film with its preview, in the language there is', async () => {
+  it('describes a film with its preview, in the language that there is', async () => {
     const { body } = await start(50_000);
     const xml = await body('/sitemap.xml');
     expect(xml).toContain('<video:title>Müller &amp; &quot;Söhne&quot; 1</video:title>');
@@ -81,7 +83,7 @@ describe('the sitemap', () => {
     expect(locationsOf(xml)).toHaveLength((numbers.length + 2) * 2);
   });
 
-  it('becomes a list of sitemaps past the most addresses, which together name each film once', async () => {
+  it('becomes an index of sitemaps beyond the limit of URLs, which together list each film once', async () => {
     const { body, app } = await start(500);
     const files = locationsOf(await body('/sitemap.xml'));
     expect(files[0]).toBe('https://films.example/sitemap-0.xml');
@@ -97,7 +99,7 @@ describe('the sitemap', () => {
     expect((await app.inject('/sitemap-x.xml')).statusCode).toBe(404);
   });
 
-  it('keeps to the schemas of sitemaps, of their index and of video entries', async () => {
+  it('is valid by the schemas of sitemaps, of their index and of video entries', async () => {
     const { body } = await start(500);
     const files = locationsOf(await body('/sitemap.xml')).map((address) => new URL(address ?? '').pathname);
     const urlsets = await Promise.all(files.map(body));
@@ -108,7 +110,7 @@ describe('the sitemap', () => {
     expect(await faultsOf([await body('/sitemap.xml')], 'sitemap-index.xsd')).toEqual([]);
   });
 
-  it('begins to answer before it has read the films', async () => {
+  it('is streamed before all films are read', async () => {
     const app = await createHttpServer({ publicOrigin });
     let release = () => undefined as void;
     const reads: number[] = [];
