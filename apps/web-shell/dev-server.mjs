@@ -1,8 +1,8 @@
 // Serves the shell from its sources with hot reload, rendered on the server; calls go on to the api at API_ORIGIN.
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'vite';
-import { clientBuildPlugin, developmentBuild } from './vite/client-build.mjs';
-import { appRoot } from './vite/paths.mjs';
+import { clientBuildPlugin, developmentBuild } from '../../libs/platform/web/server-rendering/vite/client-build.mjs';
+import { appRoot } from './paths.mjs';
 
 const port = Number(process.env.PORT ?? 4200);
 const host = process.env.HOST ?? 'localhost';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { clientOut } from './paths.mjs';
 
 const virtualId = 'virtual:client-build';
 
@@ -15,11 +14,12 @@ export const developmentBuild = {
  *
  * @param {import('vite').Manifest} manifest
  * @param {string} build its id
+ * @param {string} folder of the build
  * @returns {import('@nitrate/server-rendering').ClientBuild}
  */
-export function clientBuildOf(manifest, build) {
+export function clientBuildOf(manifest, build, folder) {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
-  const read = (file) => readFileSync(`${clientOut}/${file}`, 'utf8').trim();
+  const read = (file) => readFileSync(`${folder}/${file}`, 'utf8').trim();
   return { build, manifest, styles: Object.fromEntries([...files].map((file) => [file, read(file)])) };
 }
 
