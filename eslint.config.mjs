@@ -16,18 +16,19 @@ const depConstraints = [
   { sourceTag: 'side:shared', onlyDependOnLibsWithTags: ['side:shared'] },
   { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:platform'] },
   { sourceTag: 'type:feature', notDependOnLibsWithTags: ['type:app'] },
+  { sourceTag: 'type:data-access', onlyDependOnLibsWithTags: ['type:data-access', 'type:platform', 'side:contract'] },
   { sourceTag: 'side:e2e', onlyDependOnLibsWithTags: ['type:platform', 'side:contract'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['*'] },
   ...features.map((feature) => ({
     sourceTag: `feature:${feature}`,
-    onlyDependOnLibsWithTags: [`feature:${feature}`, 'type:platform', 'side:contract'],
+    onlyDependOnLibsWithTags: [`feature:${feature}`, 'type:platform', 'type:data-access', 'side:contract'],
   })),
 ];
 
 /** The specs of the parts that a test kit is made of use the kit. */
 const ignoredCircularDependencies = [
   ...['database', 'http', 'processes'].map((part) => ['testing-server', part]),
-  ...['api-client', 'dialogs', 'forms', 'i18n', 'mui', 'routing', 'ui'].map((part) => ['testing-web', part]),
+  ...['api-client', 'dialogs', 'forms', 'i18n', 'mui', 'page-frame', 'routing', 'ui'].map((part) => ['testing-web', part]),
 ];
 
 const testOnly = {

@@ -30,7 +30,7 @@ module.exports = {
     '\\.woff2$': '<rootDir>/tools/test/browser-asset-stub.cjs',
     '^virtual:messages/(editor|accounts|archive|player-panels)/(en|de)$': '<rootDir>/tools/test/$1-messages-$2.cjs',
     '^virtual:messages/(en|de)$': '<rootDir>/tools/test/browser-messages-$1.cjs',
-    '^@nitrate/([^/]+)/(contract|web|server)$': '<rootDir>/libs/$1/$2/index.ts',
+    '^@nitrate/([^/]+)/(contract|data-access|web|server)$': '<rootDir>/libs/$1/$2/index.ts',
     '^@nitrate/([^/]+)$': [
       '<rootDir>/libs/platform/shared/$1/index.ts',
       '<rootDir>/libs/platform/web/$1/index.ts',

@@ -1,7 +1,7 @@
 // Serves the shell from its sources with hot reload, rendered on the server; calls go on to the api at API_ORIGIN.
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'vite';
-import { assetsPlugin, developmentAssets } from './vite/asset-map.mjs';
+import { clientBuildPlugin, developmentBuild } from './vite/client-build.mjs';
 import { appRoot } from './vite/paths.mjs';
 
 const port = Number(process.env.PORT ?? 4200);
@@ -13,7 +13,7 @@ const server = createHttpServer();
 const vite = await createServer({
   configFile: `${appRoot}/vite.config.mjs`,
   appType: 'custom',
-  plugins: [assetsPlugin(() => developmentAssets)],
+  plugins: [clientBuildPlugin(() => developmentBuild)],
   server: {
     middlewareMode: { server },
     hmr: { server },
@@ -39,7 +39,7 @@ function stylesOf(module, seen = new Set()) {
 
 /** Styles of all that was rendered, for the first paint. Vite's client knows them by their id and keeps them current. */
 async function styleTags() {
-  const entry = await vite.environments.ssr.moduleGraph.getModuleByUrl('/src/entry-server.ts');
+  const entry = await vite.environments.ssr.moduleGraph.getModuleByUrl('/src/entry-server.tsx');
   const texts = stylesOf(entry).map(async ({ id, url }) => {
     const { default: styles } = await vite.ssrLoadModule(`${url}?inline`);
     return `<style data-vite-dev-id="${id}">${styles}</style>`;
@@ -53,7 +53,7 @@ const withStyles = async (html) => {
 };
 
 async function answer(request, response) {
-  const { render, payload } = await vite.ssrLoadModule('/src/entry-server.ts');
+  const { render, payload } = await vite.ssrLoadModule('/src/entry-server.tsx');
   const page = { url: request.url, origin: `http://${request.headers.host ?? `${host}:${port}`}`, callApi };
   const { status, headers, fault, ...sent } = /\/_payload\.json(?:\?|$)/.test(request.url)
     ? await payload(page)

@@ -43,6 +43,46 @@ describe('walls between the libs', () => {
       BOUNDARY,
     ],
     [
+      'a data-access lib that imports a web lib, be it its own feature’s',
+      {
+        file: 'libs/catalog/data-access/src/planted.ts',
+        code: `import { catalogRoutes } from '@nitrate/catalog/web';\ncatalogRoutes;`,
+      },
+      BOUNDARY,
+    ],
+    [
+      'a data-access lib that closes a circle with another',
+      {
+        file: 'libs/auth/data-access/src/planted.ts',
+        code: `import { accountApi } from '@nitrate/account/data-access';\naccountApi;`,
+      },
+      BOUNDARY,
+    ],
+    [
+      'a server that imports data-access',
+      {
+        file: 'libs/catalog/server/src/planted.ts',
+        code: `import { catalogApi } from '@nitrate/catalog/data-access';\ncatalogApi;`,
+      },
+      BOUNDARY,
+    ],
+    [
+      'a platform part that imports data-access',
+      {
+        file: 'libs/platform/web/ui/src/planted.ts',
+        code: `import { catalogApi } from '@nitrate/catalog/data-access';\ncatalogApi;`,
+      },
+      BOUNDARY,
+    ],
+    [
+      'data-access that uses Node',
+      {
+        file: 'libs/catalog/data-access/src/planted.ts',
+        code: `import { readFileSync } from 'node:fs';\nreadFileSync;`,
+      },
+      'no-restricted-imports',
+    ],
+    [
       'a feature’s server that imports another feature’s server',
       {
         file: 'libs/player/server/src/planted.ts',
@@ -106,6 +146,25 @@ describe('walls between the libs', () => {
 
   it.each(forbidden)('refuses %s', (_, planted, rule) => {
     expect(rulesBrokenBy(planted)).toContain(rule);
+  });
+
+  it('lets a page use contracts and data-access of every feature', () => {
+    const code = [
+      `import type { Film } from '@nitrate/catalog/contract';`,
+      `import { catalogApi } from '@nitrate/catalog/data-access';`,
+      `import { useUser } from '@nitrate/auth/data-access';`,
+      `export const planted = (film: Film) => [film, catalogApi, useUser];`,
+    ].join('\n');
+    expect(rulesBrokenBy({ file: 'libs/player/web/src/planted.ts', code })).toEqual([]);
+  });
+
+  it('lets data-access use contracts and data-access of other features', () => {
+    const code = [
+      `import type { FilmRow } from '@nitrate/content-cms/contract';`,
+      `import { userApi } from '@nitrate/auth/data-access';`,
+      `export const planted = (row: FilmRow) => [row, userApi];`,
+    ].join('\n');
+    expect(rulesBrokenBy({ file: 'libs/account/data-access/src/planted.ts', code })).toEqual([]);
   });
 
   it('lets a feature use its own contract, another one’s contract and the platform', () => {

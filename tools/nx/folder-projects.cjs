@@ -3,6 +3,7 @@
  * targets follow from its path, so that no project can be untagged and none needs a project.json.
  *
  *   libs/<feature>/<contract|web|server>   -> <feature>-<side>    feature:<feature> side:<side> type:feature
+ *   libs/<feature>/data-access             -> <feature>-data-access  feature:<feature> side:web type:data-access
  *   libs/platform/<web|server|shared>/<x>  -> <x>                 side:<side> type:platform
  *   apps/<app>, tools/<tool>               -> <app> / tool-<tool> side:<side> type:app
  */
@@ -16,6 +17,9 @@ function describe(root) {
   const [top, second, third, fourth] = root.split('/');
   if (top === 'libs' && second === 'platform' && fourth) {
     return { name: fourth, side: third, tags: [`side:${third}`, 'type:platform'] };
+  }
+  if (top === 'libs' && third === 'data-access' && !fourth) {
+    return { name: `${second}-data-access`, side: 'web', tags: [`feature:${second}`, 'side:web', 'type:data-access'] };
   }
   if (top === 'libs' && third && !fourth) {
     return { name: `${second}-${third}`, side: third, tags: [`feature:${second}`, `side:${third}`, 'type:feature'] };
@@ -89,7 +93,7 @@ function targetsOf(root, name, side, workspaceRoot) {
 module.exports = {
   describe,
   createNodesV2: [
-    '{libs/*/{contract,web,server}/index.ts,libs/platform/{web,server,shared}/*/index.ts,apps/*/README.md,tools/*/README.md}',
+    '{libs/*/{contract,data-access,web,server}/index.ts,libs/platform/{web,server,shared}/*/index.ts,apps/*/README.md,tools/*/README.md}',
     (files, _options, { workspaceRoot }) =>
       files
         .map((file) => [file, dirname(file).replaceAll('\\', '/')])

@@ -1,4 +1,5 @@
-import { ConfigurationMistakes, readConfig } from './config';
+import { ConfigurationError } from '@nitrate/configuration';
+import { readConfig } from './config';
 
 const sending = {
   SMTP_URL: 'smtps://house:secret@mail.example:465',
@@ -14,7 +15,7 @@ function mistakesOf(env: NodeJS.ProcessEnv): readonly string[] {
     readConfig(env, '/srv');
     return [];
   } catch (error) {
-    if (error instanceof ConfigurationMistakes) return error.mistakes;
+    if (error instanceof ConfigurationError) return error.mistakes;
     throw error;
   }
 }

@@ -2,14 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { upsertFilm } from '@nitrate/catalog/server';
-import type { HttpServer } from '@nitrate/http';
+import { cspHash, type HttpServer } from '@nitrate/http';
+import type { PageRenderer } from '@nitrate/page-server';
 import { openStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from './config';
 import { createApi } from './create-api';
 import { migrations } from './migrations';
-import type { PageRenderer } from './pages/page-renderer';
-import { scriptHash } from './script-hash';
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -121,7 +120,7 @@ describe('pages', () => {
 
   it('allow only the scripts that the build brought along', async () => {
     const { headers } = await api.get('/');
-    expect(headers['content-security-policy']).toContain(`script-src 'self' ${scriptHash('void 0')};`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${cspHash('void 0')};`);
   });
 
   it('are not drawn for files that do not exist', async () => {

@@ -1,25 +1,24 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { assetMap, assetsPlugin } from './asset-map.mjs';
 import { buildIdOf, writeBuildFiles } from './build-files.mjs';
+import { clientBuildOf, clientBuildPlugin } from './client-build.mjs';
 import { clientOut } from './paths.mjs';
 import { precompress } from './precompress.mjs';
 
-const read = (file) => readFileSync(`${clientOut}/${file}`, 'utf8').trim();
-
 /**
- * Builds the browser's files with their compressed copies, then the server entry that knows their names. For Vite's
- * `builder`; `plugin` gives the server entry those names.
+ * Builds the browser's files with their compressed copies, then the server entry that knows their names. `buildApp` is
+ * for Vite's `builder`; `plugin` gives the server entry those names.
  */
 export function shellBuilder() {
-  let assets;
+  let client;
   return {
-    plugin: assetsPlugin(() => assets),
+    plugin: clientBuildPlugin(() => client),
     async buildApp({ build, environments }) {
       await build(environments.client);
       const manifest = JSON.parse(await readFile(`${clientOut}/.vite/manifest.json`, 'utf8'));
-      assets = assetMap(manifest, buildIdOf(manifest), read);
-      await writeBuildFiles(clientOut, { id: assets.build, entries: assets.entry.scripts, timestamp: Date.now() });
+      client = clientBuildOf(manifest, buildIdOf(manifest));
+      const [entry] = Object.values(manifest).filter(({ isEntry }) => isEntry);
+      const entries = [entry, ...(entry.imports ?? []).map((key) => manifest[key])].map(({ file }) => `/${file}`);
+      await writeBuildFiles(clientOut, { id: client.build, entries, timestamp: Date.now() });
       await Promise.all([precompress(clientOut), build(environments.ssr)]);
     },
   };

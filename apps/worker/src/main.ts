@@ -1,4 +1,5 @@
 import { catalogMigrations } from '@nitrate/catalog/server';
+import { exitCode } from '@nitrate/configuration';
 import { migrate, openDatabase } from '@nitrate/database';
 import { ingestHandlers, ingestMigrations } from '@nitrate/ingest/server';
 import { type JobHandler, JobRefused, jobsMigrations, runWorker } from '@nitrate/jobs';
@@ -8,8 +9,6 @@ import { pino } from 'pino';
 import { catalogueOf } from './catalogue';
 import { readSettings, type Settings } from './settings';
 
-/** Exit code for a mistake in the configuration (sysexits EX_CONFIG): starting again cannot help. */
-const exitConfig = 78;
 /** What has not ended by then is ended with us; the system takes ffmpeg along. */
 const stopWithinMs = 1300;
 
@@ -61,11 +60,11 @@ function settingsOrExit(): Settings {
     return readSettings(process.env, process.cwd());
   } catch (error) {
     process.stderr.write(`worker: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(exitConfig);
+    process.exit(exitCode.configuration);
   }
 }
 
 main(settingsOrExit()).catch((error: unknown) => {
   process.stderr.write(`worker: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
+  process.exit(exitCode.failed);
 });

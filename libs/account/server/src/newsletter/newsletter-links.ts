@@ -1,8 +1,8 @@
 import { unsubscribeNewsletter } from '@nitrate/account/contract';
-import type { Locale } from '@nitrate/contract-kit';
+import { type Locale, localPath } from '@nitrate/contract-kit';
 
 const page = (origin: string, lang: Locale, path: string, token: string): string =>
-  `${origin}${lang === 'de' ? '/de' : ''}${path}?token=${encodeURIComponent(token)}`;
+  `${origin}${localPath(lang, path)}?token=${encodeURIComponent(token)}`;
 
 export const confirmLink = (origin: string, lang: Locale, token: string): string =>
   page(origin, lang, '/newsletter/confirm', token);

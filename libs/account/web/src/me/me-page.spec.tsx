@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { problem, renderPage } from '@nitrate/testing-web';
-import { accountApp, profile, user } from '../testing/account-app';
+import { accountApp, profile } from '../testing/account-app';
 
 const openAccount = accountApp(renderPage);
 const path = '/user/me';
@@ -38,6 +38,6 @@ it.each([
   ['a network', {}, 'Stadtbibliothek', /on the network of Stadtbibliothek/],
   ['an expired ticket', { expiredTicket: true }, undefined, /Your last ticket has expired/],
 ])('says what may be watched with %s', async (_what, rights, organisation, words) => {
-  await openAccount(path, { slots: { useUser: () => ({ ...user, ...rights }), useOrganisation: () => organisation } });
+  await openAccount(path, { rights, ...(organisation && { organisation }) });
   expect(await screen.findByText(words)).toBeVisible();
 });

@@ -123,7 +123,7 @@ describe('deleting the account', () => {
     expect(dialog).toHaveTextContent(question);
     expect(app.network.requests.some(({ method }) => method === 'DELETE')).toBe(false);
     await app.user.click(within(dialog).getByRole('button', { name: confirm }));
-    await waitFor(() => expect(app.forgotten).toEqual(['u1']));
+    await waitFor(() => expect(app.currentUser()).toBeUndefined());
     expect(app.address()).toBe(locale === 'de' ? '/de' : '/');
   });
 
@@ -133,7 +133,7 @@ describe('deleting the account', () => {
     const dialog = await screen.findByRole('dialog');
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Please confirm it’s you.');
-    expect(app.forgotten).toEqual([]);
+    expect(app.currentUser()?.sub).toBe('u1');
     expect(app.address()).toBe(path);
   });
 });

@@ -137,7 +137,7 @@ describe('another password', () => {
     await app.user.click(password.getByRole('button', { name: 'Change password' }));
     expect(await password.findByText(/^Your password has been changed/)).toBeVisible();
     expect(password.getByLabelText('Old password')).toHaveValue('');
-    expect(app.taken).toEqual([signedIn]);
+    expect(app.currentUser()).toEqual(signedIn);
   });
 
   it('tells password managers whose it is', async () => {

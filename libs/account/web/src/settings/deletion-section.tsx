@@ -1,27 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useClearUser, userApi } from '@nitrate/auth/data-access';
+import { localPath } from '@nitrate/contract-kit';
 import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
-import { localPath, useLocale } from '@nitrate/routing';
+import { useLocale } from '@nitrate/routing';
 import { Button } from '@nitrate/ui';
-import { useDeleteUserMutation } from '../account-api';
-import type { AccountSlots } from '../account-slots';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section';
 import { leavesForGood } from './use-unsaved-changes';
 
-interface DeletionSectionProps {
-  useForgetUser: AccountSlots['useForgetUser'];
-}
-
-/** The way out, for good. */
-export function DeletionSection({ useForgetUser }: DeletionSectionProps) {
+/** Deletes the account after a confirmation. */
+export function DeletionSection() {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
   const { show } = useDialogs();
-  const [deleteUser] = useDeleteUserMutation();
-  const forgetUser = useForgetUser();
+  const [deleteUser] = userApi.useDeleteUserMutation();
+  const clearUser = useClearUser();
   const gone = useRef(false);
   const remove = async () => {
     await deleteUser().unwrap();
@@ -37,7 +33,7 @@ export function DeletionSection({ useForgetUser }: DeletionSectionProps) {
     });
   // Not before the page is left: with nobody signed in it would send its visitor to log in.
   const leave = useEffectEvent(() => {
-    if (gone.current) forgetUser();
+    if (gone.current) clearUser();
   });
   useEffect(() => () => leave(), []);
 

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@nitrate/contract-kit';
+import { type Locale, localPath } from '@nitrate/contract-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AuthContext } from '../auth-context';
@@ -37,4 +37,4 @@ export const accountLink = (links: Links, request: FastifyRequest, lang: Locale)
   pageAddress(links, request, lang, '/account/user');
 
 const pageAddress = ({ originOf }: Links, request: FastifyRequest, lang: Locale, path: string): string =>
-  `${originOf(request)}${lang === defaultLocale ? '' : `/${lang}`}${path}`;
+  originOf(request) + localPath(lang, path);

@@ -1,13 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AppState } from '@nitrate/api-client';
+import { authSlice, type ChallengeCode, challengeSet, userKnown, type WithAuth } from '@nitrate/auth/data-access';
 import { renderWithApp } from '@nitrate/testing-web';
-import type { WithAuth } from '../session/auth-selectors';
-import { authReducer, challengeSet, userKnown, type ChallengeCode } from '../session/auth-slice';
 import { ada } from '../testing/session-app';
 import { AuthDialogs } from './auth-dialogs';
 
 function raise(code: ChallengeCode | undefined, api = {}, locale: 'en' | 'de' = 'en') {
-  const app = renderWithApp(<AuthDialogs />, { api, locale, reducers: { auth: authReducer } });
+  const app = renderWithApp(<AuthDialogs />, { api, locale, reducers: { auth: authSlice.reducer } });
   if (code) act(() => void app.store.dispatch(challengeSet({ code, to: 'asked' })));
   return { ...app, outcome: () => (app.store.getState() as AppState & WithAuth).auth.challenges };
 }

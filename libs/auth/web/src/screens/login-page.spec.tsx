@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AppState } from '@nitrate/api-client';
+import { selectUser, userKnown, type WithAuth } from '@nitrate/auth/data-access';
 import { problem } from '@nitrate/testing-web';
-import { selectUser, type WithAuth } from '../session/auth-selectors';
-import { userKnown } from '../session/auth-slice';
 import { openPage } from '../testing/page-app';
 import { ada } from '../testing/session-app';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { userKnown } from '@nitrate/auth/data-access';
 import { problem } from '@nitrate/testing-web';
-import { userKnown } from '../session/auth-slice';
 import { openPage } from '../testing/page-app';
 import { ada } from '../testing/session-app';
 

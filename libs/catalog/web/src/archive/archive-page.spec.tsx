@@ -3,13 +3,7 @@ import { problem, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate
 import { catalogRoutes } from '../catalog-routes';
 import { aFilm, anAnswer } from '../testing/film-builders';
 
-const nothing = {
-  load: () => Promise.resolve(undefined),
-  useContent: () => ({ content: undefined, langOf: () => undefined }),
-};
-const archive = catalogRoutes({ landingContent: nothing, exploreContent: nothing }).find(
-  ({ path }) => path === '/archive',
-);
+const archive = catalogRoutes({}).find(({ path }) => path === '/archive');
 
 function openArchive(answer: FakeAnswer, search = '', locale: 'en' | 'de' = 'en') {
   if (!archive) throw new Error('The catalogue has no archive page.');

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { object, string } from 'yup';
 import type { ApiError } from '@nitrate/api-client';
 import { renderWithApp, type AppOptions } from '@nitrate/testing-web';
-import { dialogAdded, dialogRemoved, dialogsReducer } from './dialogs-slice';
+import { dialogAdded, dialogRemoved, dialogsSlice } from './dialogs-slice';
 import type { NewDialog } from './dialog-item';
 import { useDialogs } from './use-dialogs';
 import { useReadyDialogs, type ReadyDialogs } from './use-ready-dialogs';
@@ -40,8 +40,8 @@ describe('the stack', () => {
 
   it('removes by id, wherever in the stack it lies', () => {
     const [one, two] = [dialogAdded({ title: 'One' }), dialogAdded({ title: 'Two' })];
-    const full = [one, two].reduce(dialogsReducer, undefined);
-    expect(dialogsReducer(full, dialogRemoved(one.payload.id)).items.map(({ title }) => title)).toEqual(['Two']);
+    const full = [one, two].reduce(dialogsSlice.reducer, undefined);
+    expect(dialogsSlice.reducer(full, dialogRemoved(one.payload.id)).items.map(({ title }) => title)).toEqual(['Two']);
   });
 
   it('shows the latest, and the one before it once that is closed', async () => {

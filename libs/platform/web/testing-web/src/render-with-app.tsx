@@ -1,13 +1,14 @@
+import { combineSlices, type Reducer } from '@reduxjs/toolkit';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import type { Locale } from '@nitrate/contract-kit';
-import { makeStore, type AppStore, type StoreOptions } from '@nitrate/api-client';
-import { dialogsReducer, Dialogs } from '@nitrate/dialogs';
+import { type Locale, localPath } from '@nitrate/contract-kit';
+import { api as appApi, makeStore, type AppStore } from '@nitrate/api-client';
+import { Dialogs, dialogsSlice } from '@nitrate/dialogs';
 import { I18nProvider } from '@nitrate/i18n';
-import { localPath, pageHistoryReducer, type PageRoute } from '@nitrate/routing';
+import { pageHistorySlice, type PageRoute } from '@nitrate/routing';
 import { messages as de } from 'virtual:messages/de';
 import { messages as en } from 'virtual:messages/en';
 import { createFakeNetwork, type FakeAnswer, type FakeNetwork } from './fake-network';
@@ -19,7 +20,7 @@ export interface AppOptions {
   /** Answers by method and path below the origin: `{ 'GET /api/catalog/films/:film': film }`. */
   api?: Record<string, FakeAnswer>;
   /** Slices beside those of the platform. */
-  reducers?: StoreOptions['reducers'];
+  reducers?: Record<string, Reducer>;
 }
 
 export interface RenderedApp extends RenderResult {
@@ -40,7 +41,7 @@ function surroundings({ locale = 'en', api, reducers }: AppOptions) {
     send: network.send,
     locale: () => locale,
     queryRetries: 0,
-    reducers: { dialogs: dialogsReducer, pageHistory: pageHistoryReducer, ...reducers },
+    reducer: combineSlices(appApi, dialogsSlice, pageHistorySlice, { ...reducers }),
   });
   return { locale, network, store };
 }
