@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messagesPlugin } from '../../libs/platform/web/i18n/vite-messages.mjs';
-import { shellBuilder } from './vite/build-app.mjs';
-import { appRoot, clientOut, serverOut, workspaceRoot } from './vite/paths.mjs';
+import { appBuilder } from '../../libs/platform/web/server-rendering/vite/app-builder.mjs';
+import { appRoot, clientOut, serverOut, workspaceRoot } from './paths.mjs';
 
 /**
  * Modules that the browser build leaves out where it uses nothing of them: contracts, which are schemas for the server
@@ -61,7 +61,7 @@ const server = {
 
 /** `vite build` builds both; `dev-server.mjs` serves both from their sources. */
 export default defineConfig(({ command }) => {
-  const { plugin, buildApp } = shellBuilder();
+  const { plugin, buildApp } = appBuilder({ clientOut });
   const production = {
     // One set of plugins: that which names the files has seen them built.
     builder: { buildApp, sharedConfigBuild: true },

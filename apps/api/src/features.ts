@@ -5,8 +5,8 @@ import {
   emailsOf,
   entitlementsOf,
   exportAuth,
+  identityOf,
   organisationOf,
-  profileAddress,
   setLang,
 } from '@nitrate/auth/server';
 import { type CatalogMemory, catalogServer, filmByIdOrSlug } from '@nitrate/catalog/server';
@@ -50,14 +50,14 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       createProfile(transaction, account, { mail, origin: originOf(request), now: now() }),
     async erase(transaction, userId, addresses) {
       await eraseAccount(transaction, userId);
-      await clearMailbox(transaction, addresses);
+      await clearMailbox(transaction.tables<unknown>(), addresses);
     },
   });
   await api.register(accountServer, {
     database,
     mail,
     originOf,
-    identityOf: (userId) => profileAddress(database, userId),
+    identityOf: (userId) => identityOf(database, userId),
     changeLanguage: setLang,
     exports: {
       auth: (userId) => exportAuth(database, userId),

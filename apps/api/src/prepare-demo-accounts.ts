@@ -27,4 +27,4 @@ export async function prepareDemoAccounts(config: Config, database: Database, no
 }
 
 /** A profile without the newsletter sends no mail. */
-const noMail = { send: () => undefined, idle: () => Promise.resolve(), close: () => Promise.resolve() };
+const noMail = { send: () => undefined };

@@ -9,10 +9,13 @@ export function parseArguments<Options extends NonNullable<ParseArgsConfig['opti
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    if (!isParseError(error)) throw error;
     throw new UsageError(error.message, { cause: error });
   }
 }
+
+const isParseError = (error: unknown): error is Error & { code: string } =>
+  typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /** The only positional argument. @throws UsageError that names it by `name` when it is missing or there are more */
 export function onlyPositional(positionals: readonly string[], name: string): string {

@@ -52,7 +52,10 @@ export async function start({ dev, root }: { dev: boolean; root: string }): Prom
     await makeDemo({ ...demo, part: 'first' });
     keep(programs.api);
     if (!(await waitUntilReady(programs.apiAddress, stopped.signal))) return;
-    if (programs.web) keep(programs.web);
+    if (programs.web) {
+      keep(programs.web);
+      if (!(await waitUntilReady(openAddress(settings), stopped.signal))) return;
+    }
 
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     printLine(`\n  Nitrate is at  ${openAddress(settings)}   (ready after ${seconds} s, Ctrl-C ends it)\n`);

@@ -1,4 +1,4 @@
-import { useUser } from '@nitrate/auth/data-access';
+import type { useUser } from '@nitrate/auth/data-access';
 import type { CatalogSlots } from '@nitrate/catalog/web';
 import type { ContentCmsSlots } from '@nitrate/content-cms/web';
 import type { FrameSlots } from '@nitrate/page-frame';

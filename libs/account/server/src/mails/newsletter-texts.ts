@@ -47,7 +47,7 @@ export const newsletterTexts: Record<Locale, NewsletterTexts> = {
     begins: {
       subject: 'Willkommen bei unserem Newsletter',
       preheader: 'Neue Filme, Restaurierungen und Programme, von Zeit zu Zeit.',
-      heading: 'Willkommen im Kreis der Leserinnen und Leser',
+      heading: 'Willkommen bei unserem Newsletter',
       body: 'Von nun an schreiben wir Ihnen, wenn Filme ins Archiv kommen, wenn eine Restaurierung fertig ist und wenn ein Programm Ihren Abend wert ist.',
       footer: 'Sie erhalten diese E-Mail, weil Sie den Newsletter bestellt haben.',
       unsubscribe: 'Abbestellen',

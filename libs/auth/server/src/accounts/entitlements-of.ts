@@ -1,7 +1,7 @@
 import type { Database } from '@nitrate/database';
 import type { Viewer } from '@nitrate/http';
 import { organisationOf, type SubscriberNetworks } from '../networks/subscriber-networks';
-import { runningClaims } from './entitlements';
+import { activeClaims } from './active-claims';
 
 /** What lets a viewer watch full films, and until when; null is without end. */
 export interface HeldEntitlement {
@@ -18,7 +18,7 @@ export interface EntitlementsDeps {
 /** Looks up what entitles a viewer at an IP address: the claims of their account, and the network of the address. */
 export function entitlementsOf({ database, subscriberNetworks, now }: EntitlementsDeps) {
   return async (viewer: Viewer, address: string): Promise<HeldEntitlement[]> => {
-    const claims = await runningClaims(database, viewer, now());
+    const claims = await activeClaims(database, viewer, now());
     const held = claims.map(({ kind, until }): HeldEntitlement => ({
       kind: kind === 'TICKET' ? 'ticket' : 'subscription',
       until,

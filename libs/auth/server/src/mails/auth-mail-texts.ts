@@ -1,6 +1,6 @@
 import type { Locale } from '@nitrate/contract-kit';
 
-interface LetterTexts {
+interface MailTexts {
   subject: string;
   preheader: string;
   heading: string;
@@ -9,12 +9,12 @@ interface LetterTexts {
   button?: string;
 }
 
-/** Texts of the letters; `{…}` is filled in. */
+/** Texts of the mails; `{…}` is a placeholder. */
 export interface AuthMailTexts {
   footer: string;
   unknownDevice: string;
   device: string;
-  letters: Record<
+  mails: Record<
     | 'confirmAddress'
     | 'resetPassword'
     | 'twoFactorCode'
@@ -22,7 +22,7 @@ export interface AuthMailTexts {
     | 'emailChanged'
     | 'confirmNewAddress'
     | 'accountDeleted',
-    LetterTexts
+    MailTexts
   >;
 }
 
@@ -32,7 +32,7 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
       'You are receiving this email because you have an account with Nitrate. We never ask for your password by email.',
     unknownDevice: 'an unknown browser',
     device: '{browser} on {system}',
-    letters: {
+    mails: {
       confirmAddress: {
         subject: 'Please confirm your email address',
         preheader: 'One click, and your account is ready.',
@@ -60,7 +60,7 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
           'The code is valid for ten minutes. If you did not ask for it, someone else is signed in with your password: change it.',
       },
       newDevice: {
-        subject: 'A new sign-in to your account',
+        subject: 'New sign-in to your account',
         preheader: 'Was it you?',
         heading: 'A new sign-in',
         body: 'Your account was just used from a device we had not seen before: {device}, {time}. If it was you, there is nothing to do.',
@@ -97,7 +97,7 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
       'Sie erhalten diese E-Mail, weil Sie ein Konto bei Nitrate haben. Nach Ihrem Passwort fragen wir nie per E-Mail.',
     unknownDevice: 'ein unbekannter Browser',
     device: '{browser} unter {system}',
-    letters: {
+    mails: {
       confirmAddress: {
         subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
         preheader: 'Ein Klick, und Ihr Konto ist bereit.',

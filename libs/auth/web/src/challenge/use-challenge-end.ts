@@ -1,4 +1,4 @@
-import { useAppDispatch, type AppState } from '@nitrate/api-client';
+import { useAppDispatch } from '@nitrate/api-client';
 import { type ChallengeCode, challengeSet } from '@nitrate/auth/data-access';
 import { selectDialogs, type WithDialogs } from '@nitrate/dialogs';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 import { authRoutes } from '../auth-routes';
 import { authSlice } from '@nitrate/auth/data-access';
-import { renderPage, type AppOptions } from '@nitrate/testing-web';
+import { renderPage, type AppOptions, type FakeNetwork, type FakeRequest } from '@nitrate/testing-web';
 
 const routes = authRoutes();
 
@@ -10,3 +10,6 @@ export function openPage(path: string, options: AppOptions & { at?: string } = {
   if (!page) throw new Error(`There is no page ${path}.`);
   return renderPage(page, { route: options.at ?? path, ...options, reducers: { auth: authSlice.reducer } });
 }
+
+/** What was sent, beside the content and the still that pages of this feature read. */
+export const sentBy = ({ requests }: FakeNetwork): FakeRequest[] => requests.filter(({ method }) => method === 'POST');

@@ -37,8 +37,8 @@ it('takes what the contract names, the optional parts or not', () => {
   expectTypeOf<{ method: 'GET'; url: '/things' }>().toExtend<CallOf<typeof listThings>>();
   expectTypeOf(call<typeof listThings>).returns.toEqualTypeOf<ApiCall>();
   expect(call<typeof listThings>({ method: 'GET', url: '/things' })).toEqual({
-    method: 'GET',
-    url: '/things',
+    method: listThings.method,
+    url: listThings.url,
     base: 'api',
   });
 });
@@ -48,7 +48,7 @@ it('leaves method and url to the declaration of the endpoint', () => {
   expectTypeOf<keyof CallParts<typeof listThings>>().toEqualTypeOf<'params' | 'query' | 'body'>();
   const parts: CallParts<typeof renameThing> = { params: { thing: 'a/b' }, body: { name: 'New' } };
   const renamed = call<typeof renameThing>({ method: 'POST', url: '/things/:thing/rename', ...parts });
-  expect(renamed).toMatchObject({ url: '/things/a%2Fb/rename', body: { name: 'New' } });
+  expect(renamed).toMatchObject({ method: renameThing.method, url: '/things/a%2Fb/rename', body: { name: 'New' } });
 });
 
 it('does not compile with another method, address, parameter, query or body', () => {

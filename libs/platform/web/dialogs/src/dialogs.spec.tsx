@@ -4,8 +4,9 @@ import { object, string } from 'yup';
 import type { ApiError } from '@nitrate/api-client';
 import { renderInRouter, type AppOptions } from '@nitrate/routing/testing';
 import { Dialogs } from './dialogs';
-import { dialogAdded, dialogRemoved, dialogsSlice } from './dialogs-slice';
+import { dialogAdded, dialogRemoved, dialogsSlice, selectDialogs, type WithDialogs } from './dialogs-slice';
 import type { NewDialog } from './dialog-item';
+import { handlersOf } from './open-dialogs';
 import { useDialogs } from './use-dialogs';
 import { useReadyDialogs, type ReadyDialogs } from './use-ready-dialogs';
 
@@ -52,6 +53,20 @@ describe('the stack', () => {
     const [one, two] = [dialogAdded({ title: 'One' }), dialogAdded({ title: 'Two' })];
     const full = [one, two].reduce(dialogsSlice.reducer, undefined);
     expect(dialogsSlice.reducer(full, dialogRemoved(one.payload.id)).items.map(({ title }) => title)).toEqual(['Two']);
+  });
+
+  it('leaves functions, schemas and elements out of the store, and forgets them with the dialog', async () => {
+    const { user, store } = await raise({
+      title: 'One',
+      primary: { text: 'Do it', mode: 'danger', callback: () => undefined },
+      form: { fields: [], schema: object({}), submit: { text: 'Send', callback: () => undefined } },
+    });
+    const [item] = selectDialogs(store.getState() as unknown as WithDialogs);
+    expect(item).toEqual({ id: item?.id, title: 'One', primary: { text: 'Do it', mode: 'danger' } });
+    expect(Object.keys(handlersOf(item?.id ?? ''))).toEqual(['primary', 'form']);
+    await user.click(screen.getByRole('button', { name: 'Do it' }));
+    await gone();
+    expect(handlersOf(item?.id ?? '')).toEqual({});
   });
 
   it('shows the latest, and the one before it once that is closed', async () => {

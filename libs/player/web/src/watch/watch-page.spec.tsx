@@ -3,6 +3,7 @@ import type { Film } from '@nitrate/catalog/contract';
 import type { Playback } from '@nitrate/player/contract';
 import { problem, renderPage, shownJsonLd } from '@nitrate/testing-web';
 import { playerRoutes } from '../player-routes';
+import { installFakeMedia } from '../testing/fake-media';
 
 const film: Partial<Film> = {
   id: 'film-1',
@@ -84,50 +85,8 @@ async function open(address = '/watch?v=a-walk', api = {}, locale: 'en' | 'de' =
   });
 }
 
-/** jsdom takes no signals of Node's AbortController, which the specs' surroundings put in place of its own. */
-function acceptNodeSignals() {
-  const { addEventListener } = EventTarget.prototype;
-  EventTarget.prototype.addEventListener = function add(name, listener, options) {
-    const { signal, ...rest } = typeof options === 'object' ? options : { capture: options ?? false };
-    addEventListener.call(this, name, listener, rest);
-    signal?.addEventListener('abort', () => this.removeEventListener(name, listener, rest));
-  };
-}
-
-/** What jsdom has no idea of: an element that plays. Time moves when a test says so. */
 beforeAll(() => {
-  acceptNodeSignals();
-  const media = HTMLMediaElement.prototype;
-  const paused = new WeakMap<HTMLMediaElement, boolean>();
-  Object.defineProperty(media, 'paused', {
-    configurable: true,
-    get() {
-      return paused.get(this) ?? true;
-    },
-  });
-  Object.defineProperty(media, 'duration', { configurable: true, get: () => 30 });
-  Object.defineProperty(media, 'readyState', { configurable: true, get: () => 4 });
-  Object.defineProperty(media, 'currentTime', { configurable: true, writable: true, value: 0 });
-  media.play = function play() {
-    paused.set(this, false);
-    this.dispatchEvent(new Event('play'));
-    return Promise.resolve();
-  };
-  media.pause = function pause() {
-    paused.set(this, true);
-    this.dispatchEvent(new Event('pause'));
-  };
-  Object.defineProperty(media, 'textTracks', {
-    configurable: true,
-    get: () => Object.assign(new EventTarget(), { [Symbol.iterator]: [][Symbol.iterator], length: 0 }),
-  });
-  media.load = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
+  installFakeMedia();
   Element.prototype.scrollTo = () => undefined;
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
