@@ -11,7 +11,7 @@ import { frameSlots } from './frame-slots';
 type Slots = CatalogSlots & ContentCmsSlots & FrameSlots & PlayerSlots;
 
 /** Names of slots that hold something else than a component. */
-type Others<S> = { [K in keyof S]-?: NonNullable<S[K]> extends ComponentType<never> ? never : K }[keyof S];
+type Others<S> = { [K in keyof S]-?: NonNullable<S[K]> extends ComponentType<infer _Props> ? never : K }[keyof S];
 
 it('holds components and nothing else', () => {
   expectTypeOf<Others<Slots>>().toBeNever();
