@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { searchFilms, type SearchFilmsQuery } from '@nitrate/catalog/contract';
-import { catalogMigrations, catalogServer, importFilms } from '@nitrate/catalog/server';
+import { catalogMigrations, catalogServer, createFacetCache, importFilms } from '@nitrate/catalog/server';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { createHttpServer } from '@nitrate/http';
@@ -31,10 +31,7 @@ export async function openBenchCatalogue({ file }: { file?: string }): Promise<B
     if (file) await importFilms(database, file);
   }
   const app = await createHttpServer();
-  await app.register((api, _options, done) => {
-    catalogServer(api, { database });
-    done();
-  });
+  await app.register(catalogServer, { database, facetCache: createFacetCache(database) });
   await app.ready();
   const get = async (path: string) => (await app.inject({ method: 'GET', url: path })).payload;
   return {

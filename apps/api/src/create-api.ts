@@ -1,5 +1,5 @@
 import { viewerOf } from '@nitrate/auth/server';
-import type { CatalogMemory } from '@nitrate/catalog/server';
+import { createFacetCache } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { createHttpServer, type HttpServer, type HttpServerOptions, refuseUnknown, serveApiDocs } from '@nitrate/http';
 import { openMail, serveMailbox } from '@nitrate/mail';
@@ -55,11 +55,11 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   app.addHook('onClose', () => mail.close(mailGraceMs));
   const callApi = ownCalls(app);
   let pages: ServedPages | undefined;
-  let films: CatalogMemory | undefined;
+  const facetCache = createFacetCache(database);
   const content = await siteContent(app, {
     ...{ database, signingKeys, mediaBase },
     dropPages: () => pages?.drop(),
-    forgetFilms: () => films?.forget(),
+    forgetFilms: () => facetCache.clear(),
   });
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
 
@@ -67,7 +67,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   if (config.embedded && config.mail.smtpUrl === undefined) serveMailbox(app, { database });
   robots(app, publicOrigin);
   sitemapServer(app, { ...sitemapSources(database, content), mediaBase, publicOrigin });
-  mediaServer(app, { storage, signingKeys, ...(now && { now }) });
+  await app.register(mediaServer, { storage, signingKeys, ...(now && { now }) });
   previewRedirect(app, callApi, mediaBase);
   const site = publicSite({ callApi, bases });
   embedServer(app, { site, publicOrigin, mediaBase });
@@ -75,7 +75,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   feedServer(app, { site, publicOrigin });
   await app.register(
     async (api) => {
-      ({ films } = apiFeatures(api, { config, database, signingKeys, mail, storage, mediaBase, content }));
+      await apiFeatures(api, { config, database, signingKeys, mail, storage, mediaBase, content, facetCache });
       refuseUnknown(api);
     },
     { prefix: '/api' },

@@ -1,8 +1,8 @@
 import { emailsOf } from '@nitrate/auth/server';
 import {
-  type CatalogMemory,
   catalogServer,
-  filmByIdOrSlug,
+  type FacetCache,
+  findPublishedFilmId,
   lastFilmNumber,
   sitemapFilms,
 } from '@nitrate/catalog/server';
@@ -33,21 +33,19 @@ interface FeatureDeps {
   storage: Storage;
   mediaBase: string;
   content: SiteContent;
+  facetCache: FacetCache;
 }
 
 /** All endpoints below `/api`, and what the features are told of each other. */
-export function apiFeatures(api: HttpServer, deps: FeatureDeps): { films: CatalogMemory } {
-  const { config, database, signingKeys, mail, storage, mediaBase, content } = deps;
+export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<void> {
+  const { config, database, signingKeys, mail, storage, mediaBase, content, facetCache } = deps;
   const { now } = api.kit;
   const house = { database, mail, originOf: (request: FastifyRequest) => originOf(request, config.publicOrigin) };
   authFeatures(api, { config, database, signingKeys, mail, hooks: accountHooks(house, now) });
   accountFeatures(api, house);
-  const films = catalogServer(api, { database });
-  playerServer(api, {
-    async findFilm(idOrSlug) {
-      const film = await filmByIdOrSlug(database, idOrSlug);
-      return film?.status === 'published' ? film : undefined;
-    },
+  await api.register(catalogServer, { database, facetCache });
+  await api.register(playerServer, {
+    findFilmId: (idOrSlug: string) => findPublishedFilmId(database, idOrSlug),
     assetOf: (filmId, kind) => playableAsset(database, filmId, kind),
     entitlementsOf: entitlementsOf(database, config, now),
     signingKeys,
@@ -60,8 +58,7 @@ export function apiFeatures(api: HttpServer, deps: FeatureDeps): { films: Catalo
     tokens: content.tokens,
     findNames: (ids) => emailsOf(database, ids),
   });
-  pageViewServer(api, { database, originOf: house.originOf });
-  return { films };
+  await api.register(pageViewServer, { database, originOf: house.originOf });
 }
 
 /** The content service, below `/content`. */

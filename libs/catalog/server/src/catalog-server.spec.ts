@@ -10,7 +10,8 @@ import { startTestApi, type TestApi } from '@nitrate/testing-server';
 import {
   catalogMigrations,
   catalogServer,
-  filmByIdOrSlug,
+  createFacetCache,
+  findPublishedFilmId,
   publishFilmMedia,
   saveTranscripts,
   setFilmStatus,
@@ -26,7 +27,9 @@ const ids = new Map<string, string>();
 beforeAll(async () => {
   api = await startTestApi({
     migrations: [catalogMigrations],
-    register: (app, database) => void catalogServer(app, { database }),
+    register: async (app, database) => {
+      await app.register(catalogServer, { database, facetCache: createFacetCache(database) });
+    },
   });
   for (const film of fixtureFilms) ids.set(film.id, await upsertFilm(api.database, film));
 });
@@ -237,7 +240,9 @@ describe('one film', () => {
     await setFilmStatus(api.database, id, 'withdrawn');
     expect((await api.call(getFilm, { params: { film: id } })).body).toMatchObject({ code: 'filmNotFound' });
     expect(await titles('unfinished')).toEqual([]);
-    expect(await filmByIdOrSlug(api.database, id)).toMatchObject({ status: 'withdrawn' });
+    expect(await findPublishedFilmId(api.database, id)).toBeUndefined();
+    const { rows } = await api.database.pool.query('select status from film where id = $1', [id]);
+    expect(rows).toEqual([{ status: 'withdrawn' }]);
   });
 
   it('keeps a film on its way in out of sight, but never hides one that was known already', async () => {
