@@ -52,10 +52,7 @@ export async function facetIds(
 export const facetKey = (facet: FacetName, value: string): string => `${facet}\0${value}`;
 
 /** Adds films to the counts of facet values, by id; negative numbers take films away. */
-export async function changeFacetCounts(
-  transaction: Transaction,
-  changes: ReadonlyMap<number, number>,
-): Promise<void> {
+export async function changeFacetCounts(transaction: Transaction, changes: ReadonlyMap<number, number>): Promise<void> {
   const changed = [...changes].filter(([, change]) => change !== 0);
   if (changed.length === 0) return;
   await sql`

@@ -99,11 +99,7 @@ function findPeople(database: Database, key: string, minFilms: 1 | typeof knownP
          and ${surnameFirst} ~>=~ ${key} and ${surnameFirst} ~<~ ${afterKey} limit 500)) p
     group by label order by films desc, label limit ${sql.lit(maxSuggestions.person)}`;
   // Hot path: every key typed into the search field. Prepared 0.34 ms of CPU, unprepared 0.47.
-  return runPrepared(
-    database,
-    `catalog-suggest-people-${minFilms}`,
-    query.compile(database.tables<CatalogTables>()),
-  );
+  return runPrepared(database, `catalog-suggest-people-${minFilms}`, query.compile(database.tables<CatalogTables>()));
 }
 
 /** As the index of the vocabulary has it: `hitchcock alfred`. */

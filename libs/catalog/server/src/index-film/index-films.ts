@@ -63,10 +63,7 @@ export async function indexFilms(
 }
 
 /** Removes films from the derived tables; returns the packed facets of each that was there, by number. */
-async function removeFromIndex(
-  transaction: Transaction,
-  films: readonly FilmToIndex[],
-): Promise<Map<number, Buffer>> {
+async function removeFromIndex(transaction: Transaction, films: readonly FilmToIndex[]): Promise<Map<number, Buffer>> {
   const db = transaction.tables<CatalogTables>();
   const numbers = films.map((film) => film.no);
   if (numbers.length === 0) return new Map();

@@ -1,12 +1,6 @@
 import type { FacetName } from '@nitrate/catalog/contract';
 import { facetKey } from '../facets/facet-values';
-import {
-  compileQuery,
-  type CompiledQuery,
-  type Expansions,
-  type OtherSpellings,
-  withFilters,
-} from './compile-query';
+import { compileQuery, type CompiledQuery, type Expansions, type OtherSpellings, withFilters } from './compile-query';
 import type { FacetSnapshot } from '../facets/facet-cache';
 import { limitLexemes, narrowedBy, type Search, type Years } from './read-search';
 

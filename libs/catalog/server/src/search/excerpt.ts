@@ -35,7 +35,8 @@ export function markWords(text: string, reading: Reading, forms: ReadonlySet<str
   const first = matches[0]?.index;
   if (first === undefined) return undefined;
   const start = first <= maxLeadLength ? 0 : text.indexOf(' ', first - maxLeadLength) + 1;
-  const end = start + excerptLength >= text.length
+  const end =
+    start + excerptLength >= text.length
       ? text.length
       : Math.max(first + 1, text.lastIndexOf(' ', start + excerptLength));
   let marked = start > 0 ? '… ' : '';

@@ -19,7 +19,9 @@ export async function findExpansions(
   words: readonly string[],
 ): Promise<Expansions> {
   const folded = words.map(fold);
-  const parts = [...new Set(folded)].filter((word) => word.length >= minPartLength && !isStopWord(word)).slice(0, maxWords);
+  const parts = [...new Set(folded)]
+    .filter((word) => word.length >= minPartLength && !isStopWord(word))
+    .slice(0, maxWords);
   const joined = folded.slice(0, maxWords).flatMap((word, index) => {
     const next = folded[index + 1];
     return next === undefined ? [] : [word + next];

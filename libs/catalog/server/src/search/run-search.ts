@@ -97,10 +97,7 @@ async function findSpelled(context: SearchContext, corrections: OtherSpellings):
   return { compiled, found: await findFilms(context, compiled), corrections };
 }
 
-async function readResult(
-  context: SearchContext,
-  { compiled, found, corrections }: Outcome,
-): Promise<SearchResult> {
+async function readResult(context: SearchContext, { compiled, found, corrections }: Outcome): Promise<SearchResult> {
   const { search, transaction, facets } = context;
   const films = await readFilms(transaction, found.numbers);
   const counts = await countFacets(context, compiled, found);

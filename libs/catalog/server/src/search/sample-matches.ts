@@ -20,7 +20,8 @@ export interface SampledMatches {
 }
 
 /** A count of a sample as an estimate over all films. Its standard error is about √(count · (512 / parts − 1)). */
-export const scaled = (count: number, { parts }: { parts: number }): number => Math.round((count * sampleParts) / parts);
+export const scaled = (count: number, { parts }: { parts: number }): number =>
+  Math.round((count * sampleParts) / parts);
 
 /** The sample that says enough at the least cost; null where matches are few enough to read them all. */
 export async function sampleMatches(

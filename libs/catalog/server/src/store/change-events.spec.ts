@@ -37,9 +37,9 @@ describe('change events of films', () => {
     const id = await upsertFilm(database, film);
     expect(await eventsOf(() => setFilmStatus(database, id, 'withdrawn'))).toEqual(['films']);
     const cues = [{ startMs: 0, endMs: 1000, text: 'Mind the gap' }];
-    expect(
-      await eventsOf(() => saveTranscripts(database, id, [{ language: 'en', kind: 'captions', cues }])),
-    ).toEqual(['films']);
+    expect(await eventsOf(() => saveTranscripts(database, id, [{ language: 'en', kind: 'captions', cues }]))).toEqual([
+      'films',
+    ]);
   });
 
   it('are not published where an import changes nothing', async () => {
