@@ -16,8 +16,8 @@ export interface BenchCatalogue {
 }
 
 /**
- * The catalogue's server in process. On `DATABASE_URL` as it stands, else on a PostgreSQL of its own that is filled from
- * the file and removed at the end. One connection, so that the work of the database is that of one backend.
+ * The catalogue's server in process: on the database at `DATABASE_URL`, else on a PostgreSQL of its own, filled from the
+ * file and removed at the end. One connection, so that one backend does all the work of the database.
  */
 export async function openBenchCatalogue({ file }: { file?: string }): Promise<BenchCatalogue> {
   const given = process.env['DATABASE_URL'];

@@ -11,6 +11,7 @@ import {
   catalogMigrations,
   catalogServer,
   createFacetCache,
+  type FacetCache,
   findPublishedFilmId,
   publishFilmMedia,
   saveTranscripts,
@@ -22,13 +23,15 @@ import {
 import { fixtureFilms } from './testing/fixture-films';
 
 let api: TestApi;
+let facetCache: FacetCache;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
   api = await startTestApi({
     migrations: [catalogMigrations],
     register: async (app, database) => {
-      await app.register(catalogServer, { database, facetCache: createFacetCache(database) });
+      facetCache = createFacetCache(database);
+      await app.register(catalogServer, { database, facetCache });
     },
   });
   for (const film of fixtureFilms) ids.set(film.id, await upsertFilm(api.database, film));
@@ -233,7 +236,9 @@ describe('one film', () => {
       archive: 'A',
       status: 'draft',
     });
-    expect((await api.call(getFilm, { params: { film: id } })).status).toBe(404);
+    for (const endpoint of [getFilm, relatedFilms, filmTranscripts]) {
+      expect((await api.call(endpoint, { params: { film: id } })).body).toMatchObject({ code: 'filmNotFound' });
+    }
     expect(await titles('unfinished')).toEqual([]);
     await setFilmStatus(api.database, id, 'published');
     expect(await titles('unfinished')).toEqual(['Unfinished Sketch']);
@@ -263,6 +268,20 @@ describe('one film', () => {
     expect(body).toMatchObject({ availability: 'previewOnly', si_format_duration: '00:12:34' });
     expect(await titles('', { availability: 'previewOnly' })).toEqual(['Ready Reel']);
     await setFilmStatus(api.database, id, 'withdrawn');
+  });
+
+  it('counts in the facets of the whole catalogue once the facet cache is cleared', async () => {
+    const countOf = async () => {
+      const { body } = await api.call(searchFilms, { query: {} });
+      return body.facets.genre?.find(({ value }) => value === 'Western')?.count;
+    };
+    expect(await countOf()).toBe(2);
+    const id = await upsertFilm(api.database, { id: 'third', title: 'Dry Gulch', production_genre: ['Western'] });
+    facetCache.clear();
+    expect(await countOf()).toBe(3);
+    await setFilmStatus(api.database, id, 'withdrawn');
+    facetCache.clear();
+    expect(await countOf()).toBe(2);
   });
 
   it.each(['no-such-film', '00000000-0000-7000-8000-000000000000', "'", '%'])('refuses %s', async (film) => {

@@ -13,7 +13,7 @@ export interface FacetSnapshot {
 
 /**
  * Cache of all facet values and of their counts over the whole catalogue, with a TTL of two seconds. Read it before
- * taking a connection: whoever holds one and waits for another can deadlock the pool.
+ * taking a connection: holding one while waiting for another can deadlock the pool.
  */
 export interface FacetCache {
   current(): Promise<FacetSnapshot>;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { facetNames, type SearchFilmsQuery, searchFilms, type Sort, sorts } from '@nitrate/catalog/contract';
+import { facetNames, type SearchFilmsQuery, type searchFilms, type Sort, sorts } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import { scratchFolder, startTestApi, type TestApi } from '@nitrate/testing-server';

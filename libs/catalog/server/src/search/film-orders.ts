@@ -9,7 +9,7 @@ export interface FilmOrder {
   orderBy: RawBuilder<unknown>;
   /** A number that falls along the order, null last. */
   key: RawBuilder<number>;
-  /** Lexemes of which all films with at least this key have one; empty where no lexemes tell them from others. */
+  /** Lexemes of which all films with at least this key have one; empty where no lexemes distinguish them. */
   prefix: (key: number, bounds: { years: Years; highestNo: number }) => string[];
 }
 

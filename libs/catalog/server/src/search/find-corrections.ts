@@ -23,8 +23,7 @@ function oneStepAway(word: string): string[] {
 const maxFilmsOfRareWord = 3;
 
 /**
- * Better spellings for words the catalogue does not know or hardly knows, by the word as written. Empty where there is
- * nothing better.
+ * Better spellings of words that are missing or rare in the catalogue's vocabulary, by the word as typed.
  */
 export async function findCorrections(
   { client }: Pick<Transaction, 'client'>,

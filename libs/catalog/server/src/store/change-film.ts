@@ -65,7 +65,7 @@ export async function setFilmStatus(database: Database, filmId: string, status: 
   });
 }
 
-/** Changes a film in one transaction, indexes it anew and publishes the change. */
+/** Changes a film in one transaction, updates its index entries and publishes the change. */
 export async function changeFilm(
   database: Database,
   filmId: string,

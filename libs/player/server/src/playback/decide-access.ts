@@ -27,14 +27,14 @@ export function decideAccess(
 ): Access {
   if (assets.full) {
     if (openAccess) return { kind: 'full', reason: 'openAccess', until: null };
-    const right = longestOf(entitlements.filter(({ until }) => until === null || until > now));
+    const right = latestEnding(entitlements.filter(({ until }) => until === null || until > now));
     if (right) return { kind: 'full', reason: right.kind, until: right.until };
   }
   if (assets.preview) return { kind: 'preview', reason: assets.full ? 'subscriptionRequired' : 'previewOnly' };
   return { kind: 'none' };
 }
 
-function longestOf(entitlements: readonly Entitlement[]): Entitlement | undefined {
+function latestEnding(entitlements: readonly Entitlement[]): Entitlement | undefined {
   const end = ({ until }: Entitlement) => until?.getTime() ?? Infinity;
   return [...entitlements].sort((a, b) => end(b) - end(a))[0];
 }
