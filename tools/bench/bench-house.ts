@@ -18,14 +18,14 @@ export interface BenchServer {
 export interface BenchHouse {
   database: Database;
   url: string;
-  /** Starts a Node program, resolves when it answers at the address, and ends it with the house. */
+  /** Starts a Node program, resolves when it replies at the address, and stops it on `close`. */
   start(args: readonly string[], env: NodeJS.ProcessEnv, readyAt: string): Promise<BenchServer>;
   close(): Promise<void>;
 }
 
 const reportCpu = new URL('./report-cpu.mjs', import.meta.url).href;
 
-/** A PostgreSQL of its own with this many films of the file, or made ones without a file. */
+/** A PostgreSQL of its own with this many films of the file, or synthetic ones without a file. */
 export async function openBenchHouse({ file, films }: { file?: string; films: number }): Promise<BenchHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'nitrate-bench-'));
   // As root the server runs as another user, who must be able to pass.
@@ -34,7 +34,7 @@ export async function openBenchHouse({ file, films }: { file?: string; films: nu
   const database = openDatabase({ url: postgres.url, applicationName: 'bench' });
   await migrate(database, [catalogMigrations]);
   const part = join(folder, 'films.ndjson');
-  await writeFile(part, `${(file ? await firstLines(file, films) : madeFilms(films)).join('\n')}\n`);
+  await writeFile(part, `${(file ? await firstLines(file, films) : syntheticFilms(films)).join('\n')}\n`);
   await importFilms(database, part);
   let cpuPort = Number(process.env['BENCH_CPU_PORT'] ?? 5890);
   const services: { stop(): Promise<void> }[] = [];
@@ -42,13 +42,13 @@ export async function openBenchHouse({ file, films }: { file?: string; films: nu
     database,
     url: postgres.url,
     async start(args, env, readyAt) {
-      const said: string[] = [];
+      const output: string[] = [];
       cpuPort += 1;
       const cpuAt = `http://127.0.0.1:${cpuPort}/`;
       const own = { NODE_ENV: 'production', NITRATE_DATA: folder, DATABASE_URL: postgres.url };
       const service = startService(process.execPath, ['--import', reportCpu, ...args], 'TERM', {
         env: { ...process.env, ...own, BENCH_CPU_PORT: String(cpuPort), ...env },
-        onLine: (line) => said.push(line),
+        onLine: (line) => output.push(line),
       });
       services.push(service);
       for (let i = 0; i < 300; i += 1) {
@@ -62,7 +62,7 @@ export async function openBenchHouse({ file, films }: { file?: string; films: nu
         }
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
-      throw new Error(`Nothing answers at ${readyAt}:\n${said.join('\n')}`);
+      throw new Error(`Nothing answers at ${readyAt}:\n${output.join('\n')}`);
     },
     async close() {
       await Promise.all(services.map((service) => service.stop()));
@@ -85,10 +85,10 @@ async function firstLines(file: string, count: number): Promise<string[]> {
   return lines;
 }
 
-function madeFilms(count: number): string[] {
+function syntheticFilms(count: number): string[] {
   return Array.from({ length: count }, (_, n) =>
     JSON.stringify({
-      supplierId: `made-${n}`,
+      supplierId: `synthetic-${n}`,
       title: `The ${n}th Reel`,
       description: 'Workers leave the yard, boats come in, children wave at the camera. '.repeat(6),
       description_date: String(1895 + (n % 120)),

@@ -4,7 +4,7 @@
  *
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/import.ts [FILMS.ndjson.gz]
  *
- * Without a file it makes 50,000 films.
+ * Without a file it generates 50,000 films.
  */
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';

@@ -11,7 +11,7 @@ const port = Number(portText);
 
 async function serveOurs() {
   const app = await createHttpServer();
-  mediaServer(app, { storage: await openStorage(folder), signingKeys: [key] });
+  await app.register(mediaServer, { storage: await openStorage(folder), signingKeys: [key] });
   app.get('/cpu', () => process.cpuUsage());
   await app.listen({ port, host: '127.0.0.1' });
 }

@@ -3,7 +3,7 @@
  *
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/relevance.ts ../shared/data/films/films.ndjson.gz
  *
- * The answers are known for that file only. With DATABASE_URL it asks a catalogue that is there already.
+ * The answers are known for that file only. With DATABASE_URL it queries the catalogue of that database.
  * `--show` prints the first hits of every query that is not answered at rank 1.
  */
 import type { searchFilms } from '@nitrate/catalog/contract';

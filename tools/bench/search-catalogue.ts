@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { searchFilms, type SearchFilmsQuery } from '@nitrate/catalog/contract';
-import { catalogMigrations, catalogServer, importFilms } from '@nitrate/catalog/server';
+import { catalogMigrations, catalogServer, createFacetCache, importFilms } from '@nitrate/catalog/server';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { createHttpServer } from '@nitrate/http';
@@ -16,8 +16,8 @@ export interface BenchCatalogue {
 }
 
 /**
- * The catalogue's server in process. On `DATABASE_URL` as it stands, else on a PostgreSQL of its own that is filled from
- * the file and removed at the end. One connection, so that the work of the database is that of one backend.
+ * The catalogue's server in process: on the database at `DATABASE_URL`, else on a PostgreSQL of its own, filled from the
+ * file and removed at the end. One connection, so that one backend does all the work of the database.
  */
 export async function openBenchCatalogue({ file }: { file?: string }): Promise<BenchCatalogue> {
   const given = process.env['DATABASE_URL'];
@@ -31,10 +31,7 @@ export async function openBenchCatalogue({ file }: { file?: string }): Promise<B
     if (file) await importFilms(database, file);
   }
   const app = await createHttpServer();
-  await app.register((api, _options, done) => {
-    catalogServer(api, { database });
-    done();
-  });
+  await app.register(catalogServer, { database, facetCache: createFacetCache(database) });
   await app.ready();
   const get = async (path: string) => (await app.inject({ method: 'GET', url: path })).payload;
   return {

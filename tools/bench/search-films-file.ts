@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 
 type FilmJson = Record<string, unknown> & { id: string; title: string };
 
-/** A small generator of numbers, so that every run makes the same films. */
+/** Seeded generator of numbers from 0 to 1: every run writes the same films. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,9 +14,9 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Writes a file of `films` records: those of the source as far as they go, the others mixed from them. */
+/** Writes a file of `films` records: first those of the source, then synthetic ones mixed from them. */
 export async function writeFilmsFile(file: string, films: number, source?: string): Promise<void> {
-  const originals = source ? await readSource(source, films) : makeFilms(20_000);
+  const originals = source ? await readSource(source, films) : generateFilms(20_000);
   const random = randomFrom(7);
   const pick = () => originals[Math.floor(random() * originals.length)] as FilmJson;
   const out = createWriteStream(file);
@@ -29,12 +29,12 @@ export async function writeFilmsFile(file: string, films: number, source?: strin
   await once(out, 'close');
 }
 
-async function readSource(source: string, most: number): Promise<FilmJson[]> {
+async function readSource(source: string, maxFilms: number): Promise<FilmJson[]> {
   const bytes = createReadStream(source);
   const films: FilmJson[] = [];
   for await (const line of createInterface({ input: source.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes })) {
     films.push(JSON.parse(line) as FilmJson);
-    if (films.length >= most) break;
+    if (films.length >= maxFilms) break;
   }
   return films;
 }
@@ -46,7 +46,7 @@ function mixed(facts: FilmJson, text: FilmJson, other: FilmJson, index: number, 
   const title = [...head.slice(0, Math.ceil(head.length / 2)), ...tail.slice(Math.floor(tail.length / 2))].join(' ');
   return {
     ...facts,
-    id: `made-${index}`,
+    id: `synthetic-${index}`,
     title: title || text.title,
     description: text['description'],
     keywords: other['keywords'],
@@ -76,8 +76,8 @@ const common = [
   'und',
 ];
 
-/** Films of invented words that are spread as words of a language are: few very common, most rare. */
-function makeFilms(count: number): FilmJson[] {
+/** Films of invented words with the frequencies of a language: few very common, most rare. */
+function generateFilms(count: number): FilmJson[] {
   const random = randomFrom(3);
   const vocabulary = Array.from({ length: 30_000 }, () =>
     Array.from({ length: 2 + Math.floor(random() * 3) }, () => syllables[Math.floor(random() * syllables.length)]).join(
@@ -91,7 +91,7 @@ function makeFilms(count: number): FilmJson[] {
   const text = (length: number) => Array.from({ length }, word).join(' ');
   const oneOf = (values: readonly string[]) => values[Math.floor(random() ** 1.5 * values.length)] ?? '';
   return Array.from({ length: count }, (_, index) => ({
-    id: `made-${index}`,
+    id: `synthetic-${index}`,
     title: text(1 + Math.floor(random() * 5)),
     description: text(20 + Math.floor(random() * 60)),
     keywords: [text(1), text(2), text(1)],

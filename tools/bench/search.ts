@@ -4,8 +4,8 @@
  *
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/search.ts [FILMS.ndjson.gz] [SIZES]
  *
- * Without a file it makes films of its own. SIZES such as `36000,139255`; more films than the file has are made by
- * mixing the words of its records. With DATABASE_URL it measures the catalogue there, as it stands.
+ * Without a file it generates synthetic films. SIZES such as `36000,139255`; films beyond those of the file are
+ * synthesised by mixing the words of its records. With DATABASE_URL it measures the catalogue of that database.
  */
 import { readFile } from 'node:fs/promises';
 import { rm } from 'node:fs/promises';
@@ -89,8 +89,8 @@ async function measureSize(films: number | undefined, source: string | undefined
     console.log(
       `${''.padStart(9)}        page : film     p50 ${ratio('p50')} x   p95 ${ratio('p95')} x   p99 ${ratio('p99')} x`,
     );
-    const dearest = [...page.costs].map(([path, values]) => [path, percentiles(values).p50] as const);
-    for (const [path, ms] of dearest.sort((a, b) => b[1] - a[1]).slice(0, 6)) {
+    const slowest = [...page.costs].map(([path, values]) => [path, percentiles(values).p50] as const);
+    for (const [path, ms] of slowest.sort((a, b) => b[1] - a[1]).slice(0, 6)) {
       console.log(`${''.padStart(18)}${ms.toFixed(1).padStart(7)} ms  ${decodeURIComponent(path.slice(0, 90))}`);
     }
     return page.result;

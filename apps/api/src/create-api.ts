@@ -1,5 +1,5 @@
 import { viewerOf } from '@nitrate/auth/server';
-import { type CatalogMemory, lastFilmNumber, sitemapFilms } from '@nitrate/catalog/server';
+import { createFacetCache, lastFilmNumber, sitemapFilms } from '@nitrate/catalog/server';
 import {
   contentCmsServer,
   draftAccess,
@@ -77,8 +77,8 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   });
   app.addHook('onClose', async () => content.close());
   const tokens = previewTokens(signingKeys);
-  let catalog: CatalogMemory | undefined;
-  followChanges(app, { database, content, pageCache, invalidateFilms: () => catalog?.forget() });
+  const facetCache = createFacetCache(database);
+  followChanges(app, { database, content, pageCache, facetCache });
 
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
   await app.register(health, { database });
@@ -94,8 +94,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   await app.register(mediaServer, { storage, signingKeys, now });
   await app.register(previewRedirect, { callApi, mediaBase });
 
-  const onCatalog = (registered: CatalogMemory) => (catalog = registered);
-  const features = { config, database, storage, signingKeys, tokens, mail, mediaBase, onCatalog };
+  const features = { config, database, storage, signingKeys, tokens, mail, mediaBase, facetCache };
   await app.register(apiFeatures, { prefix: '/api', ...features });
   await app.register(
     async (service) => {

@@ -9,7 +9,7 @@ import {
   organisationOf,
   setLang,
 } from '@nitrate/auth/server';
-import { type CatalogMemory, catalogServer, filmByIdOrSlug } from '@nitrate/catalog/server';
+import { catalogServer, type FacetCache, findPublishedFilmId } from '@nitrate/catalog/server';
 import { contentEditingServer, type PreviewTokens } from '@nitrate/content-cms/server';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, refuseUnknown } from '@nitrate/http';
@@ -28,7 +28,7 @@ interface FeatureDeps {
   tokens: PreviewTokens;
   mail: Mail;
   mediaBase: string;
-  onCatalog(catalog: CatalogMemory): void;
+  facetCache: FacetCache;
 }
 
 /** Fastify plugin with everything below `/api`: each feature's server, given the functions it needs of the others. */
@@ -64,12 +64,9 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       account: (userId) => exportAccountData(database, userId),
     },
   });
-  await api.register(async (catalog) => deps.onCatalog(catalogServer(catalog, { database })));
+  await api.register(catalogServer, { database, facetCache: deps.facetCache });
   await api.register(playerServer, {
-    async findFilm(idOrSlug) {
-      const film = await filmByIdOrSlug(database, idOrSlug);
-      return film?.status === 'published' ? film : undefined;
-    },
+    findFilmId: (idOrSlug: string) => findPublishedFilmId(database, idOrSlug),
     assetOf: (filmId, kind) => playableAsset(database, filmId, kind),
     entitlementsOf: entitlementsOf({ database, subscriberNetworks, now }),
     signingKeys,

@@ -1,4 +1,4 @@
-/** Films on the wire: what the catalogue knows of one, how it is searched, and the calls that answer it. */
+/** Films on the wire: the record, search and its query, and the endpoints of the catalogue. */
 export { Film, FilmSummary, FilmMedia, Poster } from './src/film';
 export { getFilm } from './src/get-film';
 export { searchFilms, SearchFilmsQuery } from './src/search-films';

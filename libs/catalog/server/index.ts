@@ -1,14 +1,15 @@
-/** Films and their search: tables, import, endpoints, and what other features are told of a film. */
+/** Films and their search: tables, import, endpoints, and what other features need to know of a film. */
 export { catalogServer } from './src/catalog-server';
-export type { CatalogDependencies, CatalogMemory } from './src/catalog-server';
+export type { CatalogDeps } from './src/catalog-deps';
+export { createFacetCache } from './src/facets/facet-cache';
+export type { FacetCache } from './src/facets/facet-cache';
 export { catalogMigrations } from './src/store/migrations';
 export { importFilms } from './src/import/import-films';
 export type { ImportCounts, ImportOptions, RefusedRecord } from './src/import/import-films';
-export type { FieldFault, RecordOptions } from './src/import/normalise-record';
-export { publishFilmMedia, RecordRefused, saveTranscripts, setFilmStatus, upsertFilm } from './src/store/change-film';
+export { publishFilmMedia, RecordRefused, setFilmStatus, upsertFilm } from './src/store/change-film';
+export { saveTranscripts } from './src/store/save-transcripts';
 export type { FilmStatus } from './src/store/film-record';
-export { filmByIdOrSlug } from './src/films/find-film';
-export type { FilmIdentity } from './src/films/find-film';
-export { upsertCollectionText } from './src/films/list-collections';
-export { countSitemapFilms, lastFilmNumber, sitemapFilms } from './src/films/sitemap-films';
-export type { SitemapFilm, SitemapPage } from './src/films/sitemap-films';
+export { findPublishedFilmId } from './src/films/find-film';
+export { upsertCollectionText } from './src/films/upsert-collection-text';
+export { lastFilmNumber, sitemapFilms } from './src/films/sitemap-films';
+export type { SitemapFilm, SitemapFilmBatch } from './src/films/sitemap-films';

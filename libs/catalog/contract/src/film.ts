@@ -76,7 +76,7 @@ export const Film = Type.Object({
   addedAt: Type.String(),
 });
 
-/** What ingest knows of a film once its media are ready: handed from ingest to catalogue inside the server. */
+/** Properties of a film's media, passed from ingest to the catalogue on the server once they are ready. */
 export const FilmMedia = Type.Object({
   availability: Availability,
   poster: Type.Union([Poster, Type.Null()]),

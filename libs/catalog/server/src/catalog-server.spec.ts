@@ -11,7 +11,9 @@ import { startTestApi, type TestApi } from '@nitrate/testing-server';
 import {
   catalogMigrations,
   catalogServer,
-  filmByIdOrSlug,
+  createFacetCache,
+  type FacetCache,
+  findPublishedFilmId,
   publishFilmMedia,
   saveTranscripts,
   setFilmStatus,
@@ -22,12 +24,16 @@ import {
 import { fixtureFilms } from './testing/fixture-films';
 
 let api: TestApi;
+let facetCache: FacetCache;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
   api = await startTestApi({
     migrations: [catalogMigrations],
-    register: (app, database) => void catalogServer(app, { database }),
+    register: async (app, database) => {
+      facetCache = createFacetCache(database);
+      await app.register(catalogServer, { database, facetCache });
+    },
   });
   for (const film of fixtureFilms) ids.set(film.id, await upsertFilm(api.database, film));
 });
@@ -249,14 +255,18 @@ describe('one film', () => {
       archive: 'A',
       status: 'draft',
     });
-    expect((await api.call(getFilm, { params: { film: id } })).status).toBe(404);
+    for (const endpoint of [getFilm, relatedFilms, filmTranscripts]) {
+      expect((await api.call(endpoint, { params: { film: id } })).body).toMatchObject({ code: 'filmNotFound' });
+    }
     expect(await titles('unfinished')).toEqual([]);
     await setFilmStatus(api.database, id, 'published');
     expect(await titles('unfinished')).toEqual(['Unfinished Sketch']);
     await setFilmStatus(api.database, id, 'withdrawn');
     expect((await api.call(getFilm, { params: { film: id } })).body).toMatchObject({ code: 'filmNotFound' });
     expect(await titles('unfinished')).toEqual([]);
-    expect(await filmByIdOrSlug(api.database, id)).toMatchObject({ status: 'withdrawn' });
+    expect(await findPublishedFilmId(api.database, id)).toBeUndefined();
+    const { rows } = await api.database.pool.query('select status from film where id = $1', [id]);
+    expect(rows).toEqual([{ status: 'withdrawn' }]);
   });
 
   it('keeps a film on its way in out of sight, but never hides one that was known already', async () => {
@@ -277,6 +287,20 @@ describe('one film', () => {
     expect(body).toMatchObject({ availability: 'previewOnly', si_format_duration: '00:12:34' });
     expect(await titles('', { availability: 'previewOnly' })).toEqual(['Ready Reel']);
     await setFilmStatus(api.database, id, 'withdrawn');
+  });
+
+  it('counts in the facets of the whole catalogue once the facet cache is cleared', async () => {
+    const countOf = async () => {
+      const { body } = await api.call(searchFilms, { query: {} });
+      return body.facets.genre?.find(({ value }) => value === 'Western')?.count;
+    };
+    expect(await countOf()).toBe(2);
+    const id = await upsertFilm(api.database, { id: 'third', title: 'Dry Gulch', production_genre: ['Western'] });
+    facetCache.clear();
+    expect(await countOf()).toBe(3);
+    await setFilmStatus(api.database, id, 'withdrawn');
+    facetCache.clear();
+    expect(await countOf()).toBe(2);
   });
 
   it.each(['no-such-film', '00000000-0000-7000-8000-000000000000', "'", '%'])('refuses %s', async (film) => {

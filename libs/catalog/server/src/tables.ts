@@ -1,21 +1,11 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { FilmFacts, FilmStatus, FilmTextsByLocale, StoredCues } from "./store/film-record";
+import type { Availability, FacetName, Poster } from "@nitrate/catalog/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -37,7 +27,7 @@ export interface CollectionText {
 }
 
 export interface FacetValue {
-  facet: string;
+  facet: FacetName;
   films: Generated<number>;
   id: Generated<number>;
   value: string;
@@ -46,19 +36,19 @@ export interface FacetValue {
 export interface Film {
   added_at: Timestamp;
   archive_id: string;
-  availability: Generated<string>;
+  availability: Generated<Availability>;
   duration_ms: number | null;
-  facts: Json;
+  facts: FilmFacts;
   id: string;
   no: Generated<number>;
-  poster: Json | null;
+  poster: Poster | null;
   rating: number | null;
   rating_count: Generated<number>;
   record_hash: string;
   slug: string;
-  status: string;
+  status: FilmStatus;
   supplier_id: string;
-  texts: Json;
+  texts: FilmTextsByLocale;
   updated_at: Generated<Timestamp>;
   year: number | null;
 }
@@ -81,10 +71,10 @@ export interface FilmSuggestion {
 }
 
 export interface Transcript {
-  cues: Json;
+  cues: StoredCues;
   film_id: string;
   id: string;
-  kind: string;
+  kind: "captions" | "subtitles" | "transcript";
   language: string;
 }
 

@@ -1,33 +1,46 @@
 import type { Database } from '@nitrate/database';
+import { sql } from 'kysely';
 import type { CountedPage } from './read-page-view';
+import type { PageView, PlayerTelemetryTables } from './tables';
 
-/** Different pages, languages and referring sites that are told apart in a day; what comes later is counted as one. */
-const mostRowsADay = 100_000;
+/** Rows of a day: different pages, languages and referring sites. Further ones are counted as one. */
+const defaultMaxRowsPerDay = 100_000;
 
-/** Adds one to the day's count of a page. */
+/** Adds one to the day's count of a page. `day` is `YYYY-MM-DD`. */
 export async function countPageView(
   database: Database,
   day: string,
-  page: CountedPage,
-  mostRows = mostRowsADay,
+  { path, locale, referrer }: CountedPage,
+  maxRows = defaultMaxRowsPerDay,
 ): Promise<void> {
-  const { path, locale, referrer } = page;
-  if (await addOne(database, [day, path, locale, referrer], mostRows)) return;
-  await addOne(database, [day, '', locale, ''], Infinity);
+  if (await incrementWithin(maxRows, database, { day, path, locale, referrer })) return;
+  await increment(database, { day, path: '', locale, referrer: '' });
 }
 
-/** False where the day has no room for another row. */
-async function addOne({ pool }: Database, row: readonly string[], mostRows: number): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    name: 'telemetry-count-page-view',
-    text: `
-      insert into page_view (day, path, locale, referrer, views)
-      select $1::date, $2, $3, $4, 1
-      where exists (select from page_view where day = $1::date and path = $2 and locale = $3 and referrer = $4)
-        or (select count(*) from (select from page_view where day = $1::date limit $5::bigint) rows)
-          < coalesce($5::bigint, 9223372036854775807)
-      on conflict (day, path, locale, referrer) do update set views = page_view.views + 1`,
-    values: [...row, mostRows === Infinity ? null : mostRows],
-  });
-  return rowCount === 1;
+type Row = Omit<PageView, 'views'>;
+
+const key = ['day', 'path', 'locale', 'referrer'] as const;
+
+async function increment(database: Database, row: Row): Promise<void> {
+  await database
+    .tables<PlayerTelemetryTables>()
+    .insertInto('page_view')
+    .values({ ...row, views: 1 })
+    .onConflict((conflict) => conflict.columns(key).doUpdateSet({ views: sql`page_view.views + 1` }))
+    .execute();
+}
+
+/** Increments a count unless it would be a new row of a day that already has `maxRows`; false where it would. */
+async function incrementWithin(maxRows: number, database: Database, row: Row): Promise<boolean> {
+  const { day, path, locale, referrer } = row;
+  const { numAffectedRows = 0n } = await sql`
+    insert into page_view (day, path, locale, referrer, views)
+    select ${day}::date, ${path}, ${locale}, ${referrer}, 1
+    where exists (
+        select from page_view
+        where day = ${day}::date and path = ${path} and locale = ${locale} and referrer = ${referrer})
+      or (select count(*) from (select from page_view where day = ${day}::date limit ${maxRows}) rows) < ${maxRows}
+    on conflict (day, path, locale, referrer) do update set views = page_view.views + 1
+  `.execute(database.tables<PlayerTelemetryTables>());
+  return numAffectedRows > 0n;
 }

@@ -2,7 +2,8 @@ import type { PageView } from '@nitrate/player-telemetry/contract';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import { startTestApi } from '@nitrate/testing-server';
 import { playerTelemetryMigrations } from './migrations';
-import { pageViewServer, type PageViewDeps } from './page-view-server';
+import type { PageViewDeps } from './page-view-deps';
+import { pageViewServer } from './page-view-server';
 
 const origin = 'https://films.example';
 const event = (path: string, referrer = ''): PageView => ({
@@ -15,12 +16,14 @@ const event = (path: string, referrer = ''): PageView => ({
 async function start(deps: Partial<PageViewDeps> = {}) {
   const api = await startTestApi({
     migrations: [playerTelemetryMigrations],
-    register: (app, database) => pageViewServer(app, { database, originOf: () => origin, ...deps }),
+    register: async (app, database) => {
+      await app.register(pageViewServer, { database, originOf: () => origin, ...deps });
+    },
     server: { now: () => new Date('2026-11-21T23:59:59Z'), callsPerMinute: 1000 },
   });
-  const tell = async (...told: readonly PageView[]) => {
+  const record = async (...views: readonly PageView[]) => {
     const statuses: number[] = [];
-    for (const body of told) statuses.push((await api.call(recordPageView, { body })).status);
+    for (const body of views) statuses.push((await api.call(recordPageView, { body })).status);
     return statuses;
   };
   const counts = async () => {
@@ -29,12 +32,12 @@ async function start(deps: Partial<PageViewDeps> = {}) {
     );
     return rows as { path: string; locale: string; referrer: string; views: number }[];
   };
-  return { api, tell, counts };
+  return { api, record, counts };
 }
 
 it('counts pages by day, language and the site that led there, and keeps nothing else', async () => {
-  const { tell, counts } = await start();
-  await tell(
+  const { record, counts } = await start();
+  await record(
     event('/', 'https://www.elsewhere.example/secret/list?user=1'),
     event('/'),
     event('/', `${origin}/archive`),
@@ -66,21 +69,21 @@ it.each([
   `${origin}/${'x'.repeat(400)}`,
   'no address',
 ])('refuses %s', async (url) => {
-  const { tell, counts } = await start();
-  expect(await tell({ ...event('/'), url })).toEqual([400]);
+  const { record, counts } = await start();
+  expect(await record({ ...event('/'), url })).toEqual([400]);
   expect(await counts()).toEqual([]);
 });
 
 it('takes no event of another kind, and no endless one', async () => {
-  const { api, tell } = await start();
-  expect(await tell({ ...event('/'), name: 'purchase' as 'pageview' })).toEqual([400]);
+  const { api, record } = await start();
+  expect(await record({ ...event('/'), name: 'purchase' as 'pageview' })).toEqual([400]);
   const huge = { ...event('/'), more: 'x'.repeat(20_000) };
   expect((await api.call(recordPageView, { body: huge })).status).toBe(413);
 });
 
 it('has room for so many addresses a day, and counts the rest as one', async () => {
-  const { tell, counts } = await start({ mostRowsADay: 2 });
-  await tell(event('/a'), event('/b'), event('/c'), event('/d'), event('/a'));
+  const { record, counts } = await start({ maxRowsPerDay: 2 });
+  await record(event('/a'), event('/b'), event('/c'), event('/d'), event('/a'));
   expect(await counts()).toMatchObject([
     { path: '', views: 2 },
     { path: '/a', views: 2 },
@@ -89,6 +92,6 @@ it('has room for so many addresses a day, and counts the rest as one', async () 
 });
 
 it('takes only so many events of one address in a minute', async () => {
-  const { tell } = await start({ mostPerMinute: 3 });
-  expect(await tell(...Array.from({ length: 4 }, () => event('/')))).toEqual([200, 200, 200, 429]);
+  const { record } = await start({ maxPerMinute: 3 });
+  expect(await record(...Array.from({ length: 4 }, () => event('/')))).toEqual([200, 200, 200, 429]);
 });

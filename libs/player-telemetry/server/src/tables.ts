@@ -1,7 +1,9 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { Locale } from "@nitrate/contract-kit";
+
 export interface PageView {
   day: string;
-  locale: string;
+  locale: Locale;
   path: string;
   referrer: string;
   views: number;

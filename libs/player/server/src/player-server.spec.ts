@@ -5,8 +5,9 @@ import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { Playback } from '@nitrate/player/contract';
 import { openStorage } from '@nitrate/storage';
 import { scratchFolder } from '@nitrate/testing-server';
-import type { Entitlement } from './decide-access';
-import { mediaServer } from './media-server';
+import { mediaServer } from './media/media-server';
+import type { Entitlement } from './playback/decide-access';
+import type { PlayerDeps } from './player-deps';
 import { playerServer } from './player-server';
 
 const signingKeys = ['a-signing-key-of-at-least-32-characters'];
@@ -39,7 +40,7 @@ const preview: PlayableAsset = {
   preload: ['preview-360.mp4'],
 };
 
-interface Surroundings {
+interface Options {
   assets?: readonly PlayableAsset[];
   entitlements?: readonly Entitlement[];
   openAccess?: boolean;
@@ -48,7 +49,7 @@ interface Surroundings {
 const running: HttpServer[] = [];
 afterAll(() => Promise.all(running.map((app) => app.close())));
 
-async function start({ assets = [full, preview], entitlements = [], openAccess = false }: Surroundings = {}) {
+async function start({ assets = [full, preview], entitlements = [], openAccess = false }: Options = {}) {
   const root = await scratchFolder();
   const storage = await openStorage(root);
   const files = {
@@ -66,18 +67,15 @@ async function start({ assets = [full, preview], entitlements = [], openAccess =
   let time = new Date('2026-06-01T12:00:00Z');
   const app = await createHttpServer({ now: () => time });
   running.push(app);
-  await app.register(
-    async (api) =>
-      playerServer(api, {
-        findFilm: (film) => Promise.resolve(['film-1', 'a-film'].includes(film) ? { id: 'film-1' } : undefined),
-        assetOf: (filmId, kind) => Promise.resolve(assets.find((each) => each.filmId === filmId && each.kind === kind)),
-        entitlementsOf: () => Promise.resolve(entitlements),
-        signingKeys,
-        openAccess,
-      }),
-    { prefix: '/api' },
-  );
-  mediaServer(app, { storage, signingKeys, now: () => time });
+  const deps: PlayerDeps = {
+    findFilmId: (film) => Promise.resolve(['film-1', 'a-film'].includes(film) ? 'film-1' : undefined),
+    assetOf: (filmId, kind) => Promise.resolve(assets.find((each) => each.filmId === filmId && each.kind === kind)),
+    entitlementsOf: () => Promise.resolve(entitlements),
+    signingKeys,
+    openAccess,
+  };
+  await app.register(playerServer, { ...deps, prefix: '/api' });
+  await app.register(mediaServer, { storage, signingKeys, now: () => time });
   await app.ready();
   const media = (path: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: `/media/${path}`, headers });

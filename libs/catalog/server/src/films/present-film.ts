@@ -1,6 +1,6 @@
-import { type Availability, type Film, type FilmSummary, type Poster } from '@nitrate/catalog/contract';
+import type { Availability, Film, FilmSummary, Poster } from '@nitrate/catalog/contract';
 import { formatTimecode, type Locale, otherLocale } from '@nitrate/contract-kit';
-import type { FilmRecord } from '../store/film-record';
+import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
 
 /** A film as queries read it, archive included. */
 export interface FilmRow {
@@ -12,15 +12,27 @@ export interface FilmRow {
   archive_name: string;
   availability: Availability;
   added_at: Date;
-  texts: FilmRecord['texts'];
-  facts: FilmRecord['facts'];
+  texts: FilmTextsByLocale;
+  facts: FilmFacts;
   poster: Poster | null;
   duration_ms: number | null;
 }
 
-/** Columns of `FilmRow` over `film f join archive a`. */
-export const filmColumns = `f.id, f.slug, f.supplier_id, f.availability, f.added_at, f.texts, f.facts, f.poster,
-  f.duration_ms, a.id as archive_id, a.slug as archive_slug, a.name as archive_name`;
+/** Columns of `FilmRow` over `film as f` joined with `archive as a`. */
+export const filmColumns = [
+  'f.id',
+  'f.slug',
+  'f.supplier_id',
+  'f.availability',
+  'f.added_at',
+  'f.texts',
+  'f.facts',
+  'f.poster',
+  'f.duration_ms',
+  'a.id as archive_id',
+  'a.slug as archive_slug',
+  'a.name as archive_name',
+] as const;
 
 const localised = ['title', 'description', 'contentnotes', 'keywords'] as const;
 type Localised = (typeof localised)[number];

@@ -1,9 +1,9 @@
 import type { Poster } from '@nitrate/catalog/contract';
 import type { Database } from '@nitrate/database';
-import type { FilmRecord } from '../store/film-record';
+import type { CatalogTables } from '../tables';
 
 export interface SitemapFilm {
-  /** Short number, in whose order they come; not all numbers are in use. */
+  /** Short number, by which the films are ordered; not all numbers are in use. */
   no: number;
   slug: string;
   addedAt: Date;
@@ -16,20 +16,24 @@ export interface SitemapFilm {
   availability: string;
 }
 
-export interface SitemapPage {
+/** Some films of the sitemap. */
+export interface SitemapFilmBatch {
   films: SitemapFilm[];
-  /** Where the next page begins; null after the last. */
+  /** Cursor of the next batch; null after the last. */
   next: number | null;
 }
 
 /** Published films for the sitemap, in a fixed order. Start with cursor 0. */
-export async function sitemapFilms({ pool }: Database, cursor: number, limit = 10_000): Promise<SitemapPage> {
-  const { rows } = await pool.query<Row>({
-    name: 'catalog-sitemap',
-    text: `select no, slug, added_at, updated_at, texts, poster, duration_ms, availability from film
-           where no > $1 and status = 'published' order by no limit $2`,
-    values: [cursor, limit],
-  });
+export async function sitemapFilms(database: Database, cursor: number, limit = 10_000): Promise<SitemapFilmBatch> {
+  const rows = await database
+    .tables<CatalogTables>()
+    .selectFrom('film')
+    .select(['no', 'slug', 'added_at', 'updated_at', 'texts', 'poster', 'duration_ms', 'availability'])
+    .where('no', '>', cursor)
+    .where('status', '=', 'published')
+    .orderBy('no')
+    .limit(limit)
+    .execute();
   return {
     films: rows.map(({ no, slug, added_at, updated_at, texts, poster, duration_ms, availability }) => ({
       no,
@@ -46,27 +50,12 @@ export async function sitemapFilms({ pool }: Database, cursor: number, limit = 1
   };
 }
 
-interface Row {
-  no: number;
-  slug: string;
-  added_at: Date;
-  updated_at: Date;
-  texts: FilmRecord['texts'];
-  poster: Poster | null;
-  duration_ms: number | null;
-  availability: string;
-}
-
-/** How many films the sitemap has. */
-export async function countSitemapFilms({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ films: number }>(
-    `select coalesce(sum(films), 0)::integer as films from facet_value where facet = 'availability'`,
-  );
-  return rows[0]?.films ?? 0;
-}
-
-/** The highest number that a film has; 0 where there are none. */
-export async function lastFilmNumber({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ no: number }>('select coalesce(max(no), 0) as no from film');
-  return rows[0]?.no ?? 0;
+/** The highest number of a film; 0 where there are none. */
+export async function lastFilmNumber(database: Database): Promise<number> {
+  const row = await database
+    .tables<CatalogTables>()
+    .selectFrom('film')
+    .select(({ fn }) => fn.max('no').as('no'))
+    .executeTakeFirst();
+  return row?.no ?? 0;
 }

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { searchFilms } from '@nitrate/catalog/contract';
 import { scratchFolder, startTestApi, type TestApi } from '@nitrate/testing-server';
-import { catalogMigrations, catalogServer, importFilms, type ImportOptions, type RefusedRecord } from '../../index';
+import {
+  catalogMigrations,
+  catalogServer,
+  createFacetCache,
+  importFilms,
+  type ImportOptions,
+  type RefusedRecord,
+} from '../../index';
 
 let api: TestApi;
 let folder: string;
@@ -11,7 +18,9 @@ let folder: string;
 beforeEach(async () => {
   api = await startTestApi({
     migrations: [catalogMigrations],
-    register: (app, database) => void catalogServer(app, { database }),
+    register: async (app, database) => {
+      await app.register(catalogServer, { database, facetCache: createFacetCache(database) });
+    },
   });
   folder = await scratchFolder();
 });

@@ -1,21 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '@nitrate/database';
+import { type Database, inTransaction, type TransactionOptions } from '@nitrate/database';
 import type { FilmRecord } from '../store/film-record';
-import { inTransaction } from '../store/in-transaction';
 import { knownRecords, prepareFilm, type PreparedFilm, type WriteOutcome, writeFilms } from '../store/write-films';
 import { type FieldFault, normaliseRecord, type RecordOptions } from './normalise-record';
 import { cellSeparator, isTable, readRecords } from './read-records';
 
 export interface ImportOptions extends RecordOptions {
-  /** Checks every record and writes nothing. */
+  /** Validates every record and writes nothing. */
   dryRun?: boolean;
-  /** Records per transaction; 500 unless told. */
+  /** Records per transaction. Default: 500. */
   batchSize?: number;
   now?: () => Date;
   /** Called after each batch. `fraction` of the file read, 0 to 1. */
   onProgress?: (progress: ImportCounts & { fraction: number }) => void;
-  /** Called for every refused record as it is met. */
+  /** Called for every refused record. */
   onRefused?: (refused: RefusedRecord) => void;
 }
 
@@ -35,8 +34,8 @@ export interface ImportCounts {
 }
 
 /**
- * Brings metadata from an NDJSON or CSV file (also `.gz`) into the catalogue, a transaction per batch. Repeating it
- * changes nothing; a record that cannot be used is reported and holds nothing up.
+ * Imports metadata from an NDJSON or CSV file (also `.gz`), a transaction per batch. Idempotent; an invalid record is
+ * reported and skipped.
  * @throws when the file cannot be read or the database fails; batches written before stay
  */
 export async function importFilms(
@@ -59,7 +58,7 @@ export async function importFilms(
     writing = writeBatch(database, records, counts, options, prepared).then(() =>
       options.onProgress?.({ ...counts, fraction: size === 0 ? 1 : Math.min(1, bytesRead / size) }),
     );
-    // It is awaited before the next batch; until then its failure must not count as unhandled.
+    // Awaited before the next batch; until then a failure must not count as an unhandled rejection.
     writing.catch(() => undefined);
   };
   for await (const source of readRecords(file)) {
@@ -75,14 +74,14 @@ export async function importFilms(
   }
   await write(size);
   await writing;
-  if (!options.dryRun) await settle(database);
+  if (!options.dryRun) await mergePendingLists(database);
   return counts;
 }
 
-/** Films prepared in one go: so few that what the database waits for is sent in between. */
-const preparedAtOnce = 8;
+/** Films prepared per turn of the event loop: few, so that pending writes to the database go out in between. */
+const preparedPerTurn = 8;
 
-/** Prepares the films of a batch that are new, in small steps beside the batch that is being written. */
+/** Prepares the new films of a batch, in small steps while the batch before is being written. */
 async function prepareBatch(
   database: Database,
   records: readonly FilmRecord[],
@@ -92,16 +91,16 @@ async function prepareBatch(
   for (const record of records) {
     if (known.has(record)) continue;
     prepared.set(record, prepareFilm(record));
-    if (prepared.size % preparedAtOnce === 0) await setImmediate();
+    if (prepared.size % preparedPerTurn === 0) await setImmediate();
   }
   return prepared;
 }
 
 /**
- * A batch waits for no disk: one that is lost with the machine is brought in again by repeating the import, and the end
- * of the import waits for all of them. The memory is for merging what the index of words holds aside.
+ * Batches do not wait for the disk: repeating the import restores one that a crash lost, and the end of the import
+ * waits for all of them. The memory is for merging the pending lists of the GIN indexes.
  */
-const begin = `begin; set local synchronous_commit = off; set local work_mem = '64MB'`;
+const batchTransaction: TransactionOptions = { settings: { synchronous_commit: 'off', work_mem: "'64MB'" } };
 
 async function writeBatch(
   database: Database,
@@ -113,8 +112,8 @@ async function writeBatch(
   if (dryRun || records.length === 0) return;
   const written = await inTransaction(
     database,
-    (client) => writeFilms(client, records, now?.() ?? new Date(), prepared),
-    begin,
+    (transaction) => writeFilms(transaction, records, now?.() ?? new Date(), prepared),
+    batchTransaction,
   );
   const tally: Record<WriteOutcome, number> = { added: 0, changed: 0, unchanged: 0 };
   for (const { outcome } of written) tally[outcome] += 1;
@@ -123,8 +122,8 @@ async function writeBatch(
   counts.unchanged += tally.unchanged;
 }
 
-/** Merges what the indexes still hold aside, so that the first search is as fast as the next. */
-async function settle({ pool }: Database): Promise<void> {
+/** Merges the pending lists of the GIN indexes, so that the first search is as fast as the next. */
+async function mergePendingLists({ pool }: Database): Promise<void> {
   for (const index of [
     'film_search_words',
     'film_search_large_sample',

@@ -6,13 +6,13 @@ import { yearOf } from '../text/years';
 export interface RecordOptions {
   /** The archive of records that name none. */
   archive?: string;
-  /** Language of texts that do not say which they are in; `en` unless told. */
+  /** Language of texts without one. Default: `en`. */
   lang?: Locale;
-  /** Status of records that give none; new films are published and known ones keep theirs unless told. */
+  /** Status of records without one. Default: published for new films, unchanged for stored ones. */
   status?: FilmStatus;
-  /** Of films that were not known before: a draft while its media are still being made. */
+  /** Status of new films: a draft while its media are being encoded. */
   statusWhenNew?: FilmStatus;
-  /** What separates several values in one text, as in a cell of a table; none unless told. */
+  /** Separator of several values in one text, as in a cell of a table. Default: none. */
   separator?: RegExp;
 }
 
@@ -23,13 +23,14 @@ export interface FieldFault {
 
 export type NormalisedRecord = { record: FilmRecord } | { faults: FieldFault[] };
 
-const longest = { id: 200, title: 500, text: 20_000, value: 500, values: 200 } as const;
+const maxLength = { id: 200, title: 500, text: 20_000, value: 500 } as const;
+const maxValues = 200;
 const statuses: readonly string[] = ['draft', 'published', 'withdrawn'] satisfies FilmStatus[];
 const fallbackArchive = 'Archive';
 
 /**
- * Checks one record as it was brought in and puts it into the shape it is stored in. Every fault is named; white space,
- * control characters, empty values and repeated values are put right silently.
+ * Validates one raw record and normalises it into the stored form. Every fault is named; white space, control
+ * characters, empty and repeated values are corrected silently.
  */
 export function normaliseRecord(raw: unknown, options: RecordOptions = {}): NormalisedRecord {
   if (!isObject(raw)) return { faults: [{ field: '', cause: 'is not an object' }] };
@@ -38,15 +39,17 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
   const texts = readTexts(reader, raw, lang, options.separator);
   const facts = readFacts(reader);
   const supplierId =
-    reader.text('supplierId', longest.id) ?? reader.text('supplier_id', longest.id) ?? reader.text('id', longest.id);
+    reader.text('supplierId', maxLength.id) ??
+    reader.text('supplier_id', maxLength.id) ??
+    reader.text('id', maxLength.id);
   if (!supplierId) reader.missing('supplierId', 'is missing, and there is no id');
   if (!locales.some((locale) => texts[locale]?.title)) reader.missing('title', 'is missing');
-  const status = reader.text('status', longest.value);
+  const status = reader.text('status', maxLength.value);
   if (status !== undefined && !statuses.includes(status))
     reader.fault('status', `must be one of ${statuses.join(', ')}`);
   if (reader.faults.length > 0) return { faults: reader.faults };
   const archive =
-    reader.text('archive', longest.value) ?? options.archive ?? facts.supplier_collection ?? fallbackArchive;
+    reader.text('archive', maxLength.value) ?? options.archive ?? facts.supplier_collection ?? fallbackArchive;
   return {
     record: {
       supplierId: supplierId ?? '',
@@ -89,15 +92,15 @@ function readTexts(
 
 function textsOf(reader: RecordReader, suffix = ''): FilmTexts {
   return withoutUndefined({
-    title: reader.text(`title${suffix}`, longest.title)?.replace(/\s+/g, ' '),
-    description: reader.text(`description${suffix}`, longest.text),
-    contentnotes: reader.text(`contentnotes${suffix}`, longest.text),
+    title: reader.text(`title${suffix}`, maxLength.title)?.replace(/\s+/g, ' '),
+    description: reader.text(`description${suffix}`, maxLength.text),
+    contentnotes: reader.text(`contentnotes${suffix}`, maxLength.text),
     keywords: reader.list(`keywords${suffix}`),
   });
 }
 
 function readFacts(reader: RecordReader): FilmFacts {
-  const single = Object.fromEntries(textFields.map((field) => [field, reader.text(field, longest.value)])) as {
+  const single = Object.fromEntries(textFields.map((field) => [field, reader.text(field, maxLength.value)])) as {
     [Field in TextField]?: string;
   };
   const lists = Object.fromEntries(listFields.map((field) => [field, reader.list(field)])) as {
@@ -109,9 +112,9 @@ function readFacts(reader: RecordReader): FilmFacts {
     si_format_duration: durationOf(reader, single.si_format_duration),
     alternativeTitles: reader.list('title_alternative', /$^/),
     language: reader.list('language'),
-    licence: reader.text('licence', longest.value),
-    source: reader.text('source', longest.value),
-    series: reader.text('x_series', longest.value),
+    licence: reader.text('licence', maxLength.value),
+    source: reader.text('source', maxLength.value),
+    series: reader.text('x_series', maxLength.value),
     colour: reader.list('x_colour'),
   });
 }
@@ -124,7 +127,7 @@ function durationOf(reader: RecordReader, text: string | undefined): string | un
   return ms === undefined ? undefined : formatTimecode(ms);
 }
 
-/** Reads fields of one record and gathers what is wrong with them. */
+/** Reads fields of one record and collects their faults. */
 class RecordReader {
   readonly faults: FieldFault[] = [];
 
@@ -137,7 +140,7 @@ class RecordReader {
     this.faults.push({ field, cause });
   }
 
-  /** Notes a field that is not there, unless it is there and wrong. */
+  /** Adds a fault for a missing field, unless it has one already. */
   missing(field: string, cause: string): void {
     if (!this.faults.some((fault) => fault.field === field)) this.fault(field, cause);
   }
@@ -159,11 +162,11 @@ class RecordReader {
       : typeof value === 'string' && separator
         ? value.split(separator)
         : [value];
-    if (items.length > longest.values) {
-      this.fault(field, `has more than ${longest.values} values`);
+    if (items.length > maxValues) {
+      this.fault(field, `has more than ${maxValues} values`);
       return undefined;
     }
-    const texts = items.map((item) => this.clean(field, item, longest.value)).filter((text) => text !== undefined);
+    const texts = items.map((item) => this.clean(field, item, maxLength.value)).filter((text) => text !== undefined);
     return texts.length > 0 ? [...new Set(texts)] : undefined;
   }
 

@@ -7,9 +7,9 @@ export interface Line {
   cut: boolean;
 }
 
-const longestLine = 2_000_000;
+const maxLineLength = 2_000_000;
 
-/** Lines of a UTF-8 stream, one at a time; a line without end costs no more memory than the longest allowed. */
+/** Lines of a UTF-8 stream, one at a time; an endless line costs no more memory than the longest allowed. */
 export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
@@ -25,7 +25,7 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
       start = end + 1;
     }
     rest = text.slice(start);
-    if (rest.length > longestLine) {
+    if (rest.length > maxLineLength) {
       rest = rest.slice(0, 1000);
       cut = true;
     }

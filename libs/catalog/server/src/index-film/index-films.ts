@@ -1,7 +1,9 @@
-import type { PoolClient } from 'pg';
+import type { Transaction } from '@nitrate/database';
+import { type RawBuilder, sql } from 'kysely';
 import type { FilmStatus } from '../store/film-record';
 import { copyRows } from '../store/copy-rows';
-import { changeFacetCounts, countPacked, facetIds, facetKey, packFacets } from '../store/facet-values';
+import { changeFacetCounts, countPacked, facetIds, facetKey, packFacets } from '../facets/facet-values';
+import type { CatalogTables } from '../tables';
 import { type IndexedFilm, searchRow, type SearchRow, wordsWithNumbers } from './search-row';
 import { VocabularyCount, type VocabularyEntry } from './vocabulary-entries';
 
@@ -10,21 +12,25 @@ export interface FilmToIndex extends IndexedFilm {
   status: FilmStatus;
   addedAt: Date;
   rating: number | null;
-  /** What `searchRow` makes of it, where that has been made before. */
+  /** Its `searchRow`, where it has been computed ahead. */
   row?: SearchRow | undefined;
 }
 
-/** Brings the derived tables in line with these films: published ones are found, others are not. */
-export async function indexFilms(client: PoolClient, films: readonly FilmToIndex[], areNew: boolean): Promise<void> {
-  const known = areNew ? new Map<number, Buffer>() : await forget(client, films);
+/** Updates the derived tables for these films: published ones are found, others are not. */
+export async function indexFilms(
+  transaction: Transaction,
+  films: readonly FilmToIndex[],
+  { areNew }: { areNew: boolean },
+): Promise<void> {
+  const indexed = areNew ? new Map<number, Buffer>() : await removeFromIndex(transaction, films);
   const published = films.filter((film) => film.status === 'published');
   const rows = published.map((film) => ({ film, ...(film.row ?? searchRow(film)) }));
   const ids = await facetIds(
-    client,
+    transaction,
     rows.flatMap((row) => row.facets),
   );
   const changes = new Map<number, number>();
-  for (const packed of known.values()) countPacked(packed, changes);
+  for (const packed of indexed.values()) countPacked(packed, changes);
   for (const [id, count] of changes) changes.set(id, -count);
   const searchRows = rows.map(({ film, ...row }) => {
     const codes = row.facets.map((pair) => ids.get(facetKey(...pair)) ?? 0).sort((a, b) => a - b);
@@ -42,59 +48,67 @@ export async function indexFilms(client: PoolClient, films: readonly FilmToIndex
       row.sample,
     ];
   });
-  await copyRows(client, 'film_search (film_no, words, facets, year, rating, prior, title_words, sample)', searchRows);
   await copyRows(
-    client,
+    transaction,
+    'film_search (film_no, words, facets, year, rating, prior, title_words, sample)',
+    searchRows,
+  );
+  await copyRows(
+    transaction,
     'film_suggestion (film_no, key, prior)',
     rows.flatMap(({ film, suggestions, prior }) => suggestions.map((key) => [film.no, key, prior])),
   );
-  await changeFacetCounts(client, changes);
-  await countVocabulary(client, films, known);
+  await changeFacetCounts(transaction, changes);
+  await countVocabulary(transaction, films, indexed);
 }
 
-/** Takes films out of the derived tables; what each counted for in the facets, by number. */
-async function forget(client: PoolClient, films: readonly FilmToIndex[]): Promise<Map<number, Buffer>> {
+/** Removes films from the derived tables; returns the packed facets of each that was there, by number. */
+async function removeFromIndex(transaction: Transaction, films: readonly FilmToIndex[]): Promise<Map<number, Buffer>> {
+  const db = transaction.tables<CatalogTables>();
   const numbers = films.map((film) => film.no);
-  await client.query('delete from film_suggestion where film_no = any($1)', [numbers]);
-  const { rows } = await client.query<{ film_no: number; facets: Buffer }>(
-    'delete from film_search where film_no = any($1) returning film_no, facets',
-    [numbers],
-  );
+  if (numbers.length === 0) return new Map();
+  await db.deleteFrom('film_suggestion').where('film_no', 'in', numbers).execute();
+  const rows = await db
+    .deleteFrom('film_search')
+    .where('film_no', 'in', numbers)
+    .returning(['film_no', 'facets'])
+    .execute();
   return new Map(rows.map((row) => [row.film_no, row.facets]));
 }
 
 async function countVocabulary(
-  client: PoolClient,
+  transaction: Transaction,
   films: readonly FilmToIndex[],
-  known: ReadonlyMap<number, Buffer>,
+  indexed: ReadonlyMap<number, Buffer>,
 ): Promise<void> {
-  const [entering, changed, leaving] = [new VocabularyCount(), new VocabularyCount(), new VocabularyCount()];
+  const [added, changed, removed] = [new VocabularyCount(), new VocabularyCount(), new VocabularyCount()];
   for (const film of films) {
-    const published = film.status === 'published';
-    if (known.has(film.no)) (published ? changed : leaving).add(film);
-    else if (published) entering.add(film);
+    const isPublished = film.status === 'published';
+    if (indexed.has(film.no)) (isPublished ? changed : removed).add(film);
+    else if (isPublished) added.add(film);
   }
-  await addVocabulary(client, entering.all, 'films = v.films + excluded.films, german = v.german or excluded.german');
-  await addVocabulary(client, changed.all, 'german = v.german or excluded.german');
-  await addVocabulary(client, leaving.all, 'films = greatest(0, v.films - excluded.films)');
+  await upsertVocabulary(
+    transaction,
+    added.all,
+    sql`films = v.films + excluded.films, german = v.german or excluded.german`,
+  );
+  await upsertVocabulary(transaction, changed.all, sql`german = v.german or excluded.german`);
+  await upsertVocabulary(transaction, removed.all, sql`films = greatest(0, v.films - excluded.films)`);
 }
 
-async function addVocabulary(
-  client: PoolClient,
+async function upsertVocabulary(
+  transaction: Transaction,
   entries: readonly VocabularyEntry[],
-  onConflict: string,
+  onConflict: RawBuilder<unknown>,
 ): Promise<void> {
   if (entries.length === 0) return;
-  await client.query(
-    `insert into vocabulary as v (kind, term, label, german, films)
-     select * from unnest($1::smallint[], $2::text[], $3::text[], $4::boolean[], $5::integer[])
-     on conflict (kind, term) do update set ${onConflict}`,
-    [
-      entries.map((entry) => entry.kind),
-      entries.map((entry) => entry.term),
-      entries.map((entry) => entry.label),
-      entries.map((entry) => entry.german),
-      entries.map((entry) => entry.films),
-    ],
-  );
+  await sql`
+    insert into vocabulary as v (kind, term, label, german, films)
+    select * from unnest(
+      ${entries.map((entry) => entry.kind)}::smallint[],
+      ${entries.map((entry) => entry.term)}::text[],
+      ${entries.map((entry) => entry.label)}::text[],
+      ${entries.map((entry) => entry.german)}::boolean[],
+      ${entries.map((entry) => entry.films)}::integer[])
+    on conflict (kind, term) do update set ${onConflict}`.execute(transaction.tables<CatalogTables>());
 }

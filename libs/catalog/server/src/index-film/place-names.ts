@@ -62,21 +62,21 @@ function plain(name: string): string {
     .trim();
 }
 
-const mostRemembered = 5_000;
+const maxCached = 5_000;
 
-/** Answers of a slow function by its arguments: a catalogue names few countries and languages many times. */
-function remembered(find: (name: string, locale: Locale) => string): (name: string, locale: Locale) => string {
+/** Caches a slow function by its arguments: a catalogue repeats few countries and languages many times. */
+function cached(find: (name: string, locale: Locale) => string): (name: string, locale: Locale) => string {
   const known = new Map<string, string>();
   return (name, locale) => {
     const key = locale + name;
     const found = known.get(key) ?? find(name, locale);
-    if (known.size < mostRemembered) known.set(key, found);
+    if (known.size < maxCached) known.set(key, found);
     return found;
   };
 }
 
 /** A country by its name in the reader's language; as written where it is none we know. */
-export const countryLabel = remembered((country, locale) => {
+export const countryLabel = cached((country, locale) => {
   const key = plain(country);
   const code = codeOfName.get(key);
   if (code) return shortNames[locale][code] ?? regionNames[locale].of(code) ?? country;
@@ -84,7 +84,7 @@ export const countryLabel = remembered((country, locale) => {
 });
 
 /** A language by its ISO 639 code in the reader's language; as written where it is no code. */
-export const languageLabel = remembered((language, locale) => {
+export const languageLabel = cached((language, locale) => {
   if (/^(xx|zxx)$/i.test(language) || /^no spoken word$/i.test(language)) {
     return locale === 'de' ? 'Ohne Dialog' : 'No dialogue';
   }

@@ -24,7 +24,7 @@ import { highest, lexemesOfNumber, lexemesOfSteps, numberBlock } from './number-
 import { countryLabel, languageLabel } from './place-names';
 import { priorOf } from './prior';
 
-/** A film as the index wants it. */
+/** What of a film is indexed. */
 export interface IndexedFilm extends FilmRecord {
   id: string;
   availability: Availability;
@@ -32,7 +32,7 @@ export interface IndexedFilm extends FilmRecord {
   spoken: readonly { language: string; text: string }[];
 }
 
-/** What the derived tables hold of one film, facets not yet numbered. */
+/** What the derived tables hold of one film, facet values not yet replaced by their ids. */
 export interface SearchRow {
   /** Text form of the vector, so far without the numbers of facets and orders. */
   words: string;
@@ -44,7 +44,7 @@ export interface SearchRow {
   suggestions: string[];
 }
 
-/** Derives everything search knows of a film from its record. */
+/** Derives from a film's record everything that search needs. */
 export function searchRow(film: IndexedFilm): SearchRow {
   const vector = new Vector();
   const prior = priorOf(film, film.availability);
@@ -97,7 +97,7 @@ function addTitles(vector: Vector, film: IndexedFilm): number {
   return titleLength(titles[0] ?? '');
 }
 
-/** Telling words of a title; copies and parallel titles ("[DVD]", "A = B") count as a word longer. */
+/** Significant words of a title; copies and parallel titles ("[DVD]", "A = B") count as a word longer. */
 function titleLength(title: string): number {
   const variants = titleVariants(title);
   const lengths = variants.map((each) => wordsOf(each).filter((word) => !isStopWord(fold(word))).length);
@@ -219,13 +219,13 @@ function facetsOf(film: IndexedFilm, minutes: number | null): (readonly [FacetNa
 
 const sampleOf = (id: string): number => createHash('md5').update(id).digest().readUInt16BE(0) % 512;
 
-const longestSuggestionKey = 60;
+const maxSuggestionKeyLength = 60;
 
 function suggestionKeys(film: IndexedFilm): string[] {
   const spellings = titlesOf(film)
     .flatMap(titleVariants)
     .flatMap((title) => [title, withoutArticle(title)]);
-  return [...new Set(spellings.map((title) => keyOf(title).slice(0, longestSuggestionKey)).filter(Boolean))].slice(
+  return [...new Set(spellings.map((title) => keyOf(title).slice(0, maxSuggestionKeyLength)).filter(Boolean))].slice(
     0,
     8,
   );

@@ -13,13 +13,13 @@ import { quoteLexeme } from '../text/vector';
 import { queryForms, unspacedPairs } from '../text/word-lexemes';
 import { freeWords, type Term } from './parse-query';
 
-/** Words that may stand for a word of the query, from the catalogue's vocabulary: `weihnacht` to `weihnachtsmann`. */
+/** Words of the catalogue's vocabulary that a word of the query also matches: `weihnachtsmann` for `weihnacht`. */
 export type Expansions = ReadonlyMap<string, readonly string[]>;
 
 /** Better spellings of rare words, by the word as written: both are searched for. */
 export type OtherSpellings = ReadonlyMap<string, string>;
 
-/** A query as the database reads it: texts of `tsquery`. */
+/** The words of a query as text of `tsquery` values. */
 export interface CompiledQuery {
   /** What every hit fulfils; null for a query without words. */
   match: string | null;
@@ -35,7 +35,7 @@ export interface CompiledQuery {
   spoken: string | null;
   /** Films of the year that is one of the words; null without one. */
   year: string | null;
-  /** Words that tell films apart. */
+  /** Number of significant words, at least 1. */
   wordCount: number;
 }
 
@@ -50,11 +50,11 @@ export function compileQuery(
     const query = compileTerm(term, expansions, formsOf);
     return term.negated ? `!(${query})` : query;
   });
-  // Without anything to look for, the index of words would be read from end to end.
+  // Negations alone would read the whole index of words.
   const positive = terms.some((term) => !term.negated) ? [] : [quoteLexeme(anyFilm)];
   const free = freeWords(terms);
-  const telling = free.filter((word) => !isStopWord(fold(word)));
-  const words = [...new Set(telling.length > 0 ? telling : free)];
+  const significant = free.filter((word) => !isStopWord(fold(word)));
+  const words = [...new Set(significant.length > 0 ? significant : free)];
   const everywhere = words.map((word) => anyOf(formsOf(word)));
   return {
     match: conditions.length > 0 ? [...new Set([...positive, ...conditions])].join(' & ') : null,
@@ -113,8 +113,8 @@ function wordQuery(word: string, expansions: Expansions, formsOf: FormsOf): stri
 
 /** Words next to each other, as far apart as they were written where common ones lie between. */
 function phraseQuery(words: readonly string[], formsOf: FormsOf): string {
-  const kept = words.map((word, index) => ({ word, index })).filter(({ word }) => !isStopWord(fold(word)));
-  const parts = kept.length > 0 ? kept : words.map((word, index) => ({ word, index }));
+  const significant = words.map((word, index) => ({ word, index })).filter(({ word }) => !isStopWord(fold(word)));
+  const parts = significant.length > 0 ? significant : words.map((word, index) => ({ word, index }));
   return `(${parts
     .map(({ word, index }, at) => {
       const distance = index - (parts[at - 1]?.index ?? index);

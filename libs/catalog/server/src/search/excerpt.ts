@@ -1,23 +1,24 @@
 import { type Locale, otherLocale } from '@nitrate/contract-kit';
-import type { FilmRecord } from '../store/film-record';
+import type { FilmTextsByLocale } from '../store/film-record';
 import { isStopWord } from '../text/stop-words';
 import { fold } from '../text/fold';
 import { lexemesOf, queryForms, type Reading } from '../text/word-lexemes';
 
-const before = 80;
-const length = 240;
+/** In characters. */
+const maxLeadLength = 80;
+const excerptLength = 240;
 const markStart = '\u0002';
 const markEnd = '\u0003';
-const written = /[\p{L}\p{N}\p{M}]+(?:['’‘ʼ`´\-‐‑.*&][\p{L}\p{N}\p{M}]+)*/gu;
+const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’‘ʼ`´\-‐‑.*&][\p{L}\p{N}\p{M}]+)*/gu;
 
-/** Every form the telling words of a query are found by. */
+/** Every form by which the significant words of a query are found. */
 export function formsToMark(words: readonly string[]): Set<string> {
-  const telling = words.filter((word) => !isStopWord(fold(word)));
-  return new Set((telling.length > 0 ? telling : words).flatMap(queryForms));
+  const significant = words.filter((word) => !isStopWord(fold(word)));
+  return new Set((significant.length > 0 ? significant : words).flatMap(queryForms));
 }
 
 /** Where a film's texts hold the words of a query, marked; undefined where they do not. */
-export function excerptOf(texts: FilmRecord['texts'], locale: Locale, forms: ReadonlySet<string>): string | undefined {
+export function excerptOf(texts: FilmTextsByLocale, locale: Locale, forms: ReadonlySet<string>): string | undefined {
   if (forms.size === 0) return undefined;
   for (const each of [locale, otherLocale(locale)]) {
     for (const text of [texts[each]?.description, texts[each]?.contentnotes]) {
@@ -30,11 +31,14 @@ export function excerptOf(texts: FilmRecord['texts'], locale: Locale, forms: Rea
 
 /** The part of a text around the first of the words, each marked; undefined where it has none. */
 export function markWords(text: string, reading: Reading, forms: ReadonlySet<string>): string | undefined {
-  const matches = [...text.matchAll(written)].filter((match) => isOneOf(match[0], reading, forms));
+  const matches = [...text.matchAll(wordPattern)].filter((match) => isOneOf(match[0], reading, forms));
   const first = matches[0]?.index;
   if (first === undefined) return undefined;
-  const start = first <= before ? 0 : text.indexOf(' ', first - before) + 1;
-  const end = start + length >= text.length ? text.length : Math.max(first + 1, text.lastIndexOf(' ', start + length));
+  const start = first <= maxLeadLength ? 0 : text.indexOf(' ', first - maxLeadLength) + 1;
+  const end =
+    start + excerptLength >= text.length
+      ? text.length
+      : Math.max(first + 1, text.lastIndexOf(' ', start + excerptLength));
   let marked = start > 0 ? '… ' : '';
   let at = start;
   for (const match of matches) {

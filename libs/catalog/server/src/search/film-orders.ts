@@ -1,61 +1,56 @@
 import type { Sort } from '@nitrate/catalog/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { lexemesFromPrior, lexemesFromRating, lexemesOfRange, numberBlock } from '../index-film/number-lexemes';
-import type { Years } from './search-conditions';
-
-/** The beginning of an order, as narrower limits of a search. */
-export interface Beginning {
-  years?: Years;
-  /** Every film of the beginning has one of these. */
-  lexemes?: string[];
-}
+import type { Years } from './read-search';
 
 /** An order of films: how the database sorts, and how the films up to a certain one are found. */
 export interface FilmOrder {
-  /** Over `film_search s`, told apart by the film's number at the end; each has an index. */
-  sql: string;
+  /** Over `film_search s`, films that are otherwise equal ordered by number; each has an index. */
+  orderBy: RawBuilder<unknown>;
   /** A number that falls along the order, null last. */
-  key: string;
-  /** All films whose key is at least this; undefined where that cannot be said in words. */
-  upTo: (key: number, bounds: { years: Years; highestNo: number }) => Beginning | undefined;
+  key: RawBuilder<number>;
+  /** Lexemes of which all films with at least this key have one; empty where no lexemes distinguish them. */
+  prefix: (key: number, bounds: { years: Years; highestNo: number }) => string[];
 }
 
-const withAny = (lexemes: string[]): Beginning | undefined => (lexemes.length > 0 ? { lexemes } : undefined);
-
 /** `prior` stands for relevance where there are no words. */
-export const filmOrders: Record<Exclude<Sort, 'relevance'> | 'prior', FilmOrder> = {
+const filmOrders: Record<Exclude<Sort, 'relevance'> | 'prior', FilmOrder> = {
   latest: {
-    sql: 's.year desc nulls last, s.film_no desc',
-    key: 's.year',
-    upTo: (year, { years }) => ({ years: { from: year, to: years.to } }),
+    orderBy: sql`s.year desc nulls last, s.film_no desc`,
+    key: sql`s.year`,
+    prefix: (year, { years }) => lexemesOfRange('year', year, years.to),
   },
   oldest: {
-    sql: 's.year, s.film_no',
-    key: '-s.year',
-    upTo: (year, { years }) => ({ years: { from: years.from, to: -year } }),
+    orderBy: sql`s.year, s.film_no`,
+    key: sql`-s.year`,
+    prefix: (year, { years }) => lexemesOfRange('year', years.from, -year),
   },
   recentlyAdded: {
-    sql: 's.film_no desc',
-    key: 's.film_no',
-    upTo: (no, { highestNo }) => withAny(lexemesOfRange('number', numberBlock(no), numberBlock(highestNo))),
+    orderBy: sql`s.film_no desc`,
+    key: sql`s.film_no`,
+    prefix: (no, { highestNo }) => lexemesOfRange('number', numberBlock(no), numberBlock(highestNo)),
   },
   oldestAdded: {
-    sql: 's.film_no',
-    key: '-s.film_no',
-    upTo: (no) => withAny(lexemesOfRange('number', 0, numberBlock(-no))),
+    orderBy: sql`s.film_no`,
+    key: sql`-s.film_no`,
+    prefix: (no) => lexemesOfRange('number', 0, numberBlock(-no)),
   },
   bestRated: {
-    sql: 's.rating desc, s.prior desc, s.film_no desc',
-    // Half the prior stays below a tenth of rating.
-    key: 's.rating + s.prior / 2',
-    upTo(key) {
-      if (key >= 1) return withAny(lexemesFromRating(Math.floor(key)));
+    orderBy: sql`s.rating desc, s.prior desc, s.film_no desc`,
+    // The prior is at most 1: half of it stays below a tenth of rating.
+    key: sql`s.rating + s.prior / 2`,
+    prefix(key) {
+      if (key >= 1) return lexemesFromRating(Math.floor(key));
       const unrated = lexemesFromPrior(key * 2);
-      return unrated.length > 0 ? { lexemes: [...unrated, ...lexemesFromRating(0)] } : undefined;
+      return unrated.length > 0 ? [...unrated, ...lexemesFromRating(0)] : [];
     },
   },
   prior: {
-    sql: 's.prior desc, s.film_no desc',
-    key: 's.prior',
-    upTo: (prior) => withAny(lexemesFromPrior(prior)),
+    orderBy: sql`s.prior desc, s.film_no desc`,
+    key: sql`s.prior`,
+    prefix: (prior) => lexemesFromPrior(prior),
   },
 };
+
+/** The order of a sort; by prior for `relevance`. */
+export const orderOf = (sort: Sort): FilmOrder => filmOrders[sort === 'relevance' ? 'prior' : sort];

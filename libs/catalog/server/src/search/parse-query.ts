@@ -64,22 +64,22 @@ const fieldNames: Record<string, SearchField> = {
   jahrzehnt: 'decade',
 };
 
-const longestQuery = 400;
-const mostTerms = 16;
-const mostWordsOfPhrase = 12;
+const maxQueryLength = 400;
+const maxTerms = 16;
+const maxPhraseWords = 12;
 
 /** `-`, `field:` and then a phrase in quotes or a run without spaces. An unclosed quote ends with the query. */
 const termPattern =
   /(-)?(?:(\p{L}+):(?=["“”„«»]?[\p{L}\p{N}]))?(?:["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|([^\s"“”„«»]+))/gu;
 
 /**
- * Reads what was typed: words, `"phrases"`, `-not`, `field:value` in either language. Anything can be read; past 16
- * terms or 400 characters the rest is left out.
+ * Parses what was typed: words, `"phrases"`, `-not`, `field:value` in either language. Never fails; what follows after
+ * 16 terms or 400 characters is ignored.
  */
 export function parseQuery(text: string): Term[] {
   const terms: Term[] = [];
-  for (const match of text.slice(0, longestQuery).normalize('NFC').matchAll(termPattern)) {
-    if (terms.length >= mostTerms) break;
+  for (const match of text.slice(0, maxQueryLength).normalize('NFC').matchAll(termPattern)) {
+    if (terms.length >= maxTerms) break;
     const [, minus, name, quoted, run] = match;
     const field = name ? (fieldNames[name.toLowerCase()] ?? null) : null;
     // A minus inside a title ("2 - 1") stands before a space and is no negation: the pattern asks for no space.
@@ -88,12 +88,12 @@ export function parseQuery(text: string): Term[] {
     // A word of marks alone is none.
     const words = wordsOf(quoted ?? run ?? '')
       .filter((word) => keyOf(word) !== '')
-      .slice(0, mostWordsOfPhrase);
+      .slice(0, maxPhraseWords);
     if (words.length === 0) continue;
     if (quoted !== undefined && words.length > 1) terms.push({ ...base, words, phrase: true });
     else for (const word of [...unknownField, ...words]) terms.push({ ...base, words: [word], phrase: false });
   }
-  return terms.slice(0, mostTerms);
+  return terms.slice(0, maxTerms);
 }
 
 /** The words of a query that stand for themselves: no negation, no field. */

@@ -1,5 +1,6 @@
-import type { PoolClient } from 'pg';
+import type { Transaction } from '@nitrate/database';
 import { v7 as uuid } from 'uuid';
+import type { CatalogTables } from '../tables';
 import { slugOf } from '../text/slug';
 
 export interface ArchiveRow {
@@ -8,26 +9,31 @@ export interface ArchiveRow {
   name: string;
 }
 
-/** The archives of these names, made where they do not exist yet. */
-export async function archivesByName(client: PoolClient, names: Iterable<string>): Promise<Map<string, ArchiveRow>> {
+/** The archives with these names; missing ones are added. */
+export async function archivesByName(
+  transaction: Transaction,
+  names: Iterable<string>,
+): Promise<Map<string, ArchiveRow>> {
   const wanted = [...new Set(names)];
-  const found = await findArchives(client, wanted);
+  const rows = await transaction
+    .tables<CatalogTables>()
+    .selectFrom('archive')
+    .select(['id', 'slug', 'name'])
+    .where('name', 'in', wanted)
+    .execute();
+  const archives = new Map(rows.map((row) => [row.name, row]));
   for (const name of wanted) {
-    if (!found.has(name)) found.set(name, await makeArchive(client, name));
+    if (!archives.has(name)) archives.set(name, await addArchive(transaction, name));
   }
-  return found;
+  return archives;
 }
 
-async function findArchives(client: PoolClient, names: readonly string[]): Promise<Map<string, ArchiveRow>> {
-  const { rows } = await client.query<ArchiveRow>('select id, slug, name from archive where name = any($1)', [names]);
-  return new Map(rows.map((row) => [row.name, row]));
-}
-
-async function makeArchive(client: PoolClient, name: string): Promise<ArchiveRow> {
+async function addArchive(transaction: Transaction, name: string): Promise<ArchiveRow> {
+  const db = transaction.tables<CatalogTables>();
   const id = uuid();
   const base = slugOf(name);
-  const taken = await client.query('select 1 from archive where slug = $1', [base]);
-  const slug = taken.rowCount ? `${base}-${id.slice(-6)}` : base;
-  await client.query('insert into archive (id, slug, name) values ($1, $2, $3)', [id, slug, name]);
+  const taken = await db.selectFrom('archive').select('id').where('slug', '=', base).executeTakeFirst();
+  const slug = taken ? `${base}-${id.slice(-6)}` : base;
+  await db.insertInto('archive').values({ id, slug, name }).execute();
   return { id, slug, name };
 }

@@ -1,4 +1,4 @@
-import type { ListField, TextField } from '@nitrate/catalog/contract';
+import type { ListField, TextField, TranscriptCue } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
 
 export type FilmStatus = 'draft' | 'published' | 'withdrawn';
@@ -10,6 +10,12 @@ export interface FilmTexts {
   contentnotes?: string;
   keywords?: string[];
 }
+
+/** A film without texts in a language has no entry for it. */
+export type FilmTextsByLocale = Partial<Record<Locale, FilmTexts>>;
+
+/** Cues as `transcript.cues` holds them. */
+export type StoredCues = TranscriptCue[];
 
 /** Metadata that is the same in every language, absent where unknown. */
 export type FilmFacts = { [Field in TextField]?: string } & { [Field in ListField]?: string[] } & {
@@ -27,11 +33,11 @@ export type FilmFacts = { [Field in TextField]?: string } & { [Field in ListFiel
 export interface FilmRecord {
   supplierId: string;
   archive: string;
-  /** Absent: `statusWhenNew` when new, else as it was. */
+  /** Default: `statusWhenNew` for a new film; a stored film keeps its status. */
   status?: FilmStatus;
-  /** Of a film that was not known before; published when absent. */
+  /** Status of a film that is not stored yet. Default: published. */
   statusWhenNew?: FilmStatus;
-  texts: Partial<Record<Locale, FilmTexts>>;
+  texts: FilmTextsByLocale;
   facts: FilmFacts;
   /** Production year, taken from `description_date` and its fallbacks. */
   year: number | null;

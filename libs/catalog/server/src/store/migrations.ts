@@ -25,7 +25,7 @@ const tables = sql`
     availability text not null default 'none' check (availability in ('full', 'previewOnly', 'none')),
     added_at timestamptz not null,
     updated_at timestamptz not null default now(),
-    -- Of the record as it was brought in: what has not changed is not written again.
+    -- Hash of the imported record: an unchanged one is not written again.
     record_hash text not null,
     texts jsonb not null,
     facts jsonb not null,

@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-const longestSlug = 80;
+const maxSlugLength = 80;
 
 /** Words of an address: `Der müde Tod`, 1921 becomes `der-muede-tod-1921`. Letters of other scripts stay. */
 export function slugOf(title: string, year?: number | null): string {
@@ -14,7 +14,7 @@ export function slugOf(title: string, year?: number | null): string {
   const words = fold(spelled)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+/, '');
-  const cut = words.length > longestSlug ? words.slice(0, longestSlug).replace(/-[^-]*$/, '') : words;
+  const cut = words.length > maxSlugLength ? words.slice(0, maxSlugLength).replace(/-[^-]*$/, '') : words;
   const base = cut.replace(/-+$/, '');
   return [base || 'film', ...(year ? [String(year)] : [])].join('-');
 }

@@ -1,5 +1,5 @@
 /**
- * Words too common to tell films apart. They are found in titles only, and in a query they are optional beside others.
+ * Words too common to distinguish films. They are found in titles only, and in a query they are optional beside others.
  * German words that are content words in English ("war", "man", "hat") are left out of both lists.
  */
 const english =

@@ -2,7 +2,7 @@
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** About twelve positions: more do not change a rank by much. */
-const longestPositions = 48;
+const maxPositionsLength = 48;
 const lastPosition = 16_000;
 
 /** Builds the text form of a `tsvector`. */
@@ -26,7 +26,7 @@ export class Vector {
     if (this.position > lastPosition) return this.mark(lexeme);
     const found = this.entries.get(lexeme);
     if (!found) this.entries.set(lexeme, `:${this.position}${weight}`);
-    else if (found.length < longestPositions) this.entries.set(lexeme, `${found},${this.position}${weight}`);
+    else if (found.length < maxPositionsLength) this.entries.set(lexeme, `${found},${this.position}${weight}`);
   }
 
   /** Adds a lexeme without a position: matched, never part of a phrase. */

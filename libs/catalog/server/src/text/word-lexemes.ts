@@ -5,12 +5,12 @@ import { arabicOf } from './numerals';
 import { englishStopWords, germanStopWords } from './stop-words';
 
 /**
- * How the words of a field are read. `title`: in either language, common words kept. `name`: as written, with the
- * spellings of umlauts. `en` and `de`: stemmed in that language, common words left out.
+ * How the words of a field are analysed. `title`: in either language, stop words included. `name`: as written, with the
+ * spellings of umlauts. `en` and `de`: stemmed in that language, stop words left out.
  */
 export type Reading = 'title' | 'name' | 'en' | 'de';
 
-/** What one written word is found by: per part (`Spider-Man` has two) the lexemes at that position. */
+/** The lexemes that one written word is found by: per part (`Spider-Man` has two) the lexemes at that position. */
 export interface WordLexemes {
   readonly parts: readonly (readonly string[])[];
   /** Lexemes of the first position that may only just match: contracted umlauts. */
@@ -23,7 +23,7 @@ const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’‘ʼ`´\-‐‑.*&][\p{L}\p{N}\p
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const apostrophes = /['’‘ʼ`´]/g;
-const longestWord = 60;
+const maxWordLength = 60;
 
 /** The written words of a text, in order. */
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
@@ -42,7 +42,7 @@ export function lexemesOf(word: string, reading: Reading): WordLexemes {
   const known = cache.get(word);
   if (known) return known;
   if (cache.size >= cacheLimit) cache.clear();
-  const found = analyse(word.slice(0, longestWord), reading);
+  const found = analyse(word.slice(0, maxWordLength), reading);
   cache.set(word, found);
   return found;
 }

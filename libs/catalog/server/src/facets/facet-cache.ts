@@ -1,0 +1,69 @@
+import type { FacetName } from '@nitrate/catalog/contract';
+import type { Database, Transaction } from '@nitrate/database';
+import { type FacetValue, facetKey } from './facet-values';
+import type { CatalogTables } from '../tables';
+
+/** All facet values at one moment. */
+export interface FacetSnapshot {
+  byId: ReadonlyMap<number, FacetValue & { films: number }>;
+  byKey: ReadonlyMap<string, number>;
+  /** Number of published films. */
+  films: number;
+}
+
+/**
+ * Cache of all facet values and of their counts over the whole catalogue, with a TTL of two seconds. Read it before
+ * taking a connection: holding one while waiting for another can deadlock the pool.
+ */
+export interface FacetCache {
+  current(): Promise<FacetSnapshot>;
+  /** Like `current`; a miss where one of these values is unknown, because a film may just have brought it. */
+  withValues(chosen: ReadonlyMap<FacetName, readonly string[]>): Promise<FacetSnapshot>;
+  /** Invalidates the snapshot, after films have changed. */
+  clear(): void;
+}
+
+const ttlMs = 2000;
+
+/** Makes the facet cache of this process: one for all that show facets, cleared when a film changes. */
+export function createFacetCache(database: Database): FacetCache {
+  let snapshot: Promise<FacetSnapshot> | undefined;
+  let expiresAt = 0;
+
+  const clear = () => {
+    expiresAt = 0;
+  };
+  const current = () => {
+    if (!snapshot || Date.now() > expiresAt) {
+      expiresAt = Date.now() + ttlMs;
+      snapshot = readFacets(database);
+      snapshot.catch(clear);
+    }
+    return snapshot;
+  };
+  return {
+    current,
+    clear,
+    async withValues(chosen) {
+      const { byKey } = await current();
+      const keys = [...chosen].flatMap(([facet, values]) => values.map((value) => facetKey(facet, value)));
+      if (!keys.every((key) => byKey.has(key))) clear();
+      return current();
+    },
+  };
+}
+
+/** Reads all facet values. */
+export async function readFacets(connection: Pick<Database | Transaction, 'tables'>): Promise<FacetSnapshot> {
+  const rows = await connection
+    .tables<CatalogTables>()
+    .selectFrom('facet_value')
+    .select(['id', 'facet', 'value', 'films'])
+    .execute();
+  return {
+    byId: new Map(rows.map((row) => [row.id, row])),
+    byKey: new Map(rows.map((row) => [facetKey(row.facet, row.value), row.id])),
+    // Every published film has exactly one availability.
+    films: rows.reduce((sum, row) => sum + (row.facet === 'availability' ? row.films : 0), 0),
+  };
+}

@@ -1,0 +1,57 @@
+import type { listCollections, Poster } from '@nitrate/catalog/contract';
+import { type Locale, otherLocale, type ReplyOf } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
+import { sql } from 'kysely';
+import type { CatalogTables } from '../tables';
+
+type Collection = ReplyOf<typeof listCollections>['collections'][number];
+
+interface CollectionRow {
+  value: string;
+  films: number;
+  en: string | null;
+  de: string | null;
+  archive: string | null;
+  poster: Poster | null;
+  first_year: number | null;
+  last_year: number | null;
+}
+
+const maxCollections = 100;
+/** Films of a collection that its years and poster are taken from. */
+const maxFilmsRead = 2000;
+
+/** The collections, largest first. Archive and poster are those of the first film with a poster. */
+export async function findCollections(database: Database, locale: Locale): Promise<Collection[]> {
+  const { rows } = await sql<CollectionRow>`
+    select v.value, v.films, t.description_en as en, t.description_de as de,
+           best.archive, best.poster, years.first_year, years.last_year
+    from facet_value v
+    left join collection_text t on t.name = v.value
+    left join lateral (
+      select min(s.year) as first_year, max(s.year) as last_year
+      from (select year from film_search where words @@ ('''#' || v.id || '''')::tsquery
+            limit ${sql.lit(maxFilmsRead)}) s) years on true
+    left join lateral (
+      select a.name as archive, f.poster
+      from (select film_no from film_search where words @@ ('''#' || v.id || '''')::tsquery
+            limit ${sql.lit(maxFilmsRead)}) s
+      join film f on f.no = s.film_no join archive a on a.id = f.archive_id
+      order by f.poster is null, s.film_no limit 1) best on true
+    where v.facet = 'collection' and v.films > 0
+    order by v.films desc, v.value limit ${sql.lit(maxCollections)}
+  `.execute(database.tables<CatalogTables>());
+  return rows.map((row) => {
+    const lang = [locale, otherLocale(locale)].find((each) => row[each] !== null) ?? null;
+    return {
+      value: row.value,
+      description: lang && row[lang],
+      descriptionLang: lang,
+      archive: row.archive ?? '',
+      count: row.films,
+      firstYear: row.first_year,
+      lastYear: row.last_year,
+      poster: row.poster,
+    };
+  });
+}

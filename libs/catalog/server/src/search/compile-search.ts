@@ -1,0 +1,42 @@
+import type { FacetName } from '@nitrate/catalog/contract';
+import { facetKey } from '../facets/facet-values';
+import { compileQuery, type CompiledQuery, type Expansions, type OtherSpellings, withFilters } from './compile-query';
+import type { FacetSnapshot } from '../facets/facet-cache';
+import { limitLexemes, narrowedBy, type Search, type Years } from './read-search';
+
+/** A search as the database runs it, conditions as the text of a `tsquery`. */
+export interface CompiledSearch {
+  /** The words alone. */
+  query: CompiledQuery;
+  /** Words, filters and limits; null where nothing is asked. */
+  match: string | null;
+  /** The same without the chosen values of one facet. */
+  matchIgnoring: (facet: FacetName) => string | null;
+  /** Years that no hit lies outside of. */
+  years: Years;
+}
+
+/** Combines the words of a search, in these spellings, with its filters and limits. */
+export function compileSearch(
+  { terms, chosen, years, minutes }: Search,
+  { byKey }: FacetSnapshot,
+  words: { expansions: Expansions; spellings: OtherSpellings },
+): CompiledSearch {
+  const query = compileQuery(terms, words.expansions, words.spellings);
+  // No film has 0, the id of an unknown value.
+  const filters = [...chosen].map(
+    ([facet, values]) => [facet, values.map((value) => byKey.get(facetKey(facet, value)) ?? 0)] as const,
+  );
+  const matchIgnoring = (ignored: FacetName | null) =>
+    withFilters(
+      query.match,
+      filters.filter(([facet]) => facet !== ignored).map(([, ids]) => ids),
+      limitLexemes(years, minutes),
+    );
+  return {
+    query,
+    match: matchIgnoring(null),
+    matchIgnoring,
+    years: narrowedBy(years, chosen.get('decade')),
+  };
+}

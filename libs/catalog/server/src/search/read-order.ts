@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { CatalogTables } from '../tables';
+import { anyOf } from './compile-query';
+import type { CompiledSearch } from './compile-search';
+import { type FilmOrder, orderOf } from './film-orders';
+import { isLimited } from './read-search';
+import { type SampledMatches, scaled } from './sample-matches';
+import type { SearchContext } from './search-context';
+
+/** A part of an order. */
+export interface Page {
+  offset: number;
+  limit: number;
+}
+
+/**
+ * Matches in the order of the search. Where they are dense the next one is a few steps along the order's index; else
+ * the sample says how far the page reaches, and the films up to there are looked up by words. `match` may be narrower
+ * than that of the search.
+ */
+export async function readPrefix(
+  context: SearchContext,
+  compiled: CompiledSearch,
+  match: string,
+  sample: SampledMatches,
+  page: Page,
+): Promise<number[]> {
+  const { search, facets, limits } = context;
+  const order = orderOf(search.sort);
+  const share = Math.max(1, scaled(sample.total, sample)) / facets.films;
+  const isDense = share >= limits.minDenseShare && !isLimited(compiled.years);
+  if (isDense && (page.offset + page.limit) / share <= limits.maxWalk) {
+    return readAlongOrder(context, match, order, page);
+  }
+  const prefix = sample.end === null ? null : await matchPrefix(context, compiled, match, order, sample.end);
+  if (prefix !== null) {
+    const numbers = await readSorted(context, prefix, order, page);
+    if (numbers.length === page.limit) return numbers;
+  }
+  return readSorted(context, match, order, page);
+}
+
+/** The matches up to a key of the order; null where no narrower search finds them. */
+async function matchPrefix(
+  { transaction }: SearchContext,
+  { years }: CompiledSearch,
+  match: string,
+  order: FilmOrder,
+  end: number,
+): Promise<string | null> {
+  const last = await transaction
+    .tables<CatalogTables>()
+    .selectFrom('film_search')
+    .select(({ fn }) => fn.max('film_no').as('no'))
+    .executeTakeFirst();
+  const lexemes = order.prefix(end, { years, highestNo: last?.no ?? 0 });
+  return lexemes.length > 0 ? `(${match}) & ${anyOf(lexemes)}` : null;
+}
+
+/** Reads matches, or all films with a `match` of null, along the index of the order. */
+export async function readAlongOrder(
+  { transaction }: SearchContext,
+  match: string | null,
+  { orderBy }: FilmOrder,
+  { offset, limit }: Page,
+): Promise<number[]> {
+  await transaction.client.query('set local enable_bitmapscan = off; set local enable_sort = off');
+  const { rows } = await sql<{ film_no: number }>`
+    select s.film_no from film_search s ${match === null ? sql`` : sql`where s.words @@ ${match}::tsquery`}
+    order by ${orderBy} offset ${sql.lit(offset)} limit ${sql.lit(limit)}
+  `.execute(transaction.tables<CatalogTables>());
+  await transaction.client.query('set local enable_bitmapscan = on; set local enable_sort = on');
+  return rows.map((row) => row.film_no);
+}
+
+/** Reads all matches by the index of words and sorts them: the planner must not walk along the order instead. */
+async function readSorted(
+  { transaction }: SearchContext,
+  match: string,
+  { orderBy }: FilmOrder,
+  { offset, limit }: Page,
+): Promise<number[]> {
+  const { rows } = await sql<{ film_no: number }>`
+    with hits as materialized (
+      select s.film_no, s.year, s.rating, s.prior from film_search s where s.words @@ ${match}::tsquery)
+    select s.film_no from hits s order by ${orderBy} offset ${sql.lit(offset)} limit ${sql.lit(limit)}
+  `.execute(transaction.tables<CatalogTables>());
+  return rows.map((row) => row.film_no);
+}

@@ -1,0 +1,124 @@
+import { inTransaction } from '@nitrate/database';
+import { Refusal } from '@nitrate/http';
+import type { CatalogDeps } from '../catalog-deps';
+import type { OtherSpellings } from './compile-query';
+import { type CompiledSearch, compileSearch } from './compile-search';
+import { countFacets } from './count-facets';
+import { formsToMark } from './excerpt';
+import { type FacetSnapshot, readFacets } from '../facets/facet-cache';
+import { findCorrections } from './find-corrections';
+import { findExpansions } from './find-expansions';
+import { findFilms, type FoundFilms } from './find-films';
+import { findPassages, type Passage } from './find-passages';
+import { type NumberedFilmRow, readFilms } from './read-films';
+import type { Search } from './read-search';
+import type { SearchContext } from './search-context';
+import { defaultSearchLimits } from './search-limits';
+
+/** What a search found, as read from the database. */
+export interface SearchResult {
+  /** One page, in order. */
+  films: NumberedFilmRow[];
+  total: number;
+  /** `total` and `counts` are estimates. */
+  isEstimate: boolean;
+  /** Every form of a word to be marked in texts. */
+  forms: ReadonlySet<string>;
+  /** What is said in a film, by its number. */
+  passages: ReadonlyMap<number, Passage>;
+  /** Films by facet value id. */
+  counts: ReadonlyMap<number, number>;
+  /** Knows every id in `counts`. */
+  facets: FacetSnapshot;
+  /** Words that were searched for in another spelling, by the word as typed. */
+  corrections: ReadonlyMap<string, string>;
+}
+
+const timeoutMs = 2000;
+/** With fewer matches than this a better spelling is searched for as well. */
+const minMatchesUncorrected = 5;
+const noCorrections: OtherSpellings = new Map();
+
+/**
+ * Runs a search in one read-only transaction.
+ * @throws Refusal `searchTooSlow` where a statement exceeds two seconds
+ */
+export async function runSearch(
+  { database, facetCache, searchLimits: limits = defaultSearchLimits }: CatalogDeps,
+  search: Search,
+): Promise<SearchResult> {
+  const facets = await facetCache.withValues(search.chosen);
+  try {
+    return await inTransaction(
+      database,
+      async (transaction) => {
+        const context: SearchContext = { search, transaction, facets, limits };
+        return readResult(context, await findBestSpelled(context));
+      },
+      {
+        mode: 'repeatable read read only',
+        settings: {
+          statement_timeout: String(timeoutMs),
+          // The indexes are made for these statements; the planner underestimates them.
+          enable_seqscan: 'off',
+          'pg_trgm.similarity_threshold': '0.28',
+        },
+      },
+    );
+  } catch (error) {
+    if (isTimeout(error)) throw new Refusal('searchTooSlow');
+    throw error;
+  }
+}
+
+/** PostgreSQL's `query_canceled`. */
+const isTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';
+
+interface Outcome {
+  compiled: CompiledSearch;
+  found: FoundFilms;
+  corrections: OtherSpellings;
+}
+
+/** Searches as typed and, with few matches, in better spellings beside; the decision is the same for every page. */
+async function findBestSpelled(context: SearchContext): Promise<Outcome> {
+  const asTyped = await findSpelled(context, noCorrections);
+  if (asTyped.found.total >= minMatchesUncorrected) return asTyped;
+  const corrections = await findCorrections(context.transaction, context.search.words);
+  if (corrections.size === 0) return asTyped;
+  const corrected = await findSpelled(context, corrections);
+  return corrected.found.total > asTyped.found.total ? corrected : asTyped;
+}
+
+async function findSpelled(context: SearchContext, corrections: OtherSpellings): Promise<Outcome> {
+  const { search, transaction, facets } = context;
+  const expansions = await findExpansions(transaction, search.words);
+  const compiled = compileSearch(search, facets, { expansions, spellings: corrections });
+  return { compiled, found: await findFilms(context, compiled), corrections };
+}
+
+async function readResult(context: SearchContext, { compiled, found, corrections }: Outcome): Promise<SearchResult> {
+  const { search, transaction, facets } = context;
+  const films = await readFilms(transaction, found.numbers);
+  const counts = await countFacets(context, compiled, found);
+  const forms = formsToMark([...search.words, ...corrections.values()]);
+  const { spoken } = compiled.query;
+  return {
+    films,
+    total: totalOf(found, search),
+    isEstimate: found.isEstimate,
+    forms,
+    passages: spoken && !search.isForCards ? await findPassages(transaction, found.numbers, spoken, forms) : new Map(),
+    counts,
+    // Films may have brought new values since the snapshot was taken.
+    facets: [...counts.keys()].every((id) => facets.byId.has(id)) ? facets : await readFacets(transaction),
+    corrections,
+  };
+}
+
+/** The total, corrected by what the page itself shows: an estimate ends with the last film there is. */
+function totalOf({ total, numbers }: FoundFilms, { offset, size }: Search): number {
+  const seen = offset + numbers.length;
+  if (numbers.length === 0) return Math.min(total, offset);
+  return numbers.length < size ? seen : Math.max(total, seen);
+}

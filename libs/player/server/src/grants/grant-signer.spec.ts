@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { grantExpiry } from './grant-expiry';
+import { grantSigner } from './grant-signer';
+
+const key = 'a-signing-key-of-at-least-32-characters';
+const older = 'an-older-signing-key-of-over-32-characters';
+
+describe('grants', () => {
+  it('hold for their asset until they expire, and not a second longer', () => {
+    const grants = grantSigner([key]);
+    const token = grants.sign('film-a', 1000);
+    expect(grants.verify(token, 'film-a', 999)).toBe(1000);
+    expect(grants.verify(token, 'film-a', 1000)).toBeUndefined();
+  });
+
+  it('hold for no other asset and no other expiry, whatever they are', () => {
+    const grants = grantSigner([key]);
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.nat(), fc.nat(), (asset, other, expires, later) => {
+        const signature = grants.sign(asset, expires).split('.')[1];
+        const isSame = asset === other && expires === later;
+        expect(grants.verify(`${later}.${signature}`, other, -1) === undefined).toBe(!isSame);
+      }),
+    );
+  });
+
+  it('refuse anything that was not signed here', () => {
+    const grants = grantSigner([key]);
+    const forged = grantSigner([older]).sign('film-a', 2000);
+    const token = grants.sign('film-a', 2000);
+    const malformed = [
+      '',
+      '.',
+      '2000',
+      `2000.${'A'.repeat(43)}`,
+      `${token}A`,
+      token.slice(0, -1),
+      `+${token}`,
+      `2e3${token.slice(4)}`,
+    ];
+    for (const each of [forged, ...malformed]) expect(grants.verify(each, 'film-a', 1)).toBeUndefined();
+  });
+
+  it('stay valid while a new key is put in front of the old one, until the old one is taken out', () => {
+    const token = grantSigner([older]).sign('film-a', 2000);
+    expect(grantSigner([key, older]).verify(token, 'film-a', 1)).toBe(2000);
+    expect(grantSigner([key]).verify(token, 'film-a', 1)).toBeUndefined();
+  });
+
+  it('are not made with a key that can be guessed, or with none', () => {
+    expect(() => grantSigner(['secret'])).toThrow('32 characters');
+    expect(() => grantSigner([])).toThrow('At least one');
+  });
+});
+
+describe('expiry of a grant', () => {
+  const at = (time: string) => new Date(time);
+
+  it('is the same all day for a preview, and at least a day ahead', () => {
+    const morning = grantExpiry('preview', at('2026-06-01T00:00:00Z'), null);
+    const night = grantExpiry('preview', at('2026-06-01T23:59:59Z'), null);
+    expect(night).toBe(morning);
+    expect(night).toBe(at('2026-06-03T00:00:00Z').getTime() / 1000);
+  });
+
+  it('never outlives the right to the full film', () => {
+    const now = at('2026-06-01T12:00:00Z');
+    const soon = at('2026-06-01T12:05:00Z');
+    expect(grantExpiry('full', now, soon)).toBe(soon.getTime() / 1000);
+    expect(grantExpiry('full', now, at('2027-01-01T00:00:00Z'))).toBe(grantExpiry('full', now, null));
+  });
+});

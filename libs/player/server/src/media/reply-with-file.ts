@@ -1,0 +1,40 @@
+import { Refusal } from '@nitrate/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MediaDeps } from './media-deps';
+import { mediaPath } from './media-path';
+import { isManifest, mediaType } from './media-type';
+import { openFile, sendFile } from './send-file';
+
+/** A year, the longest that HTTP caches store anything. */
+export const maxAgeSeconds = 31_536_000;
+const maxManifestAgeSeconds = 60;
+
+/**
+ * Replies with a stored media file. `key` is the undecoded path below the storage, `maxAge` in seconds.
+ * @throws Refusal `assetNotFound`, also for what is no media file
+ */
+export async function replyWithFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storage: MediaDeps['storage'],
+  { key, maxAge }: { key: string; maxAge: number },
+): Promise<FastifyReply> {
+  const path = mediaPath(key);
+  const type = path && mediaType(path);
+  const file = type && (await openFile(storage.path(path)));
+  if (!file) throw new Refusal('assetNotFound');
+  const cacheControl = isManifest(path)
+    ? `public, max-age=${Math.min(maxManifestAgeSeconds, maxAge)}`
+    : `public, max-age=${maxAge}, immutable`;
+  // From here on Fastify leaves the reply alone: no compression, no further headers.
+  reply.hijack();
+  try {
+    await sendFile(request.raw, reply.raw, file, { type, cacheControl });
+  } catch (error) {
+    request.log.error(error, 'A media file could not be sent completely');
+    reply.raw.destroy();
+  } finally {
+    await file.handle.close();
+  }
+  return reply;
+}

@@ -1,0 +1,15 @@
+import type { HttpServer } from '@nitrate/http';
+import type { MediaDeps } from './media-deps';
+import { maxAgeSeconds, replyWithFile } from './reply-with-file';
+
+/** `/media/stills/<film>/<file>`: a still, for everyone. Refuses with `assetNotFound`. */
+export function stillFileEndpoint(app: HttpServer, { storage }: MediaDeps): void {
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/stills/*',
+    // A page shows dozens of stills; they do not count as calls.
+    config: { rateLimit: false },
+    handler: (request, reply) =>
+      replyWithFile(request, reply, storage, { key: `stills/${request.params['*']}`, maxAge: maxAgeSeconds }),
+  });
+}

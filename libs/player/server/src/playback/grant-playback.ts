@@ -1,0 +1,23 @@
+import { type HttpServer, Refusal, route } from '@nitrate/http';
+import { grantPlayback } from '@nitrate/player/contract';
+import { grantExpiry } from '../grants/grant-expiry';
+import { grantSigner } from '../grants/grant-signer';
+import type { PlayerDeps } from '../player-deps';
+import { decideAccess } from './decide-access';
+import { findAssets } from './find-assets';
+import { presentPlayback } from './present-playback';
+
+/** Grants the best that a viewer may watch of a film: the full film or its preview. */
+export function grantPlaybackEndpoint(app: HttpServer, deps: PlayerDeps): void {
+  const { entitlementsOf, openAccess } = deps;
+  const grants = grantSigner(deps.signingKeys);
+  route(app, grantPlayback, async ({ params, viewer, request, now }) => {
+    const assets = await findAssets(deps, params.film);
+    const ready = { full: assets.full !== undefined, preview: assets.preview !== undefined };
+    const access = decideAccess(ready, await entitlementsOf(viewer, request.ip), openAccess, now());
+    const asset = access.kind === 'none' ? undefined : assets[access.kind];
+    if (access.kind === 'none' || !asset) throw new Refusal('noSignal');
+    const expires = grantExpiry(asset.kind, now(), access.kind === 'full' ? access.until : null);
+    return presentPlayback(asset, { token: grants.sign(asset.id, expires), expires, reason: access.reason });
+  });
+}

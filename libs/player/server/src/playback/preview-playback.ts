@@ -1,0 +1,27 @@
+import { type HttpServer, publicFor, Refusal, route } from '@nitrate/http';
+import { previewPlayback } from '@nitrate/player/contract';
+import { grantExpiry } from '../grants/grant-expiry';
+import { grantSigner } from '../grants/grant-signer';
+import type { PlayerDeps } from '../player-deps';
+import { findAssets } from './find-assets';
+import { presentPlayback } from './present-playback';
+
+/** The address of a preview stays the same for a day, so caches may store the reply for a while. */
+const cacheSeconds = 300;
+
+/** Grants the preview of a film to everyone. */
+export function previewPlaybackEndpoint(app: HttpServer, deps: PlayerDeps): void {
+  const grants = grantSigner(deps.signingKeys);
+  route(
+    app,
+    previewPlayback,
+    async ({ params, now }) => {
+      const { full, preview } = await findAssets(deps, params.film);
+      if (!preview) throw new Refusal('noSignal');
+      const expires = grantExpiry('preview', now(), null);
+      const reason = full ? 'subscriptionRequired' : 'previewOnly';
+      return presentPlayback(preview, { token: grants.sign(preview.id, expires), expires, reason });
+    },
+    { cache: publicFor(cacheSeconds) },
+  );
+}
