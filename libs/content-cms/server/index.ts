@@ -11,5 +11,6 @@ export { publishedContent } from './src/published-content';
 export type { PublishedContent, PublishedContentOptions } from './src/published-content';
 export { previewTokens } from './src/preview-tokens';
 export type { PreviewTokens } from './src/preview-tokens';
+export { draftAccess } from './src/draft-access';
 export type { FindNames } from './src/editing/editor-names';
 export { seedContent } from './src/seed/seed-content';

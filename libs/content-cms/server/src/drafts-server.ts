@@ -11,9 +11,8 @@ import {
   getPageDraft,
   getSignUpDraft,
   samePreviewPath,
-  withoutLocale,
 } from '@nitrate/content-cms/contract';
-import { defaultLocale, type Locale } from '@nitrate/contract-kit';
+import { defaultLocale, type Locale, splitLocale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { contentImageOf } from './images/image-addresses';
@@ -40,7 +39,7 @@ const onEveryPage = new Set<ContentKey>(['global', 'header', 'footer']);
 /** Registers the eight answers of `/cms`: drafts, for whoever has a preview token of the page. Nobody may keep them. */
 export function draftsServer(app: HttpServer, { database, tokens, mediaBase }: DraftsDeps): void {
   const draftOf = async <K extends keyof ContentByKind>(key: ContentKey, query: DraftQuery, now: Date) => {
-    const opens = (path: string) => onEveryPage.has(key) || samePreviewPath(withoutLocale(path), contentPath(key));
+    const opens = (path: string) => onEveryPage.has(key) || samePreviewPath(splitLocale(path).path, contentPath(key));
     const judgement = await tokens.judge(query.preview, opens, now);
     if (judgement !== 'valid') throw new Refusal(judgement === 'expired' ? 'tokenExpired' : 'tokenInvalid');
     const lang = query.lang ?? defaultLocale;

@@ -1,4 +1,4 @@
-import { durationClasses, type FacetName, facetNames, type searchFilms } from '@nitrate/catalog/contract';
+import { durationClasses, type FacetName, type searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { facetLabel } from './facet-labels';
 import type { Search } from '../search/read-search';
@@ -17,12 +17,12 @@ const valueRank: Partial<Record<FacetName, (value: string) => number>> = {
   duration: (value) => (durationClasses as readonly string[]).indexOf(value),
 };
 
-/** The facets with their counts: up to 60 values each, and the chosen ones in any case. */
+/** The facets asked for with their counts: up to 60 values each, and the chosen ones in any case. */
 export function presentFacets(
-  { chosen, locale }: Search,
+  { chosen, facets: wanted, locale }: Search,
   { counts, facets }: Pick<SearchResult, 'counts' | 'facets'>,
 ): ReplyOf<typeof searchFilms>['facets'] {
-  const found = new Map<FacetName, CountedValue[]>(facetNames.map((facet) => [facet, []]));
+  const found = new Map<FacetName, CountedValue[]>(wanted.map((facet) => [facet, []]));
   for (const [id, count] of counts) {
     const value = facets.byId.get(id);
     if (value && count > 0) found.get(value.facet)?.push({ value: value.value, count });

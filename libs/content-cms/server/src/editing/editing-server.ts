@@ -10,13 +10,12 @@ import {
   type EditedContent,
   isReservedSlug,
   listContent,
-  localisedContentPath,
   previewContent,
   publishContent,
   revertContent,
   saveDraft,
 } from '@nitrate/content-cms/contract';
-import { locales } from '@nitrate/contract-kit';
+import { localPath, locales } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { largestContentBytes } from '../check/check-content';
@@ -140,7 +139,7 @@ export function editingServer(app: HttpServer, { database, tokens, findNames, me
 
   route(app, previewContent, async ({ params: { key }, body: { lang }, now }) => {
     if ((await findContentRows(db, key)).length === 0) throw new Refusal('contentNotFound');
-    const path = localisedContentPath(contentPath(key), lang);
+    const path = localPath(lang, contentPath(key));
     const { token, expiresAt } = await tokens.make(path, now());
     return { token, path, expiresAt: expiresAt.toISOString() };
   });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startTestDatabase } from '@nitrate/testing-server';
+import { startTestDatabase } from './testing/start-test-database';
 import { announceChange, type Change, listenForChanges } from '../index';
 
 async function until(condition: () => boolean): Promise<void> {

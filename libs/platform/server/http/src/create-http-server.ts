@@ -5,7 +5,6 @@ import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { Endpoint } from '@nitrate/contract-kit';
 import fastify, {
   type FastifyBaseLogger,
@@ -18,6 +17,7 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { securityHeaders } from './content-security';
+import { originOf } from './origin-of';
 import { parseQuery } from './parse-query';
 import { problemDocument, problemType } from './problem-document';
 import { Refusal } from './refusal';
@@ -42,8 +42,6 @@ export interface HttpServerOptions {
   scriptHashes?: readonly string[];
   /** Calls per address and minute; unlimited unless told. */
   callsPerMinute?: number;
-  /** Delay of the event loop in milliseconds past which calls are refused as `unavailable`; never unless told. */
-  maxEventLoopDelayMs?: number;
 }
 
 type ViewerOf = (request: FastifyRequest, check: ViewerCheck) => Viewer | Promise<Viewer>;
@@ -60,6 +58,8 @@ export interface KnownRoute {
 interface Kit {
   readonly now: () => Date;
   readonly viewerOf: ViewerOf;
+  /** The origin that the client sees, such as `https://films.example`: `publicOrigin`, else what the request names. */
+  readonly originOf: (request: FastifyRequest) => string;
   /** Every route that was registered so far. */
   readonly routes: KnownRoute[];
   /** A header that marks calls this process makes to itself; they are not counted against anybody. */
@@ -98,6 +98,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   app.decorate('kit', {
     now: options.now ?? (() => new Date()),
     viewerOf: options.viewerOf ?? (() => anonymous),
+    originOf: (request) => originOf(request, options.publicOrigin),
     routes: [],
     ownCall,
     sinceLastVisit: () => performance.now() - lastVisit,
@@ -147,9 +148,6 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
       errorResponseBuilder: (_request, { ttl }) =>
         new Refusal('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
     });
-  }
-  if (options.maxEventLoopDelayMs) {
-    await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelayMs, retryAfter: 2 });
   }
   return app;
 }

@@ -1,21 +1,9 @@
-import type { FieldError, ProblemCode } from '@nitrate/contract-kit';
+import { codeOfStatus, type FieldError } from '@nitrate/contract-kit';
 import type { FastifyError } from 'fastify';
 import { Refusal } from './refusal';
 
 /** PostgreSQL's codes for a statement that took too long and for a server that goes away or has no room. */
 const databaseBusy = new Set(['57014', '57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']);
-
-/** Codes that other parts of the kit speak in HTTP statuses. */
-const codeOfStatus: Partial<Record<number, ProblemCode>> = {
-  400: 'validationFailed',
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'notFound',
-  413: 'payloadTooLarge',
-  415: 'unsupportedMediaType',
-  429: 'tooManyRequests',
-  503: 'unavailable',
-};
 
 /** What the caller is told of anything thrown. A fault says nothing of its cause. */
 export function refusalOfError(error: unknown): Refusal {
@@ -23,7 +11,7 @@ export function refusalOfError(error: unknown): Refusal {
   const { validation, validationContext, statusCode, message } = error as Partial<FastifyError>;
   if (validation) return invalid(validation, validationContext ?? 'body');
   if (isDatabaseBusy(error)) return new Refusal('unavailable', { cause: error, headers: { 'retry-after': '2' } });
-  const code = statusCode === undefined ? undefined : codeOfStatus[statusCode];
+  const code = statusCode === undefined ? undefined : codeOfStatus(statusCode);
   if (code === 'unavailable') return new Refusal(code, { cause: error, headers: { 'retry-after': '2' } });
   if (code) return new Refusal(code, { detail: message, cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {

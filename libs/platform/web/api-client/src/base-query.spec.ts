@@ -1,4 +1,5 @@
-import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-web';
+import { combineSlices } from '@reduxjs/toolkit';
+import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-network';
 import { api } from './api';
 import { call } from './call';
 import { makeStore } from './make-store';
@@ -21,7 +22,13 @@ const { readThing, writeThing } = things.endpoints;
 
 function start(rules: Record<string, FakeAnswer>, options: { session?: Session; queryRetries?: number } = {}) {
   const network = createFakeNetwork(rules);
-  const store = makeStore({ send: network.send, locale: () => 'de', queryRetries: 0, ...options });
+  const store = makeStore({
+    reducer: combineSlices(api),
+    send: network.send,
+    locale: () => 'de',
+    queryRetries: 0,
+    ...options,
+  });
   return { network, store };
 }
 
@@ -34,7 +41,7 @@ const inTurn = (...answers: (() => unknown)[]) => {
 it('sends cookies, client, language and Accept with every call', async () => {
   const network = createFakeNetwork({ 'GET /api/things/1': { id: 1 } });
   const send = jest.fn(network.send);
-  const store = makeStore({ send, locale: () => 'de' });
+  const store = makeStore({ reducer: combineSlices(api), send, locale: () => 'de' });
   const { data } = await store.dispatch(readThing.initiate('1'));
   expect(data).toEqual({ id: 1 });
   expect(send.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });

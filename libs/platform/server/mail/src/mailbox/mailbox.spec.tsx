@@ -35,7 +35,7 @@ async function startMailbox() {
 describe('/dev/mail', () => {
   it('lists the mails, the latest first, and shows one with links that work', async () => {
     const { get, put, app } = await startMailbox();
-    expect((await get('/dev/mail')).body).toContain('No mail yet.');
+    expect((await get('/dev/mail')).body).toContain('No emails yet.');
     await put('First');
     await put('Second <script>alert(1)</script>');
     const list = (await get('/dev/mail')).body;
