@@ -19,10 +19,10 @@ const valueRank: Partial<Record<FacetName, (value: string) => number>> = {
 
 /** The facets asked for with their counts: up to 60 values each, and the chosen ones in any case. */
 export function presentFacets(
-  { chosen, wantedFacets, locale }: Search,
+  { chosen, facets: wanted, locale }: Search,
   { counts, facets }: Pick<SearchResult, 'counts' | 'facets'>,
 ): ReplyOf<typeof searchFilms>['facets'] {
-  const found = new Map<FacetName, CountedValue[]>(wantedFacets.map((facet) => [facet, []]));
+  const found = new Map<FacetName, CountedValue[]>(wanted.map((facet) => [facet, []]));
   for (const [id, count] of counts) {
     const value = facets.byId.get(id);
     if (value && count > 0) found.get(value.facet)?.push({ value: value.value, count });

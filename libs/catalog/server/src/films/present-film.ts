@@ -4,6 +4,8 @@ import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
 
 /** A film as queries read it, archive included. */
 export interface FilmRow {
+  /** Short number of the film inside the derived tables. */
+  no: number;
   id: string;
   slug: string;
   supplier_id: string;
@@ -20,6 +22,7 @@ export interface FilmRow {
 
 /** Columns of `FilmRow` over `film as f` joined with `archive as a`. */
 export const filmColumns = [
+  'f.no',
   'f.id',
   'f.slug',
   'f.supplier_id',

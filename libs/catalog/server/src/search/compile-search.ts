@@ -1,7 +1,7 @@
 import type { FacetName } from '@nitrate/catalog/contract';
+import type { FacetSnapshot } from '../facets/facet-cache';
 import { facetKey } from '../facets/facet-values';
 import { compileQuery, type CompiledQuery, type Expansions, type OtherSpellings, withFilters } from './compile-query';
-import type { FacetSnapshot } from '../facets/facet-cache';
 import { limitLexemes, narrowedBy, type Search, type Years } from './read-search';
 
 /** A search as the database runs it, conditions as the text of a `tsquery`. */

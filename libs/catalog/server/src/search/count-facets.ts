@@ -1,12 +1,12 @@
+import type { FacetSnapshot } from '../facets/facet-cache';
 import { facetKey } from '../facets/facet-values';
 import type { CompiledSearch } from './compile-search';
-import type { FacetSnapshot } from '../facets/facet-cache';
 import type { FoundFilms } from './find-films';
 import { readSample, sampleMatches, scaled } from './sample-matches';
 import type { SearchContext } from './search-context';
 import { sampleParts } from './search-limits';
 
-/** Films by facet value id, right for the facets asked for. A facet with chosen values counts as if none of them were chosen. */
+/** Films by facet value id, for the facets asked for. One with chosen values counts as if none of them were chosen. */
 export async function countFacets(
   context: SearchContext,
   compiled: CompiledSearch,
@@ -16,7 +16,7 @@ export async function countFacets(
   if (compiled.match === null) return allCounts(facets);
   const counts = new Map(found.counts);
   for (const [facet, values] of search.chosen) {
-    if (!search.wantedFacets.includes(facet)) continue;
+    if (!search.facets.includes(facet)) continue;
     const match = compiled.matchIgnoring(facet);
     const own = match === null ? allCounts(facets) : await countMatches(context, compiled, match);
     for (const [id, count] of own) if (facets.byId.get(id)?.facet === facet) counts.set(id, count);

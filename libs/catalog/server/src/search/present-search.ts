@@ -1,14 +1,14 @@
 import type { searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
+import { presentFacets } from '../facets/present-facets';
 import { presentSummary } from '../films/present-film';
 import { excerptOf } from './excerpt';
-import { presentFacets } from '../facets/present-facets';
 import type { Search } from './read-search';
 import type { SearchResult } from './run-search';
 
 /** A search result as the client gets it. */
 export function presentSearch(search: Search, result: SearchResult): ReplyOf<typeof searchFilms> {
-  const { locale, page, size, text } = search;
+  const { locale, isCard, page, size, text } = search;
   const { films, total, isEstimate, forms, passages, corrections } = result;
   return {
     total,
@@ -16,7 +16,7 @@ export function presentSearch(search: Search, result: SearchResult): ReplyOf<typ
     page,
     size,
     films: films.map((film) => {
-      if (search.isForCards) return { ...presentSummary(film, locale), description: null };
+      if (isCard) return { ...presentSummary(film, locale), description: null };
       const excerpt = excerptOf(film.texts, locale, forms);
       const passage = passages.get(film.no);
       return { ...presentSummary(film, locale), ...(excerpt && { excerpt }), ...(passage && { passage }) };

@@ -20,14 +20,14 @@ export interface Search {
   words: readonly string[];
   /** Chosen values by facet. */
   chosen: ReadonlyMap<FacetName, readonly string[]>;
+  /** Facets to be counted. */
+  facets: readonly FacetName[];
   years: Years;
   minutes: Minutes | null;
   sort: Sort;
-  /** Facets that the reply names. */
-  wantedFacets: readonly FacetName[];
-  /** True where rows of cards are shown: without descriptions, excerpts and passages. */
-  isForCards: boolean;
   locale: Locale;
+  /** Only what a card shows: no descriptions, excerpts and passages. */
+  isCard: boolean;
   /** Counted from 1. */
   page: number;
   size: number;
@@ -56,13 +56,13 @@ export const allYears: Years = { from: 1800, to: highest.year };
  */
 export function readSearch(query: SearchFilmsQuery): Search {
   const { q: text = '', page = 1, size = defaultPageSize, sort = 'relevance', lang: locale = defaultLocale } = query;
+  const isCard = query.detail === 'card';
   if (page * size > maxResultWindow) throw new Refusal('searchTooBroad');
   const terms = parseQuery(text);
   return {
-    ...{ text, terms, words: freeWords(terms), chosen: chosenFacets(query) },
+    ...{ text, terms, words: freeWords(terms), chosen: chosenFacets(query), facets: wantedFacets(query) },
     ...{ years: yearsOf(query), minutes: minutesOf(query) },
-    ...{ wantedFacets: wantedFacets(query), isForCards: query.detail === 'card' },
-    ...{ sort, locale, page, size, offset: (page - 1) * size },
+    ...{ sort, locale, isCard, page, size, offset: (page - 1) * size },
   };
 }
 
@@ -76,7 +76,7 @@ function chosenFacets(query: SearchFilmsQuery): Map<FacetName, string[]> {
   return chosen;
 }
 
-/** Those asked for, all when nothing is said. */
+/** The facets asked for; all where the query names none. */
 function wantedFacets({ facets }: SearchFilmsQuery): readonly FacetName[] {
   if (facets === undefined) return facetNames;
   const names = new Set(facets.split(','));

@@ -1,16 +1,17 @@
 import { inTransaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import type { CatalogDeps } from '../catalog-deps';
+import { type FacetSnapshot, readFacets } from '../facets/facet-cache';
+import type { FilmRow } from '../films/present-film';
 import type { OtherSpellings } from './compile-query';
 import { type CompiledSearch, compileSearch } from './compile-search';
 import { countFacets } from './count-facets';
 import { formsToMark } from './excerpt';
-import { type FacetSnapshot, readFacets } from '../facets/facet-cache';
 import { findCorrections } from './find-corrections';
 import { findExpansions } from './find-expansions';
 import { findFilms, type FoundFilms } from './find-films';
 import { findPassages, type Passage } from './find-passages';
-import { type NumberedFilmRow, readFilms } from './read-films';
+import { readFilms } from './read-films';
 import type { Search } from './read-search';
 import type { SearchContext } from './search-context';
 import { defaultSearchLimits } from './search-limits';
@@ -18,7 +19,7 @@ import { defaultSearchLimits } from './search-limits';
 /** What a search found, as read from the database. */
 export interface SearchResult {
   /** One page, in order. */
-  films: NumberedFilmRow[];
+  films: FilmRow[];
   total: number;
   /** `total` and `counts` are estimates. */
   isEstimate: boolean;
@@ -28,7 +29,7 @@ export interface SearchResult {
   passages: ReadonlyMap<number, Passage>;
   /** Films by facet value id. */
   counts: ReadonlyMap<number, number>;
-  /** Knows every id in `counts`. */
+  /** Has every id in `counts`, where facets were asked for. */
   facets: FacetSnapshot;
   /** Words that were searched for in another spelling, by the word as typed. */
   corrections: ReadonlyMap<string, string>;
@@ -108,13 +109,16 @@ async function readResult(context: SearchContext, { compiled, found, corrections
     total: totalOf(found, search),
     isEstimate: found.isEstimate,
     forms,
-    passages: spoken && !search.isForCards ? await findPassages(transaction, found.numbers, spoken, forms) : new Map(),
+    passages: spoken && !search.isCard ? await findPassages(transaction, found.numbers, spoken, forms) : new Map(),
     counts,
     // Films may have brought new values since the snapshot was taken.
-    facets: [...counts.keys()].every((id) => facets.byId.has(id)) ? facets : await readFacets(transaction),
+    facets: search.facets.length === 0 || hasAll(facets, counts) ? facets : await readFacets(transaction),
     corrections,
   };
 }
+
+const hasAll = ({ byId }: FacetSnapshot, counts: ReadonlyMap<number, number>): boolean =>
+  [...counts.keys()].every((id) => byId.has(id));
 
 /** The total, corrected by what the page itself shows: an estimate ends with the last film there is. */
 function totalOf({ total, numbers }: FoundFilms, { offset, size }: Search): number {
