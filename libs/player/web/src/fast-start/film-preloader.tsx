@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@nitrate/api-client';
 import { useLocale } from '@nitrate/i18n';
 import { useEffect, useEffectEvent } from 'react';
-import { keepsStill } from '../keeps-still';
+import { prefersReduced } from '../prefers-reduced';
 import { playerApi } from '../player-api';
 import { readWatchAddress } from '../watch/watch-address';
 import { preloadFull, preloadPreview } from './preload-film';
@@ -30,7 +30,7 @@ export function FilmPreloader() {
     const point = ({ target, type }: Event) => {
       const link = target instanceof Element ? target.closest('a[href*="/watch?"]') : null;
       clearTimeout(timer);
-      if (!(link instanceof HTMLAnchorElement) || keepsStill()) return;
+      if (!(link instanceof HTMLAnchorElement) || prefersReduced()) return;
       const film = readWatchAddress(new URL(link.href).searchParams)?.film;
       if (film) timer = setTimeout(() => void preload(film), type === 'pointerdown' ? 0 : hoverMs);
     };
