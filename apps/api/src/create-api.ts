@@ -92,7 +92,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     await clientFiles(app, web.clientFolder);
     pages = servePages(app, {
       ...{ renderer: web.renderer, callApi, publicOrigin, bases, cacheBytes: pageCacheBytes },
-      mayPreview: async (token, path) => (await content.tokens.judgeFor(token, path, app.kit.now())) === 'valid',
+      mayPreview: async (token, path) => (await content.tokens.judgeFor(token, path, app.deps.now())) === 'valid',
     });
   }
   await app.ready();

@@ -38,7 +38,7 @@ interface FeatureDeps {
 /** All endpoints below `/api`, and what the features are told of each other. */
 export function apiFeatures(api: HttpServer, deps: FeatureDeps): { films: CatalogMemory } {
   const { config, database, signingKeys, mail, storage, mediaBase, content } = deps;
-  const { now } = api.kit;
+  const { now } = api.deps;
   const house = { database, mail, originOf: (request: FastifyRequest) => originOf(request, config.publicOrigin) };
   authFeatures(api, { config, database, signingKeys, mail, hooks: accountHooks(house, now) });
   accountFeatures(api, house);

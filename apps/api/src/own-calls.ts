@@ -8,7 +8,7 @@ export interface OwnCall {
 
 /** Calls the API as the web shell does, without a network between: a path on our own origin, or another system's address. */
 export function ownCalls(app: HttpServer) {
-  const { name, value } = app.kit.ownCall;
+  const { name, value } = app.deps.ownCall;
   return async (address: string, call: OwnCall = {}): Promise<{ status: number; body: string }> => {
     const { method = 'GET', headers, body } = call;
     if (!address.startsWith('/')) {

@@ -1,4 +1,5 @@
-import { type HttpServer, publicFor, Refusal } from '@nitrate/http';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { type HttpServer, publicFor, Refusal, registerProblems } from '@nitrate/http';
 import { previewPlayback } from '@nitrate/player/contract';
 import type { ownCalls } from './own-calls';
 
@@ -10,6 +11,7 @@ const cache = publicFor(300);
  * leads to the signed one.
  */
 export function previewRedirect(app: HttpServer, callApi: ReturnType<typeof ownCalls>, mediaBase: string): void {
+  registerProblems(app, catalogProblems);
   app.get<{ Params: { film: string } }>('/media/preview/:film', async (request, reply) => {
     const address = previewPlayback.url.replace(':film', encodeURIComponent(request.params.film));
     const { status, body } = await callApi(`/api${address}`);

@@ -6,6 +6,7 @@ export { importFilms } from './src/import/import-films';
 export type { ImportCounts, ImportOptions, RefusedRecord } from './src/import/import-films';
 export type { FieldFault, RecordOptions } from './src/import/normalise-record';
 export { publishFilmMedia, RecordRefused, saveTranscripts, setFilmStatus, upsertFilm } from './src/store/change-film';
+export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';
 export { filmByIdOrSlug } from './src/films/find-film';
 export type { FilmIdentity } from './src/films/find-film';

@@ -93,3 +93,4 @@ export {
 export { PreviewTokenPayload } from './src/preview-token';
 export { previewParameter, previewTokenSeconds, samePreviewPath, withoutLocale } from './src/preview-paths';
 export { isAllowedHref } from './src/allowed-href';
+export { contentProblems } from './src/content-problems';

@@ -2,3 +2,4 @@
 export { Playback, TextTrack, Chapter, Thumbnails } from './src/playback';
 export { grantPlayback } from './src/grant-playback';
 export { previewPlayback } from './src/preview-playback';
+export { playerProblems } from './src/player-problems';

@@ -1,4 +1,6 @@
+import { filmsTopic } from '@nitrate/catalog/server';
 import {
+  contentTopic,
   previewTokens,
   type PreviewTokens,
   publishedContent,
@@ -46,12 +48,15 @@ export async function siteContent(app: HttpServer, deps: SiteContentDeps): Promi
     dropPages();
   });
   const listening = listenForChanges(database, {
-    onChange: (change) => (change === 'films' ? filmsChanged() : contentChanged()),
+    onChange: new Map([
+      [filmsTopic, filmsChanged],
+      [contentTopic, contentChanged],
+    ]),
     onListening() {
       forgetFilms();
       contentChanged();
     },
-    onSilence: (err) => app.log.warn({ err }, 'Changes of other processes are not heard; listening is tried again'),
+    onInterrupted: (err) => app.log.warn({ err }, 'Lost the connection that listens for changes; reconnecting'),
   });
   app.addHook('onClose', async () => {
     published.close();

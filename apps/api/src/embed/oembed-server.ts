@@ -1,5 +1,6 @@
+import { catalogProblems } from '@nitrate/catalog/contract';
 import { defaultLocale, isLocale, type Locale } from '@nitrate/contract-kit';
-import { type HttpServer, publicFor, Refusal } from '@nitrate/http';
+import { type HttpServer, publicFor, Refusal, registerProblems } from '@nitrate/http';
 import { XMLBuilder } from 'fast-xml-parser';
 import { originOf } from '../origin-of';
 import { embedLink, pageLink } from '../page-links';
@@ -21,6 +22,7 @@ const notImplemented = 501;
  * 404 for every other address, 501 for another format, as oEmbed 1.0 has it.
  */
 export function oEmbedServer(app: HttpServer, { site, publicOrigin }: OEmbedDeps): void {
+  registerProblems(app, catalogProblems);
   app.get<{ Querystring: Record<string, unknown> }>('/oembed', async (request, reply) => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });

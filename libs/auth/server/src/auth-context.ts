@@ -67,7 +67,7 @@ export function authContext(app: HttpServer, deps: AuthServerDeps): AuthContext 
   return {
     ...deps,
     db: deps.database.db,
-    passwords: passwords({ sinceLastVisit: app.kit.sinceLastVisit }),
+    passwords: passwords({ sinceLastVisit: app.deps.sinceLastVisit }),
     tokens: accessTokens(deps.signingKeys),
     cookies: authCookies(deps.publicOrigin, deps.authPath),
     signRequestIp: requestIpSigner(deps.signingKeys),

@@ -1,4 +1,5 @@
-import type { HttpServer } from '@nitrate/http';
+import { authProblems } from '@nitrate/auth/contract';
+import { type HttpServer, registerProblems } from '@nitrate/http';
 import { authContext, type AuthServerDeps } from './auth-context';
 import { acknowledgeExpirationEndpoint } from './endpoints/acknowledge-expiration';
 import { changeEmailEndpoint } from './endpoints/change-email';
@@ -20,6 +21,7 @@ const sweepMs = 3_600_000;
 
 /** Registers all calls below `/auth`: signing up, in and out, codes, addresses, passwords and sessions. */
 export function authServer(app: HttpServer, deps: AuthServerDeps): void {
+  registerProblems(app, authProblems);
   const context = authContext(app, deps);
   const endpoints = [
     signUpEndpoint,
@@ -40,7 +42,7 @@ export function authServer(app: HttpServer, deps: AuthServerDeps): void {
   for (const register of endpoints) register(app, context);
 
   const sweep = () =>
-    context.background.start('forgetting old tries', () => dropOldAttempts(context.db, app.kit.now()));
+    context.background.start('forgetting old tries', () => dropOldAttempts(context.db, app.deps.now()));
   const timer = setInterval(sweep, sweepMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,4 +1,5 @@
 import {
+  catalogProblems,
   filmTranscripts,
   getFilm,
   listCollections,
@@ -8,7 +9,7 @@ import {
 } from '@nitrate/catalog/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
-import { type HttpServer, publicFor, Refusal, route } from '@nitrate/http';
+import { type HttpServer, publicFor, Refusal, registerProblems, route } from '@nitrate/http';
 import { findPublishedFilm } from './films/find-film';
 import { findCollections } from './films/list-collections';
 import { presentFilm, presentSummary } from './films/present-film';
@@ -33,6 +34,7 @@ export interface CatalogMemory {
 
 /** Registers the endpoints of the catalogue: films, search, suggestions, related films, transcripts, collections. */
 export function catalogServer(app: HttpServer, { database }: CatalogDependencies): CatalogMemory {
+  registerProblems(app, catalogProblems);
   const facets = new FacetCatalogue(database);
   const published = async (idOrSlug: string) => {
     const film = await findPublishedFilm(database, idOrSlug);

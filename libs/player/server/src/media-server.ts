@@ -1,4 +1,5 @@
-import { Refusal, type HttpServer } from '@nitrate/http';
+import { Refusal, registerProblems, type HttpServer } from '@nitrate/http';
+import { playerProblems } from '@nitrate/player/contract';
 import type { Storage } from '@nitrate/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { grantSigner } from './grants';
@@ -24,6 +25,7 @@ const config = { rateLimit: false } as const;
  * `/media/stills/<film>/<file>` to everyone. Refuses with `grantInvalid` and `assetNotFound`.
  */
 export function mediaServer(app: HttpServer, deps: MediaServerDeps): void {
+  registerProblems(app, playerProblems);
   const { storage, signingKeys, now = () => new Date() } = deps;
   const grants = grantSigner(signingKeys);
 

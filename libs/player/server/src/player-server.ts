@@ -1,6 +1,7 @@
-import { publicFor, Refusal, route, type HttpServer, type Viewer } from '@nitrate/http';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { publicFor, Refusal, registerProblems, route, type HttpServer, type Viewer } from '@nitrate/http';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
-import { grantPlayback, previewPlayback, type Playback } from '@nitrate/player/contract';
+import { grantPlayback, playerProblems, previewPlayback, type Playback } from '@nitrate/player/contract';
 import { decideAccess, type Entitlement } from './decide-access';
 import { grantExpiry } from './grant-expiry';
 import { grantSigner } from './grants';
@@ -24,6 +25,7 @@ const previewCacheSeconds = 300;
 
 /** Registers the two calls of playback: the best a viewer may watch, and the preview that all may watch. */
 export function playerServer(app: HttpServer, deps: PlayerServerDeps): void {
+  registerProblems(app, { ...catalogProblems, ...playerProblems });
   const { findFilm, assetOf, entitlementsOf, openAccess } = deps;
   const grants = grantSigner(deps.signingKeys);
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AppState } from '@nitrate/api-client';
-import { problem } from '@nitrate/testing-web';
+import { authProblems } from '@nitrate/auth/contract';
+import { problemOf } from '@nitrate/testing-web';
 import { selectUser, type WithAuth } from '../session/auth-selectors';
 import { userKnown } from '../session/auth-slice';
 import { openPage } from '../testing/page-app';
@@ -31,7 +32,10 @@ it.each([
   ['en', 'Invalid credentials.'],
   ['de', 'Falsches Passwort oder falsche E-Mail-Adresse.'],
 ] as const)('says in %s that the credentials are wrong, and keeps what was typed', async (locale, message) => {
-  const { user } = await openPage('/login', { locale, api: { 'POST /api/auth/login': problem('invalidCredentials') } });
+  const { user } = await openPage('/login', {
+    locale,
+    api: { 'POST /api/auth/login': problemOf(authProblems, 'invalidCredentials') },
+  });
   await fill(user, 'ada@nitrate.example', 'wrong');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -1,7 +1,7 @@
 import { createSession, makeStore, type AppState, type AppStore } from '@nitrate/api-client';
 import type { User } from '@nitrate/auth/contract';
 import { dialogsReducer } from '@nitrate/dialogs';
-import { createFakeNetwork, type FakeAnswer } from '@nitrate/testing-web';
+import { createFakeNetwork, isAnyCode, type FakeAnswer } from '@nitrate/testing-web';
 import { selectUser, type WithAuth } from '../session/auth-selectors';
 import { authReducer } from '../session/auth-slice';
 import { runSession, type RunningSession } from '../session/run-session';
@@ -66,6 +66,7 @@ export function startTab(rules: Record<string, FakeAnswer>, tabs: Tabs = fakeBro
   const store = makeStore({
     send: network.send,
     locale: () => 'en',
+    isProblemCode: isAnyCode,
     queryRetries: 0,
     session,
     challenge: async (code) => (code === 'twoFactorRequired' ? (await work).challenge(code) : false),

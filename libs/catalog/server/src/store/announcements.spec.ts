@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Change, type Database, listenForChanges } from '@nitrate/database';
+import { type Database, listenForChanges } from '@nitrate/database';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { catalogMigrations, saveTranscripts, setFilmStatus, upsertFilm } from '../../index';
+import { catalogMigrations, filmsTopic, saveTranscripts, setFilmStatus, upsertFilm } from '../../index';
 
 const film = { archive: 'House', supplierId: '1', translations: { en: { title: 'A bridge' } } };
 
 describe('changes of films', () => {
   let database: Database;
-  const heard: Change[] = [];
+  const heard: string[] = [];
   let close: () => Promise<void>;
   beforeAll(async () => {
     database = await startTestDatabase([catalogMigrations]);
     await new Promise<void>((resolve) => {
-      const listening = listenForChanges(database, { onChange: (change) => heard.push(change), onListening: resolve });
+      const listening = listenForChanges(database, {
+        onChange: new Map([[filmsTopic, () => heard.push(filmsTopic.name)]]),
+        onListening: resolve,
+      });
       close = () => listening.close();
     });
   });

@@ -1,5 +1,5 @@
 import type { FilmMedia, Transcript } from '@nitrate/catalog/contract';
-import { announceChange, type Database } from '@nitrate/database';
+import { type Database, notifyChange } from '@nitrate/database';
 import { v7 as uuid } from 'uuid';
 import { reindexFilms } from '../index-film/reindex-films';
 import { readingOf } from '../index-film/search-row';
@@ -8,6 +8,7 @@ import { Vector } from '../text/vector';
 import { lexemesOf, wordsOf } from '../text/word-lexemes';
 import { copyRows } from './copy-rows';
 import type { FilmStatus } from './film-record';
+import { filmsTopic } from './films-topic';
 import { inTransaction, takeWritersTurn } from './in-transaction';
 import { writeFilms } from './write-films';
 
@@ -49,7 +50,7 @@ export async function publishFilmMedia(database: Database, filmId: string, media
       [filmId, media.availability, media.poster && JSON.stringify(media.poster), media.durationMs],
     );
     await reindexFilms(client, [filmId]);
-    await announceChange(client, 'films');
+    await notifyChange(client, filmsTopic);
   });
 }
 
@@ -59,7 +60,7 @@ export async function setFilmStatus(database: Database, filmId: string, status: 
     await takeWritersTurn(client);
     await client.query('update film set status = $2, updated_at = now() where id = $1', [filmId, status]);
     await reindexFilms(client, [filmId]);
-    await announceChange(client, 'films');
+    await notifyChange(client, filmsTopic);
   });
 }
 
@@ -89,7 +90,7 @@ export async function saveTranscripts(
       ),
     );
     await reindexFilms(client, [filmId]);
-    await announceChange(client, 'films');
+    await notifyChange(client, filmsTopic);
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultLocale } from '@nitrate/contract-kit';
-import { announceChange, type Database } from '@nitrate/database';
+import { type Database, notifyChange } from '@nitrate/database';
 import type { PoolClient } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { indexFilms } from '../index-film/index-films';
@@ -10,6 +10,7 @@ import { slugOf } from '../text/slug';
 import { type ArchiveRow, archivesByName } from './archives';
 import { copyRows } from './copy-rows';
 import type { FilmRecord } from './film-record';
+import { filmsTopic } from './films-topic';
 import { takeWritersTurn } from './in-transaction';
 
 export type WriteOutcome = 'added' | 'changed' | 'unchanged';
@@ -86,7 +87,7 @@ export async function writeFilms(
     }),
     now,
   );
-  if (added.size > 0 || changed.length > 0) await announceChange(client, 'films');
+  if (added.size > 0 || changed.length > 0) await notifyChange(client, filmsTopic);
   const changedKeys = new Set(changed.map(([key]) => key));
   return records.map((record) => {
     const key = filmKey(archives.get(record.archive)?.id ?? '', record.supplierId);

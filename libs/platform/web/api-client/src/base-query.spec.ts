@@ -1,3 +1,4 @@
+import { platformProblems, type ProblemCode } from '@nitrate/contract-kit';
 import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-web';
 import { api } from './api';
 import { call } from './call';
@@ -19,9 +20,11 @@ const things = api.injectEndpoints({
 
 const { readThing, writeThing } = things.endpoints;
 
+const isProblemCode = (code: unknown): code is ProblemCode => Object.hasOwn(platformProblems, String(code));
+
 function start(rules: Record<string, FakeAnswer>, options: { session?: Session; queryRetries?: number } = {}) {
   const network = createFakeNetwork(rules);
-  const store = makeStore({ send: network.send, locale: () => 'de', queryRetries: 0, ...options });
+  const store = makeStore({ send: network.send, locale: () => 'de', isProblemCode, queryRetries: 0, ...options });
   return { network, store };
 }
 
@@ -34,7 +37,7 @@ const inTurn = (...answers: (() => unknown)[]) => {
 it('sends cookies, client, language and Accept with every call', async () => {
   const network = createFakeNetwork({ 'GET /api/things/1': { id: 1 } });
   const send = jest.fn(network.send);
-  const store = makeStore({ send, locale: () => 'de' });
+  const store = makeStore({ send, locale: () => 'de', isProblemCode });
   const { data } = await store.dispatch(readThing.initiate('1'));
   expect(data).toEqual({ id: 1 });
   expect(send.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
@@ -64,7 +67,7 @@ describe('transport retry', () => {
   });
 
   it('does not repeat a read that was refused', async () => {
-    const { network, store } = start({ 'GET /api/things/1': () => problem('filmNotFound') });
+    const { network, store } = start({ 'GET /api/things/1': () => problem('notFound') });
     await store.dispatch(readThing.initiate('1'));
     expect(network.requests).toHaveLength(1);
   });

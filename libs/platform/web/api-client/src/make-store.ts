@@ -26,6 +26,7 @@ export type AppStore = EnhancedStore<AppState, UnknownAction> & { dispatch: AppD
 export interface StoreOptions {
   send: Send;
   locale: () => Locale;
+  isProblemCode: ClientContext['isProblemCode'];
   /** Answers that came with the page. */
   data?: readonly PageDatum[];
   /** Slices beside the API's, by name: `{ dialogs: dialogsReducer }`. */
@@ -40,6 +41,7 @@ export interface StoreOptions {
 export function makeStore({
   send,
   locale,
+  isProblemCode,
   data,
   reducers,
   session,
@@ -49,6 +51,7 @@ export function makeStore({
   const context: ClientContext = {
     send,
     locale,
+    isProblemCode,
     queryRetries,
     ...(session && { session }),
     ...(challenge && { challenge }),

@@ -1,4 +1,4 @@
-import { createFakeNetwork, problem } from '@nitrate/testing-web';
+import { createFakeNetwork, isAnyCode, problem } from '@nitrate/testing-web';
 import { api } from './api';
 import { makeStore } from './make-store';
 import { dehydrate, hydrate } from './page-data';
@@ -16,7 +16,7 @@ function start(data?: Parameters<typeof makeStore>[0]['data']) {
     'GET /api/pages/1': { title: 'One' },
     'GET /api/pages/2': () => problem('notFound'),
   });
-  const store = makeStore({ send: network.send, locale: () => 'en', queryRetries: 0, data });
+  const store = makeStore({ send: network.send, locale: () => 'en', isProblemCode: isAnyCode, queryRetries: 0, data });
   return { network, store };
 }
 

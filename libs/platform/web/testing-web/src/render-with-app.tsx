@@ -10,7 +10,7 @@ import { I18nProvider } from '@nitrate/i18n';
 import { localPath, pageHistoryReducer, type PageRoute } from '@nitrate/routing';
 import { messages as de } from 'virtual:messages/de';
 import { messages as en } from 'virtual:messages/en';
-import { createFakeNetwork, type FakeAnswer, type FakeNetwork } from './fake-network';
+import { createFakeNetwork, isAnyCode, type FakeAnswer, type FakeNetwork } from './fake-network';
 
 export interface AppOptions {
   /** Address without language; `/` when left out. */
@@ -40,6 +40,7 @@ function surroundings({ locale = 'en', api, reducers }: AppOptions) {
     send: network.send,
     locale: () => locale,
     queryRetries: 0,
+    isProblemCode: isAnyCode,
     reducers: { dialogs: dialogsReducer, pageHistory: pageHistoryReducer, ...reducers },
   });
   return { locale, network, store };
