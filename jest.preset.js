@@ -2,7 +2,7 @@ const { coverageReporters: _, ...nxPreset } = require('@nx/jest/preset').default
 
 /** What every Jest project here shares: TypeScript by swc, the import names of the house, ESM-only packages let through. */
 const esmOnly =
-  'nanoid|react-intl|intl-messageformat|@formatjs|@fastify|cookie|typebox|uuid|lru-cache|media-captions|csv-parse|jose|fast-xml-parser|content-disposition|@react-email';
+  'nanoid|react-intl|intl-messageformat|@formatjs|@fastify|cookie|typebox|uuid|lru-cache|media-captions|csv-parse|jose|fast-xml-parser|content-disposition|@react-email|p-limit|yocto-queue';
 
 module.exports = {
   ...nxPreset,

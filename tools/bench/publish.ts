@@ -112,7 +112,7 @@ async function editorOf({ database }: BenchHouse): Promise<HttpServer> {
       twoFactorUntil: new Date('2999-01-01'),
     }),
   });
-  contentEditingServer(editor, {
+  await editor.register(contentEditingServer, {
     database,
     storage: await openStorage(join(tmpdir(), 'nitrate-bench-publish')),
     mediaBase: '/media',

@@ -75,14 +75,14 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   feedServer(app, { site, publicOrigin });
   await app.register(
     async (api) => {
-      ({ films } = apiFeatures(api, { config, database, signingKeys, mail, storage, mediaBase, content }));
+      ({ films } = await apiFeatures(api, { config, database, signingKeys, mail, storage, mediaBase, content }));
       refuseUnknown(api);
     },
     { prefix: '/api' },
   );
   await app.register(
     async (service) => {
-      contentFeatures(service, content);
+      await contentFeatures(service, content);
       refuseUnknown(service);
     },
     { prefix: '/content' },
@@ -92,7 +92,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     await clientFiles(app, web.clientFolder);
     pages = servePages(app, {
       ...{ renderer: web.renderer, callApi, publicOrigin, bases, cacheBytes: pageCacheBytes },
-      mayPreview: async (token, path) => (await content.tokens.judgeFor(token, path, app.deps.now())) === 'valid',
+      mayPreview: async (token, path) => (await content.tokens.verifyFor(token, path, app.deps.now())) === 'valid',
     });
   }
   await app.ready();

@@ -36,7 +36,7 @@ interface FeatureDeps {
 }
 
 /** All endpoints below `/api`, and what the features are told of each other. */
-export function apiFeatures(api: HttpServer, deps: FeatureDeps): { films: CatalogMemory } {
+export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<{ films: CatalogMemory }> {
   const { config, database, signingKeys, mail, storage, mediaBase, content } = deps;
   const { now } = api.deps;
   const house = { database, mail, originOf: (request: FastifyRequest) => originOf(request, config.publicOrigin) };
@@ -53,7 +53,7 @@ export function apiFeatures(api: HttpServer, deps: FeatureDeps): { films: Catalo
     signingKeys,
     openAccess: config.openAccess,
   });
-  contentEditingServer(api, {
+  await api.register(contentEditingServer, {
     database,
     storage,
     mediaBase,
@@ -65,8 +65,8 @@ export function apiFeatures(api: HttpServer, deps: FeatureDeps): { films: Catalo
 }
 
 /** The content service, below `/content`. */
-export function contentFeatures(app: HttpServer, { published }: SiteContent): void {
-  contentCmsServer(app, { content: published });
+export async function contentFeatures(app: HttpServer, { published }: SiteContent): Promise<void> {
+  await app.register(contentCmsServer, { content: published });
 }
 
 const ownPages = ['/', '/explore', '/archive', '/faq'];

@@ -36,7 +36,7 @@ export async function siteContent(app: HttpServer, deps: SiteContentDeps): Promi
   const published = publishedContent({
     database,
     mediaBase,
-    onPlanned: dropPages,
+    onScheduled: dropPages,
     onError: (err) => app.log.error({ err }, 'Published content could not be read; what was read before is shown'),
   });
   const contentChanged = () => {

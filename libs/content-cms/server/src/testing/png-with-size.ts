@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 /** A PNG whose head says any size. */
-export function pngThatSays(width: number, height: number): Buffer {
+export function pngWithSize(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
     const framed = Buffer.alloc(body.length + 8);

@@ -9,7 +9,7 @@ import type {
 } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
 
-/** Where published content comes from. Each function answers what exists in that language, without falling back. */
+/** Source of published content. Each function returns what exists in that language, without fallback. */
 export interface ContentSource {
   explore(locale: Locale): Promise<ExploreContent>;
   landing(locale: Locale): Promise<LandingContent>;

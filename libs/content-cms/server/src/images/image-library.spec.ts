@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EditedContent, LibraryImage } from '@nitrate/content-cms/contract';
 import sharp from 'sharp';
+import type { ContentTables } from '../tables';
 import { sweepPictures } from './sweep-pictures';
 import { type Editing, startEditing, viewerHeader } from '../testing/start-editing';
-import { pngThatSays } from '../testing/png-that-says';
+import { pngWithSize } from '../testing/png-with-size';
 
 let api: Editing;
 beforeAll(async () => {
@@ -120,8 +121,8 @@ describe('pictures that are uploaded', () => {
         ).subarray(0, 20_000),
       'imageDamaged',
     ],
-    ['a PNG that says it is giant', () => pngThatSays(60_000, 60_000), 'imageTooLarge'],
-    ['a PNG that is one long line', () => pngThatSays(20_000, 1), 'imageTooLarge'],
+    ['a PNG that says it is giant', () => pngWithSize(60_000, 60_000), 'imageTooLarge'],
+    ['a PNG that is one long line', () => pngWithSize(20_000, 1), 'imageTooLarge'],
     [
       'a picture that is an archive too',
       async () =>
@@ -183,9 +184,9 @@ describe('pictures that are uploaded', () => {
     const { image } = await upload(await picture(9, 9).png().toBuffer());
     const left = '01a00000-0000-7000-8000-000000000000';
     await api.storage.put(`stills/content/${left}/picture-9.jpg`, 'half');
-    await sweepPictures(api.database.db, api.storage, new Date());
+    await sweepPictures(api.database.tables<ContentTables>(), api.storage, new Date());
     expect(await api.storage.list(`stills/content/${left}`)).toEqual([]);
-    await sweepPictures(api.database.db, api.storage, new Date(Date.now() + 86_400_000));
+    await sweepPictures(api.database.tables<ContentTables>(), api.storage, new Date(Date.now() + 86_400_000));
     expect(await api.storage.list(`stills/content/${image.id}`)).toHaveLength(3);
   });
 

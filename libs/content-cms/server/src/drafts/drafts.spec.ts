@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { type Editing, startEditing } from './testing/start-editing';
+import { type Editing, startEditing } from '../testing/start-editing';
 
 let api: Editing;
 beforeAll(async () => {

@@ -2,41 +2,44 @@ import type { AnyContent, ContentByKind, ContentKey } from '@nitrate/content-cms
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { ContentSource } from './content-source';
-import { contentImageOf } from './images/image-addresses';
-import { fillImages } from './images/fill-images';
-import { findPublished, msToNextPublication } from './store/content-rows';
-import { findImages } from './store/image-rows';
+import { contentImageOf } from '../images/image-addresses';
+import { fillImages } from '../images/fill-images';
+import type { ContentDb } from '../store/content-db';
+import { findPublished, msToNextPublication } from '../store/content-rows';
+import { findImages } from '../store/image-rows';
+import type { ContentTables } from '../tables';
 
 export interface PublishedContentOptions {
   database: Database;
-  /** Where media lie: `/media`. */
+  /** Base address of media: `/media`. */
   mediaBase: string;
-  /** Something that was planned is now seen, in this process too. */
-  onPlanned(): void;
-  /** What visitors see could not be read; what was read before is shown on. */
+  /** Called when a scheduled publication has come into effect. */
+  onScheduled(): void;
+  /** Called when published content could not be read; what was read before is served on. */
   onError(error: unknown): void;
 }
 
-/** What visitors see, kept in memory, since every page asks for it. */
+/** Published content, cached in memory, since every page needs it. */
 export interface PublishedContent extends ContentSource {
-  /** Something has changed: the next answer is read anew. */
+  /** Invalidates the cache after a change; content is read again at once. */
   refresh(): void;
   close(): void;
 }
 
 type Snapshot = ReadonlyMap<string, AnyContent>;
 
-/** Where announcements are lost, such as behind some poolers of connections, changes are seen after so long. */
-const longestKeptMs = 60 * 1000;
+/** Upper bound of the cache's age, for setups in which notifications are lost, such as some connection poolers. */
+const maxAgeMs = 60 * 1000;
 const retryMs = 1000;
 
-/** Published content of the database. Tell it of changes with `refresh`; what is planned it sees by itself. */
+/** Opens the cache of published content. Call `refresh` after changes; scheduled publications refresh it by timer. */
 export function publishedContent({
   database,
   mediaBase,
-  onPlanned,
+  onScheduled,
   onError,
 }: PublishedContentOptions): PublishedContent {
+  const db = database.tables<ContentTables>();
   let snapshot: Snapshot | undefined;
   let fresh = false;
   let loading: Promise<Snapshot> | undefined;
@@ -44,7 +47,7 @@ export function publishedContent({
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const wake = (ms: number, then: () => void) => {
+  const schedule = (ms: number, then: () => void) => {
     clearTimeout(timer);
     if (closed) return;
     timer = setTimeout(then, ms);
@@ -52,18 +55,18 @@ export function publishedContent({
   };
 
   const load = async (): Promise<Snapshot> => {
-    const mine = generation;
-    // The time of the next change is asked for first: what changes in between is then seen twice rather than never.
-    const nextMs = await msToNextPublication(database.db);
-    const read = await readSnapshot(database, mediaBase);
-    // What was announced while we read may not be in it.
-    if (mine !== generation) return load();
+    const loadedGeneration = generation;
+    // Read before the content, so that a publication in between is loaded twice rather than never.
+    const nextMs = await msToNextPublication(db);
+    const read = await readSnapshot(db, mediaBase);
+    // A change while reading may not be in it.
+    if (loadedGeneration !== generation) return load();
     snapshot = read;
     fresh = true;
-    const isPlanned = nextMs !== null && nextMs <= longestKeptMs;
-    wake(isPlanned ? Math.max(0, nextMs) : longestKeptMs, () => {
+    const isScheduled = nextMs !== null && nextMs <= maxAgeMs;
+    schedule(isScheduled ? Math.max(0, nextMs) : maxAgeMs, () => {
       refresh();
-      if (isPlanned) onPlanned();
+      if (isScheduled) onScheduled();
     });
     return read;
   };
@@ -74,7 +77,7 @@ export function publishedContent({
       .catch((error: unknown) => {
         onError(error);
         if (!snapshot) throw error;
-        wake(retryMs, refresh);
+        schedule(retryMs, refresh);
         return snapshot;
       })
       .finally(() => {
@@ -114,8 +117,8 @@ export function publishedContent({
   };
 }
 
-async function readSnapshot(database: Database, mediaBase: string): Promise<Snapshot> {
-  const [rows, images] = await Promise.all([findPublished(database.db), findImages(database.db)]);
+async function readSnapshot(db: ContentDb, mediaBase: string): Promise<Snapshot> {
+  const [rows, images] = await Promise.all([findPublished(db), findImages(db)]);
   const byId = new Map(images.map((image) => [image.id, image]));
   return new Map(
     rows.map(({ key, lang, content }) => {

@@ -10,8 +10,8 @@ import {
   getSignUpContent,
 } from '@nitrate/content-cms/contract';
 import { startTestApi } from '@nitrate/testing-server';
-import { contentCmsServer, contentMigrations, publishedContent, seedContent } from '../index';
-import { builtInContent } from './seed/built-in-content';
+import { contentCmsServer, contentMigrations, publishedContent, seedContent } from '../../index';
+import { builtInContent } from '../seed/built-in-content';
 
 describe('the content service', () => {
   let api: Awaited<ReturnType<typeof startTestApi>>;
@@ -23,10 +23,10 @@ describe('the content service', () => {
         const content = publishedContent({
           database,
           mediaBase: '/media',
-          onPlanned: () => undefined,
+          onScheduled: () => undefined,
           onError: () => undefined,
         });
-        contentCmsServer(app, { content });
+        await app.register(contentCmsServer, { content });
       },
     });
   });

@@ -6,26 +6,27 @@ import { Value } from 'typebox/value';
 const algorithm = 'HS256';
 const audience = 'nitrate-content-preview';
 
-/** Keys of our own, made from those that all processes share: what they sign elsewhere opens nothing here. */
+/** Derives a key for this purpose only: tokens that the shared keys sign elsewhere are not valid here. */
 const keyOf = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', audience, 32));
 
-export type PreviewJudgement = 'valid' | 'expired' | 'invalid';
+export type PreviewValidity = 'valid' | 'expired' | 'invalid';
 
 export interface PreviewTokens {
-  make(path: string, now: Date): Promise<{ token: string; expiresAt: Date }>;
-  /** Whether a token is genuine, still counts, and opens this page; `opens` is given the path that it was made for. */
-  judge(token: string, opens: (path: string) => boolean, now: Date): Promise<PreviewJudgement>;
-  /** The same for one page, with its language. */
-  judgeFor(token: string, path: string, now: Date): Promise<PreviewJudgement>;
+  /** A token for one page, with its language in the path. */
+  sign(path: string, now: Date): Promise<{ token: string; expiresAt: Date }>;
+  /** Verifies signature and expiry, and that `opens` accepts the path of the token. */
+  verify(token: string, opens: (path: string) => boolean, now: Date): Promise<PreviewValidity>;
+  /** Verifies a token for one page, with its language in the path. */
+  verifyFor(token: string, path: string, now: Date): Promise<PreviewValidity>;
 }
 
-/** Tokens that let somebody look at drafts. The first key signs, all are accepted. */
+/** Tokens that give access to drafts. The first key signs, all are accepted. */
 export function previewTokens(signingKeys: readonly string[]): PreviewTokens {
   const keys = signingKeys.map(keyOf);
   const [signing] = keys;
   if (!signing) throw new Error('Preview tokens need a signing key.');
 
-  const judge: PreviewTokens['judge'] = async (token, opens, now) => {
+  const verify: PreviewTokens['verify'] = async (token, opens, now) => {
     for (const key of keys) {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience, currentDate: now });
@@ -39,7 +40,7 @@ export function previewTokens(signingKeys: readonly string[]): PreviewTokens {
   };
 
   return {
-    async make(path, now) {
+    async sign(path, now) {
       const issued = Math.floor(now.getTime() / 1000);
       const expires = issued + previewTokenSeconds;
       const token = await new SignJWT({ path })
@@ -50,7 +51,7 @@ export function previewTokens(signingKeys: readonly string[]): PreviewTokens {
         .sign(signing);
       return { token, expiresAt: new Date(expires * 1000) };
     },
-    judge,
-    judgeFor: (token, path, now) => judge(token, (made) => samePreviewPath(made, path), now),
+    verify,
+    verifyFor: (token, path, now) => verify(token, (signed) => samePreviewPath(signed, path), now),
   };
 }
