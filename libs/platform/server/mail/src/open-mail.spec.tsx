@@ -1,5 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { startTestDatabase, startTestMailServer } from '@nitrate/testing-server';
-import type { Letter } from './letter';
+import type { MailMessage } from './mail-message';
 import { mailMigrations } from './mail-migrations';
 import { MailLayout } from './mail-layout';
 import { ButtonLink, Code, Heading, Paragraph } from './mail-parts';
@@ -7,15 +8,33 @@ import { openMail } from './open-mail';
 
 jest.setTimeout(30_000);
 
-async function open(smtpUrl: string | undefined, waitsMs: readonly number[] = [5, 10, 20]) {
+/** Only `setTimeout` is faked: sockets go on, and the delays before retries end when a test says so. */
+beforeEach(() => void jest.useFakeTimers({ doNotFake: realTimers }));
+afterEach(() => void jest.useRealTimers());
+
+const realTimers = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval'] as const),
+];
+
+async function open(smtpUrl: string | undefined, retryDelaysMs: readonly number[] = [5000, 10_000, 20_000]) {
   const lines: string[] = [];
-  const note = (facts: object, message: string) => void lines.push(JSON.stringify({ ...facts, message }));
+  const events = new EventEmitter();
+  const note = (facts: object, text: string) => {
+    lines.push(JSON.stringify({ ...facts, message: text }));
+    events.emit('logged');
+  };
+  /** Resolves when so many attempts have failed; the delay before the next one has begun by then. */
+  const untilLogged = async (count: number) => {
+    while (lines.length < count) await once(events, 'logged');
+  };
   const database = await startTestDatabase([mailMigrations]);
   const from = 'Nitrate-Archiv für Film <archive@nitrate.example>';
-  return { mail: openMail({ smtpUrl, from, database, log: { warn: note, error: note }, waitsMs }), lines, database };
+  const mail = openMail({ smtpUrl, from, database, log: { warn: note, error: note }, retryDelaysMs });
+  return { mail, lines, untilLogged };
 }
 
-const letter = (name: string, more: Partial<Letter> = {}): Letter => ({
+const message = (name: string, more: Partial<MailMessage> = {}): MailMessage => ({
   to: 'zoe@films.example',
   lang: 'de',
   subject: `Grüße an ${name}`,
@@ -37,7 +56,7 @@ describe('a mail', () => {
   it('goes out in both versions, in the reader’s language, with every letter intact', async () => {
     const server = await startTestMailServer();
     const { mail, lines } = await open(server.url);
-    mail.send(letter('Zoë Müller', { headers: { 'List-Unsubscribe': '<https://films.example/u>' } }));
+    mail.send(message('Zoë Müller', { headers: { 'List-Unsubscribe': '<https://films.example/u>' } }));
     await mail.close(2000);
     const [got] = server.mails;
     expect(lines).toEqual([]);
@@ -60,7 +79,7 @@ describe('a mail', () => {
     const server = await startTestMailServer();
     const { mail } = await open(server.url);
     const name = `<img src=x onerror=alert(1)> & "quotes" '{{7*7}}' <a href="https://evil.example">win</a>`;
-    mail.send(letter(name, { subject: name }));
+    mail.send(message(name, { subject: name }));
     await mail.close(2000);
     const [got] = server.mails;
     expect(got?.text).toContain(`Guten Tag, ${name}`);
@@ -71,15 +90,15 @@ describe('a mail', () => {
   it('lets no subject, address or header bring another header or reader with it', async () => {
     const server = await startTestMailServer();
     const { mail, lines } = await open(server.url);
-    mail.send(letter('x', { subject: 'Hello\r\nBcc: spy@evil.example\r\n\r\nbody\u2028next\u0000end' }));
+    mail.send(message('x', { subject: 'Hello\r\nBcc: spy@evil.example\r\n\r\nbody\u2028next\u0000end' }));
     const wrong = [
       'zoe@films.example, spy@evil.example',
       'zoe@films.example\r\nBcc: spy@evil.example',
       'Zoe <z@f.example>',
     ];
-    for (const to of [...wrong, 'nobody', '', 'a b@films.example']) mail.send(letter('x', { to }));
-    mail.send(letter('x', { headers: { 'X-One': 'a\r\nBcc: spy@evil.example' } }));
-    mail.send(letter('x', { headers: { 'X-One:\nBcc': 'spy@evil.example' } }));
+    for (const to of [...wrong, 'nobody', '', 'a b@films.example']) mail.send(message('x', { to }));
+    mail.send(message('x', { headers: { 'X-One': 'a\r\nBcc: spy@evil.example' } }));
+    mail.send(message('x', { headers: { 'X-One:\nBcc': 'spy@evil.example' } }));
     await mail.close(2000);
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]?.subject).toBe('Hello Bcc: spy@evil.example body next end');
@@ -88,35 +107,47 @@ describe('a mail', () => {
     expect(lines.join()).not.toMatch(/evil|films\.example/);
   });
 
-  it('is offered again while the server cannot take it, as the same mail, with growing waits', async () => {
+  it('is retried while the server cannot take it, as the same mail, with growing delays', async () => {
     const server = await startTestMailServer({ refuse: (attempt) => (attempt < 4 ? temporary : undefined) });
-    const { mail, lines } = await open(server.url, [50, 150, 450]);
-    mail.send(letter('Zoë'));
+    const delaysMs = [5000, 15_000, 45_000];
+    const { mail, lines, untilLogged } = await open(server.url, delaysMs);
+    mail.send(message('Zoë'));
+    for (const [index, delayMs] of delaysMs.entries()) {
+      await untilLogged(index + 1);
+      const pending = jest.getTimerCount();
+      jest.advanceTimersByTime(delayMs - 1);
+      expect(jest.getTimerCount()).toBe(pending);
+      expect(server.offered).toHaveLength(index + 1);
+      jest.advanceTimersByTime(1);
+      await server.untilOffered(index + 2);
+    }
     await mail.idle();
     expect(server.mails).toHaveLength(1);
     expect(new Set(server.offered.map(({ messageId }) => messageId)).size).toBe(1);
-    const waits = server.offered.slice(1).map(({ at }, i) => at - (server.offered[i]?.at ?? 0));
-    expect(waits.map((wait, i) => wait >= 50 * 3 ** i)).toEqual([true, true, true]);
     expect(lines).toHaveLength(3);
     expect(lines.join()).toContain('450');
     expect(lines.join()).not.toMatch(/zoe|films|busy/i);
     await mail.close(100);
   });
 
-  it('is given up after the last wait', async () => {
+  it('is given up after the last retry', async () => {
     const server = await startTestMailServer({ refuse: () => temporary });
-    const { mail, lines } = await open(server.url);
-    mail.send(letter('Zoë'));
+    const { mail, lines, untilLogged } = await open(server.url);
+    mail.send(message('Zoë'));
+    for (let failed = 1; failed <= 3; failed += 1) {
+      await untilLogged(failed);
+      jest.advanceTimersByTime(20_000);
+    }
     await mail.idle();
     expect(server.offered).toHaveLength(4);
     expect(lines.at(-1)).toContain('A mail could not be sent');
     await mail.close(100);
   });
 
-  it('is not offered again where the server refused it for good', async () => {
+  it('is not retried where the server refused it for good', async () => {
     const server = await startTestMailServer({ refuse: () => permanent });
     const { mail, lines } = await open(server.url);
-    mail.send(letter('Zoë'));
+    mail.send(message('Zoë'));
     await mail.idle();
     expect(server.offered).toHaveLength(1);
     expect(lines).toHaveLength(1);
@@ -125,24 +156,28 @@ describe('a mail', () => {
     await mail.close(100);
   });
 
-  it('is tried again while nobody answers at the server’s address', async () => {
-    const { mail, lines } = await open('smtp://127.0.0.1:9');
-    mail.send(letter('Zoë'));
+  it('is retried while nobody answers at the server’s address', async () => {
+    const { mail, lines, untilLogged } = await open('smtp://127.0.0.1:9');
+    mail.send(message('Zoë'));
+    for (let failed = 1; failed <= 3; failed += 1) {
+      await untilLogged(failed);
+      jest.advanceTimersByTime(20_000);
+    }
     await mail.idle();
     expect(lines).toHaveLength(4);
     await mail.close(100);
   });
 
-  it('that waits gets its chance when the process ends, and holds up the end no longer than it may', async () => {
+  it('that waits is retried once when the process stops, and delays the stop no longer than it may', async () => {
     const server = await startTestMailServer({ refuse: (attempt) => (attempt < 2 ? temporary : undefined) });
-    const waiting = await open(server.url, [60_000]);
-    waiting.mail.send(letter('Zoë'));
-    while (server.offered.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    await waiting.mail.close(2000);
+    const { mail, lines, untilLogged } = await open(server.url, [60_000]);
+    mail.send(message('Zoë'));
+    await untilLogged(1);
+    await mail.close(2000);
     expect(server.mails).toHaveLength(1);
 
-    waiting.mail.send(letter('Late'));
-    expect(waiting.lines.at(-1)).toContain('was not taken');
+    mail.send(message('Late'));
+    expect(lines.at(-1)).toContain('was dropped');
   });
 
   it('costs the caller nothing, whatever becomes of it', async () => {
@@ -151,7 +186,7 @@ describe('a mail', () => {
       throw new Error('a fault of the template');
     };
     const begun = performance.now();
-    mail.send(letter('Zoë', { element: <Broken /> }));
+    mail.send(message('Zoë', { element: <Broken /> }));
     expect(performance.now() - begun).toBeLessThan(20);
     await mail.close(2000);
   });

@@ -1,24 +1,28 @@
+import { EventEmitter, once } from 'node:events';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 export interface TestMailServer {
   /** For `SMTP_URL`. */
   url: string;
-  /** What it took, in order. */
+  /** The mails it accepted, in order. */
   mails: ParsedMail[];
-  /** Message-ID and time in milliseconds of each mail that was offered, also of those it refused. */
-  offered: { messageId: string | undefined; at: number }[];
+  /** Message-ID of each delivery attempt, including those it refused. */
+  offered: { messageId: string | undefined }[];
+  /** Resolves when there have been so many delivery attempts. */
+  untilOffered(count: number): Promise<void>;
 }
 
 export interface TestMailServerOptions {
-  /** What it says to the n-th mail instead of taking it. */
+  /** The error with which it answers the n-th attempt; it accepts the mail without one. */
   refuse?: (attempt: number) => { code: number; text: string } | undefined;
 }
 
-/** A mail server on a free port that keeps what it takes; gone after the tests of the file. */
+/** A mail server on a free port that records what it gets; stopped after the tests of the file. */
 export async function startTestMailServer({ refuse }: TestMailServerOptions = {}): Promise<TestMailServer> {
   const mails: ParsedMail[] = [];
   const offered: TestMailServer['offered'] = [];
+  const events = new EventEmitter();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -26,7 +30,8 @@ export async function startTestMailServer({ refuse }: TestMailServerOptions = {}
     closeTimeout: 100,
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
-        offered.push({ messageId: mail.messageId, at: Date.now() });
+        offered.push({ messageId: mail.messageId });
+        events.emit('offered');
         const refusal = refuse?.(offered.length);
         if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
         mails.push(mail);
@@ -34,13 +39,16 @@ export async function startTestMailServer({ refuse }: TestMailServerOptions = {}
       }, done);
     },
   });
-  // A client that goes away in the middle is no failure of the server.
+  // Aborted connections of clients are not failures of the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   running.push(server);
+  const untilOffered = async (count: number) => {
+    while (offered.length < count) await once(events, 'offered');
+  };
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
-  return { url: `smtp://127.0.0.1:${address.port}`, mails, offered };
+  return { url: `smtp://127.0.0.1:${address.port}`, mails, offered, untilOffered };
 }
 
 const running: SMTPServer[] = [];

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { SealedLetter } from './letter';
-import type { Post } from './post';
+import type { RenderedMail } from './mail-message';
+import type { MailTransport } from './mail-transport';
 
 export interface SmtpOptions {
   /** `smtp://` (with STARTTLS) or `smtps://`, name and password in it. */
@@ -9,8 +9,8 @@ export interface SmtpOptions {
   from: string;
 }
 
-/** Hands mails to a mail server, over a few connections that are kept. */
-export function smtpPost({ url, from }: SmtpOptions): Post {
+/** Delivers mails to a mail server, over a small pool of connections. */
+export function smtpTransport({ url, from }: SmtpOptions): MailTransport {
   const transport = createTransport(
     {
       url,
@@ -29,16 +29,16 @@ export function smtpPost({ url, from }: SmtpOptions): Post {
     { from },
   );
   return {
-    async deliver({ to, ...letter }: SealedLetter) {
-      await transport.sendMail({ ...letter, to: { name: '', address: to } });
+    async deliver({ to, ...mail }: RenderedMail) {
+      await transport.sendMail({ ...mail, to: { name: '', address: to } });
     },
     close: () => transport.close(),
   };
 }
 
 /**
- * Whether a connection that stays unencrypted is a failure: always, but on this machine, for a bare name of a private
- * network, and where the address says `?requireTLS=false`.
+ * Whether to refuse an unencrypted connection: always, except to this machine, to a host name without dots (a private
+ * network), and with `?requireTLS=false`.
  */
 export function needsTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
