@@ -16,40 +16,48 @@ const depConstraints = [
   { sourceTag: 'side:shared', onlyDependOnLibsWithTags: ['side:shared'] },
   { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:platform'] },
   { sourceTag: 'type:feature', notDependOnLibsWithTags: ['type:app'] },
+  { sourceTag: 'type:data-access', onlyDependOnLibsWithTags: ['type:data-access', 'type:platform', 'side:contract'] },
   { sourceTag: 'side:e2e', onlyDependOnLibsWithTags: ['type:platform', 'side:contract'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['*'] },
   ...features.map((feature) => ({
     sourceTag: `feature:${feature}`,
-    onlyDependOnLibsWithTags: [`feature:${feature}`, 'type:platform', 'side:contract'],
+    onlyDependOnLibsWithTags: [`feature:${feature}`, 'type:platform', 'type:data-access', 'side:contract'],
   })),
 ];
 
-/** The specs of the parts that a test kit is made of use the kit. */
-const ignoredCircularDependencies = [
-  ...['database', 'http', 'processes'].map((part) => ['testing-server', part]),
-  ...['api-client', 'dialogs', 'forms', 'i18n', 'mui', 'routing', 'ui'].map((part) => ['testing-web', part]),
-];
-
 const testOnly = {
-  group: ['@nitrate/testing-*'],
+  group: ['@nitrate/testing-*', '@nitrate/*/testing'],
   message: 'Test builders are for specs and journeys only.',
 };
+
+/** Node resolves no import names, so these scripts, which run without a build, are imported by their paths. */
+const sharedScripts = [
+  '^\\.\\./start/[\\w-]+\\.mjs$',
+  '^\\.\\./\\.\\./libs/platform/web/i18n/[\\w-]+\\.mjs$',
+  '^\\.\\./\\.\\./libs/platform/server/database/src/testing/start-test-cluster\\.ts$',
+];
+
+const boundaries = (allow) => ({
+  '@nx/enforce-module-boundaries': ['error', { depConstraints, enforceBuildableLibDependency: false, allow }],
+});
 
 export default [
   { ignores: ['dist', 'node_modules', '.nx', '.data', 'tmp', 'test-results', 'playwright-report'] },
   ...compat.extends('./.eslintrc.json'),
   {
-    files: ['{libs,apps,tools}/**/*.{ts,tsx}'],
-    rules: {
-      '@nx/enforce-module-boundaries': [
-        'error',
-        { depConstraints, ignoredCircularDependencies, enforceBuildableLibDependency: false, allow: [] },
-      ],
-    },
+    files: ['{libs,apps,tools}/**/*.{ts,tsx,mts}'],
+    rules: boundaries([]),
   },
+  { files: ['{libs,apps,tools}/**/*.{mjs,cjs}'], rules: boundaries(sharedScripts) },
   {
-    files: ['{libs,apps}/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.{ts,tsx}', 'apps/web-shell-e2e/**', 'libs/platform/*/testing-*/**', 'libs/*/*/src/testing/**'],
+    files: ['{libs,apps}/**/*.{ts,tsx,mts,mjs,cjs}'],
+    ignores: [
+      '**/*.spec.{ts,tsx}',
+      'apps/web-shell-e2e/**',
+      'libs/platform/*/testing-*/**',
+      'libs/platform/*/*/{testing.ts,src/testing/**}',
+      'libs/*/*/src/testing/**',
+    ],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [testOnly] }] },
   },
 ];

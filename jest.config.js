@@ -13,7 +13,7 @@ module.exports = {
       testEnvironment: '<rootDir>/tools/test/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/tools/test/browser-setup.ts'],
       testMatch: [
-        '<rootDir>/libs/*/{contract,web}/**/*.spec.{ts,tsx}',
+        '<rootDir>/libs/*/{contract,data-access,web}/**/*.spec.{ts,tsx}',
         '<rootDir>/libs/platform/{shared,web}/**/*.spec.{ts,tsx}',
         '<rootDir>/apps/web-shell/**/*.spec.{ts,tsx}',
       ],
@@ -27,7 +27,7 @@ module.exports = {
       testMatch: [
         '<rootDir>/libs/*/server/**/*.spec.{ts,tsx}',
         '<rootDir>/libs/platform/server/**/*.spec.{ts,tsx}',
-        '<rootDir>/{apps/api,apps/worker,tools}/**/*.spec.ts',
+        '<rootDir>/{apps/api,apps/cli,apps/supervisor,apps/worker,tools}/**/*.spec.ts',
       ],
     },
   ],

@@ -1,8 +1,8 @@
 const { coverageReporters: _, ...nxPreset } = require('@nx/jest/preset').default;
 
-/** What every Jest project here shares: TypeScript by swc, the import names of the house, ESM-only packages let through. */
+/** What every Jest project here shares: TypeScript by swc, our import names, ESM-only packages compiled. */
 const esmOnly =
-  'nanoid|react-intl|intl-messageformat|@formatjs|@fastify|cookie|typebox|uuid|lru-cache|media-captions|csv-parse|jose|fast-xml-parser|content-disposition|@react-email|p-limit|yocto-queue';
+  'nanoid|react-intl|intl-messageformat|@formatjs|@fastify|cookie|typebox|uuid|lru-cache|p-limit|yocto-queue|media-captions|csv-parse|jose|fast-xml-parser|content-disposition|@react-email';
 
 module.exports = {
   ...nxPreset,
@@ -30,7 +30,11 @@ module.exports = {
     '\\.woff2$': '<rootDir>/tools/test/browser-asset-stub.cjs',
     '^virtual:messages/(editor|accounts|archive|player-panels)/(en|de)$': '<rootDir>/tools/test/$1-messages-$2.cjs',
     '^virtual:messages/(en|de)$': '<rootDir>/tools/test/browser-messages-$1.cjs',
-    '^@nitrate/([^/]+)/(contract|web|server)$': '<rootDir>/libs/$1/$2/index.ts',
+    '^@nitrate/([^/]+)/(contract|data-access|web|server)$': '<rootDir>/libs/$1/$2/index.ts',
+    '^@nitrate/([^/]+)/testing$': [
+      '<rootDir>/libs/platform/web/$1/testing.ts',
+      '<rootDir>/libs/platform/server/$1/testing.ts',
+    ],
     '^@nitrate/([^/]+)$': [
       '<rootDir>/libs/platform/shared/$1/index.ts',
       '<rootDir>/libs/platform/web/$1/index.ts',

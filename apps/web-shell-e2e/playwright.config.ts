@@ -10,11 +10,12 @@ export default defineConfig({
   outputDir: '../../dist/journeys',
   fullyParallel: true,
   workers: 2,
-  // A journey that passes only the second time is named as flaky.
+  // A retry tells a flaky journey from one that always fails; both fail the run.
   retries: 1,
+  failOnFlakyTests: true,
   timeout: 45_000,
   expect: { timeout: 8_000 },
-  reporter: [['line'], ['json', { outputFile: '../../dist/test-results/journeys.json' }]],
+  reporter: [['line'], ['json', { outputFile: '../../dist/test-results/web-shell-e2e.json' }]],
   use: {
     baseURL: archiveAddress,
     trace: 'retain-on-failure',

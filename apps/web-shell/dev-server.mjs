@@ -1,34 +1,48 @@
-// Serves the shell from its sources with hot reload, rendered on the server; calls go on to the api at API_ORIGIN.
+// Serves the web shell from its sources with hot reload, rendered on the server, and forwards calls to the api at API_ORIGIN.
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'vite';
-import { assetsPlugin, developmentAssets } from './vite/asset-map.mjs';
-import { appRoot } from './vite/paths.mjs';
+import { clientBuildPlugin, developmentBuild } from '../../libs/platform/web/server-rendering/vite/client-build.mjs';
+import { appRoot } from './paths.mjs';
 
 const port = Number(process.env.PORT ?? 4200);
 const host = process.env.HOST ?? 'localhost';
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:4201';
-const passedOn = ['/api', '/content', '/media', '/docs', '/health', '/dev/mail', '/robots.txt', '/sitemap'];
+
+/** Paths that the api answers; a key that begins with `^` is a regular expression. */
+const apiPaths = [
+  '/api',
+  '/content',
+  '/media',
+  '/docs',
+  '/health',
+  '/dev/mail',
+  '/robots.txt',
+  '/sitemap',
+  '/oembed',
+  '^(/de)?/embed/',
+  '^(/de)?/feed\\.(rss|atom)',
+];
 
 const server = createHttpServer();
 const vite = await createServer({
   configFile: `${appRoot}/vite.config.mjs`,
   appType: 'custom',
-  plugins: [assetsPlugin(() => developmentAssets)],
+  plugins: [clientBuildPlugin(() => developmentBuild)],
   server: {
     middlewareMode: { server },
     hmr: { server },
     allowedHosts: true,
-    proxy: Object.fromEntries(passedOn.map((path) => [path, { target: apiOrigin, xfwd: true }])),
+    proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin, xfwd: true }])),
   },
 });
 
-/** A call the page makes while it is rendered, as a visitor who is nobody. */
+/** A call that a page makes while it is rendered, as an anonymous visitor. */
 async function callApi(path, init) {
   const response = await fetch(new URL(path, apiOrigin), init);
   return { status: response.status, body: await response.text() };
 }
 
-/** Modules of styles in the order in which they run: what is imported before what imports it. */
+/** Style modules in import order: a module's imports come before the module. */
 function stylesOf(module, seen = new Set()) {
   if (!module || seen.has(module)) return [];
   seen.add(module);
@@ -37,9 +51,9 @@ function stylesOf(module, seen = new Set()) {
     .concat(/\.css$/.test(module.id ?? '') ? [module] : []);
 }
 
-/** Styles of all that was rendered, for the first paint. Vite's client knows them by their id and keeps them current. */
+/** The styles of all rendered modules, for the first paint. Vite's client updates them by their id. */
 async function styleTags() {
-  const entry = await vite.environments.ssr.moduleGraph.getModuleByUrl('/src/entry-server.ts');
+  const entry = await vite.environments.ssr.moduleGraph.getModuleByUrl('/src/entry-server.tsx');
   const texts = stylesOf(entry).map(async ({ id, url }) => {
     const { default: styles } = await vite.ssrLoadModule(`${url}?inline`);
     return `<style data-vite-dev-id="${id}">${styles}</style>`;
@@ -53,7 +67,7 @@ const withStyles = async (html) => {
 };
 
 async function answer(request, response) {
-  const { render, payload } = await vite.ssrLoadModule('/src/entry-server.ts');
+  const { render, payload } = await vite.ssrLoadModule('/src/entry-server.tsx');
   const page = { url: request.url, origin: `http://${request.headers.host ?? `${host}:${port}`}`, callApi };
   const { status, headers, fault, ...sent } = /\/_payload\.json(?:\?|$)/.test(request.url)
     ? await payload(page)

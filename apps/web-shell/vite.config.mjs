@@ -1,12 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messagesPlugin } from '../../libs/platform/web/i18n/vite-messages.mjs';
-import { shellBuilder } from './vite/build-app.mjs';
-import { noteImports } from './vite/note-imports.mjs';
-import { appRoot, clientOut, serverOut, workspaceRoot } from './vite/paths.mjs';
+import { appBuilder } from '../../libs/platform/web/server-rendering/vite/app-builder.mjs';
+import { appRoot, clientOut, serverOut, workspaceRoot } from './paths.mjs';
 
-/** Contracts are schemas for the server and types for us; what we take from them has no side effect. */
-const schemasOnly = /\/libs\/(?:[^/]+\/contract|platform\/shared)\/|\/node_modules\/typebox\//;
+/**
+ * Modules that the browser build leaves out where it uses nothing of them: contracts, which are schemas for the server
+ * and types for the browser, data-access, which only declares endpoints, and what only the server renders.
+ */
+const withoutSideEffects = new RegExp(
+  [
+    '/libs/(?:[^/]+/(?:contract|data-access)|platform/shared)/',
+    '/libs/player/web/src/fast-start/fast-start\\.tsx$',
+    '/node_modules/typebox/',
+  ].join('|'),
+);
 
 /** What the browser gets; the server's differs in what is said below. */
 const client = {
@@ -20,7 +28,13 @@ const client = {
   reportCompressedSize: false,
   rolldownOptions: {
     input: `${appRoot}/src/entry-browser.ts`,
-    treeshake: { moduleSideEffects: (id) => !schemasOnly.test(id) },
+    treeshake: { moduleSideEffects: (id) => !withoutSideEffects.test(id) },
+    output: {
+      // What the entry shares with lazily loaded pages is one chunk: a dozen small ones compress worse.
+      codeSplitting: {
+        groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 2, test: /\/(?:libs|node_modules)\// }],
+      },
+    },
   },
 };
 
@@ -32,14 +46,22 @@ const server = {
   copyPublicDir: false,
   emitAssets: false,
   rolldownOptions: {
-    input: { 'entry-server': `${appRoot}/src/entry-server.ts` },
-    output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+    input: { 'entry-server': `${appRoot}/src/entry-server.tsx` },
+    output: {
+      entryFileNames: '[name].mjs',
+      chunkFileNames: 'chunks/[name]-[hash].mjs',
+      // The chunk of a dynamic import reports its module, so that the server knows what each page loads.
+      intro: ({ isDynamicEntry, facadeModuleId }) =>
+        isDynamicEntry && facadeModuleId?.startsWith(workspaceRoot)
+          ? `(globalThis.loadedModules ??= []).push(${JSON.stringify(facadeModuleId.slice(workspaceRoot.length + 1))});`
+          : '',
+    },
   },
 };
 
 /** `vite build` builds both; `dev-server.mjs` serves both from their sources. */
 export default defineConfig(({ command }) => {
-  const { plugin, buildApp } = shellBuilder();
+  const { plugin, buildApp } = appBuilder({ clientOut });
   const production = {
     // One set of plugins: that which names the files has seen them built.
     builder: { buildApp, sharedConfigBuild: true },
@@ -59,12 +81,7 @@ export default defineConfig(({ command }) => {
     publicDir: `${appRoot}/public`,
     logLevel: command === 'build' ? 'warn' : 'info',
     resolve: { tsconfigPaths: true },
-    plugins: [
-      react(),
-      messagesPlugin({ root: workspaceRoot }),
-      noteImports({ root: workspaceRoot }),
-      ...(command === 'build' ? [plugin] : []),
-    ],
+    plugins: [react(), messagesPlugin({ root: workspaceRoot }), ...(command === 'build' ? [plugin] : [])],
     ...(command === 'build' ? production : {}),
   };
 });

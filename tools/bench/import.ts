@@ -56,9 +56,13 @@ const reportUsage = new URL('./report-usage.mjs', import.meta.url).href;
 /** The command on the archive in a folder, whose database runs already. */
 async function importOnce(file: string, folder: string) {
   const { DATABASE_URL: _, ...env } = process.env;
-  const { stdout, stderr } = await run(process.execPath, [start, '--run', 'import', resolve(file)], {
-    env: { ...env, NITRATE_DATA: folder, NODE_OPTIONS: `--import ${reportUsage}`, BENCH_PROGRAM: 'import/main.mjs' },
-  });
+  const { stdout, stderr } = await run(
+    process.execPath,
+    ['--max-semi-space-size=8', start, '--run', 'import', resolve(file)],
+    {
+      env: { ...env, NITRATE_DATA: folder, NODE_OPTIONS: `--import ${reportUsage}`, BENCH_PROGRAM: 'start.mjs' },
+    },
+  );
   const usage = JSON.parse(/^usage (.*)$/m.exec(stderr)?.[1] ?? '') as NodeJS.ResourceUsage;
   const said = /^\d+ records read in ([\d.]+) s.*$/m.exec(stdout);
   return {

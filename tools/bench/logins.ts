@@ -1,62 +1,75 @@
 /**
- * What signing in costs: logins per second against bare verifications of the same hash, a read by somebody signed in
- * against the same read by nobody, and what pages and calls of visitors feel of many logins at once.
+ * What signing in costs: logins per second against bare verifications of the same hash, a read by a signed-in client
+ * against the same anonymous read, and the latency of pages and calls beside many logins.
  *
  *   npx nx build api && npx nx build web-shell
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/logins.ts
+ *
+ * `BUILDS=api,api-before` compares several builds in one run, round by round: folders below `dist`. `SECONDS` and
+ * `ROUNDS` set the length of a measurement and their number.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
-import { availableParallelism, constants, loadavg, setPriority } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { logIn } from '@nitrate/auth/contract';
 import type { Database } from '@nitrate/database';
 import { verify } from '@node-rs/argon2';
-import { type BenchServer, openBenchHouse } from './bench-house';
+import { type BenchHouse, type BenchServer, openBenchHouse } from './bench-house';
 import { Connection } from './connection';
 import { load, median } from './load';
 
 const goals = { logins: 0.8, read: 1.15, latency: 2 };
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const seconds = Number(process.env['SECONDS'] ?? 5);
-const port = Number(process.env['BENCH_PORT'] ?? 5870);
-const origin = `http://127.0.0.1:${port}`;
+const firstPort = Number(process.env['BENCH_PORT'] ?? 5870);
+const builds = (process.env['BUILDS'] ?? 'api').split(',');
 const parallelLogins = 40;
 const password = 'Reel-of-bench-7!';
-const main = fileURLToPath(new URL('../../dist/api/main.mjs', import.meta.url));
+
+/** A running build of the api. */
+interface Api extends BenchServer {
+  build: string;
+  origin: string;
+}
 
 async function measure(): Promise<void> {
-  let drawn = 0;
+  let rendered = 0;
   const house = await openBenchHouse({ films: 2000 });
   try {
-    const env = {
-      ...{ NITRATE_EMBEDDED: '1', NITRATE_DEMO_PASSWORD: password, HOST: '127.0.0.1', PORT: String(port) },
-      // All logins come from one address here.
-      ...{ NITRATE_CALLS_PER_MINUTE: '0', NITRATE_ADDRESS_LIMITS: 'off', LOG_LEVEL: 'warn' },
-    };
-    const server = await house.start([main], env, `${origin}/`);
-    const hash = await makeReaders(house.database);
+    const apis: Api[] = [];
+    for (const build of builds) apis.push(await startApi(house, build, firstPort + apis.length));
+    const hash = await insertReaders(house.database);
     const { rows } = await house.database.pool.query<{ id: string }>('select id from film order by no limit 1');
     const film = `/api/catalog/films/${rows[0]?.id}`;
     console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
-    await Promise.all([logins(server, { seconds: 3 }), verify(hash, password)]);
-    giveWay();
-    await loginsAgainstVerifications(server, hash);
-    for (const path of [film, '/api/catalog/films']) await readsAgainstAnonymous(server, path);
-    for (const path of [film, '/api/catalog/films', '/']) await latencyBesideLogins(path, () => path);
-    await latencyBesideLogins('/archive, drawn anew', () => `/archive?fresh=${(drawn += 1)}`);
+    for (const api of apis) await Promise.all([logins(api, 3), verify(hash, password)]);
+    await loginsAgainstVerifications(apis, hash);
+    for (const path of [film, '/api/catalog/films']) await readsAgainstAnonymous(apis, path);
+    for (const path of [film, '/api/catalog/films', '/']) await latencyBesideLogins(apis, path, () => path);
+    await latencyBesideLogins(apis, '/archive, uncached', () => `/archive?fresh=${(rendered += 1)}`);
     console.log(`load ${loadavg()[0]?.toFixed(1)}`);
   } finally {
     await house.close();
   }
 }
 
-const reader = (n: number) => `reader-${n}@nitrate.example`;
+async function startApi(house: BenchHouse, build: string, port: number): Promise<Api> {
+  const origin = `http://127.0.0.1:${port}`;
+  const main = fileURLToPath(new URL(`../../dist/${build}/main.mjs`, import.meta.url));
+  const env = {
+    ...{ NITRATE_EMBEDDED: '1', NITRATE_DEMO_PASSWORD: password, HOST: '127.0.0.1', PORT: String(port) },
+    // All logins come from one address here.
+    ...{ NITRATE_CALLS_PER_MINUTE: '0', NITRATE_ADDRESS_LIMITS: 'off', LOG_LEVEL: 'warn' },
+  };
+  return { build, origin, ...(await house.start([main], env, `${origin}/`)) };
+}
 
-/** As many readers as log in at once, each with the password of the demo accounts; answers its hash. */
-async function makeReaders({ pool }: Database): Promise<string> {
+const readerEmail = (n: number) => `reader-${n}@nitrate.example`;
+
+/** As many users as log in at once, each with the password of the demo accounts; returns its hash. */
+async function insertReaders({ pool }: Database): Promise<string> {
   const { rows } = await pool.query<{ hash: string }>(
     `insert into auth_user (id, email, email_key, password_hash, lang, confirmed_at, created_at)
      select gen_random_uuid(), 'reader-' || n || '@nitrate.example', 'reader-' || n || '@nitrate.example',
@@ -73,38 +86,39 @@ interface Rate {
   cpuMs: number;
 }
 
-/** Each reader logs in again and again: tries of one account are never more than one at a time. */
-async function logins(server: BenchServer, options: { seconds: number }): Promise<Rate> {
-  const connections = await connectAll();
-  const cpuBefore = await server.cpu();
+/** Each user logs in again and again, one attempt at a time per account. */
+async function logins(api: Api, forSeconds: number): Promise<Rate> {
+  const connections = await connectAll(api.origin);
+  const cpuBefore = await api.cpu();
   const from = performance.now();
-  const done = await repeat(parallelLogins, options.seconds, async (n) => void (await logInAs(connections[n], n)));
+  const done = await repeat(parallelLogins, forSeconds, async (n) => void (await logInAs(connections[n], n)));
   const took = performance.now() - from;
-  const cpuMs = ((await server.cpu()) - cpuBefore) / 1000 / done;
+  const cpuMs = ((await api.cpu()) - cpuBefore) / 1000 / done;
   for (const connection of connections) connection.close();
   return { perSecond: (done / took) * 1000, cpuMs };
 }
 
-const connectAll = () => Promise.all(Array.from({ length: parallelLogins }, () => Connection.open(origin)));
+const connectAll = (origin: string) =>
+  Promise.all(Array.from({ length: parallelLogins }, () => Connection.open(origin)));
 
 /** The cookies of a session. */
 async function logInAs(connection: Connection | undefined, n: number): Promise<string> {
-  const answer = await connection?.post(`/api${logIn.url}`, { email: reader(n), password });
+  const answer = await connection?.post(`/api${logIn.url}`, { email: readerEmail(n), password });
   if (answer?.status !== 200) throw new Error(answer?.body);
   return [...answer.head.matchAll(/^set-cookie: ([^;\r]+)/gim)].map(([, cookie]) => cookie).join('; ');
 }
 
-/** Does the work in so many lines at once, and waits for those begun; answers how often it was done. */
-async function repeat(lines: number, forSeconds: number, work: (line: number) => Promise<void>): Promise<number> {
+/** Runs the work in so many loops at once, and waits for those in flight; returns how often it was done. */
+async function repeat(loops: number, forSeconds: number, work: (loop: number) => Promise<void>): Promise<number> {
   const until = performance.now() + forSeconds * 1000;
   let done = 0;
-  const line = async (n: number) => {
+  const loop = async (n: number) => {
     while (performance.now() < until) {
       await work(n);
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: lines }, (_, n) => line(n)));
+  await Promise.all(Array.from({ length: loops }, (_, n) => loop(n)));
   return done;
 }
 
@@ -120,80 +134,81 @@ async function verifications(hash: string): Promise<Rate> {
   return { perSecond: (done / took) * 1000, cpuMs: (user + system) / 1000 / done };
 }
 
-/**
- * The threads that verify give way to other processes, as those of the server do: on a busy machine nothing but the
- * priority would be compared.
- */
-function giveWay(): void {
-  const threads = readdirSync('/proc/self/task').map(Number);
-  for (const thread of threads.filter((id) => id !== process.pid)) {
-    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
-  }
-}
-
-async function loginsAgainstVerifications(server: BenchServer, hash: string): Promise<void> {
-  const ratios: { rate: number; cpu: number }[] = [];
+async function loginsAgainstVerifications(apis: readonly Api[], hash: string): Promise<void> {
+  const ratios = apis.map(({ build }) => ({ build, rate: [] as number[], cpu: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
     const bare = await verifications(hash);
-    const ours = await logins(server, { seconds });
-    ratios.push({ rate: ours.perSecond / bare.perSecond, cpu: bare.cpuMs / ours.cpuMs });
-    console.log(`  bare argon2: ${describeRate(bare)}; logins: ${describeRate(ours)}`);
+    console.log(`  bare argon2: ${describeRate(bare)}`);
+    for (const [index, api] of apis.entries()) {
+      const measured = await logins(api, seconds);
+      ratios[index]?.rate.push(measured.perSecond / bare.perSecond);
+      ratios[index]?.cpu.push(bare.cpuMs / measured.cpuMs);
+      console.log(`  ${api.build}: logins ${describeRate(measured)}`);
+    }
   }
-  const rate = median(ratios.map((ratio) => ratio.rate));
-  const cpu = median(ratios.map((ratio) => ratio.cpu));
-  console.log(
-    `logins: ${rate.toFixed(2)} x bare verifications by wall, ${cpu.toFixed(2)} x by CPU ` +
-      `(goal: at least ${goals.logins}) ${rate >= goals.logins ? 'met' : 'MISSED'}`,
-  );
+  for (const { build, ...ratio } of ratios) {
+    const rate = median(ratio.rate);
+    console.log(
+      `${build}: logins ${rate.toFixed(2)} x bare verifications by wall, ${median(ratio.cpu).toFixed(2)} x by CPU ` +
+        `(goal: at least ${goals.logins}) ${rate >= goals.logins ? 'met' : 'MISSED'}`,
+    );
+  }
 }
 
 const describeRate = ({ perSecond, cpuMs }: Rate): string =>
   `${perSecond.toFixed(1)}/s, ${cpuMs.toFixed(1)} ms CPU each`;
 
-async function readsAgainstAnonymous(server: BenchServer, path: string): Promise<void> {
-  const cookie = await logInAs(await Connection.open(origin), 0);
-  const ratios: number[] = [];
-  for (let round = 0; round < rounds + 1; round += 1) {
-    const anonymous = await load(server, origin + path, { seconds });
-    const signedIn = await load(server, origin + path, { seconds, headers: { cookie } });
-    // The first round warms both up.
-    if (round === 0) continue;
-    ratios.push(signedIn.cpuMicros / anonymous.cpuMicros);
+async function readsAgainstAnonymous(apis: readonly Api[], path: string): Promise<void> {
+  for (const api of apis) {
+    const cookie = await logInAs(await Connection.open(api.origin), 0);
+    const ratios: number[] = [];
+    for (let round = 0; round < rounds + 1; round += 1) {
+      const anonymous = await load(api, api.origin + path, { seconds });
+      const signedIn = await load(api, api.origin + path, { seconds, headers: { cookie } });
+      // The first round warms both up.
+      if (round === 0) continue;
+      ratios.push(signedIn.cpuMicros / anonymous.cpuMicros);
+      console.log(
+        `  ${api.build}: ${path}: ${anonymous.cpuMicros.toFixed(0)} µs CPU anonymous, ${signedIn.cpuMicros.toFixed(0)} µs signed in`,
+      );
+    }
+    const ratio = median(ratios);
     console.log(
-      `  ${path}: ${anonymous.cpuMicros.toFixed(0)} µs CPU for nobody, ${signedIn.cpuMicros.toFixed(0)} µs signed in`,
+      `${api.build}: ${path} signed in: ${ratio.toFixed(2)} x the anonymous CPU (goal: at most ${goals.read}) ` +
+        (ratio <= goals.read ? 'met' : 'MISSED'),
     );
   }
-  const ratio = median(ratios);
-  console.log(
-    `${path} signed in: ${ratio.toFixed(2)} x the CPU for nobody (goal: at most ${goals.read}) ` +
-      (ratio <= goals.read ? 'met' : 'MISSED'),
-  );
 }
 
-/** The visitor whose calls are timed shares no event loop with those who log in. */
-async function loginsOfAnotherProcess(forSeconds: number): Promise<void> {
-  const caller = fork(fileURLToPath(import.meta.url), ['log-in', String(forSeconds)]);
+/** The client whose calls are timed shares no event loop with those who log in. */
+async function loginsOfAnotherProcess(origin: string, forSeconds: number): Promise<void> {
+  const caller = fork(fileURLToPath(import.meta.url), ['log-in', origin, String(forSeconds)]);
   const [code] = (await once(caller, 'exit')) as [number | null];
   if (code !== 0) throw new Error('Logging in failed.');
 }
 
 /** One visitor who asks again and again, alone and beside the logins. */
-async function latencyBesideLogins(what: string, nextPath: () => string): Promise<void> {
-  const ratios: { p50: number; p95: number }[] = [];
+async function latencyBesideLogins(apis: readonly Api[], what: string, nextPath: () => string): Promise<void> {
+  const ratios = apis.map(({ build }) => ({ build, p50: [] as number[], p95: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
-    const alone = await latency(nextPath);
-    const loggingIn = loginsOfAnotherProcess(seconds + 3);
-    await sleep(2000);
-    const beside = await latency(nextPath);
-    await loggingIn;
-    ratios.push({ p50: beside.p50 / alone.p50, p95: beside.p95 / alone.p95 });
-    console.log(`  ${what}: alone ${describeLatency(alone)}; beside logins ${describeLatency(beside)}`);
+    for (const [index, { build, origin }] of apis.entries()) {
+      const alone = await latency(origin, nextPath);
+      const loggingIn = loginsOfAnotherProcess(origin, seconds + 3);
+      await sleep(2000);
+      const beside = await latency(origin, nextPath);
+      await loggingIn;
+      ratios[index]?.p50.push(beside.p50 / alone.p50);
+      ratios[index]?.p95.push(beside.p95 / alone.p95);
+      console.log(`  ${build}: ${what}: alone ${describeLatency(alone)}; beside logins ${describeLatency(beside)}`);
+    }
   }
-  const [p50, p95] = [median(ratios.map((ratio) => ratio.p50)), median(ratios.map((ratio) => ratio.p95))];
-  console.log(
-    `${what} beside ${parallelLogins} logins: p50 ${p50.toFixed(2)} x, p95 ${p95.toFixed(2)} x alone ` +
-      `(goal: at most ${goals.latency}) ${Math.max(p50, p95) <= goals.latency ? 'met' : 'MISSED'}`,
-  );
+  for (const { build, ...ratio } of ratios) {
+    const [p50, p95] = [median(ratio.p50), median(ratio.p95)];
+    console.log(
+      `${build}: ${what} beside ${parallelLogins} logins: p50 ${p50.toFixed(2)} x, p95 ${p95.toFixed(2)} x alone ` +
+        `(goal: at most ${goals.latency}) ${Math.max(p50, p95) <= goals.latency ? 'met' : 'MISSED'}`,
+    );
+  }
 }
 
 interface Latency {
@@ -203,8 +218,8 @@ interface Latency {
 
 const describeLatency = ({ p50, p95 }: Latency): string => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
 
-/** As somebody who looks around: a short pause between two calls, all over one connection. */
-async function latency(nextPath: () => string): Promise<Latency> {
+/** Browses with a short pause between two calls, all over one connection. */
+async function latency(origin: string, nextPath: () => string): Promise<Latency> {
   const visitor = await Connection.open(origin);
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
@@ -222,11 +237,11 @@ async function latency(nextPath: () => string): Promise<Latency> {
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-async function logInFor(forSeconds: number): Promise<void> {
-  const connections = await connectAll();
+async function logInFor(origin: string, forSeconds: number): Promise<void> {
+  const connections = await connectAll(origin);
   await repeat(parallelLogins, forSeconds, async (n) => void (await logInAs(connections[n], n)));
   for (const connection of connections) connection.close();
 }
 
-const [role, forSeconds] = process.argv.slice(2);
-void (role === 'log-in' ? logInFor(Number(forSeconds)) : measure());
+const [role, origin = '', forSeconds] = process.argv.slice(2);
+void (role === 'log-in' ? logInFor(origin, Number(forSeconds)) : measure());

@@ -1,73 +1,103 @@
 /**
- * From navigation to the first frame, cold, at 10 Mbit/s and 40 ms, against bare pages with the same files; and from a
- * click inside the app. Needs a running Nitrate with at least one film, and `NITRATE_OPEN_ACCESS=1` for the full film.
+ * From navigation to the first frame, cold, at 10 Mbit/s and 40 ms, beside bare pages with the same files; and from a
+ * click inside the app. Needs a running Nitrate with at least one film; for the full film one with
+ * `NITRATE_OPEN_ACCESS=1`. With both addresses one run measures both. `--tricks` measures beside it what each part of
+ * the fast start gains: the same document without that part. Rounds are interleaved, medians are printed.
  *
- *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/playback.ts http://127.0.0.1:4200 [FILM] [ROUNDS]
+ *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/playback.ts http://127.0.0.1:4200 [MORE …]
+ *     [--film SLUG] [--rounds 7] [--tricks]
  */
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { brotliCompressSync } from 'node:zlib';
+import { parseArgs } from 'node:util';
 import type { Playback } from '@nitrate/player/contract';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { clickInApp, coldStart, earlyKey, type Measure } from './playback/first-frame';
+import { hlsJsVideo, plainVideo, serveReferencePages } from './playback/reference-pages';
+import type { Served } from './playback/serve';
+import { serveVariant } from './playback/variant-server';
+import { clickVariants, keyVariants, variantsOf } from './playback/variants';
 
-const [base = 'http://127.0.0.1:4200', chosenFilm, rounds = '7'] = process.argv.slice(2);
-const network = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
-const longestMs = 20_000;
-const pollMs = 50;
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    film: { type: 'string' },
+    rounds: { type: 'string', default: '7' },
+    tricks: { type: 'boolean', default: false },
+  },
+});
+const origins = positionals.length > 0 ? positionals : ['http://127.0.0.1:4200'];
 
-/**
- * Notes when the first frame of a film was shown, and when something was pressed. Runs in the page, as text: what tsx
- * makes of a function calls helpers that the page has not.
- */
-const watchForFrames = `
-  const seen = new WeakSet();
-  const look = () => {
-    for (const video of document.querySelectorAll('video')) {
-      // The moving preview on a card is not what is waited for.
-      if (seen.has(video) || video.closest('a')) continue;
-      seen.add(video);
-      video.requestVideoFrameCallback(() => (window.firstFrame ??= performance.now()));
-    }
-  };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
-  document.addEventListener('click', () => {
-    window.pressed = performance.now();
-    delete window.firstFrame;
-  }, { capture: true });
-`;
+/** Milliseconds, absolute. */
+const goals = { preview: 320, full: 560, click: 150 };
 
-const bare = (source: string) =>
-  `<!doctype html><title>bare</title><video muted autoplay playsinline crossorigin src="${source}"></video>`;
+/** One figure: what is measured, and the figure it is compared with. */
+interface Contender {
+  name: string;
+  measure: Measure;
+  goalMs?: number;
+  /** Name of the contender that has what this one goes without. */
+  base?: string;
+}
 
-const withHlsJs = (source: string) =>
-  `<!doctype html><title>hls.js</title><video muted autoplay playsinline></video><script src="/hls.js"></script>
-   <script>const hls = new Hls(); hls.loadSource("${source}"); hls.attachMedia(document.querySelector('video'));</script>`;
-
-type Measure = (browser: Browser) => Promise<number>;
-
-async function main() {
-  const film = chosenFilm ?? (await anyFilm());
-  const preview = await ask('GET', `/api/playback/${film}/preview`);
-  const best = await ask('POST', `/api/playback/${film}`);
-  const media = (path: string) => `${base}/media/${path}`;
+async function contendersOf(origin: string, servers: Served[]): Promise<Contender[]> {
+  const film = options.film ?? (await anyFilm(origin));
+  const path = `/watch?v=${film}`;
+  const preview = await ask(origin, 'GET', `/api/playback/${film}/preview`);
+  const { kind, hls } = await ask(origin, 'POST', `/api/playback/${film}`);
+  const media = (file: string) => `${origin}/media/${file}`;
   // The full film begins at its lowest rendition, the preview at the one a screen of this width deserves.
   const [lowest, ...larger] = preview.sources;
-  const same = best.kind === 'full' ? lowest : (larger.find(({ height }) => height >= 480) ?? lowest);
-  const pages = await servePages({
-    '/plain': bare(media(same?.src ?? preview.src)),
-    '/hls': withHlsJs(media(best.hls ?? '')),
+  const same = kind === 'full' ? lowest : (larger.find(({ height }) => height >= 480) ?? lowest);
+  const pages = await serveReferencePages({
+    '/plain': plainVideo(media(same?.src ?? preview.src)),
+    '/hls': hlsJsVideo(media(hls ?? '')),
   });
+  servers.push(pages);
+  const contenders: Contender[] = [
+    { name: `${kind}: bare page with the same file`, measure: coldStart(`${pages.origin}/plain`) },
+    { name: `${kind}: watch page`, measure: coldStart(origin + path), goalMs: goals[kind] },
+  ];
+  if (kind === 'full') {
+    contenders.push({ name: 'full: hls.js on a bare page', measure: coldStart(`${pages.origin}/hls`) });
+    const clicks = options.tricks ? clickVariants : { 'preload on hover': [] };
+    for (const [name, scripts] of Object.entries(clicks)) {
+      const measure = clickInApp(origin, film, scripts);
+      const isBase = scripts.length === 0;
+      contenders.push({
+        name: `click: ${name}`,
+        measure,
+        ...(isBase ? { goalMs: goals.click } : { base: 'click: preload on hover' }),
+      });
+    }
+  }
+  if (options.tricks) contenders.push(...(await trickContenders(origin, path, kind, servers)));
+  return contenders;
+}
 
-  const contenders: Record<string, Measure> = {
-    'plain video, same file': cold(`${pages.address}/plain`),
-    'watch page': cold(`${base}/watch?v=${film}`),
-    ...(best.kind === 'full' && {
-      'hls.js on a bare page': cold(`${pages.address}/hls`),
-      'click inside the app': clicked(film),
-    }),
-  };
+async function trickContenders(
+  origin: string,
+  path: string,
+  kind: Playback['kind'],
+  servers: Served[],
+): Promise<Contender[]> {
+  const fontLinks = (await (await fetch(`${origin}/`)).text()).match(/<link[^>]* as="font"[^>]*>/g)?.join('') ?? '';
+  const contenders: Contender[] = [];
+  for (const [name, variant] of Object.entries(variantsOf(kind, fontLinks))) {
+    const server = await serveVariant(origin, path, variant);
+    servers.push(server);
+    const base = name === 'everything on' ? {} : { base: `${kind}: everything on` };
+    contenders.push({ name: `${kind}: ${name}`, measure: coldStart(server.origin + path), ...base });
+  }
+  for (const [name, variant] of Object.entries(keyVariants)) {
+    const server = await serveVariant(origin, path, variant);
+    servers.push(server);
+    contenders.push({ name: `${kind}, early key: ${name}`, measure: earlyKey(server.origin + path) });
+  }
+  return contenders;
+}
+
+async function main(): Promise<void> {
+  const servers: Served[] = [];
+  const contenders = (await Promise.all(origins.map((origin) => contendersOf(origin, servers)))).flat();
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
@@ -77,113 +107,48 @@ async function main() {
       '--autoplay-policy=no-user-gesture-required',
     ],
   });
-  const times = new Map<string, number[]>(Object.keys(contenders).map((name) => [name, []]));
+  const times = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   try {
-    for (let round = 0; round < Number(rounds); round += 1) {
-      for (const [name, measure] of Object.entries(contenders)) times.get(name)?.push(await measure(browser));
+    for (let round = 0; round < Number(options.rounds); round += 1) {
+      for (const { name, measure } of contenders) times.get(name)?.push(await measure(browser));
     }
   } finally {
     await browser.close();
-    pages.close();
+    for (const server of servers) server.close();
   }
-  report(film, best.kind, new Map([...times].map(([name, all]) => [name, median(all)])));
+  report(contenders, new Map([...times].map(([name, all]) => [name, median(all)])));
 }
 
-async function anyFilm(): Promise<string> {
-  const answer = await fetch(`${base}/api/catalog/films?availability=full&size=12`);
+async function anyFilm(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/catalog/films?availability=full&size=12`);
   const { films } = (await answer.json()) as { films: { slug: string }[] };
-  if (!films[0]) throw new Error(`${base} has no film that can be played.`);
+  if (!films[0]) throw new Error(`${origin} has no film that can be played.`);
   return films[0].slug;
 }
 
-async function ask(method: 'GET' | 'POST', path: string): Promise<Playback> {
-  const answer = await fetch(base + path, { method });
+async function ask(origin: string, method: 'GET' | 'POST', path: string): Promise<Playback> {
+  const answer = await fetch(origin + path, { method });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}.`);
   return (await answer.json()) as Playback;
 }
 
-async function servePages(pages: Record<string, string>) {
-  const hlsPath = createRequire(`${process.cwd()}/package.json`).resolve('hls.js/dist/hls.min.js');
-  const hlsJs = brotliCompressSync(await readFile(hlsPath));
-  const server = createServer((request, response) => {
-    if (request.url === '/hls.js') {
-      response.setHeader('content-type', 'text/javascript');
-      response.setHeader('content-encoding', 'br').end(hlsJs);
-    } else response.setHeader('content-type', 'text/html').end(pages[request.url ?? ''] ?? '');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
-
-/** A page in a browser that has seen nothing, on the slow line. */
-async function inNewPage(browser: Browser, work: (page: Page) => Promise<number>): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await page.addInitScript({ content: watchForFrames });
-  try {
-    return await work(page);
-  } finally {
-    await context.close();
-  }
-}
-
-/** In milliseconds since the navigation began. */
-interface Notes {
-  firstFrame: number;
-  pressed: number;
-}
-
-async function firstFrame(page: Page): Promise<Notes> {
-  for (let waited = 0; waited < longestMs; waited += pollMs) {
-    const notes = (await page.evaluate('({ firstFrame: window.firstFrame, pressed: window.pressed ?? 0 })')) as
-      Notes | { firstFrame?: undefined };
-    if (notes.firstFrame !== undefined) return notes;
-    await page.waitForTimeout(pollMs);
-  }
-  throw new Error(`No frame was shown on ${page.url()}.`);
-}
-
-const cold =
-  (address: string): Measure =>
-  (browser) =>
-    inNewPage(browser, async (page) => {
-      await page.goto(address, { waitUntil: 'commit' });
-      return (await firstFrame(page)).firstFrame;
-    });
-
-/** The pointer rests on the film's card for a second, as it does before one decides. */
-const clicked =
-  (film: string): Measure =>
-  (browser) =>
-    inNewPage(browser, async (page) => {
-      await page.goto(`${base}/archive`, { waitUntil: 'networkidle' });
-      const link = page.locator(`a[href="/watch?v=${film}"]`).first();
-      await link.scrollIntoViewIfNeeded();
-      await link.hover();
-      await page.waitForTimeout(1500);
-      await link.click();
-      const { firstFrame: shown, pressed } = await firstFrame(page);
-      return shown - pressed;
-    });
-
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-function report(film: string, kind: Playback['kind'], times: Map<string, number>) {
-  const of = (name: string) => times.get(name) ?? NaN;
-  console.table([...times].map(([page, ms]) => ({ page, 'first frame, ms': Math.round(ms) })));
-  const plain = of('plain video, same file');
-  const ratio = of('watch page') / plain;
-  const goal = kind === 'full' ? 3 : 1.3;
-  console.log(
-    `${film}, ${kind}, cold, median of ${rounds}: ${ratio.toFixed(2)} x the plain video (goal at most ${goal})`,
+function report(contenders: readonly Contender[], medians: ReadonlyMap<string, number>): void {
+  const of = (name: string) => medians.get(name) ?? NaN;
+  const shown = (ms: number) => (Number.isFinite(ms) ? Math.round(ms) : 'never');
+  console.table(
+    contenders.map(({ name, base, goalMs }) => ({
+      '': name,
+      'median, ms': shown(of(name)),
+      'gain of what is left out, ms': base === undefined ? '' : shown(of(name) - of(base)),
+      goal: goalMs === undefined ? '' : `${goalMs} ${of(name) <= goalMs ? 'met' : 'MISSED'}`,
+    })),
   );
-  if (kind !== 'full') return;
-  console.log(`against hls.js: ${(of('watch page') / of('hls.js on a bare page')).toFixed(2)} x (goal at most 1)`);
-  console.log(`from a click inside the app: ${Math.round(of('click inside the app'))} ms (goal at most 150)`);
+  const hlsRatio = of('full: watch page') / of('full: hls.js on a bare page');
+  if (Number.isFinite(hlsRatio)) console.log(`full film against hls.js: ${hlsRatio.toFixed(2)} x (goal at most 1)`);
+  console.log(`medians of ${options.rounds} interleaved rounds`);
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,9 @@
 /**
  * The folder is the configuration: every lib, app and tool becomes an Nx project whose name, tags and
- * targets follow from its path, so that no project can be untagged and none needs a project.json.
+ * targets follow from its path, so that no project is untagged and none needs a project.json.
  *
  *   libs/<feature>/<contract|web|server>   -> <feature>-<side>    feature:<feature> side:<side> type:feature
+ *   libs/<feature>/data-access             -> <feature>-data-access  feature:<feature> side:web type:data-access
  *   libs/platform/<web|server|shared>/<x>  -> <x>                 side:<side> type:platform
  *   apps/<app>, tools/<tool>               -> <app> / tool-<tool> side:<side> type:app
  */
@@ -11,11 +12,14 @@ const { basename, dirname, join } = require('node:path');
 
 const SIDE_OF_APP = { 'web-shell': 'web', 'web-shell-e2e': 'e2e', api: 'server', worker: 'server' };
 
-/** What a project root says about the project; undefined for a folder that is none. */
+/** Name, side and tags of the project in a folder; undefined for a folder that is no project. */
 function describe(root) {
   const [top, second, third, fourth] = root.split('/');
   if (top === 'libs' && second === 'platform' && fourth) {
     return { name: fourth, side: third, tags: [`side:${third}`, 'type:platform'] };
+  }
+  if (top === 'libs' && third === 'data-access' && !fourth) {
+    return { name: `${second}-data-access`, side: 'web', tags: [`feature:${second}`, 'side:web', 'type:data-access'] };
   }
   if (top === 'libs' && third && !fourth) {
     return { name: `${second}-${third}`, side: third, tags: [`feature:${second}`, `side:${third}`, 'type:feature'] };
@@ -32,42 +36,90 @@ function describe(root) {
 
 const JEST_PROJECT_OF_SIDE = { web: 'browser', contract: 'browser', shared: 'browser', server: 'server' };
 
-/** TypeScript programs, each with its own globals: server code never sees the DOM, pages never see Node. */
-const TYPE_PROGRAMS = ['browser', 'contract', 'server', 'spec'];
-const EVERY_SOURCE = [
-  '{workspaceRoot}/apps/**/*',
-  '{workspaceRoot}/libs/**/*',
-  '{workspaceRoot}/tools/**/*',
-  'workspaceRules',
-];
+/**
+ * TypeScript programs, each with its own globals: server code never sees the DOM, pages never see Node. A program
+ * covers one side of the whole repository and is the `typecheck` of the project named here; the `typecheck` of the
+ * others runs those of their side. Checking each project by itself takes about ten times as long, because it loads the
+ * types of React, MUI and Fastify anew each time (figures: docs/decisions/0001-the-folder-is-the-configuration.md).
+ */
+const TYPE_PROGRAMS = {
+  browser: { project: 'web-shell', sources: ['libs/*/!(server)', 'libs/platform/!(server)', 'apps/web-shell'] },
+  contract: { project: 'contract-kit', sources: ['libs/*/contract', 'libs/platform/shared'] },
+  server: {
+    project: 'api',
+    sources: ['libs/*/!(web)', 'libs/platform/!(web)', 'apps/!(web-shell*)', 'tools'],
+  },
+  spec: { project: 'tool-test', sources: ['libs', 'apps', 'tools'] },
+};
+const PROGRAMS_OF_SIDE = {
+  web: ['browser'],
+  contract: ['contract'],
+  shared: ['contract'],
+  server: ['server'],
+  e2e: [],
+};
+
+/** Projects that a project runs without importing them. */
+const RUNS = {
+  'web-shell-e2e': ['web-shell', 'api', 'worker', 'supervisor', 'cli', 'tool-demo', 'tool-start'],
+  supervisor: ['api', 'worker', 'tool-demo'],
+  cli: ['worker'],
+};
+
+/** Server apps that can be run by themselves from their sources, with a `DATABASE_URL`. */
+const SERVED = ['apps/api', 'apps/worker'];
+
+const TEST_KIT = '{workspaceRoot}/tools/test/**/*';
+
+function typecheckOf(name, side) {
+  const [program, { sources } = {}] = Object.entries(TYPE_PROGRAMS).find(([, { project }]) => project === name) ?? [];
+  if (!program) {
+    const dependsOn = [...PROGRAMS_OF_SIDE[side], 'spec'].map((each) => ({
+      projects: TYPE_PROGRAMS[each].project,
+      target: 'typecheck',
+    }));
+    return { executor: 'nx:noop', dependsOn };
+  }
+  return {
+    command: `tsc -p tsconfig.${program}.json --incremental --tsBuildInfoFile dist/typecheck/${program}.tsbuildinfo`,
+    cache: true,
+    inputs: ['workspaceRules', ...sources.map((folder) => `{workspaceRoot}/${folder}/**/*.{ts,tsx,mts,json}`)],
+  };
+}
 
 function targetsOf(root, name, side, workspaceRoot) {
   const targets = {
-    lint: {
-      command: `eslint --max-warnings 0 ${root}`,
-      cache: true,
-      inputs: ['default', '^default'],
-    },
+    lint: { command: `eslint --max-warnings 0 ${root}`, cache: true, inputs: ['default', '^default'] },
+    typecheck: typecheckOf(name, side),
   };
-  // The web shell's own comes from its Vite configuration.
-  if (existsSync(join(workspaceRoot, root, 'build.mjs'))) {
-    targets.build = { command: `node ${root}/build.mjs`, outputs: [`{workspaceRoot}/dist/${basename(root)}`] };
-  }
-  const jestProject = JEST_PROJECT_OF_SIDE[side];
-  if (jestProject) {
-    const report = `dist/test-results/${name}.json`;
-    targets.test = {
-      // Jest waits without end for a handle that a spec has left open; the run must come to its last line.
-      command: `jest --selectProjects ${jestProject} --passWithNoTests --forceExit --json --outputFile=${report} ${root}/`,
-      cache: true,
-      inputs: ['default', '^default', '{workspaceRoot}/tools/test/**/*'],
-      outputs: [`{workspaceRoot}/${report}`],
+  // The web shell's own come from its Vite configuration.
+  if (side === 'server' && existsSync(join(workspaceRoot, root, 'src/main.ts'))) {
+    targets.build = {
+      command: `node tools/start/bundle.mjs ${root}`,
+      inputs: ['built', '^built', '{workspaceRoot}/tools/start/bundle.mjs'],
+      outputs: [`{workspaceRoot}/dist/${basename(root)}`],
     };
   }
-  if (root === 'tools/test') {
-    for (const program of TYPE_PROGRAMS) {
-      targets[`types-${program}`] = { command: `tsc -p tsconfig.${program}.json`, cache: true, inputs: EVERY_SOURCE };
-    }
+  if (SERVED.includes(root)) {
+    targets.serve = {
+      continuous: true,
+      executor: 'nx:run-commands',
+      options: {
+        command: `node --import tsx --watch ${root}/src/main.ts`,
+        env: { TSX_TSCONFIG_PATH: 'tsconfig.base.json' },
+      },
+    };
+  }
+  if (root === 'apps/supervisor') targets.serve = { command: 'node tools/start/start.mjs', continuous: true };
+  const report = `dist/test-results/${name}.json`;
+  const jestProject = JEST_PROJECT_OF_SIDE[side];
+  if (jestProject) {
+    targets.test = {
+      command: `jest --selectProjects ${jestProject} --passWithNoTests --json --outputFile=${report} ${root}/`,
+      cache: true,
+      inputs: ['default', '^default', TEST_KIT],
+      outputs: [`{workspaceRoot}/${report}`],
+    };
   }
   if (root === 'tools/tables') {
     targets.generate = {
@@ -76,11 +128,20 @@ function targetsOf(root, name, side, workspaceRoot) {
     };
   }
   if (side === 'e2e') {
-    targets.journeys = {
+    targets.e2e = {
       command: `playwright test -c ${root}/playwright.config.ts`,
       cache: true,
-      inputs: EVERY_SOURCE,
-      outputs: ['{workspaceRoot}/dist/test-results/journeys.json'],
+      // Journeys measure what a visitor waits for: nothing else runs beside them.
+      parallelism: false,
+      inputs: ['default', '^built'],
+      outputs: [`{workspaceRoot}/${report}`],
+    };
+  }
+  if (root === 'tools/nx') {
+    targets.knip = {
+      command: 'knip --no-progress --no-exit-code',
+      cache: true,
+      inputs: ['workspaceRules', '{workspaceRoot}/{apps,libs,tools}/**/*', '{workspaceRoot}/*.{json,js,mjs}'],
     };
   }
   return targets;
@@ -89,7 +150,7 @@ function targetsOf(root, name, side, workspaceRoot) {
 module.exports = {
   describe,
   createNodesV2: [
-    '{libs/*/{contract,web,server}/index.ts,libs/platform/{web,server,shared}/*/index.ts,apps/*/README.md,tools/*/README.md}',
+    '{libs/*/{contract,data-access,web,server}/index.ts,libs/platform/{web,server,shared}/*/index.ts,apps/*/README.md,tools/*/README.md}',
     (files, _options, { workspaceRoot }) =>
       files
         .map((file) => [file, dirname(file).replaceAll('\\', '/')])
@@ -107,6 +168,7 @@ module.exports = {
                   sourceRoot: root,
                   projectType,
                   tags,
+                  implicitDependencies: RUNS[name] ?? [],
                   targets: targetsOf(root, name, side, workspaceRoot),
                 },
               },

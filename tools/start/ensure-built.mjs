@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNx } from '../nx/run-nx.mjs';
 import { root } from './install.mjs';
+import { runNx } from './run-nx.mjs';
 
 const SOURCES = ['apps', 'libs', 'tools', 'package-lock.json', 'tsconfig.base.json'];
-const NOT_BUILT_FROM = /(\.spec\.tsx?|\.md)$|^(apps\/web-shell-e2e|tools\/(bench|generators|test))\//;
+const NOT_SOURCES = /(\.spec\.tsx?|\.md)$|^(apps\/web-shell-e2e|tools\/(bench|generators|lighthouse|test))\//;
 
 /**
- * Builds every app and tool, unless nothing they are built from changed since the last time; of those, what did change.
- * `web: false` leaves the shell to the development server.
+ * Builds the apps and tools whose sources changed since the last build.
+ * `web: false` leaves the web shell as it is.
  */
 export async function ensureBuilt({ web }) {
   const stamps = ['.built-server', ...(web ? ['.built-web'] : [])].map((name) => join(root, 'dist', name));
@@ -27,14 +27,14 @@ export async function ensureBuilt({ web }) {
   for (const stamp of stamps) writeFileSync(stamp, wanted);
 }
 
-/** Of names, sizes and times: cheap enough to take at every start. */
+/** A hash of the names, sizes and modification times of all sources: cheap enough for every start. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version);
   const visit = (path) => {
     const stats = statSync(join(root, path));
     if (stats.isDirectory()) {
       for (const name of readdirSync(join(root, path)).sort()) visit(`${path}/${name}`);
-    } else if (!NOT_BUILT_FROM.test(path)) {
+    } else if (!NOT_SOURCES.test(path)) {
       hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`);
     }
   };

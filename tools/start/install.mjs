@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 const lock = `${root}.installing`;
 const stamp = `${root}node_modules/.nitrate-installed`;
 
-/** Installs exactly what the lockfile names, unless that was done already for this lockfile and this Node. */
+/** Installs the packages of the lockfile, unless they are installed for this lockfile and this major version of Node. */
 export async function ensureDependencies() {
   const wanted = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
@@ -36,10 +36,10 @@ async function install() {
   if (code !== 0) throw new Error('the dependencies could not be installed; npm says why above.');
 }
 
-/** Two installations in one folder destroy each other: the second one says so and leaves the first alone. */
+/** Creates the lock file. @throws Error while another process is installing: two installations would destroy each other */
 function takeLock() {
   if (existsSync(lock) && isAlive(Number(readFileSync(lock, 'utf8')))) {
-    throw new Error('the dependencies are being installed by another start of Nitrate. Wait until it is done.');
+    throw new Error('the dependencies are being installed by another start of Nitrate. Wait until that has ended.');
   }
   rmSync(lock, { force: true });
   writeFileSync(lock, String(process.pid), { flag: 'wx' });

@@ -1,4 +1,4 @@
-/** Ends with one clear line where this Node is too old. */
+/** Ends the process with one line when this Node is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

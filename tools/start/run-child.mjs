@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
-const patienceMs = 1_500;
+const graceMs = 1_500;
 
 /**
- * Runs a program that ends when we are told to end, even where only we are told. Answers its exit code.
- * `onStart` gets the child, for what it says.
+ * Runs a program and forwards the signals that end this process to it; what has not ended 1.5 s later is killed.
+ * Resolves to its exit code. `onStart` is called with the child, for its output.
  * @throws Error when it cannot be started, or was interrupted
  */
 export function runChild(program, args, options, onStart = () => {}) {
@@ -15,11 +15,11 @@ export function runChild(program, args, options, onStart = () => {}) {
     const interrupt = (signal) => {
       interrupted = true;
       child.kill(signal);
-      setTimeout(() => child.kill('SIGKILL'), patienceMs).unref();
+      setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
     };
-    const settle = (how) => {
+    const settle = (finish) => {
       for (const signal of signals) process.off(signal, interrupt);
-      how();
+      finish();
     };
     for (const signal of signals) process.on(signal, interrupt);
     child.on('error', (error) => settle(() => reject(error)));

@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-// The user's one command. Runs before anything is installed, so it uses nothing but Node itself.
+// Behind `npm start`, `npm run dev` and the commands: installs, builds, hands over to the supervisor or the cli.
+// Runs before anything is installed, so it uses nothing but Node itself.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';
-import { ensureDependencies } from './install.mjs';
+import { ensureDependencies, root } from './install.mjs';
 import { requireNode } from './require-node.mjs';
 
 requireNode();
@@ -9,7 +12,7 @@ const [mode, ...rest] = process.argv.slice(2);
 
 try {
   await ensureDependencies();
-  // A command may run beside a running archive, which loads its pages from the build: they are left as they are.
+  // A command may run beside a running archive, whose built pages must stay as they are.
   await ensureBuilt({ web: mode !== '--dev' && mode !== '--run' });
 } catch (error) {
   console.error(`nitrate: ${error.message}`);
@@ -18,6 +21,7 @@ try {
 
 if (mode === '--build') process.exit(0);
 
-const { start, runCommand } = await import('../../dist/start/main.mjs');
-if (mode === '--run') await runCommand(rest[0], rest.slice(1));
-else await start({ dev: mode === '--dev' });
+process.setSourceMapsEnabled(true);
+const bundle = (name) => import(pathToFileURL(join(root, 'dist', name, 'main.mjs')).href);
+if (mode === '--run') await (await bundle('cli')).main(rest);
+else await (await bundle('supervisor')).supervise({ dev: mode === '--dev' });

@@ -1,29 +1,35 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { root } from '../start/install.mjs';
+/** Targets whose tests are counted one by one, by a JSON report; any other task is one check. */
+const REPORTED = ['test', 'e2e'];
 
-/** Counts Nx tasks of a run: one check each. */
-export function countTasks({ code, output }) {
-  const ran = new Set([...output.matchAll(/^> nx run (\S+)/gm)].map((match) => match[1]));
-  const named = [...(output.split('Failed tasks:')[1] ?? '').matchAll(/^- (\S+:\S+)$/gm)].map((match) => match[1]);
-  const failed = Math.max(named.length, code === 0 ? 0 : 1);
-  return { passed: ran.size - named.length, failed };
-}
-
-/** Counts the tests of a run by the reports in `dist/test-results`: the journeys' one, or all the others. */
-export function countTests({ code }, { journeys = false } = {}) {
-  const folder = `${root}dist/test-results`;
+/**
+ * Counts a run of Nx: every test of the `test` and `e2e` tasks by their reports, every other task as one check.
+ * A task that failed without a failed test counts as one failure, so that a run that failed never counts as passed.
+ *
+ * @param run exit code and output of Nx, whose tasks are announced by `> nx run <project>:<target>`
+ * @param reports by project: the JSON report of Jest or Playwright
+ */
+export function countRun({ code, output }, reports) {
+  const ran = new Set([...output.matchAll(/^> nx run ([^\s:]+:[^\s:]+)/gm)].map((match) => match[1]));
+  const failedTasks = new Set(
+    [...(output.split('Failed tasks:')[1] ?? '').matchAll(/^- ([^\s:]+:[^\s:]+)/gm)].map((match) => match[1]),
+  );
   let passed = 0;
   let failed = 0;
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (!name.endsWith('.json') || (name === 'journeys.json') !== journeys) continue;
-    const report = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
-    if (report.stats) {
-      passed += report.stats.expected + report.stats.flaky;
-      failed += report.stats.unexpected;
-    } else {
-      passed += report.numPassedTests;
-      failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
-    }
+  for (const task of new Set([...ran, ...failedTasks])) {
+    const [project, target] = task.split(':');
+    const hasFailed = failedTasks.has(task);
+    const report = REPORTED.includes(target) ? countReport(reports.get(project)) : undefined;
+    passed += report?.passed ?? (hasFailed ? 0 : 1);
+    failed += Math.max(report?.failed ?? 0, hasFailed ? 1 : 0);
   }
   return { passed, failed: Math.max(failed, code === 0 ? 0 : 1) };
+}
+
+/** A journey that passed only on retry counts as failed. */
+function countReport(report) {
+  if (!report) return { passed: 0, failed: 0 };
+  if (report.stats) {
+    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }

@@ -4,27 +4,32 @@ import { delimiter, join } from 'node:path';
 
 /** The first of these commands that is on the PATH, as an absolute path. */
 export function findCommand(...names) {
-  for (const name of names) {
-    for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-      const path = join(folder, name);
-      try {
-        accessSync(path, constants.X_OK);
-        return path;
-      } catch {
-        continue;
-      }
-    }
-  }
-  return undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** True where we may install Debian packages: root on a Debian-like system. */
-export const canInstallPackages = () =>
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** False with `NITRATE_INSTALL=0`: then nothing is installed outside of this folder. */
+export const mayInstall = () => process.env.NITRATE_INSTALL !== '0';
+
+/** True where Debian packages can be installed: as root on a Debian-like system. */
+const isDebianRoot = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && findCommand('apt-get') !== undefined;
 
-/** Installs Debian packages; true when it worked. */
+/** Installs Debian packages where that is possible and allowed; true when it worked. */
 export function installPackages(...packages) {
-  console.log(`Installing ${packages.join(' and ')} (once) ...`);
+  if (!mayInstall() || !isDebianRoot()) return false;
+  console.log(
+    `Installing ${packages.join(' and ')} with apt-get (once; NITRATE_INSTALL=0 leaves the system alone) ...`,
+  );
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

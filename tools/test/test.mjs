@@ -1,51 +1,38 @@
 #!/usr/bin/env node
-// The user's other command: everything that can be checked, from a fresh clone.
-import { rmSync } from 'node:fs';
+// Behind `npm test`: sets up what the checks need, then runs them all by Nx.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { ensureDependencies, root } from '../start/install.mjs';
 import { requireNode } from '../start/require-node.mjs';
-import { requireBrowser } from './browser.mjs';
-import { countTasks, countTests } from './count.mjs';
-import { requireMediaTools } from './media-tools.mjs';
-import { runNx } from '../nx/run-nx.mjs';
+import { runNx } from '../start/run-nx.mjs';
+import { countRun } from './count.mjs';
+import { needsBrowser, nxArguments, readSelection } from './read-selection.mjs';
+import { requireTools } from './require-tools.mjs';
+
+const reportFolder = join(root, 'dist/test-results');
 
 requireNode();
-const only = process.argv.slice(2);
-
-const parts = {
-  lint: () => runNx(['run-many', '-t', 'lint', '--parallel=2']).then(countTasks),
-  types: () =>
-    runNx(['run-many', '-t', 'types-browser', 'types-contract', 'types-server', 'types-spec', '--parallel=2']).then(
-      countTasks,
-    ),
-  tests: () => {
-    rmSync(`${root}dist/test-results`, { recursive: true, force: true });
-    return runNx(['run-many', '-t', 'test', '--parallel=2']).then((run) => countTests(run));
-  },
-  journeys: () => runNx(['run', 'web-shell-e2e:journeys']).then((run) => countTests(run, { journeys: true })),
-};
-
 try {
-  const unknown = only.find((name) => !(name in parts));
-  if (unknown) throw new Error(`there is no part called ${unknown}; there are ${Object.keys(parts).join(', ')}.`);
+  const selection = readSelection(process.argv.slice(2));
   await ensureDependencies();
-  requireMediaTools();
-  process.env.CHROMIUM_PATH = requireBrowser();
+  const browser = requireTools({ browser: needsBrowser(selection) });
+  if (browser) process.env.CHROMIUM_PATH = browser;
 
-  let passed = 0;
-  let failed = 0;
-  for (const [name, run] of Object.entries(parts)) {
-    if (only.length > 0 && !only.includes(name)) continue;
-    const begun = Date.now();
-    const counts = await run();
-    passed += counts.passed;
-    failed += counts.failed;
-    console.log(
-      `\n${name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round((Date.now() - begun) / 1000)} s)\n`,
-    );
-  }
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+  // Only the reports of this run are to be counted; Nx restores those of cached tasks.
+  rmSync(reportFolder, { recursive: true, force: true });
+  const { passed, failed } = countRun(await runNx(nxArguments(selection)), readReports());
+  if (passed + failed === 0) throw new Error(`no check was selected by ${process.argv.slice(2).join(' ')}.`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
 } catch (error) {
   console.error(`nitrate: ${error.message}`);
   process.exit(1);
+}
+
+/** The reports that were written or restored, by project. */
+function readReports() {
+  const names = existsSync(reportFolder) ? readdirSync(reportFolder).filter((name) => name.endsWith('.json')) : [];
+  return new Map(
+    names.map((name) => [basename(name, '.json'), JSON.parse(readFileSync(join(reportFolder, name), 'utf8'))]),
+  );
 }

@@ -5,7 +5,7 @@ type KnownCall = KnownRoute & { endpoint: Endpoint };
 
 const isCall = (route: KnownRoute): route is KnownCall => route.endpoint !== undefined && route.method !== 'HEAD';
 
-/** The calls of all contracts that a server answers, by address. */
+/** The endpoints of a server that have a contract, by URL. */
 export function knownCalls(app: HttpServer): KnownCall[] {
   return app.deps.routes.filter(isCall).sort((a, b) => (a.url + a.method < b.url + b.method ? -1 : 1));
 }
@@ -18,7 +18,7 @@ const whoMayCall: Record<Endpoint['access'], string> = {
   admin: 'ADMIN',
 };
 
-/** `docs/access.md`: every call and who may make it, made from the contracts that enforce it. */
+/** `docs/access.md`: every endpoint and who may call it, generated from the contracts that enforce it. */
 export function accessTable(app: HttpServer): string {
   const rows = knownCalls(app).map(({ method, url, endpoint }) => [
     `\`${method} ${url}\``,

@@ -1,27 +1,28 @@
-import { ConfigurationMistakes, readConfig } from './config';
+import { ConfigurationError } from '@nitrate/configuration';
+import { readConfig } from './config';
 
 const sending = {
   SMTP_URL: 'smtps://house:secret@mail.example:465',
   MAIL_FROM: 'Nitrate <archive@films.example>',
   PUBLIC_ORIGIN: 'https://films.example',
 };
-const least = { DATABASE_URL: 'postgres://localhost/nitrate', NITRATE_EMBEDDED: '1' };
-/** On a database of one's own. */
-const own = { DATABASE_URL: least.DATABASE_URL, NITRATE_SIGNING_KEY: 'k'.repeat(32), ...sending };
+const minimal = { DATABASE_URL: 'postgres://localhost/nitrate', NITRATE_EMBEDDED: '1' };
+/** With a database that is not embedded. */
+const external = { DATABASE_URL: minimal.DATABASE_URL, NITRATE_SIGNING_KEY: 'k'.repeat(32), ...sending };
 
 function mistakesOf(env: NodeJS.ProcessEnv): readonly string[] {
   try {
     readConfig(env, '/srv');
     return [];
   } catch (error) {
-    if (error instanceof ConfigurationMistakes) return error.mistakes;
+    if (error instanceof ConfigurationError) return error.mistakes;
     throw error;
   }
 }
 
 describe('readConfig', () => {
-  it('needs nothing but a database where npm start runs it', () => {
-    expect(readConfig(least, '/srv')).toMatchObject({
+  it('needs only a database in the embedded mode', () => {
+    expect(readConfig(minimal, '/srv')).toMatchObject({
       port: 4200,
       host: 'localhost',
       dataFolder: '/srv/.data',
@@ -33,7 +34,7 @@ describe('readConfig', () => {
   });
 
   it('takes an empty variable as not set', () => {
-    expect(readConfig({ ...least, PORT: '', PUBLIC_ORIGIN: '' }, '/srv').port).toBe(4200);
+    expect(readConfig({ ...minimal, PORT: '', PUBLIC_ORIGIN: '' }, '/srv').port).toBe(4200);
   });
 
   it('names every variable with a mistake at once', () => {
@@ -58,58 +59,60 @@ describe('readConfig', () => {
     ).toEqual(Object.keys(env).sort());
   });
 
-  it('refuses open access on a database of one’s own', () => {
-    expect(mistakesOf({ ...own, NITRATE_OPEN_ACCESS: '1' })).toEqual([expect.stringMatching(/^NITRATE_OPEN_ACCESS: /)]);
-    expect(readConfig({ ...least, NITRATE_OPEN_ACCESS: '1' }, '/srv').openAccess).toBe(true);
+  it('refuses open access outside of the embedded mode', () => {
+    expect(mistakesOf({ ...external, NITRATE_OPEN_ACCESS: '1' })).toEqual([
+      expect.stringMatching(/^NITRATE_OPEN_ACCESS: /),
+    ]);
+    expect(readConfig({ ...minimal, NITRATE_OPEN_ACCESS: '1' }, '/srv').openAccess).toBe(true);
   });
 
-  it('wants a signing key that all processes share where they are not ours alone', () => {
-    expect(mistakesOf({ DATABASE_URL: least.DATABASE_URL, ...sending })).toEqual([
+  it('requires a shared signing key outside of the embedded mode', () => {
+    expect(mistakesOf({ DATABASE_URL: minimal.DATABASE_URL, ...sending })).toEqual([
       expect.stringMatching(/^NITRATE_SIGNING_KEY: /),
     ]);
     const rotated = `${'n'.repeat(32)}, ${'o'.repeat(40)}`;
-    expect(readConfig({ ...least, NITRATE_SIGNING_KEY: rotated }, '/srv').signingKeys).toEqual([
+    expect(readConfig({ ...minimal, NITRATE_SIGNING_KEY: rotated }, '/srv').signingKeys).toEqual([
       'n'.repeat(32),
       'o'.repeat(40),
     ]);
   });
 
-  it('wants a mail server, a sender and an origin for links wherever mails really go out', () => {
-    expect(mistakesOf({ ...own, SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL: is missing/)]);
-    expect(mistakesOf({ ...least, SMTP_URL: sending.SMTP_URL })).toEqual([
+  it('requires a mail server, a sender and an origin for links where mails are sent', () => {
+    expect(mistakesOf({ ...external, SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL: is missing/)]);
+    expect(mistakesOf({ ...minimal, SMTP_URL: sending.SMTP_URL })).toEqual([
       expect.stringMatching(/^MAIL_FROM: is missing/),
       expect.stringMatching(/^PUBLIC_ORIGIN: is missing/),
     ]);
-    expect(readConfig(own, '/srv').mail).toEqual({
+    expect(readConfig(external, '/srv').mail).toEqual({
       smtpUrl: sending.SMTP_URL,
       from: sending.MAIL_FROM,
     });
-    expect(readConfig(least, '/srv').mail.smtpUrl).toBeUndefined();
+    expect(readConfig(minimal, '/srv').mail.smtpUrl).toBeUndefined();
   });
 
-  it('takes networks of subscribers, and says which is wrong and why', () => {
+  it('reads networks of subscribers, and says which is wrong and why', () => {
     const networks = (text: string) => ({ NITRATE_SUBSCRIBER_NETWORKS: text });
     const taken = readConfig(
-      { ...own, ...networks('City Library=23.0.0.0/24 2a00:1450::/32; Film School=8.8.8.8') },
+      { ...external, ...networks('City Library=23.0.0.0/24 2a00:1450::/32; Film School=8.8.8.8') },
       '/srv',
     );
     expect(taken.subscriberNetworks.map(({ organisation }) => organisation)).toEqual(['City Library', 'Film School']);
-    expect(mistakesOf({ ...own, ...networks('City Library') })).toEqual([
+    expect(mistakesOf({ ...external, ...networks('City Library') })).toEqual([
       expect.stringMatching(/^NITRATE_SUBSCRIBER_NETWORKS: "City Library" must be a name, "="/),
     ]);
     const example = networks('City Library=203.0.113.0/24');
-    expect(mistakesOf({ ...own, ...example })).toEqual([
+    expect(mistakesOf({ ...external, ...example })).toEqual([
       expect.stringMatching(/^NITRATE_SUBSCRIBER_NETWORKS: 203\.0\.113\.0\/24 of City Library is not a public network/),
     ]);
-    expect(readConfig({ ...least, ...example }, '/srv').subscriberNetworks).toHaveLength(1);
+    expect(readConfig({ ...minimal, ...example }, '/srv').subscriberNetworks).toHaveLength(1);
   });
 
-  it('takes a password of the demo accounts where there are any, and never repeats it', () => {
+  it('reads a password of the demo accounts in the embedded mode, and never repeats it', () => {
     const [strong, weak] = ['Reel-of-the-house-7!', 'weakhorse'];
-    expect(readConfig({ ...least, NITRATE_DEMO_PASSWORD: strong }, '/srv').demoPassword).toBe(strong);
+    expect(readConfig({ ...minimal, NITRATE_DEMO_PASSWORD: strong }, '/srv').demoPassword).toBe(strong);
     for (const env of [
-      { ...least, NITRATE_DEMO_PASSWORD: weak },
-      { ...own, NITRATE_DEMO_PASSWORD: strong },
+      { ...minimal, NITRATE_DEMO_PASSWORD: weak },
+      { ...external, NITRATE_DEMO_PASSWORD: strong },
     ]) {
       const mistakes = mistakesOf(env);
       expect(mistakes).toEqual([expect.stringMatching(/^NITRATE_DEMO_PASSWORD: /)]);
@@ -117,19 +120,19 @@ describe('readConfig', () => {
     }
   });
 
-  it('counts tries by network unless told, and always on a database of one’s own', () => {
-    expect(readConfig(least, '/srv').limitAddresses).toBe(true);
-    expect(readConfig({ ...least, NITRATE_ADDRESS_LIMITS: 'off' }, '/srv').limitAddresses).toBe(false);
+  it('counts attempts by IP address by default, and always outside of the embedded mode', () => {
+    expect(readConfig(minimal, '/srv').limitAddresses).toBe(true);
+    expect(readConfig({ ...minimal, NITRATE_ADDRESS_LIMITS: 'off' }, '/srv').limitAddresses).toBe(false);
     for (const env of [
-      { ...least, NITRATE_ADDRESS_LIMITS: 'sometimes' },
-      { ...own, NITRATE_ADDRESS_LIMITS: 'off' },
+      { ...minimal, NITRATE_ADDRESS_LIMITS: 'sometimes' },
+      { ...external, NITRATE_ADDRESS_LIMITS: 'off' },
     ]) {
       expect(mistakesOf(env)).toEqual([expect.stringMatching(/^NITRATE_ADDRESS_LIMITS: /)]);
     }
   });
 
   it.each(['http://mail.example', 'mail.example:25', 'smtp://', 'secret'])('refuses %s as a mail server', (url) => {
-    const [mistake] = mistakesOf({ ...least, ...sending, SMTP_URL: url });
+    const [mistake] = mistakesOf({ ...minimal, ...sending, SMTP_URL: url });
     expect(mistake).toMatch(/^SMTP_URL: must be an address such as/);
     expect(mistake).not.toContain('secret@');
   });
@@ -137,7 +140,7 @@ describe('readConfig', () => {
   it.each(['archive', 'a@b, c@d', 'Nitrate <a@b>\nBcc: x@y', 'Nitrate <a@b> <c@d>'])(
     'refuses %j as a sender',
     (from) => {
-      expect(mistakesOf({ ...least, ...sending, MAIL_FROM: from })).toEqual([
+      expect(mistakesOf({ ...minimal, ...sending, MAIL_FROM: from })).toEqual([
         expect.stringMatching(/^MAIL_FROM: must be/),
       ]);
     },

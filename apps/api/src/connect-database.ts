@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '@nitrate/database';
 import type { Config } from './config';
 
-const patienceMs = 15_000;
-/** No call may take longer in the database; searches set themselves less. */
+const maxWaitMs = 15_000;
+const retryMs = 200;
+/** Limit of every statement; searches set a shorter one. */
 const statementTimeoutMs = 10_000;
 
 /**
- * Opens the database, waiting a while for a server that is still starting.
- * @throws Error that names `DATABASE_URL` when nobody answers there
+ * Opens the database, and retries while its server is still starting.
+ * @throws Error that names `DATABASE_URL` when no server answers there
  */
 export async function connectDatabase(
   { databaseUrl, databaseConnections }: Config,
@@ -21,7 +22,7 @@ export async function connectDatabase(
     statementTimeoutMs,
     onIdleError,
   });
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + maxWaitMs;
   for (;;) {
     try {
       await database.pool.query('select 1');
@@ -32,7 +33,7 @@ export async function connectDatabase(
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw new Error(`No database answers at DATABASE_URL: ${reason}`, { cause });
       }
-      await sleep(200);
+      await sleep(retryMs);
     }
   }
 }

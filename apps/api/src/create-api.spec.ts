@@ -2,27 +2,26 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { upsertFilm } from '@nitrate/catalog/server';
-import type { HttpServer } from '@nitrate/http';
+import { cspHash, type HttpServer } from '@nitrate/http';
+import type { PageRenderer } from '@nitrate/page-server';
 import { openStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from './config';
 import { createApi } from './create-api';
 import { migrations } from './migrations';
-import type { PageRenderer } from './pages/page-renderer';
-import { scriptHash } from './script-hash';
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
 };
 
-/** A shell that shows what it was asked and what the API answered. */
+/** A shell that renders its request and the reply of an API call, and records its requests. */
 function recordingShell() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const renderer: PageRenderer = {
     inlineScripts: ['void 0'],
     async render({ url, origin, callApi }) {
-      asked.push(url);
+      requested.push(url);
       if (url.startsWith('/broken')) throw new Error('secret cause');
       if (url.startsWith('/moved')) return { status: 302, headers: { location: '/explore' }, html: '' };
       const { status, body } = await callApi('/api/catalog/films?size=1');
@@ -38,7 +37,7 @@ function recordingShell() {
       };
     },
   };
-  return { renderer, asked };
+  return { renderer, requested };
 }
 
 async function start(env: NodeJS.ProcessEnv = {}) {
@@ -51,7 +50,7 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   await writeFile(join(clientFolder, 'assets', 'main-abc.js'), 'console.log(1)');
   await writeFile(join(clientFolder, 'assets', 'main-abc.js.br'), brotliCompressSync('console.log(1)'));
   await writeFile(join(clientFolder, 'builds', 'latest.json'), '{"id":"b1","timestamp":1}');
-  const { renderer, asked } = recordingShell();
+  const { renderer, requested } = recordingShell();
   const app = await createApi({
     config,
     database,
@@ -62,7 +61,7 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   started.push(app);
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'films.example', ...headers } });
-  return { app, database, asked, get };
+  return { app, database, requested, get };
 }
 
 const started: HttpServer[] = [];
@@ -76,40 +75,40 @@ describe('pages', () => {
     api = await start();
   });
 
-  it('are drawn with data of the API and the address the visitor used', async () => {
+  it('are rendered with data of the API and the origin that the client used', async () => {
     const { statusCode, body } = await api.get('/explore?b=2&a=1');
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>http://films.example/explore?a=1&b=2 200 0</title>');
   });
 
-  it('are drawn once for all addresses that mean the same', async () => {
+  it('are rendered once for all addresses of the same page', async () => {
     await api.get('/archive?q=x&page=2');
     await api.get('/archive?page=2&q=x&utm_source=mail');
-    expect(api.asked.filter((url) => url.startsWith('/archive'))).toEqual(['/archive?page=2&q=x']);
+    expect(api.requested.filter((url) => url.startsWith('/archive'))).toEqual(['/archive?page=2&q=x']);
   });
 
-  it('are not mixed between the names of the server, and take no strange one', async () => {
+  it('are cached per host name, and accept no invalid one', async () => {
     expect((await api.get('/', { host: 'one.example' })).body).toContain('http://one.example/');
     expect((await api.get('/', { host: 'two.example:8080' })).body).toContain('http://two.example:8080/');
     expect((await api.get('/', { host: 'evil"><script>' })).body).toContain('http://localhost/');
   });
 
-  it('travel packed, and not at all when the browser has them', async () => {
-    const packed = await api.get('/explore', { 'accept-encoding': 'gzip, br' });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('films.example/explore');
-    const again = await api.get('/explore', { 'if-none-match': String(packed.headers.etag) });
+  it('are sent compressed, and not at all to a browser that has them', async () => {
+    const compressed = await api.get('/explore', { 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('films.example/explore');
+    const again = await api.get('/explore', { 'if-none-match': String(compressed.headers.etag) });
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
   });
 
-  it('keep the shell’s own status and lead elsewhere where it says so', async () => {
+  it('keep the status and the redirects of the shell', async () => {
     expect((await api.get('/nowhere')).statusCode).toBe(404);
     const moved = await api.get('/moved');
     expect(moved.statusCode).toBe(302);
     expect(moved.headers.location).toBe('/explore');
   });
 
-  it('say nothing of the cause when they cannot be drawn', async () => {
+  it('do not disclose why they could not be rendered', async () => {
     const { statusCode, body } = await api.get('/broken');
     expect(statusCode).toBe(500);
     expect(body).not.toContain('secret');
@@ -121,13 +120,13 @@ describe('pages', () => {
 
   it('allow only the scripts that the build brought along', async () => {
     const { headers } = await api.get('/');
-    expect(headers['content-security-policy']).toContain(`script-src 'self' ${scriptHash('void 0')};`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${cspHash('void 0')};`);
   });
 
-  it('are not drawn for files that do not exist', async () => {
-    const before = api.asked.length;
+  it('are not rendered for files that do not exist', async () => {
+    const before = api.requested.length;
     expect((await api.get('/wp-login.php')).statusCode).toBe(404);
-    expect(api.asked).toHaveLength(before);
+    expect(api.requested).toHaveLength(before);
   });
 });
 
@@ -144,7 +143,7 @@ describe('the addresses beside the pages', () => {
     }
   });
 
-  it('serves files of the build for ever where their name holds a hash', async () => {
+  it('serves files of the build as immutable where their name holds a hash', async () => {
     const script = await api.get('/assets/main-abc.js', { 'accept-encoding': 'br' });
     expect(script.headers).toMatchObject({
       'content-encoding': 'br',
@@ -155,7 +154,7 @@ describe('the addresses beside the pages', () => {
     expect(latest.headers['cache-control']).toBe('no-cache');
   });
 
-  it('tells search engines of every page and film in both languages', async () => {
+  it('lists every page and film in both languages for search engines', async () => {
     const { body, headers } = await api.get('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     expect(body.match(/<loc>/g)?.length).toBeGreaterThanOrEqual((3 + 4) * 2);

@@ -76,7 +76,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** What a person is told by a call that carries nothing of what it wants: of interest is only whether they may make it. */
+/** The problem code or status of a call without valid input: only access is of interest. */
 async function codeFor(person: Person, method: string, url: string): Promise<string> {
   const answer = await app.inject({
     method: method as 'GET',

@@ -1,95 +1,89 @@
-import { emailsOf } from '@nitrate/auth/server';
+import { accountServer, createProfile, eraseAccount, exportAccountData } from '@nitrate/account/server';
 import {
-  type CatalogMemory,
-  catalogServer,
-  filmByIdOrSlug,
-  lastFilmNumber,
-  sitemapFilms,
-} from '@nitrate/catalog/server';
-import { contentCmsServer, contentEditingServer } from '@nitrate/content-cms/server';
-import { locales } from '@nitrate/contract-kit';
+  authMails,
+  authServer,
+  emailsOf,
+  entitlementsOf,
+  exportAuth,
+  identityOf,
+  organisationOf,
+  setLang,
+} from '@nitrate/auth/server';
+import { type CatalogMemory, catalogServer, filmByIdOrSlug } from '@nitrate/catalog/server';
+import { contentEditingServer, type PreviewTokens } from '@nitrate/content-cms/server';
 import type { Database } from '@nitrate/database';
-import type { HttpServer } from '@nitrate/http';
+import { type HttpServer, refuseUnknown } from '@nitrate/http';
 import { playableAsset } from '@nitrate/ingest/server';
+import { clearMailbox, type Mail } from '@nitrate/mail';
 import { playerServer } from '@nitrate/player/server';
 import { pageViewServer } from '@nitrate/player-telemetry/server';
-import type { Mail } from '@nitrate/mail';
 import type { Storage } from '@nitrate/storage';
-import { accountFeatures, accountHooks } from './account-features';
-import { authFeatures } from './accounts/auth-features';
-import { entitlementsOf } from './accounts/entitlements-of';
 import type { Config } from './config';
-import type { SiteContent } from './content/site-content';
-import { originOf } from './origin-of';
-import type { SitemapDeps } from './sitemap/sitemap-server';
-import type { SitemapPage } from './sitemap/sitemap-xml';
-import type { FastifyRequest } from 'fastify';
 
 interface FeatureDeps {
   config: Pick<Config, 'openAccess' | 'publicOrigin' | 'bases' | 'subscriberNetworks' | 'limitAddresses'>;
   database: Database;
-  signingKeys: readonly string[];
-  mail: Mail;
   storage: Storage;
+  signingKeys: readonly string[];
+  tokens: PreviewTokens;
+  mail: Mail;
   mediaBase: string;
-  content: SiteContent;
+  onCatalog(catalog: CatalogMemory): void;
 }
 
-/** All endpoints below `/api`, and what the features are told of each other. */
-export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<{ films: CatalogMemory }> {
-  const { config, database, signingKeys, mail, storage, mediaBase, content } = deps;
-  const { now } = api.deps;
-  const house = { database, mail, originOf: (request: FastifyRequest) => originOf(request, config.publicOrigin) };
-  authFeatures(api, { config, database, signingKeys, mail, hooks: accountHooks(house, now) });
-  accountFeatures(api, house);
-  const films = catalogServer(api, { database });
-  playerServer(api, {
+/** Fastify plugin with everything below `/api`: each feature's server, given the functions it needs of the others. */
+export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<void> {
+  const { config, database, storage, signingKeys, tokens, mail, mediaBase } = deps;
+  const { publicOrigin, bases, subscriberNetworks, limitAddresses, openAccess } = config;
+  const { now, originOf } = api.deps;
+
+  await api.register(authServer, {
+    database,
+    signingKeys,
+    publicOrigin,
+    originOf,
+    authPath: `${pathOf(bases.api ?? '/api')}/auth`,
+    mails: authMails(mail),
+    organisationAt: (address) => organisationOf(subscriberNetworks, address),
+    limitAddresses,
+    onSignUp: (transaction, account, request) =>
+      createProfile(transaction, account, { mail, origin: originOf(request), now: now() }),
+    async erase(transaction, userId, addresses) {
+      await eraseAccount(transaction, userId);
+      await clearMailbox(transaction, addresses);
+    },
+  });
+  await api.register(accountServer, {
+    database,
+    mail,
+    originOf,
+    identityOf: (userId) => identityOf(database, userId),
+    changeLanguage: setLang,
+    exports: {
+      auth: (userId) => exportAuth(database, userId),
+      account: (userId) => exportAccountData(database, userId),
+    },
+  });
+  await api.register(async (catalog) => deps.onCatalog(catalogServer(catalog, { database })));
+  await api.register(playerServer, {
     async findFilm(idOrSlug) {
       const film = await filmByIdOrSlug(database, idOrSlug);
       return film?.status === 'published' ? film : undefined;
     },
     assetOf: (filmId, kind) => playableAsset(database, filmId, kind),
-    entitlementsOf: entitlementsOf(database, config, now),
+    entitlementsOf: entitlementsOf({ database, subscriberNetworks, now }),
     signingKeys,
-    openAccess: config.openAccess,
+    openAccess,
   });
   await api.register(contentEditingServer, {
     database,
     storage,
     mediaBase,
-    tokens: content.tokens,
+    tokens,
     findNames: (ids) => emailsOf(database, ids),
   });
-  pageViewServer(api, { database, originOf: house.originOf });
-  return { films };
+  await api.register(pageViewServer, { database, originOf });
+  refuseUnknown(api);
 }
 
-/** The content service, below `/content`. */
-export async function contentFeatures(app: HttpServer, { published }: SiteContent): Promise<void> {
-  await app.register(contentCmsServer, { content: published });
-}
-
-const ownPages = ['/', '/explore', '/archive', '/faq'];
-
-/** Where the sitemap gets its pages and films from. */
-export function sitemapSources(
-  database: Database,
-  { published }: SiteContent,
-): Pick<SitemapDeps, 'pages' | 'lastFilmNumber' | 'films'> {
-  return {
-    async pages() {
-      const slugs = (await published.slugs()).filter((slug) => !ownPages.includes(`/${slug}`));
-      const written = await Promise.all(slugs.map((slug) => contentPage(published, slug)));
-      return [...ownPages.map((path) => ({ path })), ...written];
-    },
-    lastFilmNumber: () => lastFilmNumber(database),
-    films: (after, limit) => sitemapFilms(database, after, limit),
-  };
-}
-
-/** A content page, and the day on which one of its languages was last changed. */
-async function contentPage(published: SiteContent['published'], slug: string): Promise<SitemapPage> {
-  const pages = await Promise.all(locales.map((locale) => published.page(slug, locale)));
-  const changed = pages.map((page) => page?.updatedAt?.slice(0, 10) ?? '').reduce((a, b) => (a > b ? a : b));
-  return { path: `/${slug}`, ...(changed && { changed }) };
-}
+const pathOf = (base: string): string => (base.startsWith('/') ? base : new URL(base).pathname.replace(/\/$/, ''));

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, noStore, Refusal } from '@nitrate/http';
 
-const patienceMs = 1000;
+const databaseTimeoutMs = 1000;
 
-/** `/health/live`: the process runs. `/health/ready`: it can answer calls, its database included. */
-export function health(app: HttpServer, database: Database): void {
+/** `/health/live`: the process runs. `/health/ready`: it and its database answer. */
+export async function health(app: HttpServer, { database }: { database: Database }): Promise<void> {
   app.get('/health/live', (_request, reply) => {
     reply.header('cache-control', noStore.header);
     return { status: 'live' };
@@ -15,7 +15,7 @@ export function health(app: HttpServer, database: Database): void {
       () => true,
       () => false,
     );
-    if (!(await Promise.race([answered, sleep(patienceMs, false, { ref: false })]))) {
+    if (!(await Promise.race([answered, sleep(databaseTimeoutMs, false, { ref: false })]))) {
       throw new Refusal('unavailable', { detail: 'The database does not answer.', headers: { 'retry-after': '2' } });
     }
     reply.header('cache-control', noStore.header);

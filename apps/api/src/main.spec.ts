@@ -42,7 +42,7 @@ async function startProcess(databaseUrl: string, dataFolder: string) {
   throw new Error(`The api did not become ready: ${await ended}`);
 }
 
-/** Signs somebody up; gives the cookies that they stay signed in by. */
+/** Signs a user up and returns the cookies of the session. */
 async function signUp(address: string): Promise<string> {
   const [email, password] = ['lotte@film.example', 'Nitrate!1895'];
   const answer = await fetch(`${address}/api/auth/signup`, {
@@ -60,7 +60,7 @@ async function signUp(address: string): Promise<string> {
 }
 
 describe('the api as a process', () => {
-  it('brings the tables up to date itself, ends on SIGTERM within two seconds, and loses nothing and nobody to kill -9', async () => {
+  it('runs migrations, ends on SIGTERM within two seconds, and loses no data and no session to kill -9', async () => {
     const database = await startTestDatabase([]);
     const dataFolder = await scratchFolder();
     const first = await startProcess(database.url, dataFolder);
@@ -75,13 +75,13 @@ describe('the api as a process', () => {
     const renewed = await fetch(`${second.address}/api/auth/refresh`, { method: 'POST', headers: { cookie } });
     expect(await renewed.json()).toMatchObject({ sub: expect.any(String) as string });
     expect(await (await fetch(`${second.address}/api/catalog/films`)).json()).toMatchObject({ total: 1 });
-    const asked = Date.now();
+    const signalled = Date.now();
     process.kill(second.pid, 'SIGTERM');
     expect(await second.ended).toBe('ended');
-    expect(Date.now() - asked).toBeLessThan(2000);
+    expect(Date.now() - signalled).toBeLessThan(2000);
   });
 
-  it('names each mistake of its configuration and ends with the code that says so', async () => {
+  it('names each mistake of its configuration and exits with the code for it', async () => {
     const failure: unknown = await run(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
       env: {
         PATH: process.env['PATH'],

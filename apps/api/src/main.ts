@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ConfigurationError, exitCode } from '@nitrate/configuration';
 import { migrate } from '@nitrate/database';
+import { loadPageRenderer } from '@nitrate/page-server';
 import { openStorage } from '@nitrate/storage';
-import { prepareAccounts } from './accounts/prepare-accounts';
-import { ConfigurationMistakes, readConfig } from './config';
+import { readConfig } from './config';
 import { connectDatabase } from './connect-database';
 import { createApi } from './create-api';
 import { migrations } from './migrations';
-import { loadPageRenderer } from './pages/page-renderer';
+import { prepareDemoAccounts } from './prepare-demo-accounts';
 import { signingKeysOf } from './signing-keys';
 
-/** Wrong configuration: whoever started us need not try again (sysexits EX_CONFIG). */
-const exitConfig = 78;
-/** Answers underway get this long at the end; `npm start` allows 1.4 s in all. */
+/** How long requests in flight may take once the process is to end; `npm start` allows 1.4 s in all. */
 const graceMs = 900;
 
 const webFolder = fileURLToPath(new URL('../web-shell', import.meta.url));
@@ -22,26 +21,28 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   const database = await connectDatabase(config, (error) => console.error(error));
   await migrate(database, migrations);
-  await prepareAccounts(config, database);
-  const withPages = config.pages && existsSync(join(webFolder, 'server', 'entry-server.mjs'));
+  await prepareDemoAccounts(config, database);
+  const hasWebBuild = existsSync(join(webFolder, 'server', 'entry-server.mjs'));
   const app = await createApi({
     config,
     database,
     storage: await openStorage(join(config.dataFolder, 'media')),
     signingKeys: await signingKeysOf(config),
-    web: withPages
-      ? { renderer: await loadPageRenderer(webFolder), clientFolder: join(webFolder, 'client') }
-      : undefined,
+    web:
+      config.pages && hasWebBuild
+        ? { renderer: await loadPageRenderer(webFolder), clientFolder: join(webFolder, 'client') }
+        : undefined,
     logger: { level: config.logLevel },
   });
-  if (config.pages && !withPages)
+  if (config.pages && !hasWebBuild) {
     app.log.warn('The web shell is not built, so there are no pages: npx nx build web-shell');
+  }
 
   const stop = async () => {
     setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
     await app.close();
     await database.close();
-    process.exit(0);
+    process.exit(exitCode.done);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop());
   await app.listen({ host: config.host, port: config.port });
@@ -49,5 +50,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? `nitrate api: ${error.message}` : error);
-  process.exit(error instanceof ConfigurationMistakes ? exitConfig : 1);
+  process.exit(error instanceof ConfigurationError ? exitCode.configuration : exitCode.failed);
 });

@@ -3,12 +3,12 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config';
 
-/** The configured keys, or one made at the first start and kept in the data folder, readable by us alone. */
+/** The configured keys, or one generated at the first start and stored in the data folder, readable by its owner alone. */
 export async function signingKeysOf({ signingKeys, dataFolder }: Config): Promise<readonly string[]> {
   if (signingKeys.length > 0) return signingKeys;
   const file = join(dataFolder, 'signing-key');
-  const kept = await readKey(file);
-  if (kept) return [kept];
+  const stored = await readKey(file);
+  if (stored) return [stored];
   await mkdir(dataFolder, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
@@ -17,9 +17,9 @@ export async function signingKeysOf({ signingKeys, dataFolder }: Config): Promis
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
-  const made = await readKey(file);
-  if (!made) throw new Error(`${file} holds no key.`);
-  return [made];
+  const key = await readKey(file);
+  if (!key) throw new Error(`${file} holds no key.`);
+  return [key];
 }
 
 async function readKey(file: string): Promise<string | undefined> {

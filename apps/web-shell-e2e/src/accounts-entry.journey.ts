@@ -7,8 +7,8 @@ import { codeIn, linkTo, mailTo } from './mailbox';
 
 const words = {
   en: {
-    name: 'Name',
-    surname: 'Surname',
+    name: 'First name',
+    surname: 'Last name',
     email: 'Email',
     confirmEmail: 'Confirm email',
     password: 'Password',
@@ -21,36 +21,36 @@ const words = {
     inbox: 'Check your inbox',
     confirmed: 'Email address confirmation successful.',
     already: 'This address is already confirmed',
-    expired: 'This link has run out',
+    expired: 'This link has expired',
     invalid: 'This link is not valid',
     resend: 'Resend email',
     wrong: 'Invalid credentials.',
     taken: 'Email address already registered.',
-    nameRequired: 'Name is required.',
+    nameRequired: 'First name is required.',
     criteria: 'Meet all criteria',
     mismatch: 'Passwords do not match.',
     emailInvalid: 'Email is invalid.',
-    sendLink: 'Send the link',
+    sendLink: 'Send link',
     changePassword: 'Change password',
-    changed: 'Your password is changed',
-    reauth: 'Confirm that it is you',
+    changed: 'Your password has been changed',
+    reauth: 'Confirm it’s you',
     confirm: 'Confirm',
     code: 'Code',
-    thanks: 'Thank you, it is you',
+    thanks: 'Thank you for confirming',
   },
   de: {
     name: 'Vorname',
     surname: 'Nachname',
     email: 'E-Mail-Adresse',
-    confirmEmail: 'E-Mail-Adresse bestätigen',
+    confirmEmail: 'E-Mail-Adresse wiederholen',
     password: 'Passwort',
     newPassword: 'Neues Passwort',
-    confirmPassword: 'Passwort bestätigen',
+    confirmPassword: 'Passwort wiederholen',
     signUp: 'Konto anlegen',
     logIn: 'Anmelden',
     logOut: 'Abmelden',
     menu: 'Ihr Konto',
-    inbox: 'Sehen Sie in Ihr Postfach',
+    inbox: 'Bitte prüfen Sie Ihr Postfach',
     confirmed: 'E-Mail-Adresse erfolgreich bestätigt.',
     already: 'Diese Adresse ist bereits bestätigt',
     expired: 'Dieser Link ist abgelaufen',
@@ -64,11 +64,11 @@ const words = {
     emailInvalid: 'E-Mail-Adresse ist ungültig.',
     sendLink: 'Link senden',
     changePassword: 'Passwort ändern',
-    changed: 'Ihr Passwort ist geändert',
+    changed: 'Ihr Passwort wurde geändert',
     reauth: 'Bestätigen Sie, dass Sie es sind',
     confirm: 'Bestätigen',
     code: 'Code',
-    thanks: 'Danke, Sie sind es',
+    thanks: 'Vielen Dank für die Bestätigung',
   },
 } as const;
 
@@ -197,7 +197,7 @@ for (const locale of locales) {
 test('an account is made and used by keyboard alone', async ({ page }) => {
   const email = newAddress();
   await page.goto('/sign-up?redirect=%2Ffaq');
-  await field(page, 'Name').focus();
+  await field(page, 'First name').focus();
   const type = page.keyboard;
   const tabs = async (count: number) => {
     for (let i = 0; i < count; i += 1) await type.press('Tab');
@@ -227,8 +227,8 @@ test('password managers know every field', async ({ page, member }) => {
   const expected = {
     '/login': { Email: 'username', Password: 'current-password' },
     '/sign-up': {
-      Name: 'given-name',
-      Surname: 'family-name',
+      'First name': 'given-name',
+      'Last name': 'family-name',
       Email: 'email',
       Password: 'new-password',
       'Confirm password': 'new-password',

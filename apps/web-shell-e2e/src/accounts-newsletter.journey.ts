@@ -5,21 +5,21 @@ import { linkTo, mailTo } from './mailbox';
 const words = {
   en: {
     subscribe: 'Subscribe',
-    asked: /Please confirm the newsletter/,
-    confirmed: 'The newsletter is on its way',
+    asked: /Please confirm your newsletter sign-up/,
+    confirmed: 'You are subscribed',
     subscribed: 'You receive the newsletter at',
-    begun: /begins/,
+    begun: /Welcome to our newsletter/,
     unsubscribe: 'Unsubscribe',
     unsubscribed: 'You are unsubscribed',
   },
   de: {
     subscribe: 'Abonnieren',
-    asked: /Bitte bestätigen Sie den Newsletter/,
-    confirmed: 'Der Newsletter ist unterwegs',
+    asked: /Bitte bestätigen Sie Ihre Newsletter-Anmeldung/,
+    confirmed: 'Newsletter abonniert',
     subscribed: 'Sie erhalten den Newsletter an',
-    begun: /beginnt/,
+    begun: /Willkommen bei unserem Newsletter/,
     unsubscribe: 'Abbestellen',
-    unsubscribed: 'Sie sind abgemeldet',
+    unsubscribed: 'Newsletter abbestellt',
   },
 } as const;
 

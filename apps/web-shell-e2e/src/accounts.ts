@@ -31,7 +31,7 @@ function confirmation(link: string) {
   return { user: pathname.split('/').at(-1) ?? '', token: searchParams.get('token') ?? '' };
 }
 
-/** Makes an account by the API, signed in with `request` from then on. */
+/** Creates an account by the API; `request` is signed in from then on. */
 export async function signUpByApi(
   request: APIRequestContext,
   { confirmed = true, lang = 'en' as Locale } = {},
@@ -65,7 +65,7 @@ export const test = base.extend<object, { member: Account }>({
   ],
 });
 
-/** Counts the calls of a method and path that leave a browser context from now on. */
+/** Counts the calls of a method and path by a browser context from now on. */
 export function countCalls(page: Page, method: string, path: string): () => number {
   let count = 0;
   page.context().on('request', (request) => {

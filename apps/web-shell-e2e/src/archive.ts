@@ -17,7 +17,7 @@ async function firstFilm(request: APIRequestContext, availability: string): Prom
   return film;
 }
 
-/** Journeys with a demo film that plays and a record whose film is not digitised; a page error fails the journey. */
+/** Journeys with a demo film that plays and a film that is not digitised; an error in the page fails the journey. */
 export const test = base.extend<{ film: Film; undigitised: Film; faults: string[] }>({
   film: async ({ request }, use) => use(await firstFilm(request, 'full')),
   undigitised: async ({ request }, use) => use(await firstFilm(request, 'none')),
@@ -26,9 +26,9 @@ export const test = base.extend<{ film: Film; undigitised: Film; faults: string[
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
-        // An answer with an error status is for the journey itself to expect or not.
-        const isAnswer = message.text().startsWith('Failed to load resource');
-        if (message.type() === 'error' && !isAnswer) faults.push(message.text());
+        // Whether a response may have an error status is up to the journey.
+        const isResponse = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isResponse) faults.push(message.text());
       });
       await use(faults);
       expect(faults, 'errors in the page').toEqual([]);
@@ -37,7 +37,7 @@ export const test = base.extend<{ film: Film; undigitised: Film; faults: string[
   ],
 });
 
-/** Waits until React has taken over the server's page, down to its foot where it has one. */
+/** Waits until React has hydrated the page, down to its footer where it has one. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const foot = document.querySelector('footer') ?? document.querySelector('main');

@@ -30,7 +30,7 @@ test('an editor changes the German hero, previews and publishes it, and a visito
   await expect(drafted.getByText('Dies ist eine Entwurfsvorschau.')).toBeVisible();
   expect(await (await request.get('/de')).text()).not.toContain(words);
 
-  await page.getByRole('button', { name: 'Publish …' }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   const code = page.getByRole('textbox', { name: /code/i });
@@ -69,7 +69,7 @@ test('two editors of one text never overwrite each other silently', async ({ pag
   await mine.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
   await expect(dialog.getByRole('region', { name: 'Their version' })).toContainText(theirs);
-  await expect(dialog.getByRole('region', { name: 'What yours changes' })).toContainText('Mine');
+  await expect(dialog.getByRole('region', { name: 'Your changes' })).toContainText('Mine');
   await dialog.getByRole('button', { name: 'Keep mine as a new version' }).click();
   await expect(mine.getByText(/^Saved /)).toBeVisible();
   expect((await read(page.request, 'footer')).locales.en.draft).toMatchObject({ imprint: 'Mine' });

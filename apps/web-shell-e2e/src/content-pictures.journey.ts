@@ -24,22 +24,22 @@ test('a picture is uploaded, described, published as the hero and seen; an older
   const library = page.getByRole('dialog', { name: 'Pictures' });
   const file = library.getByLabel('Choose a file');
   const upload = library.getByRole('button', { name: 'Upload' });
-  await library.getByRole('textbox', { name: 'Text alternative in English' }).fill(`Harbour ${name}`);
+  await library.getByRole('textbox', { name: 'Alternative text in English' }).fill(`Harbour ${name}`);
   await file.setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(library.getByRole('alert')).toHaveText(/Only still pictures/);
   await file.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('<!doctype html><p>No picture') });
   await upload.click();
-  await expect(library.getByRole('textbox', { name: 'Text alternative in German' })).toHaveAttribute('aria-invalid', 'true'); // prettier-ignore
-  await library.getByRole('textbox', { name: 'Text alternative in German' }).fill('Hafen');
+  await expect(library.getByRole('textbox', { name: 'Alternative text in German' })).toHaveAttribute('aria-invalid', 'true'); // prettier-ignore
+  await library.getByRole('textbox', { name: 'Alternative text in German' }).fill('Hafen');
   await upload.click();
   await expect(library.getByRole('alert')).toHaveText(/Only still pictures/);
   await file.setInputFiles({ name, mimeType: 'image/png', buffer: png });
   await upload.click();
-  await expect(library.getByText(`${name} is in the library now.`)).toBeVisible();
+  await expect(library.getByText(`${name} is now in the library.`)).toBeVisible();
   await library.getByRole('button', { name: 'Use this picture' }).click();
   await expect(form.getByText(/^Saved /)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Publish …' }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
   const publishing = page.getByRole('dialog', { name: 'Publish' });
   await publishing.getByRole('checkbox', { name: /^German/ }).uncheck();
   await publishing.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -78,16 +78,16 @@ test('what is planned can be taken back, and the history tells both', async ({ p
   await form.getByLabel('Title').fill('Planned');
   await form.getByLabel('Title').blur();
   await expect(form.getByText(/^Saved /)).toBeVisible();
-  await page.getByRole('button', { name: 'Publish …' }).click();
-  await page.getByRole('radio', { name: 'At a time' }).check();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('radio', { name: 'Later' }).check();
   await page.getByRole('button', { name: 'Schedule' }).click();
-  await page.getByRole('button', { name: 'Take back: English' }).click();
-  await expect(page.getByRole('button', { name: 'Take back: English' })).toBeHidden();
+  await page.getByRole('button', { name: 'Unschedule: English' }).click();
+  await expect(page.getByRole('button', { name: 'Unschedule: English' })).toBeHidden();
   expect((await read(page.request, `page:${slug}`)).locales.en.scheduled).toBeNull();
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
-    /^Publication planned for .* taken back/,
+    /^Publication scheduled for .* cancelled/,
     /^To be published/,
-    /^Written/,
+    /^Edited/,
   ]);
 });

@@ -1,38 +1,31 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import type { editContent, previewContent, publishContent, saveDraft } from '@nitrate/content-cms/contract';
 import type { BodyOf, Locale, ReplyOf } from '@nitrate/contract-kit';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logInByApi, signUpByApi, type Account } from './accounts';
-import { archiveAddress, archiveFolder, demoPassword } from './addresses';
+import { archiveAddress, demoPassword } from './addresses';
 import { expect, test as base } from './archive';
 import { codeIn, mailTo } from './mailbox';
+import { nitrate } from './nitrate';
 
 type Edited = ReplyOf<typeof editContent>;
 type Content = BodyOf<typeof saveDraft>['content'];
 
 const demoEditor = { email: 'editor@nitrate.example', password: demoPassword };
 
-/** Signs an editor in, in this tab; the demo's one for what needs no mailed code. */
+/** Signs an editor in, in this tab: by default the demo's, who cannot do what needs a mailed code. */
 export const asEditor = (page: Page, editor: Pick<Account, 'email' | 'password'> = demoEditor): Promise<void> =>
   logInByApi(page, editor);
 
 /**
- * Journeys with somebody of their own who may publish: codes are mailed a few times an hour to each account, and a
- * mailbox that is shared holds codes of other sessions.
+ * Journeys with an account of their own that may publish: the number of mailed codes per account and hour is limited,
+ * and a shared mailbox would hold codes of other sessions.
  */
 export const test = base.extend<{ editor: Account }>({
   editor: async ({ playwright }, use) => {
     const request = await playwright.request.newContext({ baseURL: archiveAddress });
     const editor = await signUpByApi(request);
     await request.dispose();
-    const env = { ...process.env, NITRATE_DATA: archiveFolder };
-    const args = ['tools/start/start.mjs', '--run', 'admin', editor.email];
-    execFileSync(process.execPath, args, {
-      cwd: join(__dirname, '../../..'),
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    await nitrate('admin', editor.email);
     await use(editor);
   },
 });
@@ -43,7 +36,7 @@ async function answered<T>(answer: Promise<{ ok: () => boolean; status: () => nu
   return (await response.json()) as T;
 }
 
-/** Proves by a mailed code that it is them, as publishing asks for. */
+/** Confirms the second factor by a mailed code, which publishing requires. */
 export async function proveByCode(request: APIRequestContext, { email }: Account): Promise<void> {
   await answered(request.get('/api/auth/user/2fa?lang=en'));
   const code = codeIn(await mailTo(request, email, /code/i));
@@ -53,7 +46,7 @@ export async function proveByCode(request: APIRequestContext, { email }: Account
 export const read = (request: APIRequestContext, key: string): Promise<Edited> =>
   answered(request.get(`/api/admin/content/${key}`));
 
-/** Saves a draft after whatever there is. */
+/** Saves a draft on top of the current version. */
 export async function write(request: APIRequestContext, key: string, lang: Locale, content: Content): Promise<number> {
   const { version } = (await read(request, key)).locales[lang];
   const data = { version, content } satisfies BodyOf<typeof saveDraft>;

@@ -4,7 +4,7 @@ export interface Mail {
   subject: string;
   /** Its text version as it stands on the mailbox page, in HTML. */
   text: string;
-  /** Addresses it leads to, without our origin. */
+  /** Addresses of its links, without our origin. */
   links: string[];
 }
 
@@ -20,21 +20,21 @@ async function read(request: APIRequestContext, id: string, subject: string): Pr
   return { subject, text, links };
 }
 
-/** The latest mails to an address, of those whose subject fits, so many at most. */
+/** The latest mails to an address whose subject matches, at most `max` of them. */
 export async function mailsTo(
   request: APIRequestContext,
   address: string,
   subject: RegExp,
-  most: number,
+  max: number,
 ): Promise<Mail[]> {
   const list = await (await request.get('/dev/mail')).text();
   const fitting = [...list.matchAll(entry)]
     .map(([, id = '', words = '', recipient = '']) => ({ id, words: plain(words), to: plain(recipient).trim() }))
     .filter(({ to, words }) => to === address && subject.test(words));
-  return Promise.all(fitting.slice(0, most).map(({ id, words }) => read(request, id, words)));
+  return Promise.all(fitting.slice(0, max).map(({ id, words }) => read(request, id, words)));
 }
 
-/** The latest mail to an address, of those whose subject fits; waited for. */
+/** Waits for a mail to an address whose subject matches, and returns the latest. */
 export async function mailTo(request: APIRequestContext, address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -47,7 +47,7 @@ export async function mailTo(request: APIRequestContext, address: string, subjec
   return found;
 }
 
-/** The link of a mail that leads to one of our pages. */
+/** The link of a mail to one of our pages. */
 export function linkTo({ links }: Mail, page: RegExp): string {
   const link = links.find((each) => page.test(each));
   if (!link) throw new Error(`the mail leads to ${links.join(', ')}, not to ${page}`);

@@ -1,23 +1,15 @@
-// A second api on the archive of the journeys, with open access. Runs until it is killed.
-import { spawn } from 'node:child_process';
+// A second api on the archive of the journeys, with open access. Runs until it is stopped.
 import { resolve } from 'node:path';
 import { findRunningPostgres } from '@nitrate/database';
-import { archiveAddress, archiveFolder, openArchiveAddress } from './addresses';
-
-const ready = async () => {
-  try {
-    return (await fetch(`${archiveAddress}/health/ready`)).ok;
-  } catch {
-    return false;
-  }
-};
-while (!(await ready())) await new Promise((next) => setTimeout(next, 250));
+import { startService } from '@nitrate/processes';
+import { archiveFolder, openArchiveAddress } from './addresses';
 
 const folder = resolve(archiveFolder);
+// Playwright starts its servers one after the other: the archive is ready.
 const databaseUrl = await findRunningPostgres(resolve(folder, 'postgres'));
 if (!databaseUrl) throw new Error('the archive of the journeys has no running database');
-const api = spawn(process.execPath, ['dist/api/main.mjs'], {
-  stdio: 'inherit',
+const api = startService(process.execPath, ['dist/api/main.mjs'], 'TERM', {
+  onLine: (line) => process.stdout.write(`${line}\n`),
   env: {
     ...process.env,
     NODE_ENV: 'production',
@@ -30,5 +22,6 @@ const api = spawn(process.execPath, ['dist/api/main.mjs'], {
     PORT: new URL(openArchiveAddress).port,
   },
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => api.kill(signal));
-api.on('exit', (code) => process.exit(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void api.stop());
+const { code } = await api.exited;
+process.exit(code ?? 1);

@@ -1,10 +1,5 @@
-/** What the build tells the server entry; see `vite/asset-map.mjs`. */
-declare module 'virtual:assets' {
-  import type { AssetMap } from './server/page-assets';
-  export const assets: AssetMap;
-}
-
-/** Which modules lazy imports have loaded since the last call; see `vite/note-imports.mjs`. Empty while developing. */
-declare module 'virtual:noted-imports' {
-  export function takeNoted(): readonly string[];
+/** The browser build, as the server entry needs it; see `vite/client-build.mjs` of server-rendering. */
+declare module 'virtual:client-build' {
+  import type { ClientBuild } from '@nitrate/server-rendering';
+  export const client: ClientBuild;
 }

@@ -2,7 +2,7 @@ import { publishFilmMedia, RecordRefused, saveTranscripts, upsertFilm } from '@n
 import type { Database } from '@nitrate/database';
 import { type Catalogue, FilmRefused } from '@nitrate/ingest/server';
 
-/** The catalogue as ingest needs it. */
+/** The functions of the catalog that ingest needs. */
 export function catalogueOf(database: Database): Catalogue {
   return {
     upsertFilm: async ({ archive, supplierId, metadata }) => {
@@ -16,7 +16,7 @@ export function catalogueOf(database: Database): Catalogue {
       const translations = { en: textsIn('en'), de: textsIn('de') };
       try {
         const record = { archive, supplierId, ...facts, translations };
-        // Shown from the moment there is something to show, not as a film that is not digitised.
+        // Published with its media: until then it would be listed as a film that is not digitised.
         return { filmId: await upsertFilm(database, record, { statusWhenNew: 'draft' }) };
       } catch (error) {
         if (error instanceof RecordRefused) throw new FilmRefused('metadataInvalid', error.message, { cause: error });

@@ -1,4 +1,5 @@
 import { catalogMigrations } from '@nitrate/catalog/server';
+import { exitCode } from '@nitrate/configuration';
 import { migrate, openDatabase } from '@nitrate/database';
 import { ingestHandlers, ingestMigrations } from '@nitrate/ingest/server';
 import { type JobHandler, JobRefused, jobsMigrations, runWorker } from '@nitrate/jobs';
@@ -8,9 +9,7 @@ import { pino } from 'pino';
 import { catalogueOf } from './catalogue';
 import { readSettings, type Settings } from './settings';
 
-/** Exit code for a mistake in the configuration (sysexits EX_CONFIG): starting again cannot help. */
-const exitConfig = 78;
-/** What has not ended by then is ended with us; the system takes ffmpeg along. */
+/** How long running jobs may take to stop; then the process exits, and the system ends its ffmpeg. */
 const stopWithinMs = 1300;
 
 async function main(settings: Settings): Promise<void> {
@@ -38,7 +37,7 @@ async function main(settings: Settings): Promise<void> {
           key: job?.key,
           reason: error instanceof Error ? error.message : String(error),
         };
-        // What a film is refused for is told to whoever brought it in.
+        // A refusal is the film's fault and is reported by the ingest command.
         if (error instanceof JobRefused) log.info(detail, 'job refused');
         else log.warn(detail, 'job failed');
       },
@@ -61,11 +60,11 @@ function settingsOrExit(): Settings {
     return readSettings(process.env, process.cwd());
   } catch (error) {
     process.stderr.write(`worker: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(exitConfig);
+    process.exit(exitCode.configuration);
   }
 }
 
 main(settingsOrExit()).catch((error: unknown) => {
   process.stderr.write(`worker: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
+  process.exit(exitCode.failed);
 });

@@ -58,7 +58,7 @@ const attempts = async (step: string): Promise<number> => {
   return (await database.pool.query<{ attempts: number }>(text, [`%/${step}`])).rows[0]?.attempts ?? 0;
 };
 
-it('is killed in the middle, stopped in the middle, and the film still comes in, each step done once', async () => {
+it('is killed in the middle, stopped in the middle, and the film is still ingested, each step done once', async () => {
   const [film] = await ingestFolder({ database }, films);
   const ingestId = film && 'ingestId' in film ? film.ingestId : '';
 

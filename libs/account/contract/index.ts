@@ -1,4 +1,4 @@
-/** The user's own data on the wire: profile, export and newsletter. */
+/** Contract of the account: profile, export and newsletter. */
 export { changeProfile, exportAccount, getProfile, NewsletterState, Profile } from './src/profile';
 export {
   askForNewsletter,

@@ -1,3 +1,2 @@
-/** A user's own pages: account, profile and newsletter. Mount `accountRoutes`; the shell fills the slots. */
+/** A user's own pages: account, profile and newsletter. Mount `accountRoutes`. */
 export { accountRoutes } from './src/account-routes';
-export type { AccountSlots } from './src/account-slots';

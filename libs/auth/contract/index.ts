@@ -1,4 +1,4 @@
-/** Accounts on the wire: the current user, signing up, in and out, codes, addresses, passwords and sessions. */
+/** Contract of auth: the current user, sign-up, login, logout, codes, addresses, passwords and sessions. */
 export { claims, Nothing, User } from './src/user';
 export type { Claim } from './src/user';
 export { logIn, logOut, refresh, signUp } from './src/sign-in-endpoints';

@@ -3,6 +3,8 @@ export { Film, FilmSummary, FilmMedia, Poster } from './src/film';
 export { getFilm } from './src/get-film';
 export { searchFilms, SearchFilmsQuery } from './src/search-films';
 export {
+  defaultSort,
+  offeredSorts,
   facetNames,
   pageSizes,
   defaultPageSize,
@@ -11,7 +13,7 @@ export {
   availabilities,
   durationClasses,
 } from './src/search-terms';
-export type { Availability, DurationClass, FacetName, Sort } from './src/search-terms';
+export type { Availability, DurationClass, FacetName, OfferedSort, Sort } from './src/search-terms';
 export { suggest } from './src/suggest';
 export { relatedFilms } from './src/related-films';
 export { filmTranscripts, Transcript, TranscriptCue } from './src/film-transcripts';

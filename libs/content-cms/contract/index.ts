@@ -33,15 +33,7 @@ export type {
 export { ContentImage } from './src/content-image';
 export { FilmRow, FilmRowQuery } from './src/film-row';
 export { RichText, TextRun } from './src/rich-text';
-export {
-  ContentKey,
-  ContentSlug,
-  contentPath,
-  isReservedSlug,
-  localisedContentPath,
-  singleContentKeys,
-  slugOfKey,
-} from './src/content-key';
+export { ContentKey, ContentSlug, contentPath, isReservedSlug, singleContentKeys, slugOfKey } from './src/content-key';
 export type { SingleContentKey } from './src/content-key';
 export { AnyContent, contentSchemas, kindOfKey } from './src/any-content';
 export type { ContentByKind, ContentKind } from './src/any-content';
@@ -91,6 +83,6 @@ export {
   getSignUpDraft,
 } from './src/draft-endpoints';
 export { PreviewTokenPayload } from './src/preview-token';
-export { previewParameter, previewTokenSeconds, samePreviewPath, withoutLocale } from './src/preview-paths';
+export { previewParameter, previewTokenSeconds, samePreviewPath } from './src/preview-paths';
 export { isAllowedHref } from './src/allowed-href';
 export { contentProblems } from './src/content-problems';

@@ -12,5 +12,6 @@ export { publishedContent } from './src/published/published-content';
 export type { PublishedContent, PublishedContentOptions } from './src/published/published-content';
 export { previewTokens } from './src/drafts/preview-tokens';
 export type { PreviewTokens } from './src/drafts/preview-tokens';
+export { draftAccess } from './src/drafts/draft-access';
 export type { FindNames } from './src/editing/editor-names';
 export { seedContent } from './src/seed/seed-content';

@@ -3,4 +3,5 @@ export { playerRoutes } from './src/player-routes';
 export type { PlayerSlots } from './src/player-slots';
 export { PreviewVideo } from './src/preview-video';
 export type { PreviewVideoProps } from './src/preview-video';
-export { PlaybackWarmer } from './src/warm/playback-warmer';
+export { FilmPreloader } from './src/fast-start/film-preloader';
+export { fastStart, fastStartScripts } from './src/fast-start/fast-start';

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tree } from '@nx/devkit';
 import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
+import type { Database } from '@nitrate/database';
+import { createHttpServer, type HttpServer } from '@nitrate/http';
+import { compileErrors, runGenerated } from './compile-generated';
 import { endpointGenerator } from './endpoint/generator.cjs';
 import { featureGenerator } from './feature/generator.cjs';
 
@@ -14,14 +17,15 @@ function emptyHouse(): Tree {
 const read = (tree: Tree, path: string) => tree.read(path, 'utf8') ?? '';
 
 describe('nx g feature', () => {
-  it('lays out the three sides, the owner and a first endpoint with its test', async () => {
+  it('lays out the libs, the owner and a first endpoint with its test', async () => {
     const tree = emptyHouse();
     await featureGenerator(tree, { name: 'lists', owner: '@nitrate/members' });
 
     expect(read(tree, 'CODEOWNERS')).toMatch(/^\/libs\/lists\/\s+@nitrate\/members$/m);
     expect(read(tree, 'libs/lists/contract/index.ts')).toContain(`export { listLists } from './src/list-lists';`);
-    expect(read(tree, 'libs/lists/server/src/lists-server.ts')).toContain('listListsRoute(app, database);');
+    expect(read(tree, 'libs/lists/server/src/lists-server.ts')).toContain('listListsEndpoint(app, deps);');
     expect(read(tree, 'libs/lists/web/index.ts')).toContain('listsRoutes');
+    expect(read(tree, 'libs/lists/data-access/index.ts')).toContain('listsApi');
     expect(tree.exists('libs/lists/server/src/list-lists.spec.ts')).toBe(true);
     expect(tree.exists('libs/lists/README.md')).toBe(true);
   });
@@ -49,8 +53,56 @@ describe('nx g endpoint', () => {
     expect(contract).toContain('params: Type.Object({ list: Type.String(');
     expect(contract).toContain('body: Type.Object(');
     expect(read(tree, 'libs/lists/server/src/lists-server.ts')).toMatch(
-      /listListsRoute[^]*renameListRoute\(app, database\)/,
+      /listListsEndpoint[^]*renameListEndpoint\(app, deps\)/,
     );
+  });
+
+  it('writes what compiles and answers calls, whatever the method and the address', async () => {
+    const tree = emptyHouse();
+    await featureGenerator(tree, { name: 'lists' });
+    await endpointGenerator(tree, { feature: 'lists', name: 'get-list', url: '/lists/:list' });
+    await endpointGenerator(tree, {
+      feature: 'lists',
+      name: 'rename-list',
+      method: 'POST',
+      url: '/lists/:list/rename',
+    });
+    await endpointGenerator(tree, {
+      feature: 'lists',
+      name: 'delete-list',
+      method: 'DELETE',
+      url: '/lists/:list',
+      access: 'signedIn',
+    });
+    expect(compileErrors(tree, 'libs/lists')).toEqual([]);
+
+    const { listsServer } = runGenerated(tree, 'libs/lists/server/index.ts', (name) => jest.requireActual(name)) as {
+      listsServer: (app: HttpServer, deps: { database: Database }) => Promise<void>;
+    };
+    const app = await createHttpServer();
+    await listsServer(app, { database: {} as Database });
+    const statusOf = async (method: 'DELETE' | 'GET' | 'POST', url: string, payload?: object) =>
+      (await app.inject({ method, url, ...(payload && { payload }) })).statusCode;
+    expect(await statusOf('GET', '/lists')).toBe(404);
+    expect(await statusOf('POST', '/lists/mine/rename', {})).toBe(404);
+    expect(await statusOf('POST', '/lists/mine/rename', { unknown: true })).toBe(400);
+    expect(await statusOf('DELETE', '/lists/mine')).toBe(401);
+    await app.close();
+  }, 300_000);
+
+  it('declares each endpoint in data-access, typed by its contract', async () => {
+    const tree = emptyHouse();
+    await featureGenerator(tree, { name: 'lists' });
+    await endpointGenerator(tree, {
+      feature: 'lists',
+      name: 'rename-list',
+      method: 'POST',
+      url: '/lists/:list/rename',
+    });
+    const api = read(tree, 'libs/lists/data-access/src/lists-api.ts');
+    expect(api).toContain(`import type { listLists, renameList } from '@nitrate/lists/contract';`);
+    expect(api).toContain('listLists: build.query<ReplyOf<typeof listLists>, void>');
+    expect(api).toContain('renameList: build.mutation<ReplyOf<typeof renameList>, CallParts<typeof renameList>>');
   });
 
   it('refuses a feature that does not exist', async () => {

@@ -41,8 +41,25 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
     typeName: 'MailTables',
     columns: { 'mailbox_mail.headers': 'Record<string, string>' },
   },
-  { migrations: authMigrations, library: 'libs/auth/server', typeName: 'AuthTables' },
-  { migrations: accountMigrations, library: 'libs/account/server', typeName: 'AccountTables' },
+  {
+    migrations: authMigrations,
+    library: 'libs/auth/server',
+    typeName: 'AuthTables',
+    columns: {
+      'auth_user.lang': 'Locale',
+      'auth_user.roles': 'Generated<Role[]>',
+      'auth_claim.kind': 'Claim',
+      'auth_mailed_token.purpose': "'confirm' | 'newEmail' | 'reset'",
+    },
+    imports: { Claim: '@nitrate/auth/contract', Locale: '@nitrate/contract-kit', Role: '@nitrate/contract-kit' },
+  },
+  {
+    migrations: accountMigrations,
+    library: 'libs/account/server',
+    typeName: 'AccountTables',
+    columns: { 'account_newsletter.state': 'NewsletterState' },
+    imports: { NewsletterState: '@nitrate/account/contract' },
+  },
   { migrations: catalogMigrations, library: 'libs/catalog/server', typeName: 'CatalogTables' },
   {
     migrations: contentMigrations,

@@ -1,7 +1,7 @@
-import { localeTags } from '@nitrate/contract-kit';
-import { useGlobalContent } from '@nitrate/content-cms/web';
+import { useGlobalContent } from '@nitrate/content-cms/data-access';
+import { localeTags, splitLocale } from '@nitrate/contract-kit';
 import { I18nProvider } from '@nitrate/i18n';
-import { SiteContext, splitLocale } from '@nitrate/routing';
+import { SiteContext } from '@nitrate/routing';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppServices } from './app-services';
@@ -11,11 +11,11 @@ import { usePageHandle } from './page-handle';
 const defaultName = 'Nitrate';
 
 /**
- * The document with its language and the providers of everything below. What only the server knows (scripts, styles,
- * data) it puts into head and body itself, see `finish-document.ts`.
+ * The document with its language and the providers of everything below. Scripts, styles and data stand in it on the
+ * server only: hydration ignores unknown elements of head and body.
  */
 export function AppDocument({ children }: { children: ReactNode }) {
-  const { messages } = useAppServices();
+  const { messages, document } = useAppServices();
   const { locale } = splitLocale(useLocation().pathname);
   const { layout, pageType } = usePageHandle();
   // A language whose texts could not be loaded is shown with those of another: better than with none.
@@ -23,11 +23,12 @@ export function AppDocument({ children }: { children: ReactNode }) {
   return (
     // The chosen colours are set on it before React comes, see `themeScript`.
     <html lang={localeTags[locale]} suppressHydrationWarning>
-      <head />
+      <head>{document?.head}</head>
       <body data-layout={layout} data-page={pageType}>
         <I18nProvider locale={locale} messages={texts}>
           <SiteProvider>{children}</SiteProvider>
         </I18nProvider>
+        {document?.tail}
       </body>
     </html>
   );

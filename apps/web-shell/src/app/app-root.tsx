@@ -1,10 +1,11 @@
-import { AuthDialogs, useIsSignedIn } from '@nitrate/auth/web';
+import { useIsSignedIn } from '@nitrate/auth/data-access';
+import { AuthDialogs } from '@nitrate/auth/web';
 import { Dialogs } from '@nitrate/dialogs';
-import { PlaybackWarmer } from '@nitrate/player/web';
+import { ErrorScreen, PageFrame } from '@nitrate/page-frame';
+import { FilmPreloader } from '@nitrate/player/web';
 import { Outlet, useRouteError } from 'react-router-dom';
-import { ErrorScreen } from '../errors/error-screen';
-import { PageFrame } from '../frame/page-frame';
 import { AppDocument } from './app-document';
+import { frameSlots } from './frame-slots';
 import { usePageHandle } from './page-handle';
 
 /** The document with its frame, in it the page, and above all pages the alerts. */
@@ -12,12 +13,12 @@ export function AppRoot() {
   const { layout } = usePageHandle();
   return (
     <AppDocument>
-      <PageFrame layout={layout}>
+      <PageFrame layout={layout} slots={frameSlots}>
         <Outlet />
       </PageFrame>
       <AuthDialogs />
       <Dialogs />
-      <PlaybackWarmer />
+      <FilmPreloader />
     </AppDocument>
   );
 }

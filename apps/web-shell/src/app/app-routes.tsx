@@ -1,13 +1,13 @@
 import type { AppDispatch } from '@nitrate/api-client';
+import { canLoad, guardedPage } from '@nitrate/auth/web';
 import { previewRefusal } from '@nitrate/content-cms/web';
-import { locales, type Locale } from '@nitrate/contract-kit';
-import { localPath, type PageAnswer, type PageModule, type PageRoute } from '@nitrate/routing';
+import { type Locale, locales, localPath } from '@nitrate/contract-kit';
+import { NotFoundPage } from '@nitrate/page-frame';
+import type { PageAnswer, PageModule, PageRoute } from '@nitrate/routing';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { RouteError } from '../errors/route-error';
-import { NotFoundPage } from '../errors/not-found-page';
 import { AppRoot, BrokenApp } from './app-root';
-import { guardedPage, mayAskFor } from './guard-page';
 import type { PageHandle } from './page-handle';
+import { RouteError } from './route-error';
 
 /** What loaders work with: of the tab in the browser, of the request on the server. */
 export interface LoaderContext {
@@ -71,7 +71,7 @@ const pageLoader =
     const { dispatch } = contextOf(args);
     const url = new URL(args.request.url);
     await refusePreview(url);
-    if (!mayAskFor(guard, dispatch, url, locale)) return null;
+    if (!canLoad(guard, dispatch, url, locale)) return null;
     return (await preload?.({ dispatch, locale, url, params: args.params })) ?? null;
   };
 

@@ -1,13 +1,16 @@
-import { makeStore, type AppStore, type StoreOptions } from '@nitrate/api-client';
-import { authReducer } from '@nitrate/auth/web';
-import { dialogsReducer } from '@nitrate/dialogs';
-import { pageHistoryReducer } from '@nitrate/routing';
+import { api, makeStore, type AppStore as Store, type StoreOptions } from '@nitrate/api-client';
+import { authSlice } from '@nitrate/auth/data-access';
+import { dialogsSlice } from '@nitrate/dialogs';
+import { pageHistorySlice } from '@nitrate/routing';
+import { combineSlices } from '@reduxjs/toolkit';
 import { isProblemCode } from './problem-statuses';
 
-/** The store with the slices of everything the shell composes. */
-export const makeAppStore = (surroundings: Omit<StoreOptions, 'reducers' | 'isProblemCode'>): AppStore =>
-  makeStore({
-    ...surroundings,
-    isProblemCode,
-    reducers: { auth: authReducer, dialogs: dialogsReducer, pageHistory: pageHistoryReducer },
-  });
+const rootReducer = combineSlices(api, authSlice, dialogsSlice, pageHistorySlice);
+
+/** State of the store with the slices of everything that the shell composes. */
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppStore = Store<RootState>;
+
+/** The store of a tab, or of a request on the server. */
+export const makeAppStore = (options: Omit<StoreOptions<RootState>, 'reducer' | 'isProblemCode'>): AppStore =>
+  makeStore({ ...options, reducer: rootReducer, isProblemCode });

@@ -1,6 +1,6 @@
 import type { AppDispatch } from '@nitrate/api-client';
-import { preloadSiteContent } from '@nitrate/content-cms/web';
 import type { Locale } from '@nitrate/contract-kit';
+import { preloadSiteContent } from '@nitrate/content-cms/data-access';
 import { loadMessages, type Messages } from '@nitrate/i18n';
 
 /** Texts by language, as far as they are loaded. */

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pages } from '../app/pages';
-import { makePageRenderer } from '../server/page-renderer';
-import type { CallApi } from '../server/in-process-send';
+import type { CallApi } from '@nitrate/server-rendering';
+import { createShellRenderer } from '../server/create-shell-renderer';
 import { startApp } from './start-app';
 
 const film = (number: number) => ({
@@ -26,16 +26,14 @@ const found = { total: 2, totalIsEstimate: false, films: [film(1), film(2)], fac
 
 const callApi: CallApi = async (path) => ({ status: 200, body: path.startsWith('/api/catalog/films?') ? found : {} });
 
-const { render } = makePageRenderer({
+const { render } = createShellRenderer({
   pages,
-  assets: {
+  client: {
     build: 'b1',
-    entry: { scripts: ['/assets/entry.js'], styles: [] },
-    messages: {},
-    pages: {},
-    styleTexts: {},
+    manifest: { 'src/entry-browser.ts': { file: 'assets/entry.js', isEntry: true } },
+    styles: {},
   },
-  takeNoted: () => [],
+  takeLoadedModules: () => [],
 });
 
 /** Lays a page into the window as the server draws it, and starts the app there. */

@@ -1,8 +1,8 @@
 import { reloadForUpdate, watchUpdates } from '@nitrate/app-updates';
 import { configureClient, pageViewsUrl } from '@nitrate/api-client';
 import { createBrowserSession } from '@nitrate/auth/web';
-import type { Locale } from '@nitrate/contract-kit';
-import { createPagePrefetch, PrefetchContext, splitLocale } from '@nitrate/routing';
+import { type Locale, splitLocale } from '@nitrate/contract-kit';
+import { createPagePrefetch, PrefetchContext } from '@nitrate/routing';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';

@@ -8,7 +8,7 @@ const Nothing = Type.Object({});
 export const askForNewsletter = defineEndpoint({
   method: 'POST',
   url: '/account/newsletter',
-  summary: 'Asks for the newsletter; it begins once the mailed link was followed',
+  summary: 'Asks for the newsletter; it begins once the mailed link is followed',
   access: 'confirmed',
   reply: Type.Object({ newsletter: NewsletterState }),
   refusals: [],
@@ -26,18 +26,18 @@ export const stopNewsletter = defineEndpoint({
 export const confirmNewsletter = defineEndpoint({
   method: 'POST',
   url: '/marketing/newsletter/confirm',
-  summary: 'Begins the newsletter by the token of a mailed link',
+  summary: 'Starts the newsletter by the token of a mailed link',
   access: 'anyone',
   body: Type.Object({ token: Token }, { additionalProperties: false }),
   reply: Nothing,
   refusals: ['tokenInvalid', 'tokenExpired'],
 });
 
-/** A mail's link works in programs that know no one-click button as well: it leads to our own page. */
+/** For mail programs without a one-click button, which open the link of the header: redirects to our own page. */
 export const openUnsubscribe = defineEndpoint({
   method: 'GET',
   url: '/marketing/newsletter/unsubscribe',
-  summary: 'Leads from the link of a mail to the page that ends the newsletter',
+  summary: 'Redirects from the link of a mail to the page that ends the newsletter',
   access: 'anyone',
   query: Type.Object({ token: Type.Optional(Token), lang: Type.Optional(Type.Enum(locales)) }),
   /** Answered with 303. */
@@ -46,8 +46,8 @@ export const openUnsubscribe = defineEndpoint({
 });
 
 /**
- * Takes the signed token of a mail's link, in the body from our own page or in the address from a mail program's
- * one-click button (RFC 8058). Answers the same for known and unknown.
+ * Accepts the signed token of a mail's link, in the body from our own page or in the URL from a mail program's one-click
+ * button (RFC 8058). The reply is the same for known and unknown users.
  */
 export const unsubscribeNewsletter = defineEndpoint({
   method: 'POST',

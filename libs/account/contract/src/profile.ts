@@ -3,10 +3,10 @@ import Type, { type Static } from 'typebox';
 
 const ShortText = Type.String({ maxLength: 200 });
 
-/** More than blanks. */
+/** Not blank. */
 const GivenText = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
-/** What a user says of themselves; a text that was not given is empty. */
+/** What a user says of themselves; a field without an answer is empty. */
 const profileFields = {
   name: GivenText,
   surname: GivenText,
@@ -18,14 +18,14 @@ const profileFields = {
   description: Type.String({ maxLength: 2000 }),
 };
 
-/** Whether the newsletter comes: `pending` until the mailed link was followed. */
+/** State of the newsletter: `pending` until the mailed link is followed. */
 export const NewsletterState = Type.Enum(['none', 'pending', 'subscribed'] as const);
 
 export const Profile = Type.Object({
   ...profileFields,
   email: Type.String(),
   emailConfirmed: Type.Boolean(),
-  /** The address that was asked for and is not confirmed yet. */
+  /** Requested address that is not confirmed yet. */
   newEmail: Type.Union([Type.String(), Type.Null()]),
   /** Language of mails. */
   lang: Type.Union([Type.Literal('en'), Type.Literal('de')]),
@@ -37,7 +37,7 @@ export const Profile = Type.Object({
 export const getProfile = defineEndpoint({
   method: 'GET',
   url: '/account/profile',
-  summary: 'What the user has said of themselves',
+  summary: 'The profile of the user',
   access: 'signedIn',
   reply: Profile,
   refusals: [],
@@ -46,7 +46,7 @@ export const getProfile = defineEndpoint({
 export const changeProfile = defineEndpoint({
   method: 'PATCH',
   url: '/account/profile',
-  summary: 'Changes the fields that are given',
+  summary: 'Changes the given fields of the profile',
   access: 'confirmed',
   body: Type.Partial(Type.Object({ ...profileFields, lang: Type.Union([Type.Literal('en'), Type.Literal('de')]) }), {
     additionalProperties: false,
@@ -55,11 +55,11 @@ export const changeProfile = defineEndpoint({
   refusals: [],
 });
 
-/** Everything stored about the user, by the feature that keeps it. */
+/** Everything stored about the user, by the feature that stores it. */
 export const exportAccount = defineEndpoint({
   method: 'GET',
   url: '/account/export',
-  summary: 'Everything that is stored about the user, as one JSON document to download',
+  summary: 'All data stored about the user, as one JSON document to download',
   access: 'confirmed',
   twoFactor: true,
   reply: Type.Record(Type.String(), Type.Unknown()),

@@ -1,3 +1,4 @@
+import { inTransaction } from '@nitrate/database';
 import { createProfile } from './create-profile';
 import { eraseAccount } from './erase-account';
 import { exportAccountData } from './export-account-data';
@@ -16,21 +17,19 @@ const said = {
 };
 
 describe('the data of an account', () => {
-  it('is kept in the transaction that makes the user, or not at all', async () => {
+  it('is stored in the transaction that creates the user, or not at all', async () => {
     const { database, addUser, mail, mailsTo, clock } = await startAccountApi();
     const user = await addUser('de');
-    const context = { mail, origin: 'https://films.example', now: clock.now };
+    const delivery = { mail, origin: 'https://films.example', now: clock.now };
     const profile = { ...said, userId: user.id, email: user.email, lang: user.lang, newsletter: true };
-    const failing = database.db.transaction().execute(async (transaction) => {
-      await createProfile(transaction, profile, context);
+    const failing = inTransaction(database, async (transaction) => {
+      await createProfile(transaction, profile, delivery);
       throw new Error('the rest failed');
     });
     await expect(failing).rejects.toThrow('the rest failed');
     expect(await exportAccountData(database, user.id)).toEqual({ profile: null, newsletter: null });
 
-    const afterwards = await database.db
-      .transaction()
-      .execute((transaction) => createProfile(transaction, profile, context));
+    const afterwards = await inTransaction(database, (transaction) => createProfile(transaction, profile, delivery));
     expect(await mailsTo(user.email)).toEqual([]);
     afterwards();
     const [asked, ...more] = await mailsTo(user.email);
@@ -42,24 +41,24 @@ describe('the data of an account', () => {
     });
   });
 
-  it('asks nothing of a new user who does not want the newsletter', async () => {
+  it('mails nothing to a new user who does not want the newsletter', async () => {
     const { database, addUser, mail, mailsTo, clock } = await startAccountApi();
     const user = await addUser();
-    const context = { mail, origin: 'https://films.example', now: clock.now };
+    const delivery = { mail, origin: 'https://films.example', now: clock.now };
     const profile = { ...said, userId: user.id, email: user.email, lang: user.lang, newsletter: false };
-    (await createProfile(database.db, profile, context))();
+    (await inTransaction(database, (transaction) => createProfile(transaction, profile, delivery)))();
     expect(await mailsTo(user.email)).toEqual([]);
     expect(await exportAccountData(database, user.id)).toEqual({ profile: said, newsletter: null });
   });
 
-  it('is removed whole, and leaves others theirs', async () => {
+  it('is deleted completely, and that of other users stays', async () => {
     const { database, addUser, send } = await startAccountApi();
     const [user, other] = [await addUser(), await addUser()];
     for (const { headers } of [user, other]) {
       await send('PATCH', '/account/profile', headers(), said);
       await send('POST', '/account/newsletter', headers());
     }
-    await database.db.transaction().execute((transaction) => eraseAccount(transaction, user.id));
+    await inTransaction(database, (transaction) => eraseAccount(transaction, user.id));
     expect(await exportAccountData(database, user.id)).toEqual({ profile: null, newsletter: null });
     expect(await exportAccountData(database, other.id)).toMatchObject({
       profile: said,
@@ -67,7 +66,7 @@ describe('the data of an account', () => {
     });
   });
 
-  it('goes out as one document of all features, to a user who has just typed a mailed code', async () => {
+  it('is exported as one document of all features, to a user who has just confirmed a mailed code', async () => {
     const asked: string[] = [];
     const lists = (userId: string) => {
       asked.push(userId);
@@ -90,7 +89,7 @@ describe('the data of an account', () => {
     expect(body).toEqual({ exportedAt: clock.now.toISOString(), lists: [{ name: 'Sunday', films: [1, 2] }] });
   });
 
-  it('fails whole rather than going out without a part', async () => {
+  it('is not exported where a part fails', async () => {
     const { send, addUser, clock } = await startAccountApi({
       exports: { auth: () => Promise.resolve({}), lists: () => Promise.reject(new Error('database away')) },
     });

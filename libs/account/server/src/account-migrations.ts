@@ -1,12 +1,12 @@
 import type { FeatureMigrations } from '@nitrate/database';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
-/** What users say of themselves, and the newsletter. Refers to `auth_user`, so it comes after `auth`. */
+/** Profiles and the newsletter. References `auth_user`, so it runs after `auth`. */
 export const accountMigrations: FeatureMigrations = {
   feature: 'account',
   migrations: {
     '0001-account': {
-      async up(db: Kysely<unknown>) {
+      async up(db) {
         await sql`
           create table account_profile (
             user_id uuid primary key references auth_user on delete cascade,
@@ -23,14 +23,14 @@ export const accountMigrations: FeatureMigrations = {
           create table account_newsletter (
             user_id uuid primary key references auth_user on delete cascade,
             state text not null check (state in ('none', 'pending', 'subscribed')),
-            -- Of the mailed link; the link itself is kept nowhere.
+            -- Of the mailed link; the link itself is not stored.
             confirm_hash bytea unique,
             confirm_until timestamptz,
             asked_at timestamptz not null,
             confirmed_at timestamptz,
             ended_at timestamptz
           )`.execute(db);
-        // Signs the unsubscribe links. Made once and never changed: mails are kept for years, and their links must work.
+        // Signs the unsubscribe links. Never changed: readers keep mails for years, and their links must work.
         await sql`
           create table account_secret (
             single boolean primary key default true check (single),

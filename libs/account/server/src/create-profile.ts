@@ -1,29 +1,28 @@
 import type { Locale } from '@nitrate/contract-kit';
-import type { Mail } from '@nitrate/mail';
-import type { Kysely } from 'kysely';
-import { askForNewsletterOf } from './newsletter/newsletter-actions';
+import type { Transaction } from '@nitrate/database';
+import { type Delivery, requestNewsletter } from './newsletter/request-newsletter';
 import { type ProfileFields, saveProfile } from './profile/profile-store';
 
-/** What somebody said of themselves when they signed up. */
+/** What a new user said of themselves at sign-up. */
 export interface NewProfile extends ProfileFields {
   userId: string;
   email: string;
   lang: Locale;
-  /** Asks for the newsletter; it begins once a mailed link was followed. */
+  /** Asks for the newsletter; it begins once the mailed link has been followed. */
   newsletter: boolean;
 }
 
 /**
- * Keeps the profile of a new user, in the transaction that makes the user.
- * @returns what mails them if they want the newsletter; to be called after the commit
+ * Stores the profile of a new user, in the transaction that creates the user.
+ * @returns a function that mails the confirmation of the newsletter if it was asked for; call it after the commit
  */
 export async function createProfile(
-  transaction: Kysely<unknown>,
+  transaction: Transaction,
   profile: NewProfile,
-  context: { mail: Mail; origin: string; now: Date },
+  delivery: Delivery,
 ): Promise<() => void> {
   const { userId, name, surname, city, country, code, profession, description } = profile;
   const fields = { name, surname, city, country, code, profession, description };
-  await saveProfile(transaction, userId, fields, context.now);
-  return profile.newsletter ? askForNewsletterOf(transaction, userId, profile, context) : () => undefined;
+  await saveProfile(transaction, userId, fields, delivery.now);
+  return profile.newsletter ? requestNewsletter(transaction, userId, profile, delivery) : () => undefined;
 }

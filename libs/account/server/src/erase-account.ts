@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from '@nitrate/database';
 import { deleteNewsletter } from './newsletter/newsletter-store';
 import { deleteProfile } from './profile/profile-store';
 
-/** Removes what is kept about a user here, in the transaction that deletes the user. */
-export async function eraseAccount(transaction: Kysely<unknown>, userId: string): Promise<void> {
+/** Deletes what is stored about a user here, in the transaction that deletes the user. */
+export async function eraseAccount(transaction: Transaction, userId: string): Promise<void> {
   await deleteNewsletter(transaction, userId);
   await deleteProfile(transaction, userId);
 }

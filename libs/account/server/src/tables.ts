@@ -1,4 +1,5 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { NewsletterState } from "@nitrate/account/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -13,7 +14,7 @@ export interface AccountNewsletter {
   confirm_until: Timestamp | null;
   confirmed_at: Timestamp | null;
   ended_at: Timestamp | null;
-  state: string;
+  state: NewsletterState;
   user_id: string;
 }
 

@@ -1,8 +1,7 @@
-import { loadOnce, type PageRoute } from '@nitrate/routing';
-import type { AccountSlots } from './account-slots';
+import type { PageRoute } from '@nitrate/routing';
 
 /** The pages of one's own account, and those that newsletter mails lead to. */
-export const accountRoutes = (slots: AccountSlots): PageRoute[] => [
+export const accountRoutes = (): PageRoute[] => [
   {
     path: '/account',
     layout: 'default',
@@ -15,14 +14,14 @@ export const accountRoutes = (slots: AccountSlots): PageRoute[] => [
     layout: 'default',
     pageType: 'account',
     guard: 'signedIn',
-    load: loadOnce(async () => (await import('./settings/account-page')).accountPage(slots)),
+    load: async () => (await import('./settings/account-page')).accountPage,
   },
   {
     path: '/user/me',
     layout: 'default',
     pageType: 'user',
     guard: 'signedIn',
-    load: loadOnce(async () => (await import('./me/me-page')).mePage(slots)),
+    load: async () => (await import('./me/me-page')).mePage,
   },
   {
     path: '/newsletter/confirm',

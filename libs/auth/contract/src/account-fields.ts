@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-/** Fields of the user forms (product.md, section 3), as they travel. Rules beyond their form are checked by the server. */
+/** Fields of the user forms as they are sent. The server validates further rules, such as the password criteria. */
 export const Email = Type.String({ minLength: 3, maxLength: 254 });
 export const Password = Type.String({ minLength: 1, maxLength: 256 });
 export const ShortText = Type.String({ maxLength: 200 });

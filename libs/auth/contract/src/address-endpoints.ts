@@ -5,11 +5,11 @@ import { Nothing } from './user';
 
 const closed = { additionalProperties: false } as const;
 
-/** The answer and its time are the same whether or not the address has an account. */
+/** The reply and its time are the same whether or not the address has an account. */
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   url: '/auth/forgot',
-  summary: 'Mails a link that sets a new password, where the address has an account',
+  summary: 'Mails a link for setting a new password, if the address has an account',
   access: 'anyone',
   body: Type.Object({ email: Email, lang: Type.Optional(Locale) }, closed),
   reply: Nothing,
@@ -29,23 +29,22 @@ export const resetPassword = defineEndpoint({
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   url: '/auth/confirm',
-  summary: 'Confirms an address by the token of a mailed link: the first one, or one it is changed to',
+  summary: 'Confirms an address by the token of a mailed link: the first one, or a requested new one',
   access: 'anyone',
   body: Type.Object({ user: Type.String({ maxLength: 100 }), token: Token }, closed),
   reply: Type.Object({ state: Type.Enum(['confirmed', 'alreadyConfirmed'] as const) }),
   refusals: ['tokenInvalid', 'tokenExpired'],
 });
 
-/** The answer is the same whether or not there is such a user, and whether or not they are confirmed. */
+/** The reply is the same whether or not the user exists, and whether or not their address is confirmed. */
 export const resendConfirmation = defineEndpoint({
   method: 'POST',
   url: '/auth/confirm/resend',
-  summary:
-    'Mails the link that confirms an address again: to the signed-in user, or to the user of a link that ran out',
+  summary: 'Mails the link that confirms an address again: to the signed-in user, or to the user of an expired link',
   access: 'anyone',
   body: Type.Object({ user: Type.Optional(Type.String({ maxLength: 100 })), lang: Type.Optional(Locale) }, closed),
   reply: Type.Object({
-    /** Seconds until another mail can be asked for. */
+    /** Seconds until another mail can be requested. */
     retryAfter: Type.Integer(),
   }),
   refusals: [],

@@ -1,7 +1,7 @@
-/** Name of the readable cookie that says whether the visitor's network is a subscriber: a JWT of `RequestIpToken`. */
+/** Name of the readable cookie that says whether the client's network subscribes: a JWT of `RequestIpToken`. */
 export const requestIpCookie = 'requestIp';
 
-/** What the request-IP token carries. Pages only read it; what may be watched is decided by address, on the server. */
+/** Payload of the request-IP token. Pages only read it; the server decides by address what may be watched. */
 export interface RequestIpToken {
   claims: {
     subscriber: boolean;

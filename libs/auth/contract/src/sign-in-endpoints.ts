@@ -8,7 +8,7 @@ const closed = { additionalProperties: false } as const;
 export const signUp = defineEndpoint({
   method: 'POST',
   url: '/auth/signup',
-  summary: 'Makes an account, signs in, and mails a link that confirms the address',
+  summary: 'Creates an account, signs in, and mails a link that confirms the address',
   access: 'anyone',
   body: Type.Object(
     {
@@ -23,9 +23,9 @@ export const signUp = defineEndpoint({
       code: Type.Optional(ShortText),
       profession: Type.Optional(ShortText),
       description: Type.Optional(LongText),
-      /** Asks for the newsletter; it begins once a mailed link has been followed. */
+      /** Asks for the newsletter; it begins once the mailed link has been followed. */
       newsletter: Type.Optional(Type.Boolean()),
-      /** Language of the mails; that of the request's `Accept-Language` when left out. */
+      /** Language of mails; default: from `Accept-Language`. */
       lang: Type.Optional(Locale),
     },
     closed,
@@ -44,11 +44,11 @@ export const logIn = defineEndpoint({
   refusals: ['invalidCredentials'],
 });
 
-/** Without a session of any kind the answer is empty: nothing has failed. A session that has ended is refused. */
+/** Without a session the reply is empty, since nothing has failed. A session that has ended is refused. */
 export const refresh = defineEndpoint({
   method: 'POST',
   url: '/auth/refresh',
-  summary: 'Renews the session of the cookies and answers its user',
+  summary: 'Renews the session of the cookies and returns its user',
   access: 'anyone',
   reply: Type.Union([User, Nothing]),
   refusals: ['unauthenticated'],

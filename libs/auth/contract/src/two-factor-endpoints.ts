@@ -6,11 +6,11 @@ import { User } from './user';
 export const requestTwoFactorCode = defineEndpoint({
   method: 'GET',
   url: '/auth/user/2fa',
-  summary: 'Mails a code of six digits, good for ten minutes and five tries',
+  summary: 'Mails a code of six digits, valid for ten minutes and five attempts',
   access: 'signedIn',
   query: Type.Object({ lang: Type.Optional(Locale) }),
   reply: Type.Object({
-    /** The address, all but its first letter and domain hidden. */
+    /** The address, masked except for its first letter and domain. */
     sentTo: Type.String(),
     /** ISO time. */
     expiresAt: Type.String(),
@@ -21,7 +21,7 @@ export const requestTwoFactorCode = defineEndpoint({
 export const confirmTwoFactorCode = defineEndpoint({
   method: 'POST',
   url: '/auth/user/2fa',
-  summary: 'Checks the mailed code; for fifteen minutes the session may then do what asks for one',
+  summary: 'Verifies the mailed code; for fifteen minutes the session may then make the calls that require one',
   access: 'signedIn',
   body: Type.Object({ code: Type.String({ pattern: '^\\d{6}$' }) }, { additionalProperties: false }),
   reply: User,

@@ -8,7 +8,7 @@ const closed = { additionalProperties: false } as const;
 export const changeEmail = defineEndpoint({
   method: 'POST',
   url: '/auth/user/email',
-  summary: 'Asks for another address: it counts once the link mailed to it was followed; the old one is told',
+  summary: 'Requests another address: it takes effect once the link mailed to it is followed; the old one is notified',
   access: 'confirmed',
   twoFactor: true,
   body: Type.Object({ currentEmail: Email, newEmail: Email, confirmEmail: Email }, closed),
@@ -19,7 +19,7 @@ export const changeEmail = defineEndpoint({
 export const changePassword = defineEndpoint({
   method: 'POST',
   url: '/auth/user/password',
-  summary: 'Sets another password and ends all sessions but this one',
+  summary: 'Sets another password and ends all other sessions',
   access: 'confirmed',
   twoFactor: true,
   body: Type.Object({ oldPassword: Password, password: Password, confirmPassword: Password }, closed),
@@ -30,18 +30,18 @@ export const changePassword = defineEndpoint({
 export const deleteUser = defineEndpoint({
   method: 'DELETE',
   url: '/auth/user',
-  summary: 'Deletes the account and all that is known of its user',
+  summary: 'Deletes the account and all data of its user',
   access: 'confirmed',
   twoFactor: true,
   reply: Nothing,
   refusals: [],
 });
 
-/** Tells that the user has read that their ticket or subscription ran out. */
+/** The user has read that their ticket or subscription expired. */
 export const acknowledgeExpiration = defineEndpoint({
   method: 'POST',
   url: '/auth/user/expiration',
-  summary: 'Notes that the user was told of a ticket or subscription that ran out',
+  summary: 'Records that the user has seen that a ticket or subscription expired',
   access: 'signedIn',
   reply: User,
   refusals: [],
@@ -49,12 +49,12 @@ export const acknowledgeExpiration = defineEndpoint({
 
 export const SessionSummary = Type.Object({
   id: Type.String(),
-  /** The session that asks. */
+  /** The session of the call. */
   current: Type.Boolean(),
   /** ISO times. */
   createdAt: Type.String(),
   lastUsedAt: Type.String(),
-  /** Such as "Firefox" and "Linux", from the browser's own words; null where they tell nothing. */
+  /** Such as "Firefox" and "Linux", from the `User-Agent` header; null where it does not say. */
   browser: Type.Union([Type.String(), Type.Null()]),
   system: Type.Union([Type.String(), Type.Null()]),
 });
@@ -62,7 +62,7 @@ export const SessionSummary = Type.Object({
 export const listSessions = defineEndpoint({
   method: 'GET',
   url: '/auth/user/sessions',
-  summary: 'Where the user is signed in, the latest use first',
+  summary: 'The active sessions of the user, the most recently used first',
   access: 'signedIn',
   reply: Type.Object({ sessions: Type.Array(SessionSummary) }),
   refusals: [],
@@ -71,7 +71,7 @@ export const listSessions = defineEndpoint({
 export const endSession = defineEndpoint({
   method: 'DELETE',
   url: '/auth/user/sessions/:session',
-  summary: 'Signs out one session of the user',
+  summary: 'Ends one session of the user',
   access: 'signedIn',
   params: Type.Object({ session: Type.String({ maxLength: 100 }) }),
   reply: Nothing,
@@ -81,7 +81,7 @@ export const endSession = defineEndpoint({
 export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   url: '/auth/user/sessions',
-  summary: 'Signs out all sessions of the user but this one',
+  summary: 'Ends all other sessions of the user',
   access: 'signedIn',
   reply: Nothing,
   refusals: [],

@@ -19,27 +19,27 @@ const viewer = {
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe('the access token', () => {
-  it('speaks for ten minutes, and a few seconds more where clocks differ', async () => {
+  it('is valid for ten minutes, and a few seconds more where clocks differ', async () => {
     const tokens = accessTokens(signingKeys);
-    const token = tokens.sign(viewer, now);
+    const token = await tokens.sign(viewer, now);
     for (const seconds of [-3, 0, 599, 604]) expect(await tokens.verify(token, later(seconds))).toEqual(viewer);
     expect(await tokens.verify(token, later(605))).toBeUndefined();
     expect(await accessTokens(signingKeys).verify(token, later(605))).toBeUndefined();
   });
 
-  it('is accepted by every key that is still listed, so that keys change without signing anybody out', async () => {
+  it('is verified by every listed key, so that keys can be rotated without signing anybody out', async () => {
     const [old = ''] = signingKeys;
     const next = 'second-key-of-the-spec-0123456789abcdef';
-    const token = accessTokens([old]).sign(viewer, now);
+    const token = await accessTokens([old]).sign(viewer, now);
     expect(await accessTokens([next, old]).verify(token, now)).toEqual(viewer);
     expect(await accessTokens([next]).verify(token, now)).toBeUndefined();
-    const renewed = accessTokens([next, old]).sign(viewer, now);
+    const renewed = await accessTokens([next, old]).sign(viewer, now);
     expect(await accessTokens([next]).verify(renewed, now)).toEqual(viewer);
   });
 
-  it('refuses what was forged, changed, unsigned or signed for something else', async () => {
+  it('is invalid when forged, changed, unsigned or signed for another purpose', async () => {
     const tokens = accessTokens(signingKeys);
-    const token = tokens.sign(viewer, now);
+    const token = await tokens.sign(viewer, now);
     const [header = '', payload = '', signature = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
     const kid = (JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string }).kid;
@@ -66,10 +66,10 @@ describe('the access token', () => {
     expect(await tokens.verify(token, now)).toEqual(viewer);
   });
 
-  it('that ran out is answered 401, and a refresh makes a new one', async () => {
+  it('is answered 401 once expired, and a refresh sets a new one', async () => {
     const api = await startAuthApi();
     const ada = await api.signedUp('ada@archive.example');
-    api.clock.pass(700);
+    api.clock.advance(700);
     expect(await ada.call(listSessions)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect((await ada.call(refresh)).status).toBe(200);
     expect((await ada.call(listSessions)).status).toBe(200);

@@ -9,7 +9,7 @@ import {
   refresh,
 } from '@nitrate/auth/contract';
 import { exportAuth } from './accounts/export-auth';
-import { giveClaim } from './store/claims';
+import { insertClaim } from './store/claims';
 import { password, startAuthApi } from './testing/start-auth-api';
 
 const email = 'ada@archive.example';
@@ -24,11 +24,11 @@ async function start() {
 }
 
 describe('sessions', () => {
-  it('are listed with what the browser said, and a sign-in from a new one is told', async () => {
+  it('are listed with browser and system, and a login from a new one is notified', async () => {
     const { api, ada, phone } = await start();
-    expect(await api.letter('newDevice', email)).toMatchObject({ browser: 'Firefox', system: 'Linux' });
+    expect(await api.mail('newDevice', email)).toMatchObject({ browser: 'Firefox', system: 'Linux' });
     await phone.call(logIn, { body: { email, password } });
-    expect(api.letters.filter(({ kind }) => kind === 'newDevice')).toHaveLength(1);
+    expect(api.mails.filter(({ kind }) => kind === 'newDevice')).toHaveLength(1);
     const { sessions } = (await ada.call(listSessions)).body;
     expect(sessions.map(({ current, browser }) => [current, browser])).toEqual([
       [false, 'Firefox'],
@@ -37,7 +37,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('are ended by their own user alone, one or all others', async () => {
+  it('are ended only by their own user, one or all others', async () => {
     const { api, ada, phone } = await start();
     const bob = await api.confirmed('bob@archive.example');
     const [foreign] = (await phone.call(listSessions)).body.sessions;
@@ -53,7 +53,7 @@ describe('sessions', () => {
     expect((await bob.call(listSessions)).status).toBe(200);
   });
 
-  it('end with another password, all but the one it was changed in', async () => {
+  it('end when the password changes, except the one it was changed in', async () => {
     const { api, ada, phone } = await start();
     await api.withCode(ada, email);
     const next = { password: 'Another-Horse-7?', confirmPassword: 'Another-Horse-7?' };
@@ -65,7 +65,7 @@ describe('sessions', () => {
     expect((await ada.call(refresh)).status).toBe(200);
   });
 
-  it('mean nothing once their user is blocked', async () => {
+  it('are invalid once their user is blocked', async () => {
     const { api, ada, phone } = await start();
     await api.database.pool.query('update auth_user set blocked_at = now()');
     expect((await ada.call(listSessions)).status).toBe(401);
@@ -74,21 +74,21 @@ describe('sessions', () => {
   });
 });
 
-describe('the end of an account', () => {
-  it('leaves nothing of it, and the other features erase theirs in the same transaction', async () => {
+describe('deleting an account', () => {
+  it('leaves nothing of it, and other features erase their data in the same transaction', async () => {
     const { api, ada, phone } = await start();
     await api.withCode(ada, email);
     expect((await ada.call(deleteUser)).status).toBe(200);
     expect(api.erased).toEqual([{ userId: ada.user.sub, addresses: expect.arrayContaining([email]) }]);
-    expect(await api.letter('accountDeleted', email)).toBeDefined();
+    expect(await api.mail('accountDeleted', email)).toBeDefined();
     expect([(await ada.call(refresh)).status, (await phone.call(refresh)).status]).toEqual([200, 401]);
     for (const table of ['auth_user', 'auth_session', 'auth_refresh_token', 'auth_mailed_token', 'auth_device']) {
       expect((await api.database.pool.query(`select from ${table}`)).rowCount).toBe(0);
     }
   });
 
-  it('does not come when a feature cannot erase', async () => {
-    const api = await startAuthApi({ erase: () => Promise.reject(new Error('in the way')) });
+  it('fails as a whole when a feature cannot erase', async () => {
+    const api = await startAuthApi({ erase: () => Promise.reject(new Error('cannot erase')) });
     const ada = await api.confirmed(email);
     await api.withCode(ada, email);
     expect((await ada.call(deleteUser)).status).toBe(500);
@@ -96,14 +96,14 @@ describe('the end of an account', () => {
   });
 });
 
-describe('what a user holds', () => {
-  it('shows while it runs, and afterwards as expired until that was acknowledged', async () => {
+describe('the claims of a user', () => {
+  it('are listed while active, and reported as expired until acknowledged', async () => {
     const { api, ada } = await start();
     const validFrom = api.clock.now;
     const validUntil = new Date(validFrom.getTime() + 48 * 3_600_000);
-    await giveClaim(api.database.db, ada.user.sub, { kind: 'TICKET', validFrom, validUntil });
+    await insertClaim(api.database, ada.user.sub, { kind: 'TICKET', validFrom, validUntil });
     expect((await ada.call(refresh)).body).toMatchObject({ claims: ['TICKET'], expiredTicket: false });
-    api.clock.pass(48 * 3600);
+    api.clock.advance(48 * 3600);
     expect((await ada.call(refresh)).body).toMatchObject({
       claims: [],
       expiredTicket: true,
@@ -111,14 +111,14 @@ describe('what a user holds', () => {
     });
     expect((await ada.call(acknowledgeExpiration)).body).toMatchObject({ expirationAcknowledged: true });
     const again = { validFrom: api.clock.now, validUntil: null };
-    await giveClaim(api.database.db, ada.user.sub, { kind: 'SUBSCRIPTION', ...again });
+    await insertClaim(api.database, ada.user.sub, { kind: 'SUBSCRIPTION', ...again });
     expect((await ada.call(refresh)).body).toMatchObject({
       claims: ['SUBSCRIPTION'],
       b2cSubscriptionId: expect.any(String),
     });
   });
 
-  it('is exported with everything else about them, but for what proves who they are', async () => {
+  it('are exported with everything else about them except hashes', async () => {
     const { api, ada } = await start();
     const exported = await exportAuth(api.database, ada.user.sub);
     expect(exported).toMatchObject({ account: { email }, sessions: [{}, { browser: 'Firefox' }], devices: [{}, {}] });

@@ -1,19 +1,19 @@
 import type { Locale } from '@nitrate/contract-kit';
 
-interface To {
+interface Recipient {
   to: string;
   lang: Locale;
 }
 
-/** The letters of this feature. Each returns at once; mails go out beside the call, so tell of nothing that is not committed. */
+/** The mails of this feature. Each call returns at once and the mail is sent beside it, so call after the commit. */
 export interface AuthMails {
-  confirmAddress(mail: To & { link: string }): void;
-  resetPassword(mail: To & { link: string }): void;
-  twoFactorCode(mail: To & { code: string }): void;
-  newDevice(mail: To & { browser: string | null; system: string | null; at: Date; link: string }): void;
-  /** To the address so far. */
-  emailChanged(mail: To & { newEmail: string; link: string }): void;
-  /** To the address that is asked for. */
-  confirmNewAddress(mail: To & { link: string }): void;
-  accountDeleted(mail: To): void;
+  confirmAddress(mail: Recipient & { link: string }): void;
+  resetPassword(mail: Recipient & { link: string }): void;
+  twoFactorCode(mail: Recipient & { code: string }): void;
+  newDevice(mail: Recipient & { browser: string | null; system: string | null; at: Date; link: string }): void;
+  /** To the current address. */
+  emailChanged(mail: Recipient & { newEmail: string; link: string }): void;
+  /** To the requested address. */
+  confirmNewAddress(mail: Recipient & { link: string }): void;
+  accountDeleted(mail: Recipient): void;
 }

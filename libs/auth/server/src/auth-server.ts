@@ -1,48 +1,51 @@
 import { authProblems } from '@nitrate/auth/contract';
 import { type HttpServer, registerProblems } from '@nitrate/http';
-import { authContext, type AuthServerDeps } from './auth-context';
+import { authDeps, type AuthServerDeps } from './auth-deps';
 import { acknowledgeExpirationEndpoint } from './endpoints/acknowledge-expiration';
 import { changeEmailEndpoint } from './endpoints/change-email';
 import { changePasswordEndpoint } from './endpoints/change-password';
 import { confirmEmailEndpoint } from './endpoints/confirm-email';
+import { confirmTwoFactorCodeEndpoint } from './endpoints/confirm-two-factor-code';
 import { deleteUserEndpoint } from './endpoints/delete-user';
+import { endOtherSessionsEndpoint } from './endpoints/end-other-sessions';
+import { endSessionEndpoint } from './endpoints/end-session';
 import { forgotPasswordEndpoint } from './endpoints/forgot-password';
+import { listSessionsEndpoint } from './endpoints/list-sessions';
 import { logInEndpoint } from './endpoints/log-in';
 import { logOutEndpoint } from './endpoints/log-out';
 import { refreshEndpoint } from './endpoints/refresh';
+import { requestTwoFactorCodeEndpoint } from './endpoints/request-two-factor-code';
 import { resendConfirmationEndpoint } from './endpoints/resend-confirmation';
 import { resetPasswordEndpoint } from './endpoints/reset-password';
-import { sessionEndpoints } from './endpoints/sessions';
 import { signUpEndpoint } from './endpoints/sign-up';
-import { twoFactorEndpoints } from './endpoints/two-factor';
-import { dropOldAttempts } from './store/attempts';
+import { deleteOldAttempts } from './store/attempts';
 
-const sweepMs = 3_600_000;
+const sweepIntervalMs = 3_600_000;
 
-/** Registers all calls below `/auth`: signing up, in and out, codes, addresses, passwords and sessions. */
-export function authServer(app: HttpServer, deps: AuthServerDeps): void {
+/** Fastify plugin with all endpoints below `/auth`: sign-up, login, logout, codes, addresses, passwords, sessions. */
+export async function authServer(app: HttpServer, serverDeps: AuthServerDeps): Promise<void> {
   registerProblems(app, authProblems);
-  const context = authContext(app, deps);
-  const endpoints = [
-    signUpEndpoint,
-    logInEndpoint,
-    refreshEndpoint,
-    logOutEndpoint,
-    twoFactorEndpoints,
-    confirmEmailEndpoint,
-    resendConfirmationEndpoint,
-    forgotPasswordEndpoint,
-    resetPasswordEndpoint,
-    changeEmailEndpoint,
-    changePasswordEndpoint,
-    deleteUserEndpoint,
-    sessionEndpoints,
-    acknowledgeExpirationEndpoint,
-  ];
-  for (const register of endpoints) register(app, context);
+  const deps = authDeps(app, serverDeps);
+  signUpEndpoint(app, deps);
+  logInEndpoint(app, deps);
+  refreshEndpoint(app, deps);
+  logOutEndpoint(app, deps);
+  requestTwoFactorCodeEndpoint(app, deps);
+  confirmTwoFactorCodeEndpoint(app, deps);
+  confirmEmailEndpoint(app, deps);
+  resendConfirmationEndpoint(app, deps);
+  forgotPasswordEndpoint(app, deps);
+  resetPasswordEndpoint(app, deps);
+  changeEmailEndpoint(app, deps);
+  changePasswordEndpoint(app, deps);
+  deleteUserEndpoint(app, deps);
+  listSessionsEndpoint(app, deps);
+  endSessionEndpoint(app, deps);
+  endOtherSessionsEndpoint(app, deps);
+  acknowledgeExpirationEndpoint(app, deps);
 
   const sweep = () =>
-    context.background.start('forgetting old tries', () => dropOldAttempts(context.db, app.deps.now()));
-  const timer = setInterval(sweep, sweepMs).unref();
+    deps.background.start('delete old attempts', () => deleteOldAttempts(deps.database, app.deps.now()));
+  const timer = setInterval(sweep, sweepIntervalMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

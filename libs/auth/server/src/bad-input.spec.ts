@@ -15,15 +15,15 @@ const strange = [
 ];
 
 let api: AuthApi;
-let made = 0;
-const newEmail = () => `u${(made += 1)}@archive.example`;
+let count = 0;
+const newEmail = () => `u${(count += 1)}@archive.example`;
 
 beforeAll(async () => {
   api = await startAuthApi({ limitAddresses: false });
 });
 
-describe('what comes in', () => {
-  it.each(strange)('is kept as it was given: %p', async (text) => {
+describe('input', () => {
+  it.each(strange)('is stored as it was sent: %p', async (text) => {
     const email = newEmail();
     const body = { ...signUpBody(email), name: text, surname: text, city: text, description: text };
     const reply = await api
@@ -36,7 +36,7 @@ describe('what comes in', () => {
     expect((await api.call(logIn, { body: { email: text, password: text } })).status).toBeLessThan(500);
   });
 
-  it('is told what is wrong with it, all at once and by field', async () => {
+  it('is validated by field, and all errors are reported at once', async () => {
     const body = {
       ...signUpBody('not an address'),
       confirmEmail: 'another',
@@ -59,7 +59,7 @@ describe('what comes in', () => {
   });
 
   it.each<[string, unknown]>([
-    ['a field nobody asked for', { ...signUpBody('ada@archive.example'), roles: ['ADMIN'] }],
+    ['an unknown field', { ...signUpBody('ada@archive.example'), roles: ['ADMIN'] }],
     ['a wrong type', { ...signUpBody('ada@archive.example'), name: 7 }],
     ['a NUL', { ...signUpBody('ada@archive.example'), name: 'a\0b' }],
     ['a missing field', { email: 'ada@archive.example' }],
@@ -72,12 +72,12 @@ describe('what comes in', () => {
     expect((await api.database.pool.query(refused)).rowCount).toBe(0);
   });
 
-  it('is refused when it is too big', async () => {
+  it('is refused when it is too large', async () => {
     const body = { ...signUpBody('ada@archive.example'), description: 'x'.repeat(2 * 1024 * 1024) };
     expect((await api.session().raw({ method: 'POST', url: '/api/auth/signup', body })).status).toBe(413);
   });
 
-  it('makes one account of the same call sent twice at once', async () => {
+  it('creates one account from two identical calls at once', async () => {
     const body = signUpBody(newEmail());
     const before = api.accounts.length;
     const both = await Promise.all([1, 2].map(() => api.session().call(signUp, { body })));
@@ -86,7 +86,7 @@ describe('what comes in', () => {
     expect(api.accounts.length).toBe(before + 1);
   });
 
-  it('is looked at only from those who may: unconfirmed users change nothing', async () => {
+  it('is validated only after access: unconfirmed users change nothing', async () => {
     const ada = await api.signedUp(newEmail());
     const body = { oldPassword: password, password: 'Another-Horse-7?', confirmPassword: 'Another-Horse-7?' };
     expect((await ada.call(changePassword, { body })).body).toMatchObject({ code: 'emailNotConfirmed' });
@@ -94,8 +94,8 @@ describe('what comes in', () => {
   });
 });
 
-describe('what is kept and told', () => {
-  it('is neither in the log nor readable in the database', async () => {
+describe('secrets', () => {
+  it('are neither in the log nor readable in the database', async () => {
     const lines: string[] = [];
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -103,26 +103,26 @@ describe('what is kept and told', () => {
         done();
       },
     });
-    const told = await startAuthApi({
+    const logged = await startAuthApi({
       server: { logger: { level: 'trace', stream } },
       onSignUp: async (_transaction, { surname }) => {
         if (surname === 'Fault') throw new Error('a fault in the middle');
         return () => undefined;
       },
     });
-    const ada = await told.confirmed('ada@archive.example');
+    const ada = await logged.confirmed('ada@archive.example');
     const { code } =
-      (await told.withCode(ada, 'ada@archive.example'), await told.letter('twoFactorCode', 'ada@archive.example'));
-    await told.call(logIn, { body: { email: 'ada@archive.example', password: 'Wrong-Horse-9!' } });
-    await told.session().call(signUp, { body: { ...signUpBody('eve@archive.example'), surname: 'Fault' } });
+      (await logged.withCode(ada, 'ada@archive.example'), await logged.mail('twoFactorCode', 'ada@archive.example'));
+    await logged.call(logIn, { body: { email: 'ada@archive.example', password: 'Wrong-Horse-9!' } });
+    await logged.session().call(signUp, { body: { ...signUpBody('eve@archive.example'), surname: 'Fault' } });
     const log = lines.join('');
     expect(log).toContain('a fault in the middle');
     const cookies = [...ada.cookies.values()].map(({ value }) => value);
-    const link = (await told.letter('confirmAddress', 'ada@archive.example')).link;
+    const link = (await logged.mail('confirmAddress', 'ada@archive.example')).link;
     const secrets = [password, 'Wrong-Horse-9!', ...cookies, new URL(link).searchParams.get('token') ?? '', code];
     for (const secret of [...secrets, 'ada@archive.example', 'eve@archive.example']) expect(log).not.toContain(secret);
     for (const table of ['auth_user', 'auth_session', 'auth_refresh_token', 'auth_mailed_token', 'auth_code']) {
-      const { rows } = await told.database.pool.query<{ row: string }>(`select t::text as row from ${table} t`);
+      const { rows } = await logged.database.pool.query<{ row: string }>(`select t::text as row from ${table} t`);
       for (const { row } of rows) for (const secret of secrets.slice(0, -1)) expect(row).not.toContain(secret);
     }
   });

@@ -14,7 +14,7 @@ const attributesOf = (headers: Record<string, unknown>) =>
   );
 
 describe('cookies', () => {
-  it('reach no script, no other site, and no path that does not need them', async () => {
+  it('are hidden from scripts, other sites, and paths that do not need them', async () => {
     const api = await startAuthApi({ server: https });
     const { headers } = await api.session().call(signUp, { body: signUpBody('ada@archive.example') });
     expect(attributesOf(headers)).toEqual({
@@ -23,7 +23,7 @@ describe('cookies', () => {
     });
   });
 
-  it('go without TLS on this machine alone', async () => {
+  it('are set without TLS only on this machine', async () => {
     const api = await startAuthApi();
     await api.signedUp('ada@archive.example');
     const body = { email: 'ada@archive.example', password };
@@ -57,7 +57,7 @@ describe('cookies', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('tell a page that its network is a subscriber, and forget it elsewhere', async () => {
+  it('tell a page that its network subscribes, and are cleared elsewhere', async () => {
     const api = await startAuthApi({
       organisationAt: (address) => (address === '192.0.2.7' ? 'City Library' : undefined),
     });

@@ -13,7 +13,7 @@ function copyOf(from: TestSession, to: TestSession): TestSession {
 const statusOfRefresh = async (session: TestSession) => (await session.call(refresh)).status;
 
 describe('the refresh token', () => {
-  it('is another one after each use', async () => {
+  it('is replaced at each use', async () => {
     const api = await startAuthApi();
     const ada = await api.signedUp('ada@archive.example');
     const seen = new Set([ada.cookies.get(refreshCookie)?.value]);
@@ -24,14 +24,14 @@ describe('the refresh token', () => {
     expect(seen.size).toBe(4);
   });
 
-  it('ends the whole family when a used one comes back, and no other session', async () => {
+  it('ends its session, and no other, when a replaced one is used again', async () => {
     const api = await startAuthApi();
     const ada = await api.signedUp('ada@archive.example');
     const elsewhere = api.session();
     await elsewhere.call(logIn, { body: { email: 'ada@archive.example', password } });
     const thief = copyOf(ada, api.session());
     await ada.call(refresh);
-    api.clock.pass(11);
+    api.clock.advance(11);
     expect(await statusOfRefresh(thief)).toBe(401);
     expect(thief.cookies.size).toBe(0);
     expect((await ada.call(listSessions)).status).toBe(401);
@@ -39,56 +39,56 @@ describe('the refresh token', () => {
     expect(await statusOfRefresh(elsewhere)).toBe(200);
   });
 
-  it('lets two tabs refresh at once, and both go on', async () => {
+  it('lets two tabs refresh at once, and both stay signed in', async () => {
     const api = await startAuthApi();
     const ada = await api.signedUp('ada@archive.example');
     const [first, second] = [copyOf(ada, api.session()), copyOf(ada, api.session())];
     expect(await Promise.all([first, second].map(statusOfRefresh))).toEqual([200, 200]);
-    // The tabs share their cookies: what came last counts.
-    api.clock.pass(600);
+    // The tabs share their cookies: the last one set counts.
+    api.clock.advance(600);
     expect(await statusOfRefresh(second)).toBe(200);
   });
 
-  it('shows a copy that was taken within the grace as soon as both are used', async () => {
+  it('detects a copy taken within the grace period as soon as both are used', async () => {
     const api = await startAuthApi();
     const ada = await api.signedUp('ada@archive.example');
     const thief = copyOf(ada, api.session());
     await Promise.all([ada, thief].map(statusOfRefresh));
-    api.clock.pass(600);
+    api.clock.advance(600);
     expect(await statusOfRefresh(thief)).toBe(200);
-    api.clock.pass(600);
+    api.clock.advance(600);
     expect(await statusOfRefresh(ada)).toBe(401);
     expect(await statusOfRefresh(thief)).toBe(401);
   });
 
-  it('lasts thirty days from its last use', async () => {
+  it('expires thirty days after its last use', async () => {
     const api = await startAuthApi();
     const ada = await api.signedUp('ada@archive.example');
-    api.clock.pass(29 * 86_400);
+    api.clock.advance(29 * 86_400);
     expect(await statusOfRefresh(ada)).toBe(200);
-    api.clock.pass(29 * 86_400);
+    api.clock.advance(29 * 86_400);
     expect(await statusOfRefresh(ada)).toBe(200);
-    api.clock.pass(30 * 86_400);
+    api.clock.advance(30 * 86_400);
     expect(await statusOfRefresh(ada)).toBe(401);
   });
 
-  it('outlives no session of half a year, however often it is used', async () => {
+  it('expires half a year after the login, however often it is used', async () => {
     const api = await startAuthApi();
     const ada = await api.signedUp('ada@archive.example');
     const day = 86_400;
     for (let passed = 20; passed < 180; passed += 20) {
-      api.clock.pass(20 * day);
+      api.clock.advance(20 * day);
       expect([passed, await statusOfRefresh(ada)]).toEqual([passed, 200]);
     }
-    api.clock.pass(20 * day);
+    api.clock.advance(20 * day);
     expect(await statusOfRefresh(ada)).toBe(401);
   });
 
-  it('means nothing when it was made up', async () => {
+  it('is invalid when made up', async () => {
     const api = await startAuthApi();
     const ada = await api.signedUp('ada@archive.example');
-    const kept = ada.cookies.get(refreshCookie)?.value ?? '';
-    for (const value of ['x', kept.slice(1), `${kept}x`, kept.toLowerCase(), '%00', 'ü'.repeat(50), 'a'.repeat(4000)]) {
+    const real = ada.cookies.get(refreshCookie)?.value ?? '';
+    for (const value of ['x', real.slice(1), `${real}x`, real.toLowerCase(), '%00', 'ü'.repeat(50), 'a'.repeat(4000)]) {
       const forger = api.session();
       const cookie = `${refreshCookie}=${encodeURIComponent(value)}`;
       expect((await forger.call(refresh, {}, { cookie })).status).toBe(401);

@@ -7,7 +7,7 @@ import { password, signUpBody, startAuthApi } from './testing/start-auth-api';
 const whoAmI = defineEndpoint({
   method: 'GET',
   url: '/who',
-  summary: 'Who asks',
+  summary: 'The current user',
   access: 'signedIn',
   reply: Type.Object({ userId: Type.String() }),
   refusals: [],
@@ -17,20 +17,20 @@ const start = (options: Parameters<typeof startAuthApi>[0] = {}) =>
   startAuthApi({ ...options, more: (app) => route(app, whoAmI, ({ viewer }) => ({ userId: viewer.userId })) });
 
 describe('signing up, in and out', () => {
-  it('signs up, knows who asks, and mails a link in the language asked for', async () => {
+  it('signs up, authenticates the user, and mails a link in the requested language', async () => {
     const api = await start();
     const ada = api.session();
     const made = await ada.call(signUp, { body: { ...signUpBody('Ada@Archive.example'), lang: 'de', city: 'Köln' } });
     expect(made).toMatchObject({ status: 200, body: { roles: [], claims: [], exp2fa: null, expiredTicket: false } });
     expect((await ada.call(whoAmI)).body).toEqual({ userId: made.body.sub });
-    expect(await api.letter('confirmAddress', 'Ada@Archive.example')).toMatchObject({
+    expect(await api.mail('confirmAddress', 'Ada@Archive.example')).toMatchObject({
       lang: 'de',
       link: expect.stringMatching(`^https://films.example/de/id/confirm/${made.body.sub}\\?token=[\\w-]{43}$`),
     });
     expect(api.accounts).toEqual([expect.objectContaining({ userId: made.body.sub, city: 'Köln', newsletter: false })]);
   });
 
-  it('signs in by another spelling of the address, and not by another password', async () => {
+  it('logs in with another spelling of the address, and not with another password', async () => {
     const api = await start();
     const { user } = await api.signedUp('ada@archive.example');
     const browser = api.session();
@@ -43,7 +43,7 @@ describe('signing up, in and out', () => {
     expect({ ...nobody.body }).toEqual({ ...wrong.body });
   });
 
-  it('refreshes, answers nothing to those without a session, and ends it at logout', async () => {
+  it('refreshes, replies empty without a session, and ends the session at logout', async () => {
     const api = await start();
     const ada = await api.signedUp('ada@archive.example');
     expect(await ada.call(refresh)).toMatchObject({ status: 200, body: { sub: ada.user.sub } });

@@ -1,4 +1,6 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { Claim } from "@nitrate/auth/contract";
+import type { Locale, Role } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -17,7 +19,7 @@ export interface AuthAttempt {
 
 export interface AuthClaim {
   id: string;
-  kind: string;
+  kind: Claim;
   stripe_subscription_id: string | null;
   user_id: string;
   valid_from: Timestamp;
@@ -42,7 +44,7 @@ export interface AuthMailedToken {
   email: string;
   expires_at: Timestamp;
   hash: Buffer;
-  purpose: string;
+  purpose: "confirm" | "newEmail" | "reset";
   used_at: Timestamp | null;
   user_id: string;
 }
@@ -74,10 +76,10 @@ export interface AuthUser {
   email_key: string;
   expiration_acknowledged_at: Timestamp | null;
   id: string;
-  lang: string;
+  lang: Locale;
   new_email: string | null;
   password_hash: string;
-  roles: Generated<string[]>;
+  roles: Generated<Role[]>;
 }
 
 export interface AuthTables {

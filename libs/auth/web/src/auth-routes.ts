@@ -1,19 +1,18 @@
-import { loadOnce, type PageRoute } from '@nitrate/routing';
-import type { AuthSlots } from './auth-slots';
+import type { PageRoute } from '@nitrate/routing';
 
 /** Signing in and up, and everything that a mailed link or code leads to. */
-export const authRoutes = (slots: AuthSlots): readonly PageRoute[] => [
+export const authRoutes = (): readonly PageRoute[] => [
   {
     path: '/login',
     layout: 'blank',
     pageType: 'login',
-    load: loadOnce(async () => (await import('./screens/login-page')).loginPage(slots)),
+    load: async () => (await import('./screens/login-page')).loginPage,
   },
   {
     path: '/sign-up',
     layout: 'blank',
     pageType: 'sign-up',
-    load: loadOnce(async () => (await import('./screens/sign-up-page')).signUpPage(slots)),
+    load: async () => (await import('./screens/sign-up-page')).signUpPage,
   },
   { path: '/id/forgot', layout: 'card', load: async () => (await import('./screens/forgot-page')).forgotPage },
   { path: '/id/reset', layout: 'card', load: async () => (await import('./screens/reset-page')).resetPage },

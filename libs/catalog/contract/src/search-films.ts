@@ -30,6 +30,10 @@ export const SearchFilmsQuery = Type.Object(
     greaterThan: Year,
     shorterThan: Minutes,
     longerThan: Minutes,
+    /** Names of the facets to count, comma-separated; none when empty, all when left out. */
+    facets: Type.Optional(Type.String({ maxLength: 200 })),
+    /** `card`: no descriptions, excerpts and passages; what a card shows. Everything when left out. */
+    detail: Type.Optional(Type.Enum(['card'])),
     lang: LocaleQuery,
   },
   { additionalProperties: false },

@@ -3,6 +3,13 @@
 export const sorts = ['relevance', 'latest', 'oldest', 'recentlyAdded', 'oldestAdded', 'bestRated'] as const;
 export type Sort = (typeof sorts)[number];
 
+/** Sorts a reader can choose; `bestRated` waits for ratings. */
+export const offeredSorts = ['relevance', 'latest', 'oldest', 'recentlyAdded', 'oldestAdded'] as const satisfies Sort[];
+export type OfferedSort = (typeof offeredSorts)[number];
+
+/** The sort when nobody chose one: relevance where there are words, else what came in last. */
+export const defaultSort = (q: string): OfferedSort => (q ? 'relevance' : 'recentlyAdded');
+
 export const pageSizes = [12, 24, 48, 96] as const;
 export const defaultPageSize = 24;
 

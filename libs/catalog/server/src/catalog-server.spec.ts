@@ -1,4 +1,5 @@
 import {
+  facetNames,
   getFilm,
   listCollections,
   relatedFilms,
@@ -117,6 +118,24 @@ describe('search', () => {
     expect((await titles('', { genre: 'Western,Documentary', sort: 'oldest' })).length).toBeGreaterThan(2);
     expect(await titles('', { genre: 'Western', decade: '1950' })).toEqual(['The Glass Mountain II']);
     expect(await titles('', { genre: String.raw`Archival\, Cinemagazines & Newsreels` })).toEqual(['Harbour Lights']);
+  });
+
+  it('counts only the facets that are asked for, all when nothing is said', async () => {
+    const facetsOf = async (query: object) =>
+      Object.keys((await api.call(searchFilms, { query: { genre: 'Western', ...query } })).body.facets);
+    expect(await facetsOf({})).toEqual(facetNames);
+    expect(await facetsOf({ facets: 'decade' })).toEqual(['decade']);
+    expect(await facetsOf({ facets: 'genre,unknown' })).toEqual(['genre']);
+    expect(await facetsOf({ facets: '' })).toEqual([]);
+  });
+
+  it('leaves out of a card what no card shows', async () => {
+    const query = { q: 'trawlers waiting' };
+    const [whole] = (await api.call(searchFilms, { query })).body.films;
+    const [card] = (await api.call(searchFilms, { query: { ...query, detail: 'card' as const } })).body.films;
+    const { description, excerpt: _excerpt, passage: _passage, ...shown } = whole ?? {};
+    expect(description).toEqual(expect.any(String));
+    expect(card).toEqual({ ...shown, description: null });
   });
 
   it('labels facets in the language of the reader', async () => {

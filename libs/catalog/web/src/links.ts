@@ -1,13 +1,6 @@
-import { defaultPageSize, type FacetName } from '@nitrate/catalog/contract';
+import { defaultPageSize, defaultSort, type FacetName } from '@nitrate/catalog/contract';
 import { searchSuffix } from './search-address/search-address';
-import { defaultSort, type SearchState } from './search-address/search-state';
-
-/** Path of a film's page, at a time of the film where one is given (milliseconds). */
-export function watchPath(slug: string, startMs?: number): string {
-  const params = new URLSearchParams({ v: slug });
-  if (startMs !== undefined) params.set('t', String(Math.floor(startMs / 1000)));
-  return `/watch?${params}`;
-}
+import type { SearchState } from './search-address/search-state';
 
 /** The archive searched by this and nothing else. */
 export function archivePath(search: Partial<SearchState>): string {

@@ -27,7 +27,7 @@ it('lists films in their order, at their addresses', () => {
     mainEntity: {
       itemListElement: [
         { position: 1, name: 'Eins', url: 'https://films.example/de/watch?v=eins' },
-        { position: 2, name: 'Zwei', url: 'https://films.example/de/watch?v=a+b' },
+        { position: 2, name: 'Zwei', url: 'https://films.example/de/watch?v=a%20b' },
       ],
     },
   });

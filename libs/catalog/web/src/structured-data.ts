@@ -1,8 +1,7 @@
 import type { FilmSummary } from '@nitrate/catalog/contract';
-import { type Locale, localeTags } from '@nitrate/contract-kit';
-import { switchLocalePath } from '@nitrate/routing';
+import { type Locale, localeTags, switchLocalePath } from '@nitrate/contract-kit';
 import type { CollectionPage, Organization, SearchAction, WebSite, WithContext } from 'schema-dts';
-import { watchPath } from './links';
+import { watchPath } from '@nitrate/player/contract';
 
 interface SiteFacts {
   origin: string;

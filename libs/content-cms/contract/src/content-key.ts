@@ -1,4 +1,3 @@
-import { defaultLocale, type Locale } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 
 /** The pieces of content there is one of; pages come beside them, as `page:<slug>`. */
@@ -48,9 +47,3 @@ const isSingle = (key: ContentKey): key is SingleContentKey => singleContentKeys
 
 /** Where content is seen, without a language: `/`, `/explore`, `/about`. What stands on every page is seen on `/`. */
 export const contentPath = (key: ContentKey): string => (isSingle(key) ? singlePaths[key] : `/${slugOfKey(key) ?? ''}`);
-
-/** The address of a path in a language: `/about`, `/de/about`, `/de`. */
-export function localisedContentPath(path: string, locale: Locale): string {
-  if (locale === defaultLocale) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-}

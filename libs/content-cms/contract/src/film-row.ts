@@ -1,8 +1,8 @@
 import { SearchFilmsQuery } from '@nitrate/catalog/contract';
 import Type, { type Static } from 'typebox';
 
-/** Which films a row shows: a search of the catalogue, without its page and language. */
-export const FilmRowQuery = Type.Omit(SearchFilmsQuery, ['page', 'lang']);
+/** Which films a row shows: a search of the catalogue, without its page, language and shape of the reply. */
+export const FilmRowQuery = Type.Omit(SearchFilmsQuery, ['page', 'lang', 'facets', 'detail']);
 
 /**
  * A row of films. It shows the films named in `films` (ids or slugs, in that order), else those the `query` finds.

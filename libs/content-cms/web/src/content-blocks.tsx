@@ -1,12 +1,11 @@
 import type { ContentBlock } from '@nitrate/content-cms/contract';
+import { checkedHref, type Content } from '@nitrate/content-cms/data-access';
 import { Picture } from '@nitrate/ui';
 import { Accordion } from './accordion';
-import { checkedHref } from './checked-href';
 import { ContentLink } from './content-link';
 import type { ContentCmsSlots } from './content-slots';
 import { imageUrl } from './image-url';
 import { RichText } from './rich-text';
-import type { Content } from './use-content';
 import styles from './content-blocks.module.css';
 
 type LangOf = Content<unknown>['langOf'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { checkedHref } from '@nitrate/content-cms/data-access';
 import { LocalLink } from '@nitrate/routing';
-import { checkedHref } from './checked-href';
 
 /** A link as editors write it; words alone where its address is none that is let through. */
 export function ContentLink({ href, className, children }: { href?: string; className?: string; children: ReactNode }) {

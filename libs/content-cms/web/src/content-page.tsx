@@ -1,24 +1,20 @@
+import { preloadRows } from '@nitrate/catalog/data-access';
 import { useParams } from 'react-router-dom';
+import { preloadPageContent, usePageContent } from '@nitrate/content-cms/data-access';
 import type { PageAnswer, PageModule, PageRequest } from '@nitrate/routing';
 import { ContentBlocks } from './content-blocks';
 import type { ContentCmsSlots } from './content-slots';
 import { PageFrame } from './page-frame';
-import { preloadPageContent } from './preload-content';
-import { usePageContent } from './use-content';
 
 /** Asks for a page and the films in it. A slug without a page is a 404; a service that fails is passed on as 503. */
-export async function preloadPage(
-  slug: string,
-  request: PageRequest,
-  { preloadFilmRow }: ContentCmsSlots,
-): Promise<PageAnswer | void> {
+export async function preloadPage(slug: string, request: PageRequest): Promise<PageAnswer | void> {
   const { data, error } = await preloadPageContent(request, slug);
   if (error) return { status: 503 };
   if (!data) return { status: 404 };
   const rows = (data.content.blocks ?? []).flatMap((block) =>
     block.type === 'filmRow' && block.row ? [block.row] : [],
   );
-  if (preloadFilmRow) await Promise.all(rows.map((row) => preloadFilmRow(row, request)));
+  await preloadRows(request, rows);
 }
 
 /** The page `/{slug}`. */
@@ -32,5 +28,5 @@ export function contentPage(slots: ContentCmsSlots): PageModule {
       </PageFrame>
     );
   }
-  return { Page, preload: (request) => preloadPage(request.params['slug'] ?? '', request, slots) };
+  return { Page, preload: (request) => preloadPage(request.params['slug'] ?? '', request) };
 }

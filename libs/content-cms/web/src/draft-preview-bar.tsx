@@ -1,8 +1,8 @@
+import { usePreviewToken, withoutPreview } from '@nitrate/content-cms/data-access';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, Wrap } from '@nitrate/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePreviewToken, withoutPreview } from './preview-token';
 import styles from './draft-preview-bar.module.css';
 
 /** Says, on a page whose address carries a preview token, that what is shown is a draft, and leads out of it. */

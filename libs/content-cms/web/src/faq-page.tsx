@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePageContent } from '@nitrate/content-cms/data-access';
 import type { PageModule } from '@nitrate/routing';
 import { Text, useText } from '@nitrate/i18n';
 import { SearchField } from '@nitrate/ui';
@@ -7,7 +8,6 @@ import { ContentBlocks } from './content-blocks';
 import { preloadPage } from './content-page';
 import type { ContentCmsSlots } from './content-slots';
 import { PageFrame } from './page-frame';
-import { usePageContent } from './use-content';
 import styles from './page-frame.module.css';
 
 const slug = 'faq';
@@ -38,5 +38,5 @@ export function faqPage(slots: ContentCmsSlots): PageModule {
       </PageFrame>
     );
   }
-  return { Page, preload: (request) => preloadPage(slug, request, slots) };
+  return { Page, preload: (request) => preloadPage(slug, request) };
 }

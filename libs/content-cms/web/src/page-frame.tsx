@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageContent } from '@nitrate/content-cms/contract';
+import type { Content } from '@nitrate/content-cms/data-access';
 import { Text, useFormats } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
 import { FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
 import type { ContentCmsSlots } from './content-slots';
-import type { Content } from './use-content';
 import styles from './page-frame.module.css';
 
 interface PageFrameProps {

@@ -1,5 +1,5 @@
 import { previewParameter } from '@nitrate/content-cms/contract';
-import { withoutPreview } from './preview-token';
+import { withoutPreview } from '@nitrate/content-cms/data-access';
 
 /**
  * Where to go instead, when the address carries a preview token that is not good for it: the same address without it.

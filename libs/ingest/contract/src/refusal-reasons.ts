@@ -8,7 +8,7 @@ export const refusalReasons = {
   },
   noVideo: { en: 'The file has no picture.', de: 'Die Datei enthält kein Bild.' },
   damaged: {
-    en: 'The file is damaged and cannot be read to its end.',
+    en: 'The file is damaged and cannot be read to the end.',
     de: 'Die Datei ist beschädigt und lässt sich nicht bis zum Ende lesen.',
   },
   tooShort: { en: 'The film is shorter than half a second.', de: 'Der Film ist kürzer als eine halbe Sekunde.' },
@@ -17,7 +17,7 @@ export const refusalReasons = {
     de: 'Das Bild ist auf einer Seite größer als 8192 Pixel.',
   },
   tooMuchWork: {
-    en: 'Reading the file took more time or memory than is allowed.',
+    en: 'Reading the file took more time or memory than allowed.',
     de: 'Das Lesen der Datei brauchte mehr Zeit oder Speicher als erlaubt.',
   },
   metadataInvalid: {
@@ -27,7 +27,7 @@ export const refusalReasons = {
   missing: { en: 'The file is no longer there.', de: 'Die Datei ist nicht mehr vorhanden.' },
   storageFull: { en: 'There is no room left on the disk.', de: 'Auf dem Datenträger ist kein Platz mehr.' },
   unexpected: {
-    en: 'Something went wrong on our side, several times over.',
+    en: 'Something went wrong on our side several times.',
     de: 'Auf unserer Seite ist mehrmals etwas schiefgegangen.',
   },
 } as const satisfies Record<string, Record<Locale, string>>;

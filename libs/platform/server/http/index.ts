@@ -12,3 +12,7 @@ export type { SignedInViewer, Viewer, ViewerCheck } from './src/viewer';
 export { checkAccess } from './src/check-access';
 export { refuseUnknown } from './src/refuse-unknown';
 export { serveApiDocs } from './src/api-docs';
+export { cspHash } from './src/csp-hash';
+export { inProcessCalls } from './src/in-process-calls';
+export type { CallApi, CallInit } from './src/in-process-calls';
+export { sharedRead, withSharedReads } from './src/shared-reads';

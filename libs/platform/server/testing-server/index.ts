@@ -1,9 +1,7 @@
-/** For specs on the server's side: a fresh database per test file, an API in process, scratch folders. */
-export { startTestDatabase } from './src/start-test-database';
-export { startTestApi } from './src/start-test-api';
-export type { TestApi, TestSession } from './src/start-test-api';
-export type { TestReply } from './src/test-browser';
-export { scratchFolder } from './src/scratch-folder';
-export { startTestCluster, testClusterVariable } from './src/start-test-cluster';
+/** For specs on the server's side: a fresh database per test file, an API in process, scratch folders, a mail server. */
+export { startTestCluster, startTestDatabase, testClusterVariable } from '@nitrate/database/testing';
+export { startTestApi } from '@nitrate/http/testing';
+export type { TestApi, TestReply, TestSession } from '@nitrate/http/testing';
+export { scratchFolder } from '@nitrate/testing-files';
 export { startTestMailServer } from './src/start-test-mail-server';
 export type { TestMailServer, TestMailServerOptions } from './src/start-test-mail-server';

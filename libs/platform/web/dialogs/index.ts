@@ -1,8 +1,8 @@
-/** The stack of alerts above all pages. The shell mounts `Dialogs` and `dialogsReducer` (as `dialogs`) once. */
+/** The stack of alerts above all pages. The shell mounts `Dialogs` and `dialogsSlice` once. */
 export type { DialogAction, DialogForm, DialogItem, NewDialog } from './src/dialog-item';
 export { Dialogs } from './src/dialogs';
-export { dialogsReducer, selectDialogs } from './src/dialogs-slice';
-export type { DialogsState } from './src/dialogs-slice';
+export { dialogsSlice, selectDialogs } from './src/dialogs-slice';
+export type { WithDialogs } from './src/dialogs-slice';
 export { useDialogs } from './src/use-dialogs';
 export type { DialogStack } from './src/use-dialogs';
 export { useNotices } from './src/use-notices';

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '@nitrate/contract-kit';
+import { type Locale, splitLocale } from '@nitrate/contract-kit';
 import type { PageView } from '@nitrate/player-telemetry/contract';
 
 /** What is kept of a page that was shown. */
@@ -20,17 +20,11 @@ export function readPageView({ url, referrer }: PageView, origin: string): Count
   if (page?.origin !== origin || page.username || page.password) return undefined;
   const pathname = decoded(page.pathname);
   if (pathname === undefined || !plausiblePath.test(pathname)) return undefined;
-  const { locale, rest } = withoutLocale(pathname.replace(/(?<=.)\/$/, ''));
+  const { locale, path: rest } = splitLocale(pathname.replace(/(?<=.)\/$/, ''));
   const film = rest === '/watch' ? (page.searchParams.get('v') ?? '') : '';
   if (film && !plausiblePath.test(`/${film}`)) return undefined;
   const path = film ? `${rest}?v=${film}` : rest;
   return path.length > longestPath ? undefined : { path, locale, referrer: siteOf(referrer, origin) };
-}
-
-function withoutLocale(pathname: string): { locale: Locale; rest: string } {
-  const [, first, rest = ''] = /^\/([a-z]{2})(\/.*)?$/s.exec(pathname) ?? [];
-  if (!isLocale(first) || first === defaultLocale) return { locale: defaultLocale, rest: pathname };
-  return { locale: first, rest: rest || '/' };
 }
 
 function siteOf(referrer: string, origin: string): string {

@@ -1,3 +1,6 @@
+import { localPath, splitLocale } from '@nitrate/contract-kit';
+import { watchPath } from '@nitrate/player/contract';
+
 const base = 'https://here.invalid';
 
 /**
@@ -6,9 +9,10 @@ const base = 'https://here.invalid';
  */
 export function toldAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, base);
-  const path = pathname.replace(/^((?:\/de)?\/(?:id|admin|account)\/[^/]+)\/.*$/s, '$1');
-  const film = /^(?:\/de)?\/watch$/.test(path) ? searchParams.get('v') : null;
-  return film ? `${path}?v=${encodeURIComponent(film)}` : path;
+  const { locale, path } = splitLocale(pathname);
+  const film = path === '/watch' ? searchParams.get('v') : null;
+  const told = film ? watchPath(film) : path.replace(/^(\/(?:id|admin|account)\/[^/]+)\/.*$/s, '$1');
+  return localPath(locale, told);
 }
 
 /** Drafts are seen by editors alone. */

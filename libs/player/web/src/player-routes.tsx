@@ -1,4 +1,3 @@
-import { loadShaka } from './engine/load-shaka';
 import { loadOnce, type PageModule, type PageRoute } from '@nitrate/routing';
 import { PlayerSlotsProvider, type PlayerSlots } from './player-slots';
 
@@ -7,13 +6,7 @@ export function playerRoutes(slots: PlayerSlots): readonly PageRoute[] {
   return [{ path: '/watch', layout: 'default', load: loadOnce(() => loadWatchPage(slots)) }];
 }
 
-/** The document of a full film says so by the manifest it preloads. */
-const isFullFilmHere = (): boolean =>
-  typeof document !== 'undefined' && document.querySelector('link[rel=preload][href$=".mpd"]') !== null;
-
 async function loadWatchPage(slots: PlayerSlots): Promise<PageModule> {
-  // Beside the page's own chunk and not after it: together they are most of the wait for the first frame.
-  if (isFullFilmHere()) void loadShaka().catch(() => undefined);
   const page = await import('./watch/watch-page');
   const { Page } = page;
   return {

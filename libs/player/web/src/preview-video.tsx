@@ -1,6 +1,6 @@
 import { mediaUrl } from '@nitrate/api-client';
+import { playerApi } from '@nitrate/player/data-access';
 import { useEffect, useState } from 'react';
-import { playerApi } from './player-api';
 import styles from './preview-video.module.css';
 import { keepsStill } from './keeps-still';
 

@@ -210,7 +210,7 @@ export const harbourNewsreel: DemoFilm = {
     supplierId: 'HN-HF-0407',
     title: { en: 'Harbour Newsreel No. 7: The New Swing Bridge', de: 'Hafenschau Nr. 7: Die neue Drehbrücke' },
     description: {
-      en: 'Until the spring of 1949, whoever lived on the north side of the basin walked forty-one minutes to work. Now it is four. The newsreel explains it with a map, lets the bridge turn once for the coaster *Wilhelmine*, and shows those who have come to watch. The speech of the senator was recorded as well, but somebody has cut it out, so neatly that for decades nobody noticed.',
+      en: 'Until the spring of 1949, whoever lived on the north side of the basin walked forty-one minutes to work. Now it is four. The newsreel explains it with a map, lets the bridge turn once for the coaster “Wilhelmine”, and shows those who have come to watch. The speech of the senator was recorded as well, but somebody has cut it out, so neatly that for decades nobody noticed.',
       de: 'Bis zum Frühjahr 1949 ging, wer auf der Nordseite des Beckens wohnte, einundvierzig Minuten zur Arbeit. Jetzt sind es vier. Die Hafenschau erklärt es an einer Karte, lässt die Brücke einmal für das Küstenschiff „Wilhelmine“ aufdrehen und zeigt, wer zum Zuschauen gekommen ist. Auch die Rede des Senators wurde aufgenommen, aber jemand hat sie herausgeschnitten, so sauber, dass es jahrzehntelang niemandem auffiel.',
     },
     contentnotes: {

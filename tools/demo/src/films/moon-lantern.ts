@@ -206,7 +206,7 @@ export const moonLantern: DemoFilm = {
       { startMs: 0, title: { en: 'Title', de: 'Titel' } },
       { startMs: 4000, title: { en: 'The ladder', de: 'Die Leiter' } },
       { startMs: 19_000, title: { en: 'The moon pays visits', de: 'Der Mond macht Besuche' } },
-      { startMs: 37_000, title: { en: 'Caught at dawn', de: 'Im Morgengrauen ertappt' } },
+      { startMs: 37_000, title: { en: 'Caught at dawn', de: 'Im Morgengrauen gefangen' } },
     ],
   },
   script: [

@@ -1,8 +1,8 @@
 const { formatFiles, generateFiles, names } = require('@nx/devkit');
 const { join } = require('node:path');
 
-/** Adds an endpoint to a feature: contract, handler, failing test, and the lines that export and register it. */
-async function endpointGenerator(tree, { feature, name, method = 'GET', url = `/${feature}` }) {
+/** Adds an endpoint to a feature: contract, data-access, handler, failing test, and the lines that export and register it. */
+async function endpointGenerator(tree, { feature, name, method = 'GET', url = `/${feature}`, access = 'anyone' }) {
   const folder = `libs/${feature}`;
   if (!tree.exists(`${folder}/contract/index.ts`)) throw new Error(`There is no feature ${feature}: make it first.`);
   if (tree.exists(`${folder}/contract/src/${name}.ts`)) throw new Error(`${feature} has an endpoint ${name} already.`);
@@ -11,12 +11,15 @@ async function endpointGenerator(tree, { feature, name, method = 'GET', url = `/
   const params = [...url.matchAll(/:(\w+)/g)].map(([, param]) => param);
   const takesBody = method !== 'GET' && method !== 'DELETE';
   const { propertyName } = names(name);
+  const featureClass = names(feature).className;
   generateFiles(tree, join(__dirname, 'files'), folder, {
     feature,
+    featureClass,
     name,
     propertyName,
     method,
     url,
+    access,
     params,
     takesBody,
     tmpl: '',
@@ -27,15 +30,39 @@ async function endpointGenerator(tree, { feature, name, method = 'GET', url = `/
     `${folder}/contract/index.ts`,
     (index) => `${index.replace(/^export \{\};\n/m, '')}export { ${propertyName} } from './src/${name}';\n`,
   );
+  edit(tree, `${folder}/data-access/src/${feature}-api.ts`, (api) =>
+    declared(api, { feature, propertyName, method, url, hasParts: params.length > 0 || takesBody }),
+  );
   edit(tree, `${folder}/server/src/${feature}-server.ts`, (server) => registered(server, name, propertyName));
 }
 
 function registered(server, name, propertyName) {
   const body = server.lastIndexOf('}');
   return (
-    `import { ${propertyName}Route } from './${name}';\n` +
-    `${server.slice(0, body)}  ${propertyName}Route(app, database);\n${server.slice(body)}`
+    `import { ${propertyName}Endpoint } from './${name}';\n` +
+    `${server.slice(0, body)}  ${propertyName}Endpoint(app, deps);\n${server.slice(body)}`
   );
+}
+
+/** The API with one more endpoint after the others, its contract imported as a type. */
+function declared(api, { feature, propertyName, method, url, hasParts }) {
+  const kind = method === 'GET' ? 'query' : 'mutation';
+  const type = `typeof ${propertyName}`;
+  const arg = hasParts ? `CallParts<${type}>` : 'void';
+  const parts = hasParts ? ', ...parts' : '';
+  const endpoint =
+    `    ${propertyName}: build.${kind}<ReplyOf<${type}>, ${arg}>({\n` +
+    `      query: (${hasParts ? 'parts' : ''}) => call<${type}>({ method: '${method}', url: '${url}'${parts} }),\n` +
+    `    }),\n`;
+  const end = api.lastIndexOf('  }),\n});');
+  const withEndpoint = api.slice(0, end) + endpoint + api.slice(end);
+  const withPartsType = hasParts
+    ? withEndpoint.replace('{ api, call }', '{ api, call, type CallParts }')
+    : withEndpoint;
+  const contract = new RegExp(`import type \\{ (.*) \\} from '@nitrate/${feature}/contract';\n`);
+  return contract.test(withPartsType)
+    ? withPartsType.replace(contract, (line, known) => line.replace(known, `${known}, ${propertyName}`))
+    : `${withPartsType.replace(/^(import .*\n)+/, (imports) => `${imports}import type { ${propertyName} } from '@nitrate/${feature}/contract';\n`)}`;
 }
 
 function edit(tree, path, change) {

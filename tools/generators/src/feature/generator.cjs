@@ -2,7 +2,7 @@ const { formatFiles, generateFiles, names } = require('@nx/devkit');
 const { join } = require('node:path');
 const { endpointGenerator } = require('../endpoint/generator.cjs');
 
-/** Lays out `libs/<name>` with its three sides, an owner line, and a first endpoint whose test fails until it is written. */
+/** Lays out `libs/<name>` with contract, data-access, web and server, an owner line, and a first endpoint whose test fails until it is written. */
 async function featureGenerator(tree, { name, owner = `@nitrate/${name}` }) {
   const folder = `libs/${name}`;
   if (tree.exists(folder)) throw new Error(`${folder} exists already.`);

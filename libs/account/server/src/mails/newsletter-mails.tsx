@@ -3,13 +3,13 @@ import { ButtonLink, Heading, type MailElement, MailLayout, Paragraph, SmallPrin
 import { newsletterTexts } from './newsletter-texts';
 
 /** Subject and content of a mail. */
-export interface Written {
+export interface MailContent {
   subject: string;
   element: MailElement;
 }
 
-/** Asks whether the newsletter is really wanted. */
-export function newsletterConfirmMail(lang: Locale, link: string): Written {
+/** Asks to confirm the newsletter. */
+export function newsletterConfirmMail(lang: Locale, link: string): MailContent {
   const texts = newsletterTexts[lang].confirm;
   const element = (
     <MailLayout lang={lang} preheader={texts.preheader} footer={texts.footer}>
@@ -22,8 +22,8 @@ export function newsletterConfirmMail(lang: Locale, link: string): Written {
   return { subject: texts.subject, element };
 }
 
-/** Welcomes a new reader of the newsletter. */
-export function newsletterBeginsMail(lang: Locale, unsubscribe: string): Written {
+/** Welcomes a new subscriber. */
+export function newsletterBeginsMail(lang: Locale, unsubscribe: string): MailContent {
   const texts = newsletterTexts[lang].begins;
   const footer = (
     <>
@@ -39,8 +39,8 @@ export function newsletterBeginsMail(lang: Locale, unsubscribe: string): Written
   return { subject: texts.subject, element };
 }
 
-/** The last mail to somebody who ended the newsletter. */
-export function newsletterEndedMail(lang: Locale): Written {
+/** Confirms that the newsletter has ended. */
+export function newsletterEndedMail(lang: Locale): MailContent {
   const texts = newsletterTexts[lang].ended;
   const element = (
     <MailLayout lang={lang} preheader={texts.preheader}>

@@ -1,8 +1,8 @@
 import type { HttpServer } from '@nitrate/http';
 
 /**
- * Takes the forms that mail programs post (RFC 8058): urlencoded, or multipart, whose one field says no more than that
- * the button was pressed. Without a body the address alone counts.
+ * Accepts the forms that mail programs post (RFC 8058): urlencoded, or multipart, whose only field says that the button
+ * was pressed. The token is in the URL, so a body may be missing.
  */
 export function acceptOneClick(app: HttpServer): void {
   app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

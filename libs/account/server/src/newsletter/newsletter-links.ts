@@ -1,8 +1,8 @@
 import { unsubscribeNewsletter } from '@nitrate/account/contract';
-import type { Locale } from '@nitrate/contract-kit';
+import { type Locale, localPath } from '@nitrate/contract-kit';
 
 const page = (origin: string, lang: Locale, path: string, token: string): string =>
-  `${origin}${lang === 'de' ? '/de' : ''}${path}?token=${encodeURIComponent(token)}`;
+  `${origin}${localPath(lang, path)}?token=${encodeURIComponent(token)}`;
 
 export const confirmLink = (origin: string, lang: Locale, token: string): string =>
   page(origin, lang, '/newsletter/confirm', token);
@@ -10,7 +10,7 @@ export const confirmLink = (origin: string, lang: Locale, token: string): string
 export const unsubscribeLink = (origin: string, lang: Locale, token: string): string =>
   page(origin, lang, '/newsletter/unsubscribe', token);
 
-/** What every mail of the newsletter carries, so that mail programs can show their own button (RFC 2369, RFC 8058). */
+/** Headers of every newsletter mail, by which mail programs show a button of their own (RFC 2369, RFC 8058). */
 export function unsubscribeHeaders(origin: string, lang: Locale, token: string): Record<string, string> {
   const address = `${origin}/api${unsubscribeNewsletter.url}?token=${encodeURIComponent(token)}&lang=${lang}`;
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

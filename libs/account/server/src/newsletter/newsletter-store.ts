@@ -1,5 +1,6 @@
 import type { NewsletterState } from '@nitrate/account/contract';
-import { type Kysely, sql } from 'kysely';
+import type { Database, Transaction } from '@nitrate/database';
+import type { AccountTables } from '../tables';
 
 export interface NewsletterRecord {
   userId: string;
@@ -10,60 +11,98 @@ export interface NewsletterRecord {
   endedAt: Date | null;
 }
 
-const columns = sql`user_id as "userId", state, confirm_until as "confirmUntil", asked_at as "askedAt",
-  confirmed_at as "confirmedAt", ended_at as "endedAt"`;
+const selectNewsletters = (db: Database | Transaction) =>
+  db
+    .tables<AccountTables>()
+    .selectFrom('account_newsletter')
+    .select([
+      'user_id as userId',
+      'state',
+      'confirm_until as confirmUntil',
+      'asked_at as askedAt',
+      'confirmed_at as confirmedAt',
+      'ended_at as endedAt',
+    ]);
 
-export async function findNewsletter(db: Kysely<unknown>, userId: string): Promise<NewsletterRecord | undefined> {
-  const { rows } = await sql<NewsletterRecord>`
-    select ${columns} from account_newsletter where user_id = ${userId}`.execute(db);
-  return rows[0];
-}
+export const findNewsletter = (database: Database, userId: string): Promise<NewsletterRecord | undefined> =>
+  selectNewsletters(database).where('user_id', '=', userId).executeTakeFirst();
 
-/** By the hash of a mailed link; the record stays locked until the transaction ends. */
-export async function lockNewsletterByHash(db: Kysely<unknown>, hash: Buffer): Promise<NewsletterRecord | undefined> {
-  const { rows } = await sql<NewsletterRecord>`
-    select ${columns} from account_newsletter where confirm_hash = ${hash} for update`.execute(db);
-  return rows[0];
+/** Finds the record by the hash of a mailed link and locks it until the transaction ends. */
+export const lockNewsletterByHash = (transaction: Transaction, hash: Buffer): Promise<NewsletterRecord | undefined> =>
+  selectNewsletters(transaction).where('confirm_hash', '=', hash).forUpdate().executeTakeFirst();
+
+interface PendingNewsletter {
+  userId: string;
+  /** Of the link that confirms it. */
+  hash: Buffer;
+  now: Date;
+  confirmUntil: Date;
+  /** A pending request that is newer than this stays as it is. */
+  lastAskedBefore: Date;
 }
 
 /**
- * Notes that a user asked, with the hash of the link that will confirm it.
- * @returns false when they get it already, or asked after `notAfter`: then nothing has changed
+ * Stores that a user asked for the newsletter.
+ * @returns false where nothing changed: the user is subscribed, or asked after `lastAskedBefore`
  */
-export async function askNewsletter(
-  db: Kysely<unknown>,
-  { userId, hash, now, until, notAfter }: { userId: string; hash: Buffer; now: Date; until: Date; notAfter: Date },
+export async function savePendingNewsletter(
+  transaction: Transaction,
+  { userId, hash, now, confirmUntil, lastAskedBefore }: PendingNewsletter,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into account_newsletter (user_id, state, confirm_hash, confirm_until, asked_at)
-    values (${userId}, 'pending', ${hash}, ${until}, ${now})
-    on conflict (user_id) do update set
-      state = 'pending', confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until,
-      asked_at = excluded.asked_at
-    where account_newsletter.state = 'none'
-      or (account_newsletter.state = 'pending' and account_newsletter.asked_at <= ${notAfter})
-    returning 1`.execute(db);
-  return rows.length > 0;
+  const pending = { state: 'pending', confirm_hash: hash, confirm_until: confirmUntil, asked_at: now } as const;
+  const saved = await transaction
+    .tables<AccountTables>()
+    .insertInto('account_newsletter')
+    .values({ user_id: userId, ...pending })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(pending)
+        .where(({ and, eb, or }) =>
+          or([
+            eb('account_newsletter.state', '=', 'none'),
+            and([
+              eb('account_newsletter.state', '=', 'pending'),
+              eb('account_newsletter.asked_at', '<=', lastAskedBefore),
+            ]),
+          ]),
+        ),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return saved !== undefined;
 }
 
-export async function beginNewsletter(db: Kysely<unknown>, userId: string, now: Date): Promise<void> {
-  await sql`
-    update account_newsletter set state = 'subscribed', confirmed_at = ${now}, ended_at = null
-    where user_id = ${userId}`.execute(db);
+export async function markSubscribed(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  await transaction
+    .tables<AccountTables>()
+    .updateTable('account_newsletter')
+    .set({ state: 'subscribed', confirmed_at: now, ended_at: null })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
-/** @returns the state before, so that of several calls one alone ends it */
-export async function endNewsletter(db: Kysely<unknown>, userId: string, now: Date): Promise<NewsletterState> {
-  const { rows } = await sql<{ state: NewsletterState }>`
-    with before as (select user_id, state from account_newsletter where user_id = ${userId} for update)
-    update account_newsletter set
-      state = 'none', confirm_hash = null, confirm_until = null,
-      ended_at = case when before.state = 'none' then account_newsletter.ended_at else ${now} end
-    from before where account_newsletter.user_id = before.user_id
-    returning before.state`.execute(db);
-  return rows[0]?.state ?? 'none';
+/** @returns the state before, so that only one of several simultaneous calls sees `subscribed` */
+export async function endNewsletter(database: Database, userId: string, now: Date): Promise<NewsletterState> {
+  const row = await database
+    .tables<AccountTables>()
+    .with('before', (db) =>
+      db.selectFrom('account_newsletter').select(['user_id', 'state']).where('user_id', '=', userId).forUpdate(),
+    )
+    .updateTable('account_newsletter')
+    .from('before')
+    .set((eb) => ({
+      state: 'none',
+      confirm_hash: null,
+      confirm_until: null,
+      ended_at: eb.case().when('before.state', '=', 'none').then(eb.ref('account_newsletter.ended_at')).else(now).end(),
+    }))
+    .whereRef('account_newsletter.user_id', '=', 'before.user_id')
+    .returning('before.state')
+    .executeTakeFirst();
+  return row?.state ?? 'none';
 }
 
-export async function deleteNewsletter(db: Kysely<unknown>, userId: string): Promise<void> {
-  await sql`delete from account_newsletter where user_id = ${userId}`.execute(db);
+export async function deleteNewsletter(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.tables<AccountTables>().deleteFrom('account_newsletter').where('user_id', '=', userId).execute();
 }

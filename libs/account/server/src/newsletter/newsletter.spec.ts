@@ -22,19 +22,19 @@ const stateOf = async (api: Api, headers: Record<string, string>) =>
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('the newsletter', () => {
-  it('begins only once the mailed link was followed, and says so in the reader’s language', async () => {
+  it('begins only once the mailed link was followed, with mails in the reader’s language', async () => {
     const api = await startAccountApi();
     const user = await api.addUser('de');
     expect((await api.send('POST', '/account/newsletter', user.headers())).body).toEqual({ newsletter: 'pending' });
     const [asked] = await api.mailsTo(user.email);
-    expect(asked?.subject).toBe('Bitte bestätigen Sie den Newsletter');
+    expect(asked?.subject).toBe('Bitte bestätigen Sie Ihre Newsletter-Anmeldung');
     const token = tokenIn(asked, '/de/newsletter/confirm');
     await api.send('POST', '/marketing/newsletter/confirm', {}, { token });
     expect(await stateOf(api, user.headers())).toBe('subscribed');
-    expect((await api.mailsTo(user.email))[1]?.subject).toBe('Der Newsletter beginnt');
+    expect((await api.mailsTo(user.email))[1]?.subject).toBe('Willkommen bei unserem Newsletter');
   });
 
-  it('takes the same link again without another mail, and not after the newsletter has ended', async () => {
+  it('accepts the same link again without another mail, and not after the newsletter has ended', async () => {
     const api = await startAccountApi();
     const { user, confirm } = await reader(api);
     expect((await api.send('POST', '/marketing/newsletter/confirm', {}, { token: confirm })).status).toBe(200);
@@ -45,7 +45,7 @@ describe('the newsletter', () => {
     expect(await stateOf(api, user.headers())).toBe('none');
   });
 
-  it('mails one link however often it is asked for in a minute, and the last link counts', async () => {
+  it('mails one link however often it is requested in a minute, and the last link counts', async () => {
     const api = await startAccountApi();
     const user = await api.addUser();
     await Promise.all([1, 2, 3, 4].map(() => api.send('POST', '/account/newsletter', user.headers())));
@@ -69,7 +69,7 @@ describe('the newsletter', () => {
     });
   });
 
-  it('keeps no token of a mailed link', async () => {
+  it('stores no token of a mailed link', async () => {
     const api = await startAccountApi();
     const { confirm, unsubscribe } = await reader(api);
     const { rows } = await api.database.pool.query('select to_jsonb(n)::text as row from account_newsletter n');
@@ -80,7 +80,7 @@ describe('the newsletter', () => {
     }
   });
 
-  it('is asked for by confirmed users, and ended by signed-in ones', async () => {
+  it('is requested by confirmed users, and ended by signed-in ones', async () => {
     const api = await startAccountApi();
     const user = await api.addUser();
     expect((await api.send('POST', '/account/newsletter', {})).status).toBe(401);
@@ -92,7 +92,34 @@ describe('the newsletter', () => {
     expect((await api.send('DELETE', '/account/newsletter', unconfirmed)).body).toEqual({ newsletter: 'none' });
   });
 
-  it('mails the headers with which mail programs show a button of their own', async () => {
+  it('belongs to one user: another one’s requests and endings leave it alone', async () => {
+    const api = await startAccountApi();
+    const { user } = await reader(api);
+    const other = await api.addUser();
+    await api.send('POST', '/account/newsletter', other.headers());
+    expect((await api.send('DELETE', '/account/newsletter', other.headers())).body).toEqual({ newsletter: 'none' });
+    expect(await stateOf(api, user.headers())).toBe('subscribed');
+  });
+
+  it('refuses wrong input', async () => {
+    const api = await startAccountApi();
+    const confirm = '/marketing/newsletter/confirm';
+    for (const body of [
+      {},
+      { token: 'short' },
+      { token: 7 },
+      { token: 'x'.repeat(501) },
+      { token: 'x'.repeat(43), a: 1 },
+    ]) {
+      const { status, body: problem } = await api.send('POST', confirm, {}, body);
+      expect([body, status, problem['code']]).toEqual([body, 400, 'validationFailed']);
+    }
+    const unknown = await api.send('POST', confirm, {}, { token: 'x'.repeat(43) });
+    expect(unknown.body).toMatchObject({ code: 'tokenInvalid' });
+    expect((await api.send('GET', '/marketing/newsletter/unsubscribe?lang=fr', {})).status).toBe(400);
+  });
+
+  it('mails the headers by which mail programs show a button of their own', async () => {
     const api = await startAccountApi();
     const { begins, unsubscribe } = await reader(api, 'de');
     expect(begins?.headers).toMatchObject({
@@ -122,7 +149,7 @@ describe('unsubscribing by a mail', () => {
     }
     expect(await stateOf(api, user.headers())).toBe('none');
     const subjects = (await api.mailsTo(user.email)).map(({ subject }) => subject);
-    expect(subjects.slice(2)).toEqual(['The newsletter has ended']);
+    expect(subjects.slice(2)).toEqual(['You are unsubscribed']);
   });
 
   it('works from our page, which sends the token in the body', async () => {
@@ -132,7 +159,7 @@ describe('unsubscribing by a mail', () => {
     expect(await stateOf(api, user.headers())).toBe('none');
   });
 
-  it('answers the same when there is no newsletter, and when the user is gone', async () => {
+  it('replies alike when there is no newsletter, and when the user is deleted', async () => {
     const api = await startAccountApi();
     const { user, unsubscribe } = await reader(api);
     await api.send('DELETE', '/account/newsletter', user.headers());
@@ -143,7 +170,7 @@ describe('unsubscribing by a mail', () => {
     expect([gone.status, gone.body]).toEqual([known.status, known.body]);
   });
 
-  it('refuses forged tokens, and another user’s name in a genuine one', async () => {
+  it('refuses forged tokens, and another user’s id in a genuine one', async () => {
     const api = await startAccountApi();
     const [first, second] = [await reader(api), await reader(api)];
     const bytes = Buffer.from(first.unsubscribe, 'base64url');
@@ -173,12 +200,12 @@ describe('unsubscribing by a mail', () => {
     expect((await api.send('POST', address, form, 'x'.repeat(10_000))).status).toBe(413);
   });
 
-  it('takes forms nowhere else', async () => {
+  it('is the only endpoint that accepts forms', async () => {
     const api = await startAccountApi();
     expect((await api.send('POST', '/marketing/newsletter/confirm', form, 'token=abc')).status).toBe(415);
   });
 
-  it('leads a reader whose mail program opens the address to our page, in their language', async () => {
+  it('redirects a mail program that opens the address to our page, in the reader’s language', async () => {
     const api = await startAccountApi();
     const { status, headers } = await api.send('GET', `${path}?token=${'t'.repeat(20)}&lang=de`, {});
     expect([status, headers.location]).toEqual([

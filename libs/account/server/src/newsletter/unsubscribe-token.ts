@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Database } from '@nitrate/database';
+import type { AccountTables } from '../tables';
 
-/** What the links are signed with; the same for the life of the database. */
-export async function unsubscribeSecret(db: Kysely<unknown>): Promise<Buffer> {
-  const { rows } = await sql<{ secret: Buffer }>`select secret from account_secret`.execute(db);
-  const [row] = rows;
+/** The key that signs unsubscribe links; the same for the life of the database. */
+export async function unsubscribeSecret(database: Database): Promise<Buffer> {
+  const row = await database.tables<AccountTables>().selectFrom('account_secret').select('secret').executeTakeFirst();
   if (!row) throw new Error('account_secret is empty; its migration fills it.');
   return row.secret;
 }
 
-/** What ends the newsletter of one user without a login, for good: it holds no date. */
+/** Signs the token that ends the newsletter of one user without a login. It never expires: old mails must work. */
 export function signUnsubscribe(secret: Buffer, userId: string): string {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, signatureOf(secret, id)]).toString('base64url');
 }
 
-const lengthOfId = 16;
-const lengthOfSignature = 32;
+const idBytes = 16;
+const signatureBytes = 32;
 
-/** The user that a token was made for; undefined for a forged one. */
+/** The user of a token; undefined where it is forged. */
 export function readUnsubscribe(secret: Buffer, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== lengthOfId + lengthOfSignature) return undefined;
-  const id = bytes.subarray(0, lengthOfId);
-  if (!timingSafeEqual(bytes.subarray(lengthOfId), signatureOf(secret, id))) return undefined;
+  if (bytes.length !== idBytes + signatureBytes) return undefined;
+  const id = bytes.subarray(0, idBytes);
+  if (!timingSafeEqual(bytes.subarray(idBytes), signatureOf(secret, id))) return undefined;
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 

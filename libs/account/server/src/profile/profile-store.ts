@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Database, Transaction } from '@nitrate/database';
+import type { AccountTables } from '../tables';
 
-/** What a user says of themselves; what was not given is empty. */
+/** What a user says of themselves; a field without an answer is empty. */
 export interface ProfileFields {
   name: string;
   surname: string;
@@ -21,34 +22,29 @@ export const emptyProfile: ProfileFields = {
   description: '',
 };
 
-export async function findProfile(db: Kysely<unknown>, userId: string): Promise<ProfileFields | undefined> {
-  const { rows } = await sql<ProfileFields>`
-    select name, surname, city, country, code, profession, description
-    from account_profile where user_id = ${userId}`.execute(db);
-  return rows[0];
-}
+export const findProfile = (database: Database, userId: string): Promise<ProfileFields | undefined> =>
+  database
+    .tables<AccountTables>()
+    .selectFrom('account_profile')
+    .select(['name', 'surname', 'city', 'country', 'code', 'profession', 'description'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 
-/** Writes the fields that are given; two changes at the same time of different fields both stay. */
+/** Writes only the given fields, so that simultaneous changes of different fields all persist. */
 export async function saveProfile(
-  db: Kysely<unknown>,
+  transaction: Transaction,
   userId: string,
-  given: Partial<ProfileFields>,
+  fields: Partial<ProfileFields>,
   now: Date,
 ): Promise<void> {
-  const first = { ...emptyProfile, ...given };
-  const or = (value: string | undefined, column: string) =>
-    value === undefined ? sql.ref(`account_profile.${column}`) : sql`${value}`;
-  await sql`
-    insert into account_profile (user_id, name, surname, city, country, code, profession, description, changed_at)
-    values (${userId}, ${first.name}, ${first.surname}, ${first.city}, ${first.country}, ${first.code},
-            ${first.profession}, ${first.description}, ${now})
-    on conflict (user_id) do update set
-      name = ${or(given.name, 'name')}, surname = ${or(given.surname, 'surname')},
-      city = ${or(given.city, 'city')}, country = ${or(given.country, 'country')}, code = ${or(given.code, 'code')},
-      profession = ${or(given.profession, 'profession')}, description = ${or(given.description, 'description')},
-      changed_at = excluded.changed_at`.execute(db);
+  await transaction
+    .tables<AccountTables>()
+    .insertInto('account_profile')
+    .values({ user_id: userId, ...emptyProfile, ...fields, changed_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...fields, changed_at: now }))
+    .execute();
 }
 
-export async function deleteProfile(db: Kysely<unknown>, userId: string): Promise<void> {
-  await sql`delete from account_profile where user_id = ${userId}`.execute(db);
+export async function deleteProfile(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.tables<AccountTables>().deleteFrom('account_profile').where('user_id', '=', userId).execute();
 }

@@ -22,7 +22,7 @@ const naughty = [
 const fields = ['name', 'surname', 'city', 'country', 'code', 'profession', 'description'] as const;
 
 describe('the profile', () => {
-  it('is for the signed-in user alone; changing it wants a confirmed address', async () => {
+  it('is for its signed-in user only; changing it requires a confirmed address', async () => {
     const { send, addUser } = await startAccountApi();
     const user = await addUser();
     expect((await send('GET', '/account/profile', {})).body).toMatchObject({ code: 'unauthenticated' });
@@ -34,7 +34,7 @@ describe('the profile', () => {
     });
   });
 
-  it('shows empty texts for what was never said', async () => {
+  it('has empty texts for what was never given', async () => {
     const { send, addUser } = await startAccountApi();
     const user = await addUser('de');
     const { body, headers } = await send('GET', '/account/profile', user.headers());
@@ -50,7 +50,7 @@ describe('the profile', () => {
     });
   });
 
-  it('changes what is given and nothing else, nobody else’s, and the language of mails with it', async () => {
+  it('changes only the given fields, of this user only, and the language of mails', async () => {
     const { send, addUser } = await startAccountApi();
     const [user, other] = [await addUser(), await addUser()];
     await send('PATCH', '/account/profile', other.headers(), { name: 'Other', surname: 'One' });
@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect((await send('GET', '/account/profile', other.headers())).body).toMatchObject({ name: 'Other', lang: 'en' });
   });
 
-  it('keeps both of two changes of different fields at the same time', async () => {
+  it('stores simultaneous changes of different fields', async () => {
     const { send, addUser } = await startAccountApi();
     const user = await addUser();
     await Promise.all(
@@ -70,7 +70,7 @@ describe('the profile', () => {
     for (const field of fields) expect(body[field]).toBe(`my ${field}`);
   });
 
-  it('gives every string back as it came', async () => {
+  it('returns every string as it was sent', async () => {
     const { send, addUser } = await startAccountApi();
     const user = await addUser();
     for (const text of naughty) {
@@ -80,7 +80,7 @@ describe('the profile', () => {
     }
   });
 
-  it('refuses what the contract does not know, and says where', async () => {
+  it('refuses what the contract does not allow', async () => {
     const { send, addUser } = await startAccountApi();
     const user = await addUser();
     const wrong = [
@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect(body).toMatchObject({ code: 'payloadTooLarge' });
   });
 
-  it('is refused to somebody whose account is gone by now', async () => {
+  it('is refused to a user who has been deleted meanwhile', async () => {
     const { send, addUser, database } = await startAccountApi();
     const user = await addUser();
     await database.pool.query('delete from auth_user where id = $1', [user.id]);

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@nitrate/contract-kit';
-import type { FeatureMigrations } from '@nitrate/database';
+import type { Database, FeatureMigrations } from '@nitrate/database';
 import type { SignedInViewer } from '@nitrate/http';
-import { mailMigrations, openMail } from '@nitrate/mail';
+import { type Mail, mailMigrations, openMail } from '@nitrate/mail';
 import { startTestApi } from '@nitrate/testing-server';
-import { type Kysely, sql } from 'kysely';
-import type { AccountDependencies, Identity } from '../account-dependencies';
+import { sql } from 'kysely';
+import type { AccountServerDeps, Identity } from '../account-deps';
 import { accountMigrations } from '../account-migrations';
 import { accountServer } from '../account-server';
 
-/** As much of the users' table as the account knows of. */
+/** The columns of the users' table that these specs need. */
 const usersMigrations: FeatureMigrations = {
   feature: 'auth',
   migrations: {
     '0001-user': {
-      async up(db: Kysely<unknown>) {
+      async up(db) {
         await sql`create table auth_user (id uuid primary key, email text not null, lang text not null)`.execute(db);
       },
     },
@@ -25,7 +25,7 @@ export interface TestUser {
   id: string;
   email: string;
   lang: Locale;
-  /** Signs a call in as this user; what is given differs from an ordinary, confirmed one. */
+  /** Headers of a call by this user; `viewer` overrides the fields of an ordinary, confirmed one. */
   headers(viewer?: Partial<SignedInViewer>): Record<string, string>;
 }
 
@@ -37,27 +37,27 @@ export interface TestMail {
   headers: Record<string, string>;
 }
 
-/** The account's API on a database of its own, with a mailbox, users, and a clock that can be set. */
-export async function startAccountApi(deps: Partial<AccountDependencies> = {}) {
+/** The endpoints of account on a database of their own, with a mailbox, users, and a clock that can be set. */
+export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const lines: string[] = [];
   const note = (facts: object, message: string) => void lines.push(`${message} ${JSON.stringify(facts)}`);
-  let mail: AccountDependencies['mail'] | undefined;
+  let mail: Mail | undefined;
   const api = await startTestApi({
     migrations: [mailMigrations, usersMigrations, accountMigrations],
-    register(app, database) {
+    async register(app, database) {
       mail = openMail({
         smtpUrl: undefined,
         from: 'archive@nitrate.example',
         database,
         log: { warn: note, error: note },
       });
-      accountServer(app, {
+      await app.register(accountServer, {
         database,
         mail,
-        identityOf: (userId) => findIdentity(database.db, userId),
+        identityOf: (userId) => findIdentity(database, userId),
         async changeLanguage(transaction, userId, lang) {
-          await sql`update auth_user set lang = ${lang} where id = ${userId}`.execute(transaction);
+          await transaction.client.query('update auth_user set lang = $1 where id = $2', [lang, userId]);
         },
         exports: {},
         originOf: () => 'https://films.example',
@@ -78,7 +78,7 @@ export async function startAccountApi(deps: Partial<AccountDependencies> = {}) {
   const addUser = async (lang: Locale = 'en'): Promise<TestUser> => {
     const id = randomUUID();
     const email = `${id.slice(0, 8)}@films.example`;
-    await sql`insert into auth_user values (${id}, ${email}, ${lang})`.execute(api.database.db);
+    await api.database.pool.query('insert into auth_user values ($1, $2, $3)', [id, email, lang]);
     const viewer: SignedInViewer = {
       state: 'signedIn',
       userId: id,
@@ -90,12 +90,13 @@ export async function startAccountApi(deps: Partial<AccountDependencies> = {}) {
     return { id, email, lang, headers: (more) => ({ 'x-test-viewer': JSON.stringify({ ...viewer, ...more }) }) };
   };
 
-  /** What was mailed to somebody, in order. */
+  /** The mails to a recipient, in order. */
   const mailsTo = async (recipient: string): Promise<TestMail[]> => {
     await mail?.idle();
-    const { rows } = await sql<TestMail>`
-      select recipient, subject, text, html, headers from mailbox_mail where recipient = ${recipient}
-      order by id`.execute(api.database.db);
+    const { rows } = await api.database.pool.query<TestMail>(
+      'select recipient, subject, text, html, headers from mailbox_mail where recipient = $1 order by id',
+      [recipient],
+    );
     return rows;
   };
 
@@ -114,9 +115,11 @@ export async function startAccountApi(deps: Partial<AccountDependencies> = {}) {
   return { ...api, mail, clock, lines, addUser, mailsTo, send };
 }
 
-async function findIdentity(db: Kysely<unknown>, userId: string): Promise<Identity | undefined> {
-  const { rows } = await sql<{ email: string; lang: Locale }>`
-    select email, lang from auth_user where id = ${userId}`.execute(db);
+async function findIdentity({ pool }: Database, userId: string): Promise<Identity | undefined> {
+  const { rows } = await pool.query<{ email: string; lang: Locale }>(
+    'select email, lang from auth_user where id = $1',
+    [userId],
+  );
   const [row] = rows;
   return row && { ...row, emailConfirmed: true, newEmail: null, createdAt: new Date('2026-01-02T03:04:05Z') };
 }

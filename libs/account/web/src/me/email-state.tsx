@@ -1,7 +1,7 @@
+import { authApi } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
 import { useLocale } from '@nitrate/routing';
 import { Button, cx, ErrorBox, Icon, useErrorTexts } from '@nitrate/ui';
-import { useResendOwnConfirmationMutation } from '../account-api';
 import styles from './me-page.module.css';
 
 /** An address, whether it is confirmed, and the mail once more where it is not. */
@@ -9,7 +9,7 @@ export function EmailState({ email, confirmed }: { email: string; confirmed: boo
   const text = useText();
   const locale = useLocale();
   const errorTexts = useErrorTexts();
-  const [resend, { error, isLoading, isSuccess }] = useResendOwnConfirmationMutation();
+  const [resend, { error, isLoading, isSuccess }] = authApi.useResendConfirmationMutation();
   return (
     <>
       <p className={styles['email']}>
@@ -23,7 +23,7 @@ export function EmailState({ email, confirmed }: { email: string; confirmed: boo
         <div className={styles['unconfirmed']}>
           <p>{text('account.me.unconfirmed.why')}</p>
           <ErrorBox errors={error ? errorTexts(error) : []} />
-          <Button size="small" loading={isLoading} onClick={() => void resend(locale)}>
+          <Button size="small" loading={isLoading} onClick={() => void resend({ lang: locale })}>
             {text('account.me.resend')}
           </Button>
           <p role="status" className={styles['confirmed']}>

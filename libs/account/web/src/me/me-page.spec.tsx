@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { problem, renderPage } from '@nitrate/testing-web';
-import { accountApp, profile, user } from '../testing/account-app';
+import { accountApp, profile } from '../testing/account-app';
 
 const openAccount = accountApp(renderPage);
 const path = '/user/me';
@@ -35,9 +35,9 @@ it.each([
   ['nothing', {}, undefined, /a paid subscription is required/],
   ['a subscription', { claims: ['SUBSCRIPTION' as const] }, undefined, /with your subscription/],
   ['a ticket', { claims: ['TICKET' as const] }, undefined, /with your ticket/],
-  ['a network', {}, 'Stadtbibliothek', /in the network of Stadtbibliothek/],
-  ['an expired ticket', { expiredTicket: true }, undefined, /Your last ticket has run out/],
+  ['a network', {}, 'Stadtbibliothek', /on the network of Stadtbibliothek/],
+  ['an expired ticket', { expiredTicket: true }, undefined, /Your last ticket has expired/],
 ])('says what may be watched with %s', async (_what, rights, organisation, words) => {
-  await openAccount(path, { slots: { useUser: () => ({ ...user, ...rights }), useOrganisation: () => organisation } });
+  await openAccount(path, { rights, ...(organisation && { organisation }) });
   expect(await screen.findByText(words)).toBeVisible();
 });

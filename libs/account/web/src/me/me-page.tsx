@@ -1,72 +1,71 @@
+import { accountApi } from '@nitrate/account/data-access';
+import { useOrganisation, useUser } from '@nitrate/auth/data-access';
 import { useText, useFormats } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink, FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
 import { withAccountTexts } from '../account-texts';
-import { useGetProfileQuery } from '../account-api';
-import type { AccountSlots } from '../account-slots';
 import { EmailState } from './email-state';
 import styles from './me-page.module.css';
 import { watchTexts } from './watch-texts';
 
-/** The page `/user/me`: who is signed in, and what they may watch. */
-export function mePage({ useUser, useOrganisation }: AccountSlots): PageModule {
-  function Page() {
-    const text = useText();
-    const { date } = useFormats();
-    const user = useUser();
-    const organisation = useOrganisation();
-    const { data: profile, error, refetch, isFetching } = useGetProfileQuery();
-    return (
-      <Wrap className={styles['page']}>
-        <PageHead title={text('account.me.title')} path="/user/me" noindex />
-        {profile ? (
-          <>
-            <h1>{`${profile.name} ${profile.surname}`}</h1>
-            <dl className={styles['facts']}>
+function Page() {
+  const text = useText();
+  const { date } = useFormats();
+  const user = useUser();
+  const organisation = useOrganisation();
+  const { data: profile, error, refetch, isFetching } = accountApi.useGetProfileQuery();
+  return (
+    <Wrap className={styles['page']}>
+      <PageHead title={text('account.me.title')} path="/user/me" noindex />
+      {profile ? (
+        <>
+          <h1>{`${profile.name} ${profile.surname}`}</h1>
+          <dl className={styles['facts']}>
+            <div>
+              <dt>{text('account.me.email')}</dt>
+              <dd>
+                <EmailState email={profile.email} confirmed={profile.emailConfirmed} />
+              </dd>
+            </div>
+            {profile.newEmail && (
               <div>
-                <dt>{text('account.me.email')}</dt>
-                <dd>
-                  <EmailState email={profile.email} confirmed={profile.emailConfirmed} />
-                </dd>
-              </div>
-              {profile.newEmail && (
-                <div>
-                  <dt>{text('account.me.newEmail')}</dt>
-                  <dd className={styles['address']}>{profile.newEmail}</dd>
-                </div>
-              )}
-              <div>
-                <dt>{text('account.me.since')}</dt>
-                <dd>{date(profile.createdAt)}</dd>
-              </div>
-              {user && (
-                <div>
-                  <dt>{text('account.me.watch')}</dt>
-                  {watchTexts(user, organisation).map((id) => (
-                    <dd key={id}>{text(id, { organisation })}</dd>
-                  ))}
-                </div>
-              )}
-            </dl>
-            <ButtonLink to="/account/user">{text('account.me.edit')}</ButtonLink>
-          </>
-        ) : (
-          <>
-            <h1>{text('account.me.title')}</h1>
-            {error ? (
-              <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-            ) : (
-              <div className={styles['facts']}>
-                <LoadingNote />
-                <Skeleton shape="half" />
-                <Skeleton shape="short" />
-                <Skeleton shape="half" />
+                <dt>{text('account.me.newEmail')}</dt>
+                <dd className={styles['address']}>{profile.newEmail}</dd>
               </div>
             )}
-          </>
-        )}
-      </Wrap>
-    );
-  }
-  return { Page: withAccountTexts(Page) };
+            <div>
+              <dt>{text('account.me.since')}</dt>
+              <dd>{date(profile.createdAt)}</dd>
+            </div>
+            {user && (
+              <div>
+                <dt>{text('account.me.watch')}</dt>
+                {watchTexts(user, organisation).map((id) => (
+                  <dd key={id}>{text(id, { organisation })}</dd>
+                ))}
+              </div>
+            )}
+          </dl>
+          <ButtonLink to="/account/user">{text('account.me.edit')}</ButtonLink>
+        </>
+      ) : (
+        <>
+          <h1>{text('account.me.title')}</h1>
+          {error ? (
+            <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <div className={styles['facts']}>
+              <LoadingNote />
+              <Skeleton shape="half" />
+              <Skeleton shape="short" />
+              <Skeleton shape="half" />
+            </div>
+          )}
+        </>
+      )}
+    </Wrap>
+  );
 }
+
+/** The page `/user/me`: who is signed in, and what they may watch. */
+export const mePage: PageModule = { Page: withAccountTexts(Page) };

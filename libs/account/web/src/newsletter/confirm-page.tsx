@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { accountApi } from '@nitrate/account/data-access';
 import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink } from '@nitrate/ui';
 import { withAccountTexts } from '../account-texts';
-import { useConfirmNewsletterMutation } from '../account-api';
 import { couldBeToken } from './could-be-token';
 import { LetterFailed } from './letter-failed';
 import { LetterState } from './letter-state';
@@ -28,7 +28,7 @@ type Answer = { state: 'awaited' } | { state: 'done' } | { state: 'failed'; erro
 
 function Confirmation({ token }: { token: string }) {
   const text = useText();
-  const [confirm, { isLoading }] = useConfirmNewsletterMutation();
+  const [confirm, { isLoading }] = accountApi.useConfirmNewsletterMutation();
   // Kept here, because the store forgets answers as soon as it is known who is signed in.
   const [answer, setAnswer] = useState<Answer>({ state: 'awaited' });
   const sent = useRef('');

@@ -11,8 +11,8 @@ describe('confirming', () => {
   const call = 'POST /api/marketing/newsletter/confirm';
 
   it.each([
-    ['en', 'The newsletter is on its way'],
-    ['de', 'Der Newsletter ist unterwegs'],
+    ['en', 'You are subscribed'],
+    ['de', 'Newsletter abonniert'],
   ] as const)('happens by following the link, once (%s)', async (locale, name) => {
     const { network } = await openAccount(path, { locale, route: `${path}?token=${token}`, api: { [call]: {} } });
     expect(await title(name)).toBeVisible();
@@ -22,8 +22,11 @@ describe('confirming', () => {
   it('says that a link has run out, and where to go on', async () => {
     await openAccount(path, { route: `${path}?token=${token}`, api: { [call]: problem('tokenExpired') } });
     await title('That did not work');
-    expect(screen.getByText(/^This link has run out\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute('href', '/account/user#newsletter');
+    expect(screen.getByText(/^This link has expired\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
+      'href',
+      '/account/user#newsletter',
+    );
   });
 
   it('can be tried again after a fault', async () => {
@@ -34,7 +37,7 @@ describe('confirming', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     network.on(call, {});
     await user.click(again);
-    expect(await title('The newsletter is on its way')).toBeVisible();
+    expect(await title('You are subscribed')).toBeVisible();
   });
 
   it('asks nobody about a link that was cut short', async () => {
@@ -50,7 +53,7 @@ describe('unsubscribing', () => {
 
   it.each([
     ['en', 'Unsubscribe from the newsletter?', 'Unsubscribe', 'You are unsubscribed'],
-    ['de', 'Newsletter abbestellen?', 'Abbestellen', 'Sie sind abgemeldet'],
+    ['de', 'Newsletter abbestellen?', 'Abbestellen', 'Newsletter abbestellt'],
   ] as const)('waits for a press (%s)', async (locale, question, button, done) => {
     const { user, network } = await openAccount(path, { locale, route: `${path}?token=${token}`, api: { [call]: {} } });
     await title(question);

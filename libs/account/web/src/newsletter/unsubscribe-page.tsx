@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { accountApi } from '@nitrate/account/data-access';
 import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { Button, ButtonLink } from '@nitrate/ui';
 import { withAccountTexts } from '../account-texts';
-import { useUnsubscribeNewsletterMutation } from '../account-api';
 import { couldBeToken } from './could-be-token';
 import { LetterFailed } from './letter-failed';
 import { LetterState } from './letter-state';
@@ -28,7 +28,7 @@ function Page() {
 
 function Unsubscribing({ token }: { token: string }) {
   const text = useText();
-  const [unsubscribe, { error, isLoading, isSuccess }] = useUnsubscribeNewsletterMutation();
+  const [unsubscribe, { error, isLoading, isSuccess }] = accountApi.useUnsubscribeNewsletterMutation();
   if (isSuccess)
     return (
       <LetterState title={text('account.unsubscribe.done')} words={text('account.unsubscribe.done.words')}>

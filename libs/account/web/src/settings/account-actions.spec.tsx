@@ -112,18 +112,8 @@ describe('the export', () => {
 
 describe('deleting the account', () => {
   it.each([
-    [
-      'en',
-      'Delete my account',
-      'Do you want to delete "lotte@nitrate.example"? This action can not be undone.',
-      'Delete',
-    ],
-    [
-      'de',
-      'Mein Konto löschen',
-      'Möchten Sie „lotte@nitrate.example“ löschen? Das lässt sich nicht rückgängig machen.',
-      'Löschen',
-    ],
+    ['en', 'Delete my account', 'Do you want to delete your account? This action can not be undone.', 'Delete'],
+    ['de', 'Mein Konto löschen', 'Ihr Konto endgültig löschen? Das lässt sich nicht rückgängig machen.', 'Löschen'],
   ] as const)('asks first, then leaves (%s)', async (locale, submit, question, confirm) => {
     // prettier-ignore
     const app = await openAccount(path, { locale, api: { 'DELETE /api/auth/user': {} } });
@@ -133,7 +123,7 @@ describe('deleting the account', () => {
     expect(dialog).toHaveTextContent(question);
     expect(app.network.requests.some(({ method }) => method === 'DELETE')).toBe(false);
     await app.user.click(within(dialog).getByRole('button', { name: confirm }));
-    await waitFor(() => expect(app.forgotten).toEqual(['u1']));
+    await waitFor(() => expect(app.currentUser()).toBeUndefined());
     expect(app.address()).toBe(locale === 'de' ? '/de' : '/');
   });
 
@@ -142,8 +132,8 @@ describe('deleting the account', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = await screen.findByRole('dialog');
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Please confirm that it is you.');
-    expect(app.forgotten).toEqual([]);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Please confirm it’s you.');
+    expect(app.currentUser()?.sub).toBe('u1');
     expect(app.address()).toBe(path);
   });
 });

@@ -46,7 +46,7 @@ describe('the profile', () => {
     const profilePart = await part('Profile');
     await app.user.clear(profilePart.getByLabelText('City'));
     await app.user.type(profilePart.getByLabelText('City'), 'Potsdam');
-    await app.user.selectOptions(profilePart.getByLabelText('Language of our mails'), 'Deutsch');
+    await app.user.selectOptions(profilePart.getByLabelText('Language of our emails'), 'Deutsch');
     await app.user.click(profilePart.getByRole('button', { name: 'Save' }));
     expect(await profilePart.findByText('Saved.')).toBeVisible();
     expect(sentTo(app, 'PATCH', '/account/profile')[0]?.body).toEqual({
@@ -62,7 +62,7 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['en', 'Name', 'Name is required.'],
+    ['en', 'First name', 'First name is required.'],
     ['de', 'Vorname', 'Vorname ist erforderlich.'],
   ] as const)('needs a name (%s)', async (locale, label, message) => {
     const app = await openAccount(path, { locale });
@@ -136,9 +136,9 @@ describe('another password', () => {
     await app.user.type(password.getByLabelText('New password'), 'Nitrate!1895');
     await app.user.type(password.getByLabelText('Confirm password'), 'Nitrate!1895');
     await app.user.click(password.getByRole('button', { name: 'Change password' }));
-    expect(await password.findByText(/^Your password is changed/)).toBeVisible();
+    expect(await password.findByText(/^Your password has been changed/)).toBeVisible();
     expect(password.getByLabelText('Old password')).toHaveValue('');
-    expect(app.taken).toEqual([signedIn]);
+    expect(app.currentUser()).toEqual(signedIn);
   });
 
   it('tells password managers whose it is', async () => {

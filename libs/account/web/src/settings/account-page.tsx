@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Profile } from '@nitrate/account/contract';
+import { accountApi } from '@nitrate/account/data-access';
+import { useIsSignedIn } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
 import { MuiProvider } from '@nitrate/mui';
 import { LocalLink, PageHead, type PageModule } from '@nitrate/routing';
 import { FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
 import { withAccountTexts } from '../account-texts';
-import { useGetProfileQuery } from '../account-api';
-import type { AccountSlots } from '../account-slots';
 import styles from './account-page.module.css';
 import { DeletionSection } from './deletion-section';
 import { EmailSection } from './email-section';
@@ -19,40 +19,39 @@ import { useUnsavedChanges } from './use-unsaved-changes';
 
 const sections = ['profile', 'email', 'password', 'sessions', 'newsletter', 'export', 'deletion'] as const;
 
-/** The page `/account/user`: everything a user can change about their account, one section below the other. */
-export function accountPage(slots: AccountSlots): PageModule {
-  function Page() {
-    const text = useText();
-    const { data: profile, error, refetch, isFetching } = useGetProfileQuery();
-    return (
-      <Wrap className={styles['page']}>
-        <PageHead title={text('account.title')} path="/account/user" noindex />
-        <h1>{text('account.title')}</h1>
-        <div className={styles['columns']}>
-          <nav aria-label={text('account.sections')} className={styles['nav']}>
-            <ul>
-              {sections.map((section) => (
-                <li key={section}>
-                  <LocalLink to={`/account/user#${section}`} prefetch="none">
-                    {text(`account.${section}.title`)}
-                  </LocalLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {/* Another user's forms are other forms. */}
-          {profile && <Sections key={profile.email} profile={profile} slots={slots} />}
-          {!profile && error && <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-          {!profile && !error && <Loading />}
-        </div>
-      </Wrap>
-    );
-  }
-  return { Page: withAccountTexts(Page) };
+function Page() {
+  const text = useText();
+  const { data: profile, error, refetch, isFetching } = accountApi.useGetProfileQuery();
+  return (
+    <Wrap className={styles['page']}>
+      <PageHead title={text('account.title')} path="/account/user" noindex />
+      <h1>{text('account.title')}</h1>
+      <div className={styles['columns']}>
+        <nav aria-label={text('account.sections')} className={styles['nav']}>
+          <ul>
+            {sections.map((section) => (
+              <li key={section}>
+                <LocalLink to={`/account/user#${section}`} prefetch="none">
+                  {text(`account.${section}.title`)}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* Another user's forms are other forms. */}
+        {profile && <Sections key={profile.email} profile={profile} />}
+        {!profile && error && <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+        {!profile && !error && <Loading />}
+      </div>
+    </Wrap>
+  );
 }
 
-function Sections({ profile, slots }: { profile: Profile; slots: AccountSlots }) {
-  const signedIn = slots.useUser() !== undefined;
+/** The page `/account/user`: everything a user can change about their account, one section below the other. */
+export const accountPage: PageModule = { Page: withAccountTexts(Page) };
+
+function Sections({ profile }: { profile: Profile }) {
+  const signedIn = useIsSignedIn();
   const [profileDirty, onProfileDirty] = useState(false);
   const [emailDirty, onEmailDirty] = useState(false);
   const [passwordDirty, onPasswordDirty] = useState(false);
@@ -62,11 +61,11 @@ function Sections({ profile, slots }: { profile: Profile; slots: AccountSlots })
       <div className={styles['sections']}>
         <ProfileSection profile={profile} onDirty={onProfileDirty} />
         <EmailSection profile={profile} onDirty={onEmailDirty} />
-        <PasswordSection email={profile.email} onDirty={onPasswordDirty} useTakeUser={slots.useTakeUser} />
+        <PasswordSection email={profile.email} onDirty={onPasswordDirty} />
         <SessionsSection />
         <NewsletterSection state={profile.newsletter} email={profile.email} />
         <ExportSection />
-        <DeletionSection email={profile.email} useForgetUser={slots.useForgetUser} />
+        <DeletionSection />
       </div>
     </MuiProvider>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { object } from 'yup';
 import type { Profile } from '@nitrate/account/contract';
+import { userApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { Text, useText } from '@nitrate/i18n';
-import { useChangeEmailMutation } from '../account-api';
 import styles from './account-page.module.css';
 import { AccountSection, Done } from './account-section';
 
@@ -18,7 +18,7 @@ const strong = (chunks: ReactNode[]) => <strong className={styles['address']}>{c
 export function EmailSection({ profile, onDirty }: EmailSectionProps) {
   const text = useText();
   const rules = useRules();
-  const [changeEmail, { originalArgs, isSuccess }] = useChangeEmailMutation();
+  const [changeEmail, { originalArgs, isSuccess }] = userApi.useChangeEmailMutation();
   const label = {
     current: text('account.fields.currentEmail'),
     next: text('account.fields.newEmail'),

@@ -1,6 +1,6 @@
+import { accountApi } from '@nitrate/account/data-access';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
-import { useExportAccountMutation } from '../account-api';
 import styles from './account-page.module.css';
 import { AccountSection, Done } from './account-section';
 import { saveJson } from './save-json';
@@ -9,7 +9,7 @@ import { saveJson } from './save-json';
 export function ExportSection() {
   const text = useText();
   const errorTexts = useErrorTexts();
-  const [exportAccount, { error, isLoading, isSuccess }] = useExportAccountMutation();
+  const [exportAccount, { error, isLoading, isSuccess }] = accountApi.useExportAccountMutation();
   const save = async () => {
     const { data } = await exportAccount();
     if (data) saveJson(data, `nitrate-${new Date().toISOString().slice(0, 10)}.json`);

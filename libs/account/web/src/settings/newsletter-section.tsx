@@ -1,7 +1,7 @@
 import type { NewsletterState } from '@nitrate/account/contract';
+import { accountApi } from '@nitrate/account/data-access';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
-import { useAskForNewsletterMutation, useStopNewsletterMutation } from '../account-api';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section';
 
@@ -9,8 +9,8 @@ import { AccountSection } from './account-section';
 export function NewsletterSection({ state, email }: { state: NewsletterState; email: string }) {
   const text = useText();
   const errorTexts = useErrorTexts();
-  const [ask, asking] = useAskForNewsletterMutation();
-  const [stop, stopping] = useStopNewsletterMutation();
+  const [ask, asking] = accountApi.useAskForNewsletterMutation();
+  const [stop, stopping] = accountApi.useStopNewsletterMutation();
   const error = asking.error ?? stopping.error;
   const change = () => {
     asking.reset();

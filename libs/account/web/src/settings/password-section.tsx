@@ -1,23 +1,20 @@
 import { object } from 'yup';
+import { userApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
-import { useChangePasswordMutation } from '../account-api';
-import type { AccountSlots } from '../account-slots';
 import { AccountSection, Done } from './account-section';
 
 interface PasswordSectionProps {
   /** Of the account, for password managers. */
   email: string;
   onDirty: (dirty: boolean) => void;
-  useTakeUser: AccountSlots['useTakeUser'];
 }
 
 /** Another password; every other session ends with it. */
-export function PasswordSection({ email, onDirty, useTakeUser }: PasswordSectionProps) {
+export function PasswordSection({ email, onDirty }: PasswordSectionProps) {
   const text = useText();
   const rules = useRules();
-  const takeUser = useTakeUser();
-  const [changePassword, { isSuccess }] = useChangePasswordMutation();
+  const [changePassword, { isSuccess }] = userApi.useChangePasswordMutation();
   const label = {
     old: text('account.fields.oldPassword'),
     next: text('account.fields.newPassword'),
@@ -44,7 +41,7 @@ export function PasswordSection({ email, onDirty, useTakeUser }: PasswordSection
         clearsWhenSent
         submitText={text('account.password.submit')}
         onSubmit={async ({ oldPassword = '', password = '', confirmPassword = '' }) => {
-          takeUser(await changePassword({ oldPassword, password, confirmPassword }).unwrap());
+          await changePassword({ oldPassword, password, confirmPassword }).unwrap();
         }}
       >
         <input type="email" autoComplete="username" value={email} readOnly hidden />

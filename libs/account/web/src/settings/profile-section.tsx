@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { object } from 'yup';
 import type { Profile } from '@nitrate/account/contract';
+import { accountApi } from '@nitrate/account/data-access';
 import { isLocale, locales, type Locale } from '@nitrate/contract-kit';
 import { SchemaForm, useRules, type FieldSpec, type FormValues } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { Select } from '@nitrate/ui';
-import { useChangeProfileMutation } from '../account-api';
 import styles from './account-page.module.css';
 import { AccountSection, Done } from './account-section';
 
@@ -45,7 +45,7 @@ export function ProfileSection({ profile, onDirty }: ProfileSectionProps) {
   const text = useText();
   const fields = fieldsOf(text);
   const schema = useProfileSchema(fields);
-  const [changeProfile, { isSuccess }] = useChangeProfileMutation();
+  const [changeProfile, { isSuccess }] = accountApi.useChangeProfileMutation();
   const [lang, setLang] = useState<Locale>(profile.lang);
   const [savedLang, setSavedLang] = useState(lang);
   const [wordsDirty, setWordsDirty] = useState(false);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { SessionSummary } from '@nitrate/auth/contract';
+import { userApi } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, FailedState, LoadingNote, Skeleton, useErrorTexts } from '@nitrate/ui';
-import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../account-api';
 import styles from './account-page.module.css';
 import { AccountSection, Done } from './account-section';
 
@@ -11,9 +11,9 @@ export function SessionsSection() {
   const text = useText();
   const errorTexts = useErrorTexts();
   const list = useRef<HTMLUListElement>(null);
-  const { data, error, refetch, isFetching } = useListSessionsQuery();
-  const [endSession, ending] = useEndSessionMutation();
-  const [endOthers, endingOthers] = useEndOtherSessionsMutation();
+  const { data, error, refetch, isFetching } = userApi.useListSessionsQuery();
+  const [endSession, ending] = userApi.useEndSessionMutation();
+  const [endOthers, endingOthers] = userApi.useEndOtherSessionsMutation();
   const sessions = data?.sessions ?? [];
   const others = sessions.filter(({ current }) => !current);
   const failed = ending.error ?? endingOthers.error;

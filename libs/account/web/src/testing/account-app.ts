@@ -1,8 +1,9 @@
 import type { Profile } from '@nitrate/account/contract';
+import type { AppStore } from '@nitrate/api-client';
 import type { SessionSummary, User } from '@nitrate/auth/contract';
+import { authSlice, networkRead, selectUser, userKnown, type WithAuth } from '@nitrate/auth/data-access';
 import type { PageRoute } from '@nitrate/routing';
 import { accountRoutes } from '../account-routes';
-import type { AccountSlots } from '../account-slots';
 
 export const user: User = {
   sub: 'u1',
@@ -42,33 +43,43 @@ export const session = (id: string, more: Partial<SessionSummary> = {}): Session
 });
 
 /** What `renderPage` takes, as far as it matters here. */
-interface Surroundings {
+interface RenderOptions {
   route?: string;
   locale?: 'en' | 'de';
   api?: Record<string, unknown>;
+  reducers?: Record<string, typeof authSlice.reducer>;
+}
+
+interface SignedIn {
+  /** What the signed-in user has beside the usual. */
+  rights?: Partial<User>;
+  /** The subscriber in whose network they are. */
+  organisation?: string;
+}
+
+/** An auth slice that begins with somebody signed in. */
+function signedInReducer({ rights, organisation }: SignedIn): typeof authSlice.reducer {
+  const signedIn = authSlice.reducer(undefined, userKnown({ ...user, ...rights }));
+  const initial = organisation
+    ? authSlice.reducer(signedIn, networkRead({ subscriber: true, organisation }))
+    : signedIn;
+  return (state = initial, action) => authSlice.reducer(state, action);
 }
 
 /**
- * Gives a function that renders an account page by `renderPage` over a network that knows the profile and one session,
- * with more answers as given. The users that were taken over and forgotten come along.
+ * Returns a function that renders an account page by `renderPage` for a signed-in user, over a network that knows the
+ * profile and one session, with more answers as given. `currentUser` reads who is signed in now.
  */
 export const accountApp =
-  <App extends object>(renderPage: (route: PageRoute, options: Surroundings) => Promise<App>) =>
-  async (path: string, { slots, api, ...options }: Surroundings & { slots?: Partial<AccountSlots> } = {}) => {
-    const taken: User[] = [];
-    const forgotten: string[] = [];
-    const routes = accountRoutes({
-      useUser: () => user,
-      useOrganisation: () => undefined,
-      useTakeUser: () => (each) => void taken.push(each),
-      useForgetUser: () => () => void forgotten.push(user.sub),
-      ...slots,
-    });
-    const route = routes.find((each) => each.path === path);
+  <App extends { store: AppStore }>(renderPage: (route: PageRoute, options: RenderOptions) => Promise<App>) =>
+  async (path: string, { rights, organisation, api, ...options }: RenderOptions & SignedIn = {}) => {
+    const route = accountRoutes().find((each) => each.path === path);
     if (!route) throw new Error(`There is no page ${path}.`);
     const known = {
       'GET /api/account/profile': profile,
       'GET /api/auth/user/sessions': { sessions: [session('here', { current: true })] },
     };
-    return { ...(await renderPage(route, { ...options, api: { ...known, ...api } })), taken, forgotten };
+    const reducers = { auth: signedInReducer({ ...(rights && { rights }), ...(organisation && { organisation }) }) };
+    const app = await renderPage(route, { ...options, reducers, api: { ...known, ...api } });
+    return { ...app, currentUser: () => selectUser(app.store.getState() as unknown as WithAuth) };
   };

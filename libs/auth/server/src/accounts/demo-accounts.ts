@@ -1,40 +1,40 @@
 import type { Role } from '@nitrate/contract-kit';
-import type { Database } from '@nitrate/database';
-import { type Kysely, sql } from 'kysely';
+import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { v7 as newId } from 'uuid';
 import { passwords } from '../password/passwords';
-import { giveClaim } from '../store/claims';
+import { insertClaim } from '../store/claims';
 import { insertUser, setPasswordHash, userByEmail } from '../store/users';
+import type { AuthTables } from '../tables';
 
-/** Accounts to try things out with, one of each kind. */
-export const demoAccounts: readonly { email: string; surname: string; roles: readonly Role[]; subscribes?: true }[] = [
+/** Accounts for trying things out, one of each kind. */
+const demoAccounts: readonly { email: string; surname: string; roles: readonly Role[]; subscribes?: true }[] = [
   { email: 'visitor@nitrate.example', surname: 'Visitor', roles: [] },
   { email: 'subscriber@nitrate.example', surname: 'Subscriber', roles: [], subscribes: true },
   { email: 'editor@nitrate.example', surname: 'Editor', roles: ['EDITOR'] },
   { email: 'admin@nitrate.example', surname: 'Admin', roles: ['ADMIN'] },
 ];
 
-type OnMade = (
-  transaction: Kysely<unknown>,
-  account: { userId: string; email: string; surname: string },
-) => Promise<void>;
+type OnMade = (transaction: Transaction, account: { userId: string; email: string; surname: string }) => Promise<void>;
 
-/** Makes the demo accounts that are missing, and gives all of them this password. */
+/**
+ * Creates the demo accounts that are missing, and sets this password on all of them.
+ * @param options.onMade runs in the transaction that creates an account
+ */
 export async function makeDemoAccounts(
-  { db }: Database,
+  database: Database,
   { password, now, onMade }: { password: string; now: Date; onMade: OnMade },
 ): Promise<void> {
   const hashing = passwords();
-  const visitor = await userByEmail(db, 'visitor@nitrate.example');
-  const isKnown = await hashing.matches(visitor?.passwordHash, password);
-  const passwordHash = isKnown && visitor ? visitor.passwordHash : await hashing.hash(password);
+  const visitor = await userByEmail(database, 'visitor@nitrate.example');
+  const isUnchanged = await hashing.matches(visitor?.passwordHash, password);
+  const passwordHash = isUnchanged && visitor ? visitor.passwordHash : await hashing.hash(password);
   for (const { email, surname, roles, subscribes } of demoAccounts) {
-    const present = await userByEmail(db, email);
-    if (present) {
-      if (!isKnown) await setPasswordHash(db, present.id, passwordHash);
+    const existing = await userByEmail(database, email);
+    if (existing) {
+      if (!isUnchanged) await setPasswordHash(database, existing.id, passwordHash);
       continue;
     }
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const id = newId();
       const user = {
         id,
@@ -47,14 +47,20 @@ export async function makeDemoAccounts(
         demo: true,
       } as const;
       if (!(await insertUser(transaction, user))) return;
-      if (subscribes) await giveClaim(transaction, id, { kind: 'SUBSCRIPTION', validFrom: now, validUntil: null });
+      if (subscribes) await insertClaim(transaction, id, { kind: 'SUBSCRIPTION', validFrom: now, validUntil: null });
       await onMade(transaction, { userId: id, email, surname });
     });
   }
 }
 
-/** Whether accounts are there whose password was printed somewhere. */
-export async function hasDemoAccounts({ db }: Database): Promise<boolean> {
-  const { rows } = await sql`select from auth_user where demo limit 1`.execute(db);
-  return rows.length > 0;
+/** Whether the database has demo accounts, whose password was printed. */
+export async function hasDemoAccounts(database: Database): Promise<boolean> {
+  const account = await database
+    .tables<AuthTables>()
+    .selectFrom('auth_user')
+    .select('id')
+    .where('demo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return account !== undefined;
 }

@@ -1,9 +1,13 @@
 import type { Database } from '@nitrate/database';
-import { sql } from 'kysely';
+import type { AuthTables } from '../tables';
 
-/** E-mail addresses by user id, for showing editors who did something; who is gone is not in it. */
-export async function emailsOf({ db }: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; email: string }>`
-    select id, email from auth_user where id = any(${[...ids]}::uuid[])`.execute(db);
+/** E-mail addresses by user id, for showing editors who did something; deleted users are missing. */
+export async function emailsOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await database
+    .tables<AuthTables>()
+    .selectFrom('auth_user')
+    .select(['id', 'email'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute();
   return new Map(rows.map(({ id, email }) => [id, email]));
 }

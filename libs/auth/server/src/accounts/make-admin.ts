@@ -1,20 +1,25 @@
-import { normaliseEmail } from '@nitrate/contract-kit';
+import { normaliseEmail, type Role } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
-import { sql } from 'kysely';
+import type { AuthTables } from '../tables';
 
-/** Gives the role ADMIN to the user of a confirmed address; says what stood in the way. */
+/** Gives the role ADMIN to the user of a confirmed address; returns whether it did, or why it did not. */
 export async function makeAdmin(
-  { db }: Database,
+  database: Database,
   email: string,
 ): Promise<'made' | 'alreadyAdmin' | 'unknown' | 'notConfirmed'> {
-  const key = normaliseEmail(email);
-  const { rows } = await sql<{ confirmed: boolean; admin: boolean }>`
-    select confirmed_at is not null as confirmed, 'ADMIN' = any(roles) as admin
-    from auth_user where email_key = ${key}`.execute(db);
-  const [user] = rows;
+  const tables = database.tables<AuthTables>();
+  const user = await tables
+    .selectFrom('auth_user')
+    .select(['id', 'roles', 'confirmed_at'])
+    .where('email_key', '=', normaliseEmail(email))
+    .executeTakeFirst();
   if (!user) return 'unknown';
-  if (user.admin) return 'alreadyAdmin';
-  if (!user.confirmed) return 'notConfirmed';
-  await sql`update auth_user set roles = array_append(roles, 'ADMIN') where email_key = ${key}`.execute(db);
+  if (user.roles.includes('ADMIN')) return 'alreadyAdmin';
+  if (!user.confirmed_at) return 'notConfirmed';
+  await tables
+    .updateTable('auth_user')
+    .set((eb) => ({ roles: eb.fn<Role[]>('array_append', ['roles', eb.val('ADMIN')]) }))
+    .where('id', '=', user.id)
+    .execute();
   return 'made';
 }

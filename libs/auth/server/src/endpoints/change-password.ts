@@ -1,17 +1,18 @@
 import { changePassword } from '@nitrate/auth/contract';
 import { normaliseEmail } from '@nitrate/contract-kit';
+import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { AuthContext } from '../auth-context';
-import { limits, limitTries } from '../limits';
-import { answerRenewed } from '../session/start-session';
-import { forgetAttempts } from '../store/attempts';
-import { dropMailedTokens } from '../store/mailed-tokens';
-import { removeSessions } from '../store/sessions';
+import { limitAttempts, limits } from '../attempt-limits';
+import type { AuthDeps } from '../auth-deps';
+import { replyWithRenewedAccess } from '../session/reply-with-session';
+import { clearAttempts } from '../store/attempts';
+import { deleteMailedTokens } from '../store/mailed-tokens';
+import { deleteSessionsOfUser } from '../store/sessions';
 import { setPasswordHash, userById } from '../store/users';
 import { checkFields, samePassword, strongPassword } from './check-fields';
 
-export function changePasswordEndpoint(app: HttpServer, context: AuthContext): void {
-  const { db, passwords } = context;
+export function changePasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
+  const { database, passwords } = deps;
 
   route(app, changePassword, async ({ viewer, body, request, reply, now: clock }) => {
     checkFields(
@@ -20,18 +21,18 @@ export function changePasswordEndpoint(app: HttpServer, context: AuthContext): v
     );
     const now = clock();
     const { userId, sessionId, twoFactorUntil } = viewer;
-    const user = await userById(db, userId);
+    const user = await userById(database, userId);
     if (!user) throw new Refusal('unauthenticated');
     const key = normaliseEmail(user.email);
-    await limitTries(context, limits.loginByAccount, key, now);
+    await limitAttempts(deps, limits.loginByAccount, key, now);
     if (!(await passwords.matches(user.passwordHash, body.oldPassword))) throw new Refusal('invalidCredentials');
     const passwordHash = await passwords.hash(body.password);
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       await setPasswordHash(transaction, userId, passwordHash);
-      await removeSessions(transaction, userId, sessionId);
-      await dropMailedTokens(transaction, userId, 'reset');
-      await forgetAttempts(transaction, limits.loginByAccount, key);
+      await deleteSessionsOfUser(transaction, userId, sessionId);
+      await deleteMailedTokens(transaction, userId, 'reset');
+      await clearAttempts(transaction, { limit: limits.loginByAccount, key });
     });
-    return answerRenewed(context, user, { sessionId, twoFactorUntil }, { request, reply, now });
+    return replyWithRenewedAccess(deps, user, { sessionId, twoFactorUntil }, { request, reply, now });
   });
 }

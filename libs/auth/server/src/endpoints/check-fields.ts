@@ -7,19 +7,19 @@ import {
 } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
 
-/** What is wrong with a field, or nothing. */
+/** What is wrong with a field; false if nothing is. */
 type Check = FieldError | false;
 
 const error = (field: string, code: string, message: string): FieldError => ({ path: `body.${field}`, code, message });
 
-/** @throws Refusal `validationFailed` with all that is wrong */
+/** @throws Refusal `validationFailed` with all errors */
 export function checkFields(...checks: readonly Check[]): void {
   const errors = checks.filter((check) => check !== false);
   const [first] = errors;
   if (first) throw new Refusal('validationFailed', { detail: `${first.path} ${first.message}`, errors });
 }
 
-export const given = (field: string, value: string): Check =>
+export const notBlank = (field: string, value: string): Check =>
   value.trim() === '' && error(field, 'required', 'is required');
 
 export const validEmail = (field: string, value: string): Check =>

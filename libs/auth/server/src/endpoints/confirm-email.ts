@@ -1,25 +1,26 @@
 import { confirmEmail } from '@nitrate/auth/contract';
 import { normaliseEmail } from '@nitrate/contract-kit';
+import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { AuthContext } from '../auth-context';
-import { holdMailedToken, type MailedToken, useMailedToken } from '../store/mailed-tokens';
-import { confirmUser, holdUser, type StoredUser, takeNewEmail } from '../store/users';
+import type { AuthDeps } from '../auth-deps';
+import { lockMailedToken, type MailedToken, markMailedTokenUsed } from '../store/mailed-tokens';
+import { applyNewEmail, confirmUser, lockUser, type StoredUser } from '../store/users';
 import { hashOfSecret } from '../tokens/secret';
 
-export function confirmEmailEndpoint(app: HttpServer, { db }: AuthContext): void {
+export function confirmEmailEndpoint(app: HttpServer, { database }: AuthDeps): void {
   route(app, confirmEmail, async ({ body, now: clock }) => {
     const now = clock();
     const hash = hashOfSecret(body.token);
-    const state = await db.transaction().execute(async (transaction): Promise<'confirmed' | 'alreadyConfirmed'> => {
-      const token = await holdMailedToken(transaction, hash);
-      const user = token && (await holdUser(transaction, token.userId));
+    const state = await inTransaction(database, async (transaction): Promise<'confirmed' | 'alreadyConfirmed'> => {
+      const token = await lockMailedToken(transaction, hash);
+      const user = token && (await lockUser(transaction, token.userId));
       if (!token || !user || user.id !== body.user) throw new Refusal('tokenInvalid');
       const decision = decideConfirmation(token, user, now);
       if (decision === 'confirm') await confirmUser(transaction, user.id, now);
-      if (decision === 'change' && !(await takeNewEmail(transaction, { id: user.id, newEmail: token.email }, now))) {
+      if (decision === 'change' && !(await applyNewEmail(transaction, { id: user.id, newEmail: token.email }, now))) {
         throw new Refusal('tokenInvalid');
       }
-      await useMailedToken(transaction, hash, now);
+      await markMailedTokenUsed(transaction, hash, now);
       return decision === 'alreadyConfirmed' ? decision : 'confirmed';
     });
     return { state };
@@ -27,8 +28,8 @@ export function confirmEmailEndpoint(app: HttpServer, { db }: AuthContext): void
 }
 
 /**
- * What following a link does. A link that was followed before changes nothing a second time, and says so as long as its
- * address is the user's.
+ * What following a link does. A link that was used before changes nothing again; it reports `alreadyConfirmed` as long as
+ * its address is the user's.
  * @throws Refusal `tokenInvalid` or `tokenExpired`
  */
 function decideConfirmation(

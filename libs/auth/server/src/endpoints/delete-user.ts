@@ -1,25 +1,24 @@
 import { deleteUser } from '@nitrate/auth/contract';
+import { inTransaction } from '@nitrate/database';
 import { type HttpServer, route } from '@nitrate/http';
-import type { AuthContext } from '../auth-context';
+import type { AuthDeps } from '../auth-deps';
 import { mailedAddresses } from '../store/mailed-tokens';
-import { holdUser, removeUser } from '../store/users';
+import { deleteUserRow, lockUser } from '../store/users';
 
-export function deleteUserEndpoint(app: HttpServer, context: AuthContext): void {
-  const { db, mails, cookies, erase } = context;
-
+export function deleteUserEndpoint(app: HttpServer, { database, mails, cookies, erase }: AuthDeps): void {
   route(app, deleteUser, async ({ viewer, request, reply }) => {
-    const removed = await db.transaction().execute(async (transaction) => {
-      const user = await holdUser(transaction, viewer.userId);
+    const deleted = await inTransaction(database, async (transaction) => {
+      const user = await lockUser(transaction, viewer.userId);
       const addresses = [user?.email, user?.newEmail, ...(await mailedAddresses(transaction, viewer.userId))];
       await erase(
         transaction,
         viewer.userId,
         addresses.filter((address) => address != null),
       );
-      await removeUser(transaction, viewer.userId);
+      await deleteUserRow(transaction, viewer.userId);
       return user;
     });
-    if (removed) mails.accountDeleted({ to: removed.email, lang: removed.lang });
+    if (deleted) mails.accountDeleted({ to: deleted.email, lang: deleted.lang });
     cookies.signOut(request, reply);
     return {};
   });

@@ -2,30 +2,34 @@ import { forgotPassword } from '@nitrate/auth/contract';
 import { type BodyOf, normaliseEmail } from '@nitrate/contract-kit';
 import { type HttpServer, route } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext } from '../auth-context';
-import { limitAddress, limits, limitTries } from '../limits';
+import { limitAddress, limitAttempts, limits } from '../attempt-limits';
+import type { AuthDeps } from '../auth-deps';
+import { createMailedToken, resetLink } from '../mails/mailed-links';
 import { userByEmail } from '../store/users';
 import { checkFields, validEmail } from './check-fields';
-import { makeMailedToken, resetLink } from './mailed-links';
 
-export function forgotPasswordEndpoint(app: HttpServer, context: AuthContext): void {
-  const { db, mails } = context;
-
+export function forgotPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
   route(app, forgotPassword, async ({ body, request, now: clock }) => {
     checkFields(validEmail('email', body.email));
     const now = clock();
-    await limitAddress(context, limits.mailByAddress, request.ip, now);
-    await limitTries(context, limits.resetMail, normaliseEmail(body.email), now);
-    // Whether there is such a user is looked up once the answer is on its way.
-    context.background.start('mailing a reset link', () => mailLink(body, request, now));
+    await limitAddress(deps, limits.mailByAddress, request.ip, now);
+    await limitAttempts(deps, limits.resetMail, normaliseEmail(body.email), now);
+    // The user is looked up after the reply, so that its time does not reveal whether the address has an account.
+    deps.background.start('mail a reset link', () => mailResetLink(deps, body, request, now));
     return {};
   });
+}
 
-  async function mailLink({ email, lang: asked }: BodyOf<typeof forgotPassword>, request: FastifyRequest, now: Date) {
-    const user = await userByEmail(db, email);
-    if (!user || user.blockedAt) return;
-    const lang = asked ?? user.lang;
-    const token = await makeMailedToken(db, { userId: user.id, email: user.email, purpose: 'reset' }, now);
-    mails.resetPassword({ to: user.email, lang, link: resetLink(context, request, lang, token) });
-  }
+async function mailResetLink(
+  deps: AuthDeps,
+  { email, lang: requestedLang }: BodyOf<typeof forgotPassword>,
+  request: FastifyRequest,
+  now: Date,
+): Promise<void> {
+  const { database, mails } = deps;
+  const user = await userByEmail(database, email);
+  if (!user || user.blockedAt) return;
+  const lang = requestedLang ?? user.lang;
+  const token = await createMailedToken(database, { userId: user.id, email: user.email, purpose: 'reset' }, now);
+  mails.resetPassword({ to: user.email, lang, link: resetLink(deps, request, lang, token) });
 }

@@ -1,43 +1,45 @@
 import { logIn } from '@nitrate/auth/contract';
 import { normaliseEmail } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { AuthContext } from '../auth-context';
-import { succeeded, tooMany, triesOfLogin } from '../limits';
+import { afterSuccess, loginAttempts, tooManyRequests } from '../attempt-limits';
+import type { AuthDeps } from '../auth-deps';
+import { accountLink } from '../mails/mailed-links';
+import { createLoginSession } from '../session/create-session';
 import { readDevice } from '../session/read-device';
-import { answerSession, startSessionOfLogin } from '../session/start-session';
-import { waitFor } from '../store/attempts';
+import { replyWithSession } from '../session/reply-with-session';
+import { retryAfterSeconds } from '../store/attempts';
 import { beginLogin } from '../store/begin-login';
-import { rehashPassword } from '../store/users';
-import { accountLink } from './mailed-links';
+import { replacePasswordHash } from '../store/users';
 
-export function logInEndpoint(app: HttpServer, context: AuthContext): void {
-  const { database, db, passwords, mails, background } = context;
+export function logInEndpoint(app: HttpServer, deps: AuthDeps): void {
+  const { database, passwords, mails, background } = deps;
 
   route(app, logIn, async ({ body, request, reply, now: clock }) => {
     const now = clock();
     const emailKey = normaliseEmail(body.email);
-    const tries = triesOfLogin(emailKey, request.ip);
-    // Counted before the password is looked at: a thousand tries at once are a thousand.
-    const counted = { account: tries.account, ...(context.limitAddresses && { address: tries.address }) };
-    const { user, refused } = await beginLogin(database, { emailKey, tries: counted, now });
-    if (refused) throw tooMany(await waitFor(db, refused, now));
-    const isRight = await passwords.matches(user?.passwordHash, body.password);
-    if (!user || !isRight || user.blockedAt) throw new Refusal('invalidCredentials');
+    const { account, address } = loginAttempts(emailKey, request.ip);
+    // Counted before the password is compared: a thousand simultaneous attempts count as a thousand.
+    const attempts = { account, ...(deps.limitAddresses && { address }) };
+    const { user, refused } = await beginLogin(database, { emailKey, attempts, now });
+    if (refused) throw tooManyRequests(await retryAfterSeconds(database, refused, now));
+    const matches = await passwords.matches(user?.passwordHash, body.password);
+    if (!user || !matches || user.blockedAt) throw new Refusal('invalidCredentials');
 
     const device = readDevice(request);
-    const { session, isNewDevice, claims } = await startSessionOfLogin(database, {
-      ...{ userId: user.id, device, now },
-      tries: succeeded(tries),
-    });
+    const { session, isNewDevice, claims } = await createLoginSession(
+      database,
+      { userId: user.id, device, now },
+      afterSuccess({ account, address }),
+    );
     if (isNewDevice) {
-      const link = accountLink(context, request, user.lang);
+      const link = accountLink(deps, request, user.lang);
       mails.newDevice({ to: user.email, lang: user.lang, ...device, at: now, link });
     }
     if (passwords.isOutdated(user.passwordHash)) {
-      background.start('hashing a password anew', async () =>
-        rehashPassword(db, user, await passwords.hash(body.password)),
+      background.start('rehash a password', async () =>
+        replacePasswordHash(database, user, await passwords.hash(body.password)),
       );
     }
-    return answerSession(context, { ...user, claims }, session, { request, reply, now });
+    return replyWithSession(deps, { ...user, claims }, session, { request, reply, now });
   });
 }

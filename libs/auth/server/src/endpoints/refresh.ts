@@ -1,59 +1,58 @@
 import { refresh } from '@nitrate/auth/contract';
+import { type Database, inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { AuthContext } from '../auth-context';
+import type { AuthDeps } from '../auth-deps';
+import { type FreshSession, sessionExpiry } from '../session/create-session';
 import { decideRefresh } from '../session/decide-refresh';
-import { answerSession, type FreshSession, refreshExpiry, tellNetwork } from '../session/start-session';
+import { replyWithSession, setNetworkCookie } from '../session/reply-with-session';
 import { claimsOf } from '../store/claims';
-import {
-  holdRefreshToken,
-  insertRefreshToken,
-  prolongSession,
-  removeFamily,
-  rotateTokens,
-} from '../store/refresh-tokens';
+import { insertRefreshToken, lockRefreshToken, rotateTokens } from '../store/refresh-tokens';
+import { deleteSession, extendSession } from '../store/sessions';
 import { type StoredUser, userById } from '../store/users';
 import { hashOfSecret, newSecret } from '../tokens/secret';
 
-export function refreshEndpoint(app: HttpServer, context: AuthContext): void {
+export function refreshEndpoint(app: HttpServer, deps: AuthDeps): void {
+  const { database, cookies } = deps;
+
   route(app, refresh, async ({ request, reply, now: clock }) => {
     const now = clock();
-    const token = context.cookies.refreshToken(request);
+    const token = cookies.refreshToken(request);
     if (token === undefined) {
-      await tellNetwork(context, { request, reply, now });
+      await setNetworkCookie(deps, { request, reply, now });
       return {};
     }
-    const renewed = await renew(context, token, now);
+    const renewed = await renewSession(database, token, now);
     if (!renewed) {
-      context.cookies.signOut(request, reply);
-      await tellNetwork(context, { request, reply, now });
+      cookies.signOut(request, reply);
+      await setNetworkCookie(deps, { request, reply, now });
       throw new Refusal('unauthenticated', { detail: 'The session has ended.' });
     }
-    const user = { ...renewed.user, claims: await claimsOf(context.db, renewed.user.id) };
-    return answerSession(context, user, renewed.session, { request, reply, now });
+    const user = { ...renewed.user, claims: await claimsOf(database, renewed.user.id) };
+    return replyWithSession(deps, user, renewed.session, { request, reply, now });
   });
 }
 
-function renew(
-  { db }: AuthContext,
+/** Replaces the refresh token by a new one; undefined where the session has ended or ends now. */
+function renewSession(
+  database: Database,
   token: string,
   now: Date,
 ): Promise<{ user: StoredUser; session: FreshSession } | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const stored = await holdRefreshToken(transaction, hashOfSecret(token));
+  return inTransaction(database, async (transaction) => {
+    const stored = await lockRefreshToken(transaction, hashOfSecret(token));
     const user = stored && (await userById(transaction, stored.userId));
-    const decision = decideRefresh(stored, user?.blockedAt != null, now);
     if (!stored || !user) return undefined;
-    if (decision !== 'renew') {
-      await removeFamily(transaction, stored.sessionId);
+    if (decideRefresh(stored, user.blockedAt !== null, now) !== 'renew') {
+      await deleteSession(transaction, stored.sessionId);
       return undefined;
     }
     const { sessionId, twoFactorUntil, startedAt } = stored;
     const refreshToken = newSecret();
-    const expiresAt = refreshExpiry(now, startedAt);
-    // A token that comes a second time within the grace makes a sibling of the one that took its place.
+    const expiresAt = sessionExpiry(now, startedAt);
+    // Within the grace period a token that comes a second time gets a sibling of the one that replaced it.
     if (!stored.rotatedAt) await rotateTokens(transaction, sessionId, now);
     await insertRefreshToken(transaction, { hash: hashOfSecret(refreshToken), sessionId, expiresAt });
-    await prolongSession(transaction, sessionId, now, expiresAt);
+    await extendSession(transaction, sessionId, { now, expiresAt });
     return { user, session: { sessionId, refreshToken, twoFactorUntil } };
   });
 }

@@ -3,46 +3,46 @@ import type { Locale } from '@nitrate/contract-kit';
 import { type HttpServer, route } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import type { AuthContext } from '../auth-context';
-import { limitAddress, limits, limitTries } from '../limits';
+import { limitAddress, limitAttempts, limits } from '../attempt-limits';
+import type { AuthDeps } from '../auth-deps';
+import { confirmLink, createMailedToken } from '../mails/mailed-links';
 import { userById } from '../store/users';
-import { confirmLink, makeMailedToken } from './mailed-links';
 
-export function resendConfirmationEndpoint(app: HttpServer, context: AuthContext): void {
+export function resendConfirmationEndpoint(app: HttpServer, deps: AuthDeps): void {
   route(app, resendConfirmation, async ({ viewer, body, request, now: clock }) => {
     const now = clock();
     const userId = viewer.state === 'signedIn' ? viewer.userId : body.user;
-    await limitAddress(context, limits.mailByAddress, request.ip, now);
-    // Nobody in particular is counted like somebody, so that the answers are the same.
-    await limitTries(context, limits.confirmMail, userId ?? `nobody at ${request.ip}`, now);
+    await limitAddress(deps, limits.mailByAddress, request.ip, now);
+    // A call without a user is counted as well, so that all replies are alike.
+    await limitAttempts(deps, limits.confirmMail, userId ?? `nobody at ${request.ip}`, now);
     if (userId !== undefined && isUuid(userId)) {
-      context.background.start('mailing a confirmation again', () =>
-        mailAgain(context, { userId, lang: body.lang, request, now }),
+      deps.background.start('mail a confirmation again', () =>
+        mailConfirmation(deps, { userId, lang: body.lang, request, now }),
       );
     }
-    return { retryAfter: limits.confirmMail.wait };
+    return { retryAfter: limits.confirmMail.firstWaitSeconds };
   });
 }
 
-interface Asked {
+interface Resend {
   userId: string;
   lang: Locale | undefined;
   request: FastifyRequest;
   now: Date;
 }
 
-/** To the address that waits for its confirmation: the first one, or one it is to be changed to. */
-async function mailAgain(context: AuthContext, { userId, lang, request, now }: Asked): Promise<void> {
-  const { db, mails } = context;
-  const user = await userById(db, userId);
+/** Mails the address that is to be confirmed: the first one, or a requested new one. */
+async function mailConfirmation(deps: AuthDeps, { userId, lang: requestedLang, request, now }: Resend): Promise<void> {
+  const { database, mails } = deps;
+  const user = await userById(database, userId);
   if (!user || user.blockedAt) return;
-  const language = lang ?? user.lang;
-  const linkFor = (token: string) => confirmLink(context, request, language, user.id, token);
+  const lang = requestedLang ?? user.lang;
+  const linkFor = (token: string) => confirmLink(deps, request, lang, user.id, token);
   if (!user.confirmedAt) {
-    const token = await makeMailedToken(db, { userId, email: user.email, purpose: 'confirm' }, now);
-    mails.confirmAddress({ to: user.email, lang: language, link: linkFor(token) });
+    const token = await createMailedToken(database, { userId, email: user.email, purpose: 'confirm' }, now);
+    mails.confirmAddress({ to: user.email, lang, link: linkFor(token) });
   } else if (user.newEmail) {
-    const token = await makeMailedToken(db, { userId, email: user.newEmail, purpose: 'newEmail' }, now);
-    mails.confirmNewAddress({ to: user.newEmail, lang: language, link: linkFor(token) });
+    const token = await createMailedToken(database, { userId, email: user.newEmail, purpose: 'newEmail' }, now);
+    mails.confirmNewAddress({ to: user.newEmail, lang, link: linkFor(token) });
   }
 }

@@ -1,16 +1,23 @@
 import { resetPassword } from '@nitrate/auth/contract';
 import { normaliseEmail } from '@nitrate/contract-kit';
+import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { AuthContext } from '../auth-context';
-import { limits } from '../limits';
-import { forgetAttempts } from '../store/attempts';
-import { dropMailedTokens, holdMailedToken, type MailedToken, useMailedToken } from '../store/mailed-tokens';
-import { removeSessions } from '../store/sessions';
-import { confirmUser, holdUser, setPasswordHash, type StoredUser } from '../store/users';
+import { limits } from '../attempt-limits';
+import type { AuthDeps } from '../auth-deps';
+import { clearAttempts } from '../store/attempts';
+import {
+  deleteMailedTokens,
+  findMailedToken,
+  lockMailedToken,
+  type MailedToken,
+  markMailedTokenUsed,
+} from '../store/mailed-tokens';
+import { deleteSessionsOfUser } from '../store/sessions';
+import { confirmUser, lockUser, setPasswordHash, type StoredUser } from '../store/users';
 import { hashOfSecret } from '../tokens/secret';
 import { checkFields, samePassword, strongPassword } from './check-fields';
 
-export function resetPasswordEndpoint(app: HttpServer, { db, passwords, cookies }: AuthContext): void {
+export function resetPasswordEndpoint(app: HttpServer, { database, passwords, cookies }: AuthDeps): void {
   route(app, resetPassword, async ({ body, request, reply, now: clock }) => {
     checkFields(
       strongPassword('password', body.password),
@@ -18,31 +25,31 @@ export function resetPasswordEndpoint(app: HttpServer, { db, passwords, cookies 
     );
     const now = clock();
     const hash = hashOfSecret(body.token);
-    const looked = await db.transaction().execute((transaction) => holdMailedToken(transaction, hash));
-    // Before the password is hashed, which costs more than all the rest.
-    requireUsable(looked, now);
+    // Checked before hashing the password, which costs more than all the rest.
+    requireUsable(await findMailedToken(database, hash), now);
     const passwordHash = await passwords.hash(body.password);
-    await db.transaction().execute(async (transaction) => {
-      const token = requireUsable(await holdMailedToken(transaction, hash), now);
-      const user = await holdUser(transaction, token.userId);
-      if (!user || user.blockedAt || !speaksFor(token, user)) throw new Refusal('tokenInvalid');
+    await inTransaction(database, async (transaction) => {
+      const token = requireUsable(await lockMailedToken(transaction, hash), now);
+      const user = await lockUser(transaction, token.userId);
+      if (!user || user.blockedAt || !isFor(token, user)) throw new Refusal('tokenInvalid');
       await setPasswordHash(transaction, user.id, passwordHash);
-      // Who followed the link reads the mail of the address.
+      // Following the link proves that the user reads mail to the address.
       await confirmUser(transaction, user.id, now);
-      await removeSessions(transaction, user.id, null);
-      await useMailedToken(transaction, hash, now);
-      await dropMailedTokens(transaction, user.id, 'newEmail');
-      await forgetAttempts(transaction, limits.loginByAccount, normaliseEmail(user.email));
+      await deleteSessionsOfUser(transaction, user.id, null);
+      await markMailedTokenUsed(transaction, hash, now);
+      await deleteMailedTokens(transaction, user.id, 'newEmail');
+      await clearAttempts(transaction, { limit: limits.loginByAccount, key: normaliseEmail(user.email) });
     });
     cookies.signOut(request, reply);
     return {};
   });
 }
 
+/** @throws Refusal `tokenInvalid` or `tokenExpired` */
 function requireUsable(token: MailedToken | undefined, now: Date): MailedToken {
   if (token?.purpose !== 'reset' || token.usedAt) throw new Refusal('tokenInvalid');
   if (token.expiresAt <= now) throw new Refusal('tokenExpired');
   return token;
 }
 
-const speaksFor = ({ email }: MailedToken, user: StoredUser) => normaliseEmail(email) === normaliseEmail(user.email);
+const isFor = ({ email }: MailedToken, user: StoredUser) => normaliseEmail(email) === normaliseEmail(user.email);

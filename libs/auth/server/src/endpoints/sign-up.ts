@@ -1,17 +1,19 @@
 import { signUp } from '@nitrate/auth/contract';
+import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { v7 as newId } from 'uuid';
-import type { AuthContext, NewAccount } from '../auth-context';
-import { limitAddress, limits } from '../limits';
+import { limitAddress, limits } from '../attempt-limits';
+import type { AuthDeps, NewAccount } from '../auth-deps';
+import { confirmLink, createMailedToken } from '../mails/mailed-links';
+import { createSession } from '../session/create-session';
 import { readDevice } from '../session/read-device';
-import { answerSession, startSession } from '../session/start-session';
+import { replyWithSession } from '../session/reply-with-session';
 import { insertUser, userById } from '../store/users';
-import { checkFields, given, sameEmail, samePassword, strongPassword, validEmail } from './check-fields';
-import { languageOf } from './language-of';
-import { confirmLink, makeMailedToken } from './mailed-links';
+import { checkFields, notBlank, sameEmail, samePassword, strongPassword, validEmail } from './check-fields';
+import { preferredLocale } from './preferred-locale';
 
-export function signUpEndpoint(app: HttpServer, context: AuthContext): void {
-  const { db, passwords, mails } = context;
+export function signUpEndpoint(app: HttpServer, deps: AuthDeps): void {
+  const { database, passwords, mails, onSignUp } = deps;
 
   route(app, signUp, async ({ body, request, reply, now: clock }) => {
     checkFields(
@@ -19,32 +21,32 @@ export function signUpEndpoint(app: HttpServer, context: AuthContext): void {
       sameEmail('confirmEmail', body.confirmEmail, body.email),
       strongPassword('password', body.password),
       samePassword('confirmPassword', body.confirmPassword, body.password),
-      given('name', body.name),
-      given('surname', body.surname),
+      notBlank('name', body.name),
+      notBlank('surname', body.surname),
     );
     const now = clock();
-    await limitAddress(context, limits.signUpByAddress, request.ip, now);
-    const lang = languageOf(request, body.lang);
+    await limitAddress(deps, limits.signUpByAddress, request.ip, now);
+    const lang = preferredLocale(request, body.lang);
     const passwordHash = await passwords.hash(body.password);
     const account = newAccount(newId(), lang, body);
     const { userId, email } = account;
     const device = readDevice(request);
 
-    const made = await db.transaction().execute(async (transaction) => {
+    const created = await inTransaction(database, async (transaction) => {
       if (!(await insertUser(transaction, { id: userId, email, passwordHash, lang, createdAt: now }))) return undefined;
-      const afterwards = await context.onSignUp(transaction, account, request);
+      const afterCommit = await onSignUp(transaction, account, request);
       return {
-        afterwards,
-        token: await makeMailedToken(transaction, { userId, email, purpose: 'confirm' }, now),
-        started: await startSession(transaction, { userId, device, now }),
+        afterCommit,
+        token: await createMailedToken(transaction, { userId, email, purpose: 'confirm' }, now),
+        session: await createSession(transaction, { userId, device, now }),
         user: await userById(transaction, userId),
       };
     });
-    if (!made?.user) throw new Refusal('emailAddressTaken');
-    mails.confirmAddress({ to: email, lang, link: confirmLink(context, request, lang, userId, made.token) });
-    made.afterwards();
-    const { session, claims } = made.started;
-    return answerSession(context, { ...made.user, claims }, session, { request, reply, now });
+    if (!created?.user) throw new Refusal('emailAddressTaken');
+    mails.confirmAddress({ to: email, lang, link: confirmLink(deps, request, lang, userId, created.token) });
+    created.afterCommit();
+    const { session, claims } = created.session;
+    return replyWithSession(deps, { ...created.user, claims }, session, { request, reply, now });
   });
 }
 

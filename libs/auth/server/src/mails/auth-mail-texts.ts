@@ -1,6 +1,6 @@
 import type { Locale } from '@nitrate/contract-kit';
 
-interface LetterTexts {
+interface MailTexts {
   subject: string;
   preheader: string;
   heading: string;
@@ -9,12 +9,12 @@ interface LetterTexts {
   button?: string;
 }
 
-/** Texts of the letters; `{…}` is filled in. */
+/** Texts of the mails; `{…}` is a placeholder. */
 export interface AuthMailTexts {
   footer: string;
   unknownDevice: string;
   device: string;
-  letters: Record<
+  mails: Record<
     | 'confirmAddress'
     | 'resetPassword'
     | 'twoFactorCode'
@@ -22,78 +22,82 @@ export interface AuthMailTexts {
     | 'emailChanged'
     | 'confirmNewAddress'
     | 'accountDeleted',
-    LetterTexts
+    MailTexts
   >;
 }
 
 export const authMailTexts: Record<Locale, AuthMailTexts> = {
   en: {
-    footer: 'You get this mail because of your account with Nitrate. We never ask for your password by mail.',
-    unknownDevice: 'a browser that did not say its name',
+    footer:
+      'You are receiving this email because you have an account with Nitrate. We never ask for your password by email.',
+    unknownDevice: 'an unknown browser',
     device: '{browser} on {system}',
-    letters: {
+    mails: {
       confirmAddress: {
-        subject: 'Please confirm your e-mail address',
+        subject: 'Please confirm your email address',
         preheader: 'One click, and your account is ready.',
         heading: 'Welcome to the archive',
-        body: 'Please confirm that this is your address. After that you can keep bookmarks and lists and change what is yours.',
-        button: 'Confirm the address',
-        small: 'The link works for two days. If you did not sign up, do nothing: the address stays unconfirmed.',
+        body: 'Please confirm that this is your address. After that you can keep bookmarks and lists and edit your details.',
+        button: 'Confirm address',
+        small:
+          'The link is valid for two days. If you did not sign up, you can ignore this email: the address stays unconfirmed.',
       },
       resetPassword: {
-        subject: 'A new password',
-        preheader: 'The link to set it works for one hour.',
+        subject: 'Set a new password',
+        preheader: 'The link is valid for one hour.',
         heading: 'Set a new password',
-        body: 'Somebody, most likely you, asked for a new password for your account. Setting it signs you out everywhere.',
+        body: 'Someone, most likely you, asked to set a new password for your account. Setting it signs you out everywhere.',
         button: 'Set a new password',
-        small: 'The link works for one hour, and once. If you did not ask for it, do nothing: your password stays.',
+        small:
+          'The link is valid for one hour and works once. If you did not ask for it, you can ignore this email: your password stays as it is.',
       },
       twoFactorCode: {
         subject: 'Your code: {code}',
-        preheader: 'It works for ten minutes.',
+        preheader: 'It is valid for ten minutes.',
         heading: 'Your code',
-        body: 'Type it where you were asked for it, to confirm that it is you.',
+        body: 'Enter it where you were asked for it, to confirm it’s you.',
         small:
-          'The code works for ten minutes. If you did not ask for it, somebody is signed in with your password: change it.',
+          'The code is valid for ten minutes. If you did not ask for it, someone else is signed in with your password: change it.',
       },
       newDevice: {
-        subject: 'A new sign-in to your account',
+        subject: 'New sign-in to your account',
         preheader: 'Was it you?',
-        heading: 'Somebody signed in',
+        heading: 'A new sign-in',
         body: 'Your account was just used from a device we had not seen before: {device}, {time}. If it was you, there is nothing to do.',
         button: 'See where you are signed in',
-        small: 'If it was not you, sign the other sessions out and change your password.',
+        small: 'If it was not you, sign out all other devices and change your password.',
       },
       emailChanged: {
-        subject: 'Another address for your account',
-        preheader: 'It counts once it is confirmed.',
-        heading: 'Another address was asked for',
-        body: 'Your account is to use the address {newEmail}. It counts as soon as the link that we mailed there is followed; until then this one does.',
-        button: 'Look at your account',
-        small: 'If you did not ask for this, change your password now: that also makes the link useless.',
+        subject: 'A new address for your account',
+        preheader: 'It takes effect once it is confirmed.',
+        heading: 'A new address was entered',
+        body: 'The address {newEmail} was entered for your account. It takes effect as soon as the link we sent there is followed; until then this one stays in use.',
+        button: 'View your account',
+        small: 'If you did not ask for this, change your password now: that also makes the link invalid.',
       },
       confirmNewAddress: {
         subject: 'Please confirm your new address',
-        preheader: 'From then on you sign in with it.',
+        preheader: 'From then on you log in with it.',
         heading: 'Is this your new address?',
-        body: 'A Nitrate account is to use this address. Please confirm that it is yours; from then on you sign in with it.',
-        button: 'Confirm the new address',
-        small: 'The link works for two days. If you know nothing of this, do nothing: all stays as it is.',
+        body: 'This address was entered for a Nitrate account. Please confirm that it is yours; from then on you log in with it.',
+        button: 'Confirm new address',
+        small:
+          'The link is valid for two days. If this was not you, you can ignore this email: everything stays as it is.',
       },
       accountDeleted: {
-        subject: 'Your account is deleted',
-        preheader: 'What we knew of you is gone.',
-        heading: 'Your account is deleted',
-        body: 'We have removed your account and what belonged to it: profile, bookmarks, lists and sessions. Thank you for watching with us.',
+        subject: 'Your account has been deleted',
+        preheader: 'What we knew about you has been removed.',
+        heading: 'Your account has been deleted',
+        body: 'We have removed your account and everything that belonged to it: profile, bookmarks, lists and sessions. Thank you for watching with us.',
       },
     },
   },
   de: {
     footer:
       'Sie erhalten diese E-Mail, weil Sie ein Konto bei Nitrate haben. Nach Ihrem Passwort fragen wir nie per E-Mail.',
-    unknownDevice: 'ein Browser, der seinen Namen nicht nennt',
+    unknownDevice: 'ein unbekannter Browser',
     device: '{browser} unter {system}',
-    letters: {
+    mails: {
       confirmAddress: {
         subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
         preheader: 'Ein Klick, und Ihr Konto ist bereit.',
@@ -104,8 +108,8 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
           'Der Link gilt zwei Tage. Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun: Die Adresse bleibt unbestätigt.',
       },
       resetPassword: {
-        subject: 'Ein neues Passwort',
-        preheader: 'Der Link dafür gilt eine Stunde.',
+        subject: 'Neues Passwort festlegen',
+        preheader: 'Der Link gilt eine Stunde.',
         heading: 'Neues Passwort festlegen',
         body: 'Jemand, vermutlich Sie selbst, möchte für Ihr Konto ein neues Passwort festlegen. Damit werden Sie überall abgemeldet.',
         button: 'Neues Passwort festlegen',
@@ -118,21 +122,21 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         heading: 'Ihr Code',
         body: 'Geben Sie ihn dort ein, wo Sie danach gefragt wurden, um zu bestätigen, dass Sie es sind.',
         small:
-          'Der Code gilt zehn Minuten. Wenn Sie ihn nicht angefordert haben, ist jemand mit Ihrem Passwort angemeldet: Ändern Sie es.',
+          'Der Code gilt zehn Minuten. Wenn Sie ihn nicht angefordert haben, ist jemand anderes mit Ihrem Passwort angemeldet: Ändern Sie es.',
       },
       newDevice: {
         subject: 'Neue Anmeldung bei Ihrem Konto',
         preheader: 'Waren Sie das?',
-        heading: 'Jemand hat sich angemeldet',
-        body: 'Ihr Konto wurde eben mit einem Gerät benutzt, das wir noch nicht kannten: {device}, {time}. Wenn Sie das waren, ist nichts zu tun.',
-        button: 'Sehen, wo Sie angemeldet sind',
-        small: 'Wenn Sie es nicht waren, melden Sie die anderen Sitzungen ab und ändern Sie Ihr Passwort.',
+        heading: 'Neue Anmeldung',
+        body: 'Ihr Konto wurde eben auf einem Gerät verwendet, das wir noch nicht kannten: {device}, {time}. Wenn Sie das waren, ist nichts zu tun.',
+        button: 'Angemeldete Geräte ansehen',
+        small: 'Wenn Sie es nicht waren, melden Sie alle anderen Geräte ab und ändern Sie Ihr Passwort.',
       },
       emailChanged: {
-        subject: 'Eine andere Adresse für Ihr Konto',
+        subject: 'Neue Adresse für Ihr Konto',
         preheader: 'Sie gilt, sobald sie bestätigt ist.',
-        heading: 'Eine andere Adresse wurde eingetragen',
-        body: 'Ihr Konto soll die Adresse {newEmail} bekommen. Sie gilt, sobald der Link bestätigt wird, den wir dorthin geschickt haben; bis dahin bleibt es bei dieser.',
+        heading: 'Eine neue Adresse wurde eingetragen',
+        body: 'Für Ihr Konto wurde die Adresse {newEmail} eingetragen. Sie gilt, sobald der Link geöffnet wird, den wir dorthin gesendet haben; bis dahin bleibt es bei dieser.',
         button: 'Konto ansehen',
         small: 'Wenn Sie das nicht waren, ändern Sie jetzt Ihr Passwort: Damit wird auch der Link ungültig.',
       },
@@ -140,15 +144,15 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         subject: 'Bitte bestätigen Sie Ihre neue Adresse',
         preheader: 'Von da an melden Sie sich mit ihr an.',
         heading: 'Ist dies Ihre neue Adresse?',
-        body: 'Ein Konto bei Nitrate soll diese Adresse bekommen. Bitte bestätigen Sie, dass sie Ihnen gehört; von da an melden Sie sich mit ihr an.',
+        body: 'Diese Adresse wurde für ein Konto bei Nitrate eingetragen. Bitte bestätigen Sie, dass sie Ihnen gehört; von da an melden Sie sich mit ihr an.',
         button: 'Neue Adresse bestätigen',
         small:
           'Der Link gilt zwei Tage. Wenn Sie davon nichts wissen, brauchen Sie nichts zu tun: Alles bleibt, wie es ist.',
       },
       accountDeleted: {
-        subject: 'Ihr Konto ist gelöscht',
-        preheader: 'Was wir von Ihnen wussten, ist entfernt.',
-        heading: 'Ihr Konto ist gelöscht',
+        subject: 'Ihr Konto wurde gelöscht',
+        preheader: 'Was wir über Sie wussten, ist entfernt.',
+        heading: 'Ihr Konto wurde gelöscht',
         body: 'Wir haben Ihr Konto entfernt und alles, was dazugehörte: Profil, Lesezeichen, Listen und Sitzungen. Danke, dass Sie bei uns zu Gast waren.',
       },
     },

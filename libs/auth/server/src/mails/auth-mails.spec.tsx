@@ -12,8 +12,8 @@ const at = new Date('2026-05-01T10:00:00Z');
 
 type Kind = keyof AuthMails;
 
-/** Each letter by itself, over a real mail server. */
-async function written(lang: Locale) {
+/** Sends each kind of mail over a real mail server. */
+async function sentMails(lang: Locale) {
   const smtp = await startTestMailServer();
   const database = await startTestDatabase([]);
   const log = { warn: () => undefined, error: () => undefined };
@@ -37,27 +37,27 @@ async function written(lang: Locale) {
 
 const subjects: Record<Kind, Record<Locale, string>> = {
   confirmAddress: {
-    en: 'Please confirm your e-mail address',
+    en: 'Please confirm your email address',
     de: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
   },
-  resetPassword: { en: 'A new password', de: 'Ein neues Passwort' },
+  resetPassword: { en: 'Set a new password', de: 'Neues Passwort festlegen' },
   twoFactorCode: { en: 'Your code: 048151', de: 'Ihr Code: 048151' },
   newDevice: { en: 'A new sign-in to your account', de: 'Neue Anmeldung bei Ihrem Konto' },
-  emailChanged: { en: 'Another address for your account', de: 'Eine andere Adresse für Ihr Konto' },
+  emailChanged: { en: 'A new address for your account', de: 'Neue Adresse für Ihr Konto' },
   confirmNewAddress: { en: 'Please confirm your new address', de: 'Bitte bestätigen Sie Ihre neue Adresse' },
-  accountDeleted: { en: 'Your account is deleted', de: 'Ihr Konto ist gelöscht' },
+  accountDeleted: { en: 'Your account has been deleted', de: 'Ihr Konto wurde gelöscht' },
 };
 const kinds = Object.keys(subjects) as Kind[];
 const withLink = kinds.filter((kind) => kind !== 'twoFactorCode' && kind !== 'accountDeleted');
 
-describe.each(['en', 'de'] as const)('letters of accounts in %s', (lang) => {
-  let letter: Awaited<ReturnType<typeof written>>;
+describe.each(['en', 'de'] as const)('mails of accounts in %s', (lang) => {
+  let mailOf: Awaited<ReturnType<typeof sentMails>>;
   beforeAll(async () => {
-    letter = await written(lang);
+    mailOf = await sentMails(lang);
   });
 
-  it.each(kinds)('%s is in the reader’s language, whole, in both versions', (kind) => {
-    const { subject, text, html, headers } = letter(kind);
+  it.each(kinds)('%s is complete in the recipient’s language, as text and as HTML', (kind) => {
+    const { subject, text, html, headers } = mailOf(kind);
     expect(subject).toBe(subjects[kind][lang]);
     expect(headers.get('content-language')).toBe(lang);
     expect(html).toContain(`lang="${lang}"`);
@@ -67,27 +67,27 @@ describe.each(['en', 'de'] as const)('letters of accounts in %s', (lang) => {
     }
   });
 
-  it.each(withLink)('%s leads to its link in both versions', (kind) => {
-    const { text, html } = letter(kind);
+  it.each(withLink)('%s links to its page, as text and as HTML', (kind) => {
+    const { text, html } = mailOf(kind);
     expect(text.split(/\s+/)).toContain(link);
     expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   });
 
   it('shows the code', () => {
-    const { text, html } = letter('twoFactorCode');
+    const { text, html } = mailOf('twoFactorCode');
     expect(text).toMatch(/(^|\s)048151(\s|$)/);
     expect(html).toContain('048151');
   });
 
-  it.each(['newDevice', 'emailChanged'] as const)('%s shows what others typed as the letters it is', (kind) => {
-    const { text, html } = letter(kind);
+  it.each(['newDevice', 'emailChanged'] as const)('%s escapes what users typed', (kind) => {
+    const { text, html } = mailOf(kind);
     expect(text).toContain(evil);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toContain('<img');
   });
 
-  it('says when a device was new, with the zone, since we do not know the reader’s', () => {
-    expect(letter('newDevice').text).toMatch(
+  it('says when a device was new, with the time zone', () => {
+    expect(mailOf('newDevice').text).toMatch(
       lang === 'de' ? /1\. Mai 2026 um 10:00:00 UTC/ : /(1 May|May 1,?) 2026.* 10:00:00\s?(AM )?UTC/,
     );
   });

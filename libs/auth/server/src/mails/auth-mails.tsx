@@ -3,21 +3,21 @@ import { ButtonLink, Code, Heading, type Mail, MailLayout, Paragraph, SmallPrint
 import type { AuthMails } from '../auth-mails';
 import { type AuthMailTexts, authMailTexts } from './auth-mail-texts';
 
-interface Letter {
-  kind: keyof AuthMailTexts['letters'];
+interface AuthMailMessage {
+  kind: keyof AuthMailTexts['mails'];
   to: string;
   lang: Locale;
   link?: string;
   code?: string;
-  /** What stands for the `{…}` of the texts. */
+  /** Values of the placeholders. */
   values?: Record<string, string>;
 }
 
-/** The letters of accounts, written in the reader's language and handed to the post. */
+/** The mails of accounts, rendered in the recipient's language and sent by `mail`. */
 export function authMails(mail: Pick<Mail, 'send'>): AuthMails {
-  const send = ({ kind, to, lang, link, code, values = {} }: Letter) => {
-    const { letters, footer } = authMailTexts[lang];
-    const { subject, preheader, heading, body, small, button } = letters[kind];
+  const send = ({ kind, to, lang, link, code, values = {} }: AuthMailMessage) => {
+    const { mails, footer } = authMailTexts[lang];
+    const { subject, preheader, heading, body, small, button } = mails[kind];
     const element = (
       <MailLayout lang={lang} preheader={preheader} footer={footer}>
         <Heading>{heading}</Heading>
@@ -30,16 +30,16 @@ export function authMails(mail: Pick<Mail, 'send'>): AuthMails {
     mail.send({ to, lang, subject: fill(subject, values), element });
   };
   return {
-    confirmAddress: (letter) => send({ kind: 'confirmAddress', ...letter }),
-    resetPassword: (letter) => send({ kind: 'resetPassword', ...letter }),
-    twoFactorCode: (letter) => send({ kind: 'twoFactorCode', ...letter, values: { code: letter.code } }),
-    newDevice: ({ browser, system, at, ...letter }) => {
-      const device = deviceName(letter.lang, browser, system);
-      send({ kind: 'newDevice', ...letter, values: { device, time: timeIn(letter.lang, at) } });
+    confirmAddress: (message) => send({ kind: 'confirmAddress', ...message }),
+    resetPassword: (message) => send({ kind: 'resetPassword', ...message }),
+    twoFactorCode: (message) => send({ kind: 'twoFactorCode', ...message, values: { code: message.code } }),
+    newDevice: ({ browser, system, at, ...message }) => {
+      const device = deviceName(message.lang, browser, system);
+      send({ kind: 'newDevice', ...message, values: { device, time: timeIn(message.lang, at) } });
     },
-    emailChanged: ({ newEmail, ...letter }) => send({ kind: 'emailChanged', ...letter, values: { newEmail } }),
-    confirmNewAddress: (letter) => send({ kind: 'confirmNewAddress', ...letter }),
-    accountDeleted: (letter) => send({ kind: 'accountDeleted', ...letter }),
+    emailChanged: ({ newEmail, ...message }) => send({ kind: 'emailChanged', ...message, values: { newEmail } }),
+    confirmNewAddress: (message) => send({ kind: 'confirmNewAddress', ...message }),
+    accountDeleted: (message) => send({ kind: 'accountDeleted', ...message }),
   };
 }
 
@@ -51,6 +51,6 @@ function deviceName(lang: Locale, browser: string | null, system: string | null)
   return browser && system ? fill(device, { browser, system }) : (browser ?? system ?? unknownDevice);
 }
 
-/** We do not know where the reader is, so the time says its zone. */
+/** With the zone, since the recipient's is unknown. */
 const timeIn = (lang: Locale, at: Date): string =>
   new Intl.DateTimeFormat(localeTags[lang], { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(at);

@@ -2,13 +2,13 @@ import ipaddr from 'ipaddr.js';
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** An institution whose whole network may watch. */
+/** A subscribing institution: everybody in its networks may watch. */
 export interface SubscriberNetworks {
   organisation: string;
   ranges: readonly Range[];
 }
 
-/** What is wrong with the text that names the networks; one sentence. */
+/** The text that names the networks is invalid; the message is one sentence. */
 export class NetworkMistake extends Error {
   override readonly name = 'NetworkMistake';
 }
@@ -63,10 +63,10 @@ function overlap([a, aBits]: Range, [b, bBits]: Range): boolean {
   return a.kind() === b.kind() && a.match(b, Math.min(aBits, bBits));
 }
 
-/** The institution in whose network the address lies. Addresses of IPv4 may come written as IPv6. */
+/** The institution whose network contains the address. IPv4 addresses may be mapped to IPv6. */
 export function organisationOf(networks: readonly SubscriberNetworks[], address: string): string | undefined {
   if (networks.length === 0 || !ipaddr.isValid(address)) return undefined;
   const parsed = ipaddr.process(address);
-  const lies = ([network, bits]: Range) => network.kind() === parsed.kind() && parsed.match(network, bits);
-  return networks.find(({ ranges }) => ranges.some(lies))?.organisation;
+  const contains = ([network, bits]: Range) => network.kind() === parsed.kind() && parsed.match(network, bits);
+  return networks.find(({ ranges }) => ranges.some(contains))?.organisation;
 }

@@ -1,50 +1,53 @@
 import { availableParallelism } from 'node:os';
-import { Gate } from './gate';
-import { hashOnThread, verifyOnThread } from './hashing-threads';
+import { hash, verify } from '@node-rs/argon2';
+import { semaphore } from './semaphore';
 
-/** Argon2id as OWASP's password storage cheat sheet wants it: 19 MiB, two passes, one lane. */
+/** Argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
 export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const current = `$m=${argon2Parameters.memoryCost},t=${argon2Parameters.timeCost},p=${argon2Parameters.parallelism}$`;
+const currentParameters = `$m=${argon2Parameters.memoryCost},t=${argon2Parameters.timeCost},p=${argon2Parameters.parallelism}$`;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether the password is the one of the hash; without a hash it takes as long, and never is. */
+  /** Whether the password matches the hash. Without a hash it takes as long and returns false. */
   matches(stored: string | undefined, password: string): Promise<boolean>;
-  /** The hash was made with other parameters than those of today. */
+  /** Whether the hash was made with other parameters than the current ones. */
   isOutdated(stored: string): boolean;
 }
 
 export interface PasswordsDeps {
-  /** Milliseconds since somebody last asked for a page or the like; nobody ever does unless told. */
+  /** Milliseconds since the last `GET` of a client; default: never. */
   sinceLastVisit?: () => number;
 }
 
-/** Visitors are there while the last one came within so many milliseconds: between two clicks on one page. */
-const visitMs = 250;
+/** Clients count as present if the last one came within this time: between two clicks on one page. */
+const presentWithinMs = 250;
+
+/** Threads of libuv's pool, on which argon2 runs beside file reads and compression; libuv's default is 4. */
+const poolThreads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
 
 /**
- * Hashing on threads of its own, no more at once than there are processors: more would only take them from others.
- * While visitors are there one processor is left to them, where there is another: a login that waits for a hash
- * longer is not noticed, a page is.
- * @throws Refusal `unavailable` when too many wait already
+ * Hashes and verifies passwords, at most as many at once as there are processors; one thread of libuv's pool always stays
+ * free for file reads. While clients load pages one processor is left to them: the wait for a hash goes unnoticed in a
+ * login, but not in a page.
+ * @throws Refusal `unavailable` when too many are waiting
  */
 export function passwords({ sinceLastVisit = () => Infinity }: PasswordsDeps = {}): Passwords {
-  const processors = availableParallelism();
-  const gate = new Gate({
-    mostRunning: () => (sinceLastVisit() < visitMs ? Math.max(1, processors - 1) : processors),
-    mostWaiting: 500,
-  });
-  const make = (password: string) => gate.run(() => hashOnThread(password.normalize('NFC'), argon2Parameters));
-  let nobodys: Promise<string> | undefined;
+  const maxRunning = () => {
+    const processors = availableParallelism() - (sinceLastVisit() < presentWithinMs ? 1 : 0);
+    return Math.max(1, Math.min(processors, poolThreads - 1));
+  };
+  const run = semaphore({ maxRunning, maxWaiting: 500 });
+  const hashPassword = (password: string) => run(() => hash(password.normalize('NFC'), argon2Parameters));
+  let fallbackHash: Promise<string> | undefined;
   return {
-    hash: make,
+    hash: hashPassword,
     async matches(stored, password) {
-      nobodys ??= make('The password of nobody at all');
-      const against = stored ?? (await nobodys);
-      const isSame = await gate.run(() => verifyOnThread(against, password.normalize('NFC')));
-      return isSame && stored !== undefined;
+      fallbackHash ??= hashPassword('The password of an address without an account');
+      const expected = stored ?? (await fallbackHash);
+      const matches = await run(() => verify(expected, password.normalize('NFC')));
+      return matches && stored !== undefined;
     },
-    isOutdated: (stored) => !stored.startsWith('$argon2id$') || !stored.includes(current),
+    isOutdated: (stored) => !stored.startsWith('$argon2id$') || !stored.includes(currentParameters),
   };
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessTokenSeconds } from '../tokens/access-tokens';
 import { requestIpSeconds } from '../tokens/request-ip-token';
 
-/** How long somebody stays signed in without coming back. */
+/** How long a session lasts without being used. */
 export const refreshSeconds = 30 * 86_400;
 
 export interface AuthCookies {
@@ -14,13 +14,13 @@ export interface AuthCookies {
   /** Another access token for the same session. */
   renewAccess(request: FastifyRequest, reply: FastifyReply, access: string): void;
   signOut(request: FastifyRequest, reply: FastifyReply): void;
-  /** Tells pages of the visitor's network; without a token they forget it. */
+  /** Sets the cookie that tells pages about the client's network; without a token it is cleared. */
   requestIp(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void;
 }
 
 /**
- * The cookies of the session. Where they are `Secure`, their names have the prefixes that keep other hosts and plain
- * HTTP from setting them.
+ * The session cookies. Where they are `Secure`, their names have the prefixes that keep other hosts and plain HTTP from
+ * setting them.
  * @param refreshPath the only path that the refresh token is sent to, such as `/api/auth`
  */
 export function authCookies(publicOrigin: string | undefined, refreshPath: string): AuthCookies {
@@ -63,7 +63,7 @@ export function authCookies(publicOrigin: string | undefined, refreshPath: strin
 
 const localHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
-/** Everywhere but on this very machine without TLS. */
+/** True except on this machine without TLS. */
 function isSecure(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   if (publicOrigin !== undefined)
     return publicOrigin.startsWith('https:') || !localHost.test(new URL(publicOrigin).host);

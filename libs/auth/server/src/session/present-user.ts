@@ -1,27 +1,30 @@
 import type { User } from '@nitrate/auth/contract';
-import type { HeldClaim } from '../store/claims';
+import type { StoredClaim } from '../store/claims';
 import type { StoredUser } from '../store/users';
 import { epochSeconds } from '../tokens/access-tokens';
 
-type Facts = Pick<StoredUser, 'id' | 'roles' | 'expirationAcknowledgedAt'> & {
-  /** As `claimsOf` orders them. */
-  claims: readonly HeldClaim[];
+type UserFacts = Pick<StoredUser, 'id' | 'roles' | 'expirationAcknowledgedAt'> & {
+  /** In the order of `claimsOf`. */
+  claims: readonly StoredClaim[];
   twoFactorUntil: Date | null;
 };
 
-export const isValid = ({ validFrom, validUntil }: HeldClaim, now: Date): boolean =>
+const isActive = ({ validFrom, validUntil }: StoredClaim, now: Date): boolean =>
   validFrom <= now && (validUntil === null || validUntil > now);
 
-/** The current user as every call answers it. */
-export function presentUser({ id, roles, claims, twoFactorUntil, expirationAcknowledgedAt }: Facts, now: Date): User {
-  const running = claims.filter((claim) => isValid(claim, now));
+/** The current user as every endpoint returns it. */
+export function presentUser(
+  { id, roles, claims, twoFactorUntil, expirationAcknowledgedAt }: UserFacts,
+  now: Date,
+): User {
+  const active = claims.filter((claim) => isActive(claim, now));
   const ended = claims.filter(({ validUntil }) => validUntil !== null && validUntil <= now);
   const lastEnd = ended[0]?.validUntil;
-  const subscription = running.find(isSubscription) ?? claims.find(isSubscription);
+  const subscription = active.find(isSubscription) ?? claims.find(isSubscription);
   return {
     sub: id,
     roles,
-    claims: [...new Set(running.map(({ kind }) => kind))],
+    claims: [...new Set(active.map(({ kind }) => kind))],
     exp2fa: twoFactorUntil && twoFactorUntil > now ? epochSeconds(twoFactorUntil) : null,
     expiredTicket: ended.some(isTicket) && !claims.some((claim) => isTicket(claim) && !ended.includes(claim)),
     expirationAcknowledged: lastEnd != null && expirationAcknowledgedAt !== null && expirationAcknowledgedAt >= lastEnd,
@@ -30,5 +33,5 @@ export function presentUser({ id, roles, claims, twoFactorUntil, expirationAckno
   };
 }
 
-const isSubscription = ({ kind }: HeldClaim) => kind === 'SUBSCRIPTION';
-const isTicket = ({ kind }: HeldClaim) => kind === 'TICKET';
+const isSubscription = ({ kind }: StoredClaim) => kind === 'SUBSCRIPTION';
+const isTicket = ({ kind }: StoredClaim) => kind === 'TICKET';

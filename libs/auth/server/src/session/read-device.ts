@@ -3,22 +3,22 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Device } from '../store/sessions';
 
-/** More of a `User-Agent` than this says nothing further, and costs time to read. */
-const longestWords = 512;
+/** Longer `User-Agent` headers are cut: the rest says nothing further and costs time to parse. */
+const maxUserAgentLength = 512;
 
-/** Most visitors come with one of few browsers, and telling them apart takes hundreds of patterns. */
-const known = new LRUCache<string, Device>({ max: 500 });
+/** Most clients send one of few values, and parsing one tries hundreds of patterns. */
+const cache = new LRUCache<string, Device>({ max: 500 });
 
-/** Which browser and system a request says it comes from. */
+/** Browser and operating system of a request. */
 export function readDevice(request: FastifyRequest): Device {
-  const words = request.headers['user-agent']?.slice(0, longestWords);
-  if (!words) return { browser: null, system: null };
-  const device = known.get(words) ?? parse(words);
-  known.set(words, device);
+  const userAgent = request.headers['user-agent']?.slice(0, maxUserAgentLength);
+  if (!userAgent) return { browser: null, system: null };
+  const device = cache.get(userAgent) ?? parse(userAgent);
+  cache.set(userAgent, device);
   return device;
 }
 
-function parse(words: string): Device {
-  const parser = Bowser.getParser(words);
+function parse(userAgent: string): Device {
+  const parser = Bowser.getParser(userAgent);
   return { browser: parser.getBrowserName() || null, system: parser.getOSName() || null };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@nitrate/database';
 import type { HttpServerOptions, Viewer } from '@nitrate/http';
-import { standingOf } from '../store/sessions';
+import { sessionStatus } from '../store/sessions';
 import { accessTokens } from '../tokens/access-tokens';
 import { authCookies } from './auth-cookies';
 
@@ -8,21 +8,21 @@ const anonymous: Viewer = { state: 'anonymous' };
 
 export interface ViewerOfDeps {
   database: Database;
-  /** The first signs, all are accepted. */
+  /** The first signs, all verify. */
   signingKeys: readonly string[];
   publicOrigin: string | undefined;
-  /** The clock; the system's unless told. */
+  /** The clock; default: the system's. */
   now?: () => Date;
 }
 
 /**
- * Says who asks, for `createHttpServer`. Who cannot be believed is anonymous: a call that wants somebody is then
- * answered 401, and the client refreshes.
+ * Returns the function by which `createHttpServer` authenticates a request. A token that cannot be verified makes the
+ * viewer anonymous: calls that require a user then answer 401, and the client refreshes.
  */
 export function viewerOf(deps: ViewerOfDeps): NonNullable<HttpServerOptions['viewerOf']> {
   const { database, publicOrigin, now = () => new Date() } = deps;
   const tokens = accessTokens(deps.signingKeys);
-  // The path of the refresh token does not matter here: it is not read.
+  // The path only concerns the refresh token, which is not read here.
   const cookies = authCookies(publicOrigin, '/');
   return async (request, check) => {
     const token = cookies.accessToken(request);
@@ -30,7 +30,7 @@ export function viewerOf(deps: ViewerOfDeps): NonNullable<HttpServerOptions['vie
     const viewer = await tokens.verify(token, now());
     if (!viewer) return anonymous;
     if (check === 'token') return viewer;
-    const standing = await standingOf(database.pool, viewer.sessionId, now());
-    return standing ? { state: 'signedIn', ...standing } : anonymous;
+    const status = await sessionStatus(database, viewer.sessionId, now());
+    return status ? { state: 'signedIn', ...status } : anonymous;
   };
 }

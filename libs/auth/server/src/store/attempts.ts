@@ -1,92 +1,111 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '@nitrate/database';
+import { type RawBuilder, sql } from 'kysely';
+import type { AuthTables } from '../tables';
 
-/** How often something may be tried, and how the waits grow past that. All times in seconds. */
+/** How often something may be attempted, and how the waits grow past that. */
 export interface AttemptLimit {
-  /** Name of what is tried. */
+  /** Name of what is attempted. */
   scope: string;
-  /** So many tries without a wait. */
-  free: number;
-  /** Wait after the first try past the free ones; each further one doubles it. */
-  wait: number;
-  longestWait: number;
-  /** Tries are forgotten once none came for so long. */
-  forget: number;
+  /** Attempts without a wait. */
+  freeAttempts: number;
+  /** Wait after the first attempt past the free ones; doubles with each further one. */
+  firstWaitSeconds: number;
+  maxWaitSeconds: number;
+  /** The count starts again once this long has passed without an attempt. */
+  clearAfterSeconds: number;
 }
 
-const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
-
-/** What is tried, and for whom it counts. */
-export interface Tried {
+/** What is attempted, and by or against whom it is counted. */
+export interface Attempt {
   limit: AttemptLimit;
   key: string;
 }
 
+const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
+
 /**
- * Counts a try: one statement, or a part of one, so that any number of processes and calls at once share the count.
- * Has a row where the try may go on. Without `counts` nothing is counted and no row is there.
+ * Counts an attempt in one statement, or in a part of one, so that any number of processes and simultaneous calls share
+ * the count. Returns a row if the attempt may proceed. Where `condition` is false it counts nothing and returns no row.
+ * Written in SQL because a login runs it inside a prepared statement.
  */
-export function counting(
-  { limit, key }: Tried,
+export function countingStatement(
+  { limit, key }: Attempt,
   now: Date,
-  counts: RawBuilder<unknown> = sql`true`,
+  condition: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
-  const { scope, free, wait, longestWait } = limit;
-  const forgotten = new Date(now.getTime() - limit.forget * 1000);
-  const waitSql = (count: RawBuilder<unknown>) => sql`
-    ${now}::timestamptz + make_interval(secs => case when ${count} < ${free}::int then 0
-      else least(${wait}::float8 * power(2, least(${count} - ${free}::int, 30)), ${longestWait}::float8) end)`;
-  const next = sql`case when auth_attempt.last_at < ${forgotten} then 1 else auth_attempt.count + 1 end`;
+  const { scope, freeAttempts, firstWaitSeconds, maxWaitSeconds, clearAfterSeconds } = limit;
+  const clearedBefore = new Date(now.getTime() - clearAfterSeconds * 1000);
+  const waitUntil = (count: RawBuilder<unknown>) => sql`
+    ${now}::timestamptz + make_interval(secs => case when ${count} < ${freeAttempts}::int then 0
+      else least(${firstWaitSeconds}::float8 * power(2, least(${count} - ${freeAttempts}::int, 30)),
+        ${maxWaitSeconds}::float8) end)`;
+  const next = sql`case when auth_attempt.last_at < ${clearedBefore} then 1 else auth_attempt.count + 1 end`;
   return sql`
     insert into auth_attempt (scope, key, count, last_at, wait_until)
-    select ${scope}::text, ${keyHash(key)}::bytea, 1, ${now}::timestamptz, ${waitSql(sql`1`)} where ${counts}
-    on conflict (scope, key) do update set count = ${next}, last_at = excluded.last_at, wait_until = ${waitSql(next)}
+    select ${scope}::text, ${keyHash(key)}::bytea, 1, ${now}::timestamptz, ${waitUntil(sql`1`)} where ${condition}
+    on conflict (scope, key) do update set count = ${next}, last_at = excluded.last_at, wait_until = ${waitUntil(next)}
     where auth_attempt.wait_until <= ${now}
     returning count`;
 }
 
-/** Seconds until something may be tried again that may not now. */
-export async function waitFor(db: Kysely<unknown>, { limit, key }: Tried, now: Date): Promise<number> {
-  const { rows } = await sql<{ waitUntil: Date }>`
-    select wait_until as "waitUntil" from auth_attempt
-    where scope = ${limit.scope} and key = ${keyHash(key)}`.execute(db);
-  const until = rows[0]?.waitUntil ?? now;
-  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+/** Seconds until a refused attempt may be made again; at least 1. */
+export async function retryAfterSeconds(database: Database, { limit, key }: Attempt, now: Date): Promise<number> {
+  const row = await database
+    .tables<AuthTables>()
+    .selectFrom('auth_attempt')
+    .select('wait_until')
+    .where('scope', '=', limit.scope)
+    .where('key', '=', keyHash(key))
+    .executeTakeFirst();
+  const waitMs = (row?.wait_until ?? now).getTime() - now.getTime();
+  return Math.max(1, Math.ceil(waitMs / 1000));
 }
 
 /**
- * Counts a try by itself.
- * @returns 0 where the try may go on, otherwise the seconds until the next one may
+ * Counts a single attempt.
+ * @returns 0 if it may proceed, otherwise the seconds until the next one may
  */
-export async function countAttempt(db: Kysely<unknown>, limit: AttemptLimit, key: string, now: Date): Promise<number> {
-  const { rows } = await counting({ limit, key }, now).execute(db);
-  return rows.length > 0 ? 0 : waitFor(db, { limit, key }, now);
+export async function countAttempt(database: Database, attempt: Attempt, now: Date): Promise<number> {
+  const { rows } = await countingStatement(attempt, now).execute(database.tables<AuthTables>());
+  return rows.length > 0 ? 0 : retryAfterSeconds(database, attempt, now);
 }
 
-/** A try that has succeeded: all of `forgotten` count no more; of `refunded` one less, those before it still do. */
-export interface SucceededTries {
-  forgotten: Tried;
-  refunded: Tried;
+/** What a successful attempt changes: `cleared` loses its whole count, `refunded` only this one attempt. */
+export interface SuccessfulAttempts {
+  cleared: Attempt;
+  refunded: Attempt;
 }
 
 /**
- * Two named parts of a statement that begins with `with`. What is refunded comes first, as the network's count does when
- * a login begins: in no order of their own, two logins of one account could each wait for what the other holds.
+ * Two common table expressions for a statement that begins with `with`. `refunded` runs first because the login counted
+ * the network first: with another order, two logins of one account could each wait for the row that the other has locked.
  */
-export const forgottenAndRefunded = ({ forgotten, refunded }: SucceededTries): RawBuilder<unknown> => sql`
+export const clearAndRefund = ({ cleared, refunded }: SuccessfulAttempts): RawBuilder<unknown> => sql`
   refunded as (
     update auth_attempt set count = greatest(count - 1, 0), wait_until = '-infinity'
     where scope = ${refunded.limit.scope} and key = ${keyHash(refunded.key)}
     returning key),
-  forgotten as (
-    delete from auth_attempt where scope = ${forgotten.limit.scope} and key = ${keyHash(forgotten.key)}
+  cleared as (
+    delete from auth_attempt where scope = ${cleared.limit.scope} and key = ${keyHash(cleared.key)}
       and (select count(*) from refunded) >= 0)`;
 
-export async function forgetAttempts(db: Kysely<unknown>, limit: AttemptLimit, key: string): Promise<void> {
-  await sql`delete from auth_attempt where scope = ${limit.scope} and key = ${keyHash(key)}`.execute(db);
+export async function clearAttempts(transaction: Transaction, { limit, key }: Attempt): Promise<void> {
+  await transaction
+    .tables<AuthTables>()
+    .deleteFrom('auth_attempt')
+    .where('scope', '=', limit.scope)
+    .where('key', '=', keyHash(key))
+    .execute();
 }
 
-/** Removes what nobody tried for a day. */
-export async function dropOldAttempts(db: Kysely<unknown>, now: Date): Promise<void> {
-  await sql`delete from auth_attempt where last_at < ${new Date(now.getTime() - 86_400_000)}`.execute(db);
+const maxAgeMs = 86_400_000;
+
+/** Deletes the counts whose last attempt is more than a day old. */
+export async function deleteOldAttempts(database: Database, now: Date): Promise<void> {
+  await database
+    .tables<AuthTables>()
+    .deleteFrom('auth_attempt')
+    .where('last_at', '<', new Date(now.getTime() - maxAgeMs))
+    .execute();
 }

@@ -1,17 +1,17 @@
 import type { FeatureMigrations } from '@nitrate/database';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
-/** Users, their sessions, what is mailed to them, what they hold, and how often something was tried. */
+/** Users, their sessions, mailed tokens and claims, and the counts of attempts. */
 export const authMigrations: FeatureMigrations = {
   feature: 'auth',
   migrations: {
     '0001-auth': {
-      async up(db: Kysely<unknown>) {
+      async up(db) {
         await sql`
           create table auth_user (
             id uuid primary key,
             email text not null,
-            -- The address in the form in which two spellings of it are equal.
+            -- Normalised, so that two spellings of an address are equal.
             email_key text not null unique,
             password_hash text not null,
             lang text not null check (lang in ('en', 'de')),
@@ -19,7 +19,7 @@ export const authMigrations: FeatureMigrations = {
             confirmed_at timestamptz,
             new_email text,
             blocked_at timestamptz,
-            -- Made by the embedded mode to try things out; never in production.
+            -- Created by the embedded mode for trying things out; never in production.
             demo boolean not null default false,
             expiration_acknowledged_at timestamptz,
             created_at timestamptz not null
@@ -41,7 +41,7 @@ export const authMigrations: FeatureMigrations = {
             hash bytea primary key,
             session_id uuid not null references auth_session on delete cascade,
             expires_at timestamptz not null,
-            -- Set once another one took its place.
+            -- Set when a newer token has replaced it.
             rotated_at timestamptz
           )`.execute(db);
         await sql`create index auth_refresh_token_session on auth_refresh_token (session_id)`.execute(db);
@@ -50,7 +50,7 @@ export const authMigrations: FeatureMigrations = {
             hash bytea primary key,
             user_id uuid not null references auth_user on delete cascade,
             purpose text not null check (purpose in ('confirm', 'newEmail', 'reset')),
-            -- The address it was mailed to; it speaks for no other.
+            -- The address it was mailed to; the token is valid for no other.
             email text not null,
             expires_at timestamptz not null,
             used_at timestamptz
@@ -69,7 +69,7 @@ export const authMigrations: FeatureMigrations = {
             user_id uuid not null references auth_user on delete cascade,
             kind text not null check (kind in ('SUBSCRIPTION', 'TICKET')),
             valid_from timestamptz not null,
-            -- Null: no end in sight.
+            -- Null: open-ended.
             valid_until timestamptz,
             stripe_subscription_id text
           )`.execute(db);
@@ -85,7 +85,7 @@ export const authMigrations: FeatureMigrations = {
         await sql`
           create table auth_attempt (
             scope text not null,
-            -- Hashed: an address that was merely typed is kept nowhere.
+            -- Hashed, so that an address that was merely typed is stored nowhere.
             key bytea not null,
             count integer not null,
             last_at timestamptz not null,
@@ -96,8 +96,8 @@ export const authMigrations: FeatureMigrations = {
       },
     },
     '0002-attempts-unlogged': {
-      async up(db: Kysely<unknown>) {
-        // A crash of the database forgets them, as an hour does; no login waits for the disk to keep its count.
+      async up(db) {
+        // A crash of the database clears the counts, as an hour does anyway; no login waits for the disk.
         await sql`alter table auth_attempt set unlogged`.execute(db);
       },
     },

@@ -1,39 +1,45 @@
 import { type Database, runPrepared } from '@nitrate/database';
 import { sql } from 'kysely';
-import { counting, type Tried } from './attempts';
-import { type StoredUser, userColumns } from './users';
+import type { AuthTables } from '../tables';
+import { type Attempt, countingStatement } from './attempts';
+import type { StoredUser } from './users';
 
 export interface BegunLogin {
-  /** Whose password is tried; nobody where the address has no account. */
+  /** The user of the address; undefined where it has no account. */
   user: StoredUser | undefined;
-  /** What was tried too often; nothing is to be compared then. */
-  refused: Tried | undefined;
+  /** The attempt that came too early; the password must not be compared then. */
+  refused: Attempt | undefined;
 }
 
-type Counted = Partial<StoredUser> & { addressMay: boolean; accountMay: boolean };
+type BegunLoginRow = Partial<StoredUser> & { addressAllowed: boolean; accountAllowed: boolean };
 
 /**
- * Counts a login and reads its user, in one statement: each round trip costs about a twentieth of the hash. A try that
- * its address may not make is not held against the account.
- * @param tries without an address only the account is counted
+ * Counts a login and reads its user. An attempt refused for its network address is not counted against the account.
+ *
+ * One prepared statement, as is the one that creates the session: together they brought the CPU that a login takes in
+ * the database from 1.85 to 1.1 ms, and each round trip saved is worth about a twentieth of the hash.
+ * @param attempts without `address` only the account is counted
  */
 export async function beginLogin(
   database: Database,
-  { emailKey, tries, now }: { emailKey: string; tries: { account: Tried; address?: Tried }; now: Date },
+  { emailKey, attempts, now }: { emailKey: string; attempts: { account: Attempt; address?: Attempt }; now: Date },
 ): Promise<BegunLogin> {
-  const { account, address } = tries;
+  const { account, address } = attempts;
   const rows = await runPrepared(
     database,
     address ? 'auth-begin-login' : 'auth-begin-login-of-account',
-    sql<Counted>`
-      with by_address as (${address ? counting(address, now) : sql`select 1`}),
-      by_account as (${counting(account, now, sql`exists (select from by_address)`)})
-      select exists (select from by_address) as "addressMay", exists (select from by_account) as "accountMay", ${userColumns}
-      from (select) one left join auth_user on email_key = ${emailKey}`.compile(database.db),
+    sql<BegunLoginRow>`
+      with by_address as (${address ? countingStatement(address, now) : sql`select 1`}),
+      by_account as (${countingStatement(account, now, sql`exists (select from by_address)`)})
+      select exists (select from by_address) as "addressAllowed", exists (select from by_account) as "accountAllowed",
+        id, email, password_hash as "passwordHash", lang, roles, confirmed_at as "confirmedAt",
+        new_email as "newEmail", blocked_at as "blockedAt",
+        expiration_acknowledged_at as "expirationAcknowledgedAt", created_at as "createdAt"
+      from (select) one left join auth_user on email_key = ${emailKey}`.compile(database.tables<AuthTables>()),
   );
-  const [{ addressMay = false, accountMay = false, ...user } = {}] = rows;
-  const refused = addressMay ? (accountMay ? undefined : account) : address;
-  return { user: isStored(user) ? user : undefined, refused };
+  const [{ addressAllowed = false, accountAllowed = false, ...user } = {}] = rows;
+  const refused = addressAllowed ? (accountAllowed ? undefined : account) : address;
+  return { user: isStoredUser(user) ? user : undefined, refused };
 }
 
-const isStored = (user: Partial<StoredUser>): user is StoredUser => user.id != null;
+const isStoredUser = (user: Partial<StoredUser>): user is StoredUser => user.id != null;

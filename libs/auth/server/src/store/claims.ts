@@ -1,41 +1,54 @@
 import type { Claim } from '@nitrate/auth/contract';
-import { type Kysely, sql } from 'kysely';
+import type { Database, Transaction } from '@nitrate/database';
 import { v7 as newId } from 'uuid';
+import type { AuthTables } from '../tables';
 
-/** A subscription or ticket, running, to come, or over. */
-export interface HeldClaim {
+/** A subscription or ticket: active, to come, or ended. */
+export interface StoredClaim {
   id: string;
   kind: Claim;
   validFrom: Date;
-  /** Null: no end in sight. */
+  /** Null: open-ended. */
   validUntil: Date | null;
   stripeSubscriptionId: string | null;
 }
 
-export const claimColumns = sql`
-  auth_claim.id, kind, valid_from as "validFrom", valid_until as "validUntil",
-  stripe_subscription_id as "stripeSubscriptionId"`;
-
-/** The one that ends last first. */
-export const claimOrder = sql`order by valid_until desc nulls first, auth_claim.id desc`;
-
-/** Everything the user ever held, the one that ends last first. */
-export async function claimsOf(db: Kysely<unknown>, userId: string): Promise<HeldClaim[]> {
-  const { rows } = await sql<HeldClaim>`
-    select ${claimColumns} from auth_claim where user_id = ${userId} ${claimOrder}`.execute(db);
-  return rows;
+/** All claims of the user, past ones included; the one that ends last comes first. */
+export function claimsOf(database: Database, userId: string): Promise<StoredClaim[]> {
+  return database
+    .tables<AuthTables>()
+    .selectFrom('auth_claim')
+    .select([
+      'id',
+      'kind',
+      'valid_from as validFrom',
+      'valid_until as validUntil',
+      'stripe_subscription_id as stripeSubscriptionId',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('valid_until', (order) => order.desc().nullsFirst())
+    .orderBy('id', 'desc')
+    .execute();
 }
 
-/** Gives the user a subscription or ticket. */
-export async function giveClaim(
-  db: Kysely<unknown>,
+/** Gives the user a subscription or ticket; returns its id. */
+export async function insertClaim(
+  db: Database | Transaction,
   userId: string,
   claim: { kind: Claim; validFrom: Date; validUntil: Date | null; stripeSubscriptionId?: string },
 ): Promise<string> {
   const id = newId();
-  await sql`
-    insert into auth_claim (id, user_id, kind, valid_from, valid_until, stripe_subscription_id)
-    values (${id}, ${userId}, ${claim.kind}, ${claim.validFrom}, ${claim.validUntil},
-      ${claim.stripeSubscriptionId ?? null})`.execute(db);
+  await db
+    .tables<AuthTables>()
+    .insertInto('auth_claim')
+    .values({
+      id,
+      user_id: userId,
+      kind: claim.kind,
+      valid_from: claim.validFrom,
+      valid_until: claim.validUntil,
+      stripe_subscription_id: claim.stripeSubscriptionId ?? null,
+    })
+    .execute();
   return id;
 }

@@ -1,29 +1,42 @@
-import { type Kysely, sql } from 'kysely';
+import type { Database } from '@nitrate/database';
+import type { AuthTables } from '../tables';
 
-/** Puts a code in the place of the session's last one. */
-export async function putCode(
-  db: Kysely<unknown>,
-  code: { sessionId: string; hash: Buffer; tries: number; expiresAt: Date },
+/** Stores a code for the session; it replaces the previous one. */
+export async function saveCode(
+  database: Database,
+  code: { sessionId: string; hash: Buffer; maxAttempts: number; expiresAt: Date },
 ): Promise<void> {
-  await sql`
-    insert into auth_code (session_id, hash, tries_left, expires_at)
-    values (${code.sessionId}, ${code.hash}, ${code.tries}, ${code.expiresAt})
-    on conflict (session_id) do update
-    set hash = excluded.hash, tries_left = excluded.tries_left, expires_at = excluded.expires_at`.execute(db);
+  const values = { hash: code.hash, tries_left: code.maxAttempts, expires_at: code.expiresAt };
+  await database
+    .tables<AuthTables>()
+    .insertInto('auth_code')
+    .values({ session_id: code.sessionId, ...values })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
+    .execute();
 }
 
-/** Takes one try at the session's code and answers what it is; undefined where none is left. */
-export async function tryCode(db: Kysely<unknown>, sessionId: string, now: Date): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ hash: Buffer }>`
-    update auth_code set tries_left = tries_left - 1
-    where session_id = ${sessionId} and tries_left > 0 and expires_at > ${now}
-    returning hash`.execute(db);
-  return rows[0]?.hash;
+/** Uses up one attempt at the session's code and returns its hash; undefined where no attempt is left. */
+export async function takeCodeAttempt(database: Database, sessionId: string, now: Date): Promise<Buffer | undefined> {
+  const code = await database
+    .tables<AuthTables>()
+    .updateTable('auth_code')
+    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .where('session_id', '=', sessionId)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now)
+    .returning('hash')
+    .executeTakeFirst();
+  return code?.hash;
 }
 
-/** Spends the code. False where somebody else was first: a code counts once. */
-export async function spendCode(db: Kysely<unknown>, sessionId: string, hash: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    delete from auth_code where session_id = ${sessionId} and hash = ${hash} returning session_id`.execute(db);
-  return rows.length > 0;
+/** Deletes the code. False where another call was first: a code counts once. */
+export async function consumeCode(database: Database, sessionId: string, hash: Buffer): Promise<boolean> {
+  const code = await database
+    .tables<AuthTables>()
+    .deleteFrom('auth_code')
+    .where('session_id', '=', sessionId)
+    .where('hash', '=', hash)
+    .returning('session_id')
+    .executeTakeFirst();
+  return code !== undefined;
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Database, Transaction } from '@nitrate/database';
+import type { AuthTables } from '../tables';
 
 export type MailedTokenPurpose = 'confirm' | 'newEmail' | 'reset';
 
@@ -12,39 +13,62 @@ export interface MailedToken {
 }
 
 export async function insertMailedToken(
-  db: Kysely<unknown>,
+  db: Database | Transaction,
   hash: Buffer,
   { userId, purpose, email, expiresAt }: Omit<MailedToken, 'usedAt'>,
 ): Promise<void> {
-  await sql`
-    insert into auth_mailed_token (hash, user_id, purpose, email, expires_at)
-    values (${hash}, ${userId}, ${purpose}, ${email}, ${expiresAt})`.execute(db);
+  await db
+    .tables<AuthTables>()
+    .insertInto('auth_mailed_token')
+    .values({ hash, user_id: userId, purpose, email, expires_at: expiresAt })
+    .execute();
 }
 
-/** The token, held until the transaction ends, so that it can be used once only. */
-export async function holdMailedToken(db: Kysely<unknown>, hash: Buffer): Promise<MailedToken | undefined> {
-  const { rows } = await sql<MailedToken>`
-    select user_id as "userId", purpose, email, expires_at as "expiresAt", used_at as "usedAt"
-    from auth_mailed_token where hash = ${hash} for update`.execute(db);
-  return rows[0];
+const selectMailedToken = (db: Database | Transaction, hash: Buffer) =>
+  db
+    .tables<AuthTables>()
+    .selectFrom('auth_mailed_token')
+    .select(['user_id as userId', 'purpose', 'email', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('hash', '=', hash);
+
+export const findMailedToken = (database: Database, hash: Buffer): Promise<MailedToken | undefined> =>
+  selectMailedToken(database, hash).executeTakeFirst();
+
+/** Locks the token until the transaction ends, so that it can be used only once. */
+export const lockMailedToken = (transaction: Transaction, hash: Buffer): Promise<MailedToken | undefined> =>
+  selectMailedToken(transaction, hash).forUpdate().executeTakeFirst();
+
+export async function markMailedTokenUsed(transaction: Transaction, hash: Buffer, now: Date): Promise<void> {
+  await transaction
+    .tables<AuthTables>()
+    .updateTable('auth_mailed_token')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .execute();
 }
 
-export async function useMailedToken(db: Kysely<unknown>, hash: Buffer, now: Date): Promise<void> {
-  await sql`update auth_mailed_token set used_at = ${now} where hash = ${hash}`.execute(db);
-}
-
-/** Addresses that links were mailed to for this user, former ones among them. */
-export async function mailedAddresses(db: Kysely<unknown>, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select distinct email from auth_mailed_token where user_id = ${userId}`.execute(db);
+/** Addresses that links were mailed to for this user, former ones included. */
+export async function mailedAddresses(transaction: Transaction, userId: string): Promise<string[]> {
+  const rows = await transaction
+    .tables<AuthTables>()
+    .selectFrom('auth_mailed_token')
+    .select('email')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
   return rows.map(({ email }) => email);
 }
 
-/** Links of this purpose that were mailed to the user so far mean nothing any more. */
-export async function dropMailedTokens(
-  db: Kysely<unknown>,
+/** Invalidates the links of this purpose that were mailed to the user. */
+export async function deleteMailedTokens(
+  db: Database | Transaction,
   userId: string,
   purpose: MailedTokenPurpose,
 ): Promise<void> {
-  await sql`delete from auth_mailed_token where user_id = ${userId} and purpose = ${purpose}`.execute(db);
+  await db
+    .tables<AuthTables>()
+    .deleteFrom('auth_mailed_token')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
 }

@@ -1,11 +1,11 @@
 import type { Role } from '@nitrate/contract-kit';
-import { type Database, runPrepared } from '@nitrate/database';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Pool } from 'pg';
-import { forgottenAndRefunded, type SucceededTries } from './attempts';
-import { claimColumns, claimOrder, type HeldClaim } from './claims';
+import { type Database, runPrepared, type Transaction } from '@nitrate/database';
+import { type RawBuilder, sql } from 'kysely';
+import type { AuthTables } from '../tables';
+import { clearAndRefund, type SuccessfulAttempts } from './attempts';
+import type { StoredClaim } from './claims';
 
-/** The words of the browser about itself, told apart. */
+/** Browser and operating system as parsed from the `User-Agent` header; null where it does not say. */
 export interface Device {
   browser: string | null;
   system: string | null;
@@ -13,7 +13,6 @@ export interface Device {
 
 export interface StoredSession extends Device {
   id: string;
-  twoFactorUntil: Date | null;
   createdAt: Date;
   lastUsedAt: Date;
 }
@@ -25,59 +24,59 @@ export interface NewSession {
   now: Date;
   expiresAt: Date;
   refreshTokenHash: Buffer;
-  /** Tries that count no more, now that one has succeeded. */
-  tries?: SucceededTries;
 }
 
-/** What a session begins with. */
-export interface BegunSession {
-  /** The user was never seen on this kind of device before. */
+/** What creating a session tells about its user. */
+export interface InsertedSession {
+  /** The user has never signed in on this kind of device. */
   isNewDevice: boolean;
-  claims: HeldClaim[];
+  claims: StoredClaim[];
 }
 
-/** Begins a session in a transaction. */
-export async function insertSession(transaction: Kysely<unknown>, session: NewSession): Promise<BegunSession> {
-  const { rows } = await insertion(session).execute(transaction);
-  return begunSession(rows);
+/** Creates a session in a transaction. */
+export async function insertSession(transaction: Transaction, session: NewSession): Promise<InsertedSession> {
+  const { rows } = await insertion(session).execute(transaction.tables<AuthTables>());
+  return insertedSession(rows);
 }
 
-/** Begins a session by itself, as every login does. */
-export async function insertSessionOfLogin(
+/** Creates the session of a login and settles its attempts. One prepared statement; `beginLogin` has the figure. */
+export async function insertLoginSession(
   database: Database,
-  session: NewSession & { tries: SucceededTries },
-): Promise<BegunSession> {
-  return begunSession(await runPrepared(database, 'auth-session-of-login', insertion(session).compile(database.db)));
+  session: NewSession,
+  attempts: SuccessfulAttempts,
+): Promise<InsertedSession> {
+  const statement = insertion(session, sql`${clearAndRefund(attempts)},`).compile(database.tables<AuthTables>());
+  return insertedSession(await runPrepared(database, 'auth-login-session', statement));
 }
 
-type InsertedSession = HeldClaim & { isNewDevice: boolean };
+type InsertionRow = StoredClaim & { isNewDevice: boolean };
 
-/** A session with its first refresh token, in one statement: signing in is made of hashing and round trips. */
-function insertion(session: NewSession): RawBuilder<InsertedSession> {
-  const { id, userId, device, now, expiresAt, refreshTokenHash, tries } = session;
+function insertion(session: NewSession, furtherParts: RawBuilder<unknown> = sql``): RawBuilder<InsertionRow> {
+  const { id, userId, device, now, expiresAt, refreshTokenHash } = session;
   return sql`
     with device as (
       insert into auth_device (user_id, browser, system, first_seen_at)
       values (${userId}, ${device.browser ?? ''}, ${device.system ?? ''}, ${now})
       on conflict do nothing returning user_id),
-    ended as (delete from auth_session where user_id = ${userId} and expires_at <= ${now}),
+    expired as (delete from auth_session where user_id = ${userId} and expires_at <= ${now}),
     session as (
       insert into auth_session (id, user_id, browser, system, created_at, last_used_at, expires_at)
       values (${id}, ${userId}, ${device.browser}, ${device.system}, ${now}, ${now}, ${expiresAt})),
-    ${tries ? sql`${forgottenAndRefunded(tries)},` : sql``}
+    ${furtherParts}
     token as (
       insert into auth_refresh_token (hash, session_id, expires_at) values (${refreshTokenHash}, ${id}, ${expiresAt}))
-    select exists (select from device) as "isNewDevice", ${claimColumns}
-    from (select) one left join auth_claim on user_id = ${userId}
-    ${claimOrder}`;
+    select exists (select from device) as "isNewDevice", claim.id, kind, valid_from as "validFrom",
+      valid_until as "validUntil", stripe_subscription_id as "stripeSubscriptionId"
+    from (select) one left join auth_claim claim on user_id = ${userId}
+    order by valid_until desc nulls first, claim.id desc`;
 }
 
-function begunSession(rows: readonly InsertedSession[]): BegunSession {
+function insertedSession(rows: readonly InsertionRow[]): InsertedSession {
   const claims = rows.filter((row) => row.id !== null).map(({ isNewDevice: _, ...claim }) => claim);
   return { isNewDevice: rows[0]?.isNewDevice ?? false, claims };
 }
 
-export interface Standing {
+export interface SessionStatus {
   userId: string;
   sessionId: string;
   roles: Role[];
@@ -85,10 +84,18 @@ export interface Standing {
   twoFactorUntil: Date | null;
 }
 
-/** What the user of a session may do now; undefined where the session has ended or its user is blocked. */
-export async function standingOf(pool: Pool, sessionId: string, now: Date): Promise<Standing | undefined> {
-  const { rows } = await pool.query<Standing>({
-    name: 'auth-standing',
+/**
+ * What the user of a session may do now; undefined where the session has ended or its user is blocked. A prepared
+ * statement, because every call that requires a session runs it: 90 µs of CPU in process and database together, against
+ * 450 µs with the builder.
+ */
+export async function sessionStatus(
+  { pool }: Database,
+  sessionId: string,
+  now: Date,
+): Promise<SessionStatus | undefined> {
+  const { rows } = await pool.query<SessionStatus>({
+    name: 'auth-session-status',
     text: `
       select u.id as "userId", s.id as "sessionId", u.roles, u.confirmed_at is not null as confirmed,
         s.two_factor_until as "twoFactorUntil"
@@ -99,29 +106,80 @@ export async function standingOf(pool: Pool, sessionId: string, now: Date): Prom
   return rows[0];
 }
 
-/** The user's sessions that stand, the latest use first. */
-export async function sessionsOf(db: Kysely<unknown>, userId: string, now: Date): Promise<StoredSession[]> {
-  const { rows } = await sql<StoredSession>`
-    select id, browser, system, two_factor_until as "twoFactorUntil", created_at as "createdAt",
-      last_used_at as "lastUsedAt"
-    from auth_session where user_id = ${userId} and expires_at > ${now}
-    order by last_used_at desc, id desc`.execute(db);
-  return rows;
+/** The user's active sessions, the most recently used first. */
+export function activeSessions(database: Database, userId: string, now: Date): Promise<StoredSession[]> {
+  return database
+    .tables<AuthTables>()
+    .selectFrom('auth_session')
+    .select(['id', 'browser', 'system', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
-/** False where the user has no such session. */
-export async function removeSession(db: Kysely<unknown>, userId: string, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from auth_session where id::text = ${sessionId} and user_id = ${userId} returning id`.execute(db);
-  return rows.length > 0;
+/** Records that the session is in use, and when it expires from now on. */
+export async function extendSession(
+  transaction: Transaction,
+  sessionId: string,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await transaction
+    .tables<AuthTables>()
+    .updateTable('auth_session')
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
-/** Ends the user's sessions, but for the one to keep. */
-export async function removeSessions(db: Kysely<unknown>, userId: string, keep: string | null): Promise<void> {
-  await sql`
-    delete from auth_session where user_id = ${userId} and id is distinct from ${keep}::uuid`.execute(db);
+export async function setTwoFactorUntil(database: Database, sessionId: string, until: Date): Promise<void> {
+  await database
+    .tables<AuthTables>()
+    .updateTable('auth_session')
+    .set({ two_factor_until: until })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
-export async function setTwoFactorUntil(db: Kysely<unknown>, sessionId: string, until: Date): Promise<void> {
-  await sql`update auth_session set two_factor_until = ${until} where id = ${sessionId}`.execute(db);
+/** Ends a session; its refresh tokens and code are deleted with it. */
+export async function deleteSession(db: Database | Transaction, sessionId: string): Promise<void> {
+  await db.tables<AuthTables>().deleteFrom('auth_session').where('id', '=', sessionId).execute();
+}
+
+/** Ends the session that a refresh token belongs to. */
+export async function deleteSessionOfToken(database: Database, refreshTokenHash: Buffer): Promise<void> {
+  await database
+    .tables<AuthTables>()
+    .deleteFrom('auth_session')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('auth_refresh_token').select('session_id').where('hash', '=', refreshTokenHash),
+    )
+    .execute();
+}
+
+/** Ends a session of this user. False where the user has no such session. */
+export async function deleteSessionOfUser(database: Database, userId: string, sessionId: string): Promise<boolean> {
+  const session = await database
+    .tables<AuthTables>()
+    .deleteFrom('auth_session')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Ends all sessions of the user except `keepId`. */
+export async function deleteSessionsOfUser(
+  db: Database | Transaction,
+  userId: string,
+  keepId: string | null,
+): Promise<void> {
+  await db
+    .tables<AuthTables>()
+    .deleteFrom('auth_session')
+    .where('user_id', '=', userId)
+    .where('id', 'is distinct from', keepId)
+    .execute();
 }

@@ -1,39 +1,49 @@
 import { normaliseEmail, type Locale, type Role } from '@nitrate/contract-kit';
-import { type Kysely, sql, type RawBuilder } from 'kysely';
+import type { Database, Transaction } from '@nitrate/database';
+import type { AuthTables } from '../tables';
 
 export interface StoredUser {
   id: string;
-  /** As it was typed. */
+  /** As the user typed it. */
   email: string;
   passwordHash: string;
   lang: Locale;
   roles: Role[];
   confirmedAt: Date | null;
-  /** Asked for, and not confirmed yet. */
+  /** Requested address that is not confirmed yet. */
   newEmail: string | null;
   blockedAt: Date | null;
   expirationAcknowledgedAt: Date | null;
   createdAt: Date;
 }
 
-export const userColumns = sql`
-  id, email, password_hash as "passwordHash", lang, roles, confirmed_at as "confirmedAt", new_email as "newEmail",
-  blocked_at as "blockedAt", expiration_acknowledged_at as "expirationAcknowledgedAt", created_at as "createdAt"`;
+const selectUsers = (db: Database | Transaction) =>
+  db
+    .tables<AuthTables>()
+    .selectFrom('auth_user')
+    .select([
+      'id',
+      'email',
+      'password_hash as passwordHash',
+      'lang',
+      'roles',
+      'confirmed_at as confirmedAt',
+      'new_email as newEmail',
+      'blocked_at as blockedAt',
+      'expiration_acknowledged_at as expirationAcknowledgedAt',
+      'created_at as createdAt',
+    ]);
 
-async function userWhere(db: Kysely<unknown>, condition: RawBuilder<unknown>): Promise<StoredUser | undefined> {
-  const { rows } = await sql<StoredUser>`select ${userColumns} from auth_user where ${condition}`.execute(db);
-  return rows[0];
-}
+/** The user of an address, however it is spelled. */
+export const userByEmail = (db: Database | Transaction, email: string): Promise<StoredUser | undefined> =>
+  selectUsers(db).where('email_key', '=', normaliseEmail(email)).executeTakeFirst();
 
-export const userByEmail = (db: Kysely<unknown>, email: string): Promise<StoredUser | undefined> =>
-  userWhere(db, sql`email_key = ${normaliseEmail(email)}`);
+export const userById = (db: Database | Transaction, id: string): Promise<StoredUser | undefined> =>
+  selectUsers(db).where('id', '=', id).executeTakeFirst();
 
-export const userById = (db: Kysely<unknown>, id: string): Promise<StoredUser | undefined> =>
-  userWhere(db, sql`id = ${id}`);
-
-/** The user, held until the transaction ends: what is decided of them now stays true. */
-export const holdUser = (db: Kysely<unknown>, id: string): Promise<StoredUser | undefined> =>
-  userWhere(db, sql`id = ${id} for update`);
+/** Locks the user until the transaction ends, so that what is decided from the row stays true. */
+export const lockUser = (transaction: Transaction, id: string): Promise<StoredUser | undefined> =>
+  selectUsers(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export interface NewUser {
   id: string;
@@ -46,65 +56,90 @@ export interface NewUser {
   demo?: boolean;
 }
 
-/** False where the address has an account already. */
-export async function insertUser(db: Kysely<unknown>, user: NewUser): Promise<boolean> {
-  const { rows } = await sql`
-    insert into auth_user (id, email, email_key, password_hash, lang, roles, confirmed_at, demo, created_at)
-    values (${user.id}, ${user.email}, ${normaliseEmail(user.email)}, ${user.passwordHash}, ${user.lang},
-      ${user.roles ?? []}::text[], ${user.confirmedAt ?? null}, ${user.demo ?? false}, ${user.createdAt})
-    on conflict (email_key) do nothing
-    returning id`.execute(db);
-  return rows.length > 0;
+/** False where the address already has an account. */
+export async function insertUser(transaction: Transaction, user: NewUser): Promise<boolean> {
+  const inserted = await transaction
+    .tables<AuthTables>()
+    .insertInto('auth_user')
+    .values({
+      id: user.id,
+      email: user.email,
+      email_key: normaliseEmail(user.email),
+      password_hash: user.passwordHash,
+      lang: user.lang,
+      roles: [...(user.roles ?? [])],
+      confirmed_at: user.confirmedAt ?? null,
+      demo: user.demo ?? false,
+      created_at: user.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
-export async function setPasswordHash(db: Kysely<unknown>, userId: string, passwordHash: string): Promise<void> {
-  await sql`update auth_user set password_hash = ${passwordHash} where id = ${userId}`.execute(db);
+const updateUser = (db: Database | Transaction, userId: string) =>
+  db.tables<AuthTables>().updateTable('auth_user').where('id', '=', userId);
+
+export async function setPasswordHash(db: Database | Transaction, userId: string, passwordHash: string): Promise<void> {
+  await updateUser(db, userId).set({ password_hash: passwordHash }).execute();
 }
 
-/** Only while the hash is still the one that was looked at: a password changed meanwhile stays changed. */
-export async function rehashPassword(
-  db: Kysely<unknown>,
+/** Replaces the hash only if it is still the given one: a password that was changed meanwhile stays changed. */
+export async function replacePasswordHash(
+  database: Database,
   { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
-  renewed: string,
+  newHash: string,
 ): Promise<void> {
-  await sql`
-    update auth_user set password_hash = ${renewed}
-    where id = ${id} and password_hash = ${passwordHash}`.execute(db);
+  await updateUser(database, id).set({ password_hash: newHash }).where('password_hash', '=', passwordHash).execute();
 }
 
-export async function confirmUser(db: Kysely<unknown>, userId: string, now: Date): Promise<void> {
-  await sql`update auth_user set confirmed_at = coalesce(confirmed_at, ${now}) where id = ${userId}`.execute(db);
+/** Confirms the address; a first confirmation keeps its time. */
+export async function confirmUser(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  await updateUser(transaction, userId)
+    .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)) }))
+    .execute();
 }
 
-/** Notes the address that is asked for; null forgets it. */
-export async function setNewEmail(db: Kysely<unknown>, userId: string, newEmail: string | null): Promise<void> {
-  await sql`update auth_user set new_email = ${newEmail} where id = ${userId}`.execute(db);
+/** Stores the requested address. */
+export async function setNewEmail(transaction: Transaction, userId: string, newEmail: string): Promise<void> {
+  await updateUser(transaction, userId).set({ new_email: newEmail }).execute();
 }
 
-/** Makes the address that was asked for the user's own. False where somebody else has it by now. */
-export async function takeNewEmail(
-  db: Kysely<unknown>,
+/** Makes the requested address the user's own. False where another user has it by now. */
+export async function applyNewEmail(
+  transaction: Transaction,
   { id, newEmail }: { id: string; newEmail: string },
   now: Date,
 ): Promise<boolean> {
   const key = normaliseEmail(newEmail);
-  const { rows } = await sql`
-    update auth_user set email = ${newEmail}, email_key = ${key}, new_email = null, confirmed_at = ${now}
-    where id = ${id} and not exists (select from auth_user other where other.email_key = ${key} and other.id <> ${id})
-    returning id`.execute(db);
-  return rows.length > 0;
+  const updated = await updateUser(transaction, id)
+    .set({ email: newEmail, email_key: key, new_email: null, confirmed_at: now })
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('auth_user as other')
+            .select('other.id')
+            .where('other.email_key', '=', key)
+            .where('other.id', '<>', id),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
 }
 
-/** Language of the mails to this user. */
-export async function setLang(db: Kysely<unknown>, userId: string, lang: Locale): Promise<void> {
-  await sql`update auth_user set lang = ${lang} where id = ${userId}`.execute(db);
+/** Sets the language of mails to this user. */
+export async function setLang(db: Database | Transaction, userId: string, lang: Locale): Promise<void> {
+  await updateUser(db, userId).set({ lang }).execute();
 }
 
-export async function acknowledge(db: Kysely<unknown>, userId: string, now: Date): Promise<void> {
-  await sql`update auth_user set expiration_acknowledged_at = ${now} where id = ${userId}`.execute(db);
+export async function acknowledgeExpirationOf(database: Database, userId: string, now: Date): Promise<void> {
+  await updateUser(database, userId).set({ expiration_acknowledged_at: now }).execute();
 }
 
-/** Sessions, tokens, claims and devices go with the user. */
-export async function removeUser(db: Kysely<unknown>, userId: string): Promise<void> {
-  await sql`delete from auth_user where id = ${userId}`.execute(db);
+/** Deletes the user; sessions, tokens, claims and devices go with the row. */
+export async function deleteUserRow(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.tables<AuthTables>().deleteFrom('auth_user').where('id', '=', userId).execute();
 }

@@ -2,34 +2,34 @@ import { confirmEmail, confirmTwoFactorCode, requestTwoFactorCode, signUp, type 
 import type { BodyOf } from '@nitrate/contract-kit';
 import type { HttpServer, HttpServerOptions } from '@nitrate/http';
 import { startTestApi, type TestApi, type TestReply, type TestSession } from '@nitrate/testing-server';
-import type { AuthServerDeps, NewAccount } from '../auth-context';
+import type { AuthServerDeps, NewAccount } from '../auth-deps';
 import type { AuthMails } from '../auth-mails';
 import { authServer } from '../auth-server';
 import { viewerOf } from '../session/viewer-of';
 import { authMigrations } from '../store/auth-migrations';
 
-// Passwords are hashed as slowly as in earnest, on however busy a machine.
+// Passwords are hashed with the production parameters, on however busy a machine.
 jest.setTimeout(60_000);
 
 export const signingKeys = ['first-key-of-the-spec-0123456789abcdef'];
 export const password = 'Correct-Horse-9!';
 
-type Letter = { [Kind in keyof AuthMails]: { kind: Kind } & Parameters<AuthMails[Kind]>[0] }[keyof AuthMails];
+type SentMail = { [Kind in keyof AuthMails]: { kind: Kind } & Parameters<AuthMails[Kind]>[0] }[keyof AuthMails];
 
 export interface AuthApi extends TestApi {
   /** What was mailed so far. */
-  letters: Letter[];
+  mails: SentMail[];
   accounts: NewAccount[];
   erased: { userId: string; addresses: readonly string[] }[];
   /** The clock of the server. */
-  clock: { now: Date; pass(seconds: number): void };
-  /** The last letter of a kind to an address, once it is there. */
-  letter<K extends Letter['kind']>(kind: K, to: string): Promise<Extract<Letter, { kind: K }>>;
+  clock: { now: Date; advance(seconds: number): void };
+  /** The last mail of a kind to an address; waits for it where none was sent yet. */
+  mail<K extends SentMail['kind']>(kind: K, to: string): Promise<Extract<SentMail, { kind: K }>>;
   /** Signs up in a new browser. */
   signedUp(email: string, place?: Parameters<TestApi['session']>[0]): Promise<TestSession & { user: User }>;
   /** The same, and follows the mailed link. */
   confirmed(email: string, place?: Parameters<TestApi['session']>[0]): Promise<TestSession & { user: User }>;
-  /** Has a code mailed and types it. */
+  /** Requests a mailed code and confirms it. */
   withCode(session: TestSession, email: string): Promise<TestReply<User>>;
 }
 
@@ -48,14 +48,14 @@ export interface AuthApiOptions extends Partial<AuthServerDeps> {
   more?: (app: HttpServer) => void;
 }
 
-/** The calls of accounts on a database of their own, with mails and other features' parts written down. */
+/** The endpoints of auth on a database of their own; mails and calls to other features are recorded. */
 export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {}): Promise<AuthApi> {
-  const letters: Letter[] = [];
+  const { mails, sent, mail } = recordMails();
   const accounts: NewAccount[] = [];
   const erased: AuthApi['erased'] = [];
   const clock = {
     now: new Date('2026-05-01T10:00:00Z'),
-    pass(seconds: number) {
+    advance(seconds: number) {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
   };
@@ -68,14 +68,14 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
       viewerOf: viewerOf({ database, signingKeys: keys, publicOrigin, now: () => clock.now }),
       ...server,
     }),
-    register: (app, database) => {
-      authServer(app, {
+    async register(app, database) {
+      await app.register(authServer, {
         database,
         signingKeys: keys,
         publicOrigin,
         originOf: () => 'https://films.example',
         authPath: '/api/auth',
-        mails: recordingMails(letters),
+        mails,
         organisationAt: () => undefined,
         onSignUp: async (_transaction, account) => {
           accounts.push(account);
@@ -89,14 +89,6 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
     },
   });
 
-  const letter: AuthApi['letter'] = async (kind, to) => {
-    for (let i = 0; i < 200; i += 1) {
-      const found = letters.findLast((one) => one.kind === kind && one.to === to);
-      if (found) return found as Extract<Letter, { kind: typeof kind }>;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    throw new Error(`No ${kind} was mailed to ${to}.`);
-  };
   const signedUp: AuthApi['signedUp'] = async (email, place) => {
     const session = api.session(place);
     const reply = await session.call(signUp, { body: signUpBody(email) });
@@ -105,40 +97,59 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
   };
   return {
     ...api,
-    letters,
+    mails: sent,
     accounts,
     erased,
     clock,
-    letter,
+    mail,
     signedUp,
     async confirmed(email, place) {
       const session = await signedUp(email, place);
-      await session.call(confirmEmail, { body: followed((await letter('confirmAddress', email)).link) });
+      await session.call(confirmEmail, { body: parseLink((await mail('confirmAddress', email)).link) });
       return session;
     },
     async withCode(session, email) {
       await session.call(requestTwoFactorCode, { query: {} });
-      return session.call(confirmTwoFactorCode, { body: { code: (await letter('twoFactorCode', email)).code } });
+      return session.call(confirmTwoFactorCode, { body: { code: (await mail('twoFactorCode', email)).code } });
     },
   };
 }
 
 /** User and token of a mailed link. */
-export function followed(link: string): { user: string; token: string } {
+export function parseLink(link: string): { user: string; token: string } {
   const { pathname, searchParams } = new URL(link);
   return { user: pathname.split('/').at(-1) ?? '', token: searchParams.get('token') ?? '' };
 }
 
-function recordingMails(letters: Letter[]): AuthMails {
-  const kinds: readonly (keyof AuthMails)[] = [
-    'confirmAddress',
-    'resetPassword',
-    'twoFactorCode',
-    'newDevice',
-    'emailChanged',
-    'confirmNewAddress',
-    'accountDeleted',
-  ];
-  const write = (kind: keyof AuthMails) => (mail: object) => void letters.push({ kind, ...mail } as Letter);
-  return Object.fromEntries(kinds.map((kind) => [kind, write(kind)])) as unknown as AuthMails;
+/** Records mails instead of sending them. */
+function recordMails(): { mails: AuthMails; sent: SentMail[]; mail: AuthApi['mail'] } {
+  const sent: SentMail[] = [];
+  const waiting = new Set<() => void>();
+  const record = (kind: keyof AuthMails) => (message: object) => {
+    sent.push({ kind, ...message } as SentMail);
+    for (const check of waiting) check();
+  };
+  return {
+    sent,
+    mail: (kind, to) =>
+      new Promise((resolve) => {
+        const check = () => {
+          const found = sent.findLast((one) => one.kind === kind && one.to === to);
+          if (!found) return;
+          waiting.delete(check);
+          resolve(found as Extract<SentMail, { kind: typeof kind }>);
+        };
+        waiting.add(check);
+        check();
+      }),
+    mails: {
+      confirmAddress: record('confirmAddress'),
+      resetPassword: record('resetPassword'),
+      twoFactorCode: record('twoFactorCode'),
+      newDevice: record('newDevice'),
+      emailChanged: record('emailChanged'),
+      confirmNewAddress: record('confirmNewAddress'),
+      accountDeleted: record('accountDeleted'),
+    },
+  };
 }

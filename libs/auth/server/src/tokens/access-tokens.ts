@@ -1,19 +1,18 @@
 import { type Role, roles } from '@nitrate/contract-kit';
 import type { SignedInViewer } from '@nitrate/http';
-import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { deriveKeys } from './derive-keys';
-import { signJwt } from './sign-jwt';
 
 export const accessTokenSeconds = 600;
-/** How far the clocks of two of our machines may be apart. */
+/** Largest difference between the clocks of two machines. */
 const clockToleranceSeconds = 5;
 const issuer = 'nitrate';
 const type = 'at+jwt';
 
 export interface AccessTokens {
-  sign(viewer: SignedInViewer, now: Date): string;
-  /** Whom a token speaks for; undefined where it is forged, malformed or over. */
+  sign(viewer: SignedInViewer, now: Date): Promise<string>;
+  /** The viewer of a token; undefined where it is forged, malformed or expired. */
   verify(token: string, now: Date): Promise<SignedInViewer | undefined>;
 }
 
@@ -25,14 +24,17 @@ interface Claims {
   exp2fa: number | null;
 }
 
-/** Signs and checks access tokens. The first key signs, all are accepted. */
+/** Signs and verifies access tokens. The first key signs, all verify. */
 export function accessTokens(signingKeys: readonly string[]): AccessTokens {
   const keys = deriveKeys(signingKeys, 'access token');
   const [signing] = keys;
-  // Checking a signature costs more than the rest of a read together, and a page makes many calls with one token.
-  const known = new LRUCache<string, { viewer: SignedInViewer; exp: number }>({ max: 5000 });
+  // Verifying a signature costs more than the rest of a read, and a page makes many calls with one token.
+  const cache = new LRUCache<string, { viewer: SignedInViewer; exp: number }>({ max: 5000 });
 
-  async function check(token: string, now: Date): Promise<{ viewer: SignedInViewer; exp: number } | undefined> {
+  async function verifySignature(
+    token: string,
+    now: Date,
+  ): Promise<{ viewer: SignedInViewer; exp: number } | undefined> {
     try {
       const { kid } = decodeProtectedHeader(token);
       const named = keys.find(({ id }) => id === kid);
@@ -55,16 +57,19 @@ export function accessTokens(signingKeys: readonly string[]): AccessTokens {
   return {
     sign: ({ userId, sessionId, roles: held, confirmed, twoFactorUntil }, now) => {
       const seconds = Math.floor(now.getTime() / 1000);
-      return signJwt(signing, type, {
-        ...{ sid: sessionId, roles: held, confirmed, exp2fa: epochSeconds(twoFactorUntil) },
-        ...{ iss: issuer, sub: userId, iat: seconds, exp: seconds + accessTokenSeconds },
-      });
+      return new SignJWT({ sid: sessionId, roles: held, confirmed, exp2fa: epochSeconds(twoFactorUntil) })
+        .setProtectedHeader({ alg: 'HS256', typ: type, kid: signing.id })
+        .setIssuer(issuer)
+        .setSubject(userId)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + accessTokenSeconds)
+        .sign(signing.key);
     },
     async verify(token, now) {
-      const checked = known.get(token) ?? (await check(token, now));
-      if (!checked || checked.exp + clockToleranceSeconds <= now.getTime() / 1000) return undefined;
-      known.set(token, checked);
-      return checked.viewer;
+      const verified = cache.get(token) ?? (await verifySignature(token, now));
+      if (!verified || verified.exp + clockToleranceSeconds <= now.getTime() / 1000) return undefined;
+      cache.set(token, verified);
+      return verified.viewer;
     },
   };
 }
@@ -80,5 +85,5 @@ function viewerOfClaims({ sub, sid, roles: held, confirmed, exp2fa }: Claims): S
   };
 }
 
-/** Whole seconds since the epoch, as tokens and the user's `exp2fa` have them. */
+/** Whole seconds since the epoch, the unit of tokens and of the user's `exp2fa`. */
 export const epochSeconds = (time: Date | null): number | null => time && Math.floor(time.getTime() / 1000);

@@ -1,15 +1,15 @@
 import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-/** A key for one purpose, and the short name by which tokens tell which one signed them. */
+/** A key for one purpose, and the short id by which a token names the key that signed it. */
 export interface DerivedKey {
   readonly id: string;
   readonly key: KeyObject;
 }
 
-/** What keys are used for; each purpose has keys of its own, so that a token of one means nothing to another. */
+/** Each purpose has keys of its own, so that a token of one is invalid for another. */
 export type KeyPurpose = 'access token' | 'request-ip token';
 
-/** Keys for a purpose out of the configured secrets, in their order: the first signs, all verify. */
+/** Derives the keys for a purpose from the configured secrets, in their order: the first signs, all verify. */
 export function deriveKeys(secrets: readonly string[], purpose: KeyPurpose): readonly [DerivedKey, ...DerivedKey[]] {
   const [first, ...others] = secrets.map((secret) => {
     const bytes = Buffer.from(hkdfSync('sha256', secret, '', `nitrate ${purpose}`, 32));

@@ -4,7 +4,7 @@ import { deriveKeys } from './derive-keys';
 
 export const requestIpSeconds = 3600;
 
-/** Signs what pages are told of the visitor's network. */
+/** Returns the function that signs the token which tells pages about the client's network. */
 export function requestIpSigner(signingKeys: readonly string[]): (organisation: string, now: Date) => Promise<string> {
   const [signing] = deriveKeys(signingKeys, 'request-ip token');
   return (organisation, now) => {

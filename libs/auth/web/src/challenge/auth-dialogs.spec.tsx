@@ -1,13 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AppState } from '@nitrate/api-client';
+import { authSlice, type ChallengeCode, challengeSet, userKnown, type WithAuth } from '@nitrate/auth/data-access';
 import { renderWithApp } from '@nitrate/testing-web';
-import type { WithAuth } from '../session/auth-selectors';
-import { authReducer, challengeSet, userKnown, type ChallengeCode } from '../session/auth-slice';
 import { ada } from '../testing/session-app';
 import { AuthDialogs } from './auth-dialogs';
 
 function raise(code: ChallengeCode | undefined, api = {}, locale: 'en' | 'de' = 'en') {
-  const app = renderWithApp(<AuthDialogs />, { api, locale, reducers: { auth: authReducer } });
+  const app = renderWithApp(<AuthDialogs />, { api, locale, reducers: { auth: authSlice.reducer } });
   if (code) act(() => void app.store.dispatch(challengeSet({ code, to: 'asked' })));
   return { ...app, outcome: () => (app.store.getState() as AppState & WithAuth).auth.challenges };
 }
@@ -19,7 +18,7 @@ it('asks for the mailed code, and is met by the right one', async () => {
     'GET /api/auth/user/2fa': sent,
     'POST /api/auth/user/2fa': ada,
   });
-  expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeInTheDocument();
   expect(await screen.findByText(/a•••@nitrate\.example/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Code'), '123456{Enter}');
   await waitFor(() => expect(outcome()).toEqual({ twoFactorRequired: 'met' }));
@@ -39,13 +38,13 @@ it.each(['{Escape}', 'Cancel'])('is left by %s', async (way) => {
 });
 
 it.each([
-  ['en', 'Please confirm your email address to make changes.', 'Close', 'Resend email', 'e-mail confirmation sent'],
+  ['en', 'Please confirm your email address to make changes.', 'Close', 'Resend email', 'Email confirmation sent.'],
   [
     'de',
     'Bitte bestätigen Sie Ihre E-Mail-Adresse, um Änderungen vorzunehmen.',
     'Schließen',
     'E-Mail erneut senden',
-    'Bestätigungs-E-Mail gesendet',
+    'Bestätigungs-E-Mail gesendet.',
   ],
 ] as const)(
   'says in %s that the address must be confirmed, and mails again',
@@ -65,7 +64,7 @@ it.each([
 );
 
 it.each([
-  [{ expiredTicket: true }, 'Your ticket is expired'],
+  [{ expiredTicket: true }, 'Your ticket has expired'],
   [{ b2cSubscriptionId: 's1' }, 'Your subscription is expired'],
 ])('tells of what ran out until the user says that they know (%#)', async (what, title) => {
   const user0 = { ...ada, ...what };

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSelector } from 'react-redux';
-import { selectExpiration, type WithAuth } from '../session/auth-selectors';
+import { selectExpiration, useAuthSelector } from '@nitrate/auth/data-access';
 
 const TwoFactorChallenge = lazy(async () => ({ default: (await import('./two-factor-challenge')).TwoFactorChallenge }));
 const ConfirmChallenge = lazy(async () => ({ default: (await import('./confirm-challenge')).ConfirmChallenge }));
@@ -8,8 +7,8 @@ const ExpiredAlert = lazy(async () => ({ default: (await import('./expired-alert
 
 /** Raises what must be asked of, or told to, whoever is signed in. Stands once in the shell, beside the dialogs. */
 export function AuthDialogs() {
-  const { twoFactorRequired, emailNotConfirmed } = useSelector(({ auth }: WithAuth) => auth.challenges);
-  const expired = useSelector(selectExpiration);
+  const { twoFactorRequired, emailNotConfirmed } = useAuthSelector(({ auth }) => auth.challenges);
+  const expired = useAuthSelector(selectExpiration);
   return (
     <Suspense fallback={null}>
       {twoFactorRequired === 'asked' && <TwoFactorChallenge />}

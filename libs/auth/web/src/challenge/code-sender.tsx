@@ -1,9 +1,9 @@
 import { isApiError } from '@nitrate/api-client';
+import { authApi } from '@nitrate/auth/data-access';
 import { useLocale, useProblemText, useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { withAuthTexts } from '../auth-texts';
-import { authApi } from '../auth-api';
 import { useCoolDown } from '../use-cool-down';
 import styles from './code-sender.module.css';
 

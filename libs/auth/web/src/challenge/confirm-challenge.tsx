@@ -1,9 +1,9 @@
+import { authApi } from '@nitrate/auth/data-access';
 import { useNotices, useReadyDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useLocale } from '@nitrate/routing';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withAuthTexts } from '../auth-texts';
-import { authApi } from '../auth-api';
 import { useChallengeEnd } from './use-challenge-end';
 
 /** Says that the address must be confirmed first, and mails the link again to whoever wants it. */

@@ -1,7 +1,7 @@
+import { authApi } from '@nitrate/auth/data-access';
 import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useEffect, useEffectEvent } from 'react';
-import { authApi } from '../auth-api';
 import { withAuthTexts } from '../auth-texts';
 
 /** Tells that a ticket or subscription ran out, until the user says that they know. */

@@ -1,9 +1,9 @@
 import { useAppDispatch } from '@nitrate/api-client';
+import { challengeSet } from '@nitrate/auth/data-access';
 import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withAuthTexts } from '../auth-texts';
-import { challengeSet } from '../session/auth-slice';
 import { CodeSender } from './code-sender';
 import { useCode } from './use-code';
 import { useChallengeEnd } from './use-challenge-end';

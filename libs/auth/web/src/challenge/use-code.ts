@@ -1,8 +1,8 @@
+import { authApi } from '@nitrate/auth/data-access';
 import type { FieldSpec } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { useMemo } from 'react';
 import { object, string, type AnyObjectSchema } from 'yup';
-import { authApi } from '../auth-api';
 
 /** Length of a mailed code. */
 const digits = 6;

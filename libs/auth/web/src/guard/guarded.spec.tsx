@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
+import { authSlice, leavingTurned, userCleared, userKnown, type WithAuth } from '@nitrate/auth/data-access';
 import { renderPage } from '@nitrate/testing-web';
 import type { PageGuard } from '@nitrate/routing';
-import type { WithAuth } from '../session/auth-selectors';
-import { authReducer, leavingTurned, userForgotten, userKnown } from '../session/auth-slice';
 import { ada } from '../testing/session-app';
 import { Guarded } from './guarded';
 
@@ -13,7 +12,7 @@ function open(guard: PageGuard, locale: 'en' | 'de' = 'en') {
     </Guarded>
   );
   const page = { path: '/account/user', layout: 'default', load: () => Promise.resolve({ Page }) } as const;
-  return renderPage(page, { route: '/account/user?tab=mail', locale, reducers: { auth: authReducer } });
+  return renderPage(page, { route: '/account/user?tab=mail', locale, reducers: { auth: authSlice.reducer } });
 }
 
 const secrets = () => screen.queryByRole('heading', { name: 'Secrets' });
@@ -37,14 +36,14 @@ it.each([
   ['de', '/de/login?redirect=%2Fde%2Faccount%2Fuser%3Ftab%3Dmail'],
 ] as const)('leads visitors to log in and back, in %s', async (locale, target) => {
   const { store, address } = await open('signedIn', locale);
-  act(() => void store.dispatch(userForgotten()));
+  act(() => void store.dispatch(userCleared()));
   expect(address()).toBe(target);
 });
 
 it('is left by whoever logs out', async () => {
   const { store, address } = await open('signedIn');
   act(() => void store.dispatch(userKnown(ada)));
-  act(() => void store.dispatch(userForgotten()));
+  act(() => void store.dispatch(userCleared()));
   expect(address()).toMatch(/^\/login/);
 });
 
@@ -53,7 +52,7 @@ it('shows nothing, and asks nobody to log in again, while somebody who has logge
   act(() => void store.dispatch(userKnown(ada)));
   act(() => void store.dispatch(leavingTurned(true)));
   expect(secrets()).toBeInTheDocument();
-  act(() => void store.dispatch(userForgotten()));
+  act(() => void store.dispatch(userCleared()));
   expect(secrets()).not.toBeInTheDocument();
   expect(address()).toBe('/account/user?tab=mail');
   const { auth } = store.getState() as ReturnType<typeof store.getState> & WithAuth;

@@ -1,12 +1,11 @@
 import { useAppDispatch } from '@nitrate/api-client';
+import { isAdmitted, isReady, leavingTurned, useAuthSelector } from '@nitrate/auth/data-access';
+import { localPath } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
-import { localPath, PageHead, useLocale, type PageGuard } from '@nitrate/routing';
+import { type PageGuard, PageHead, useLocale } from '@nitrate/routing';
 import { LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
 import { useEffect, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isAdmitted, isReady, type WithAuth } from '../session/auth-selectors';
-import { leavingTurned } from '../session/auth-slice';
 import { loginPath } from './redirect-target';
 import styles from './guarded.module.css';
 
@@ -20,8 +19,8 @@ interface GuardedProps {
  * page's place, on the server always; others are led to the login page, and from there back.
  */
 export function Guarded({ guard, children }: GuardedProps) {
-  const waits = useSelector((state: WithAuth) => !isReady(state) || state.auth.leaving);
-  const admitted = useSelector((state: WithAuth) => isAdmitted(state, guard));
+  const waits = useAuthSelector((state) => !isReady(state) || state.auth.leaving);
+  const admitted = useAuthSelector((state) => isAdmitted(state, guard));
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(leavingTurned(false)), [dispatch]);
   if (admitted) return children;

@@ -1,4 +1,4 @@
-import { splitLocale } from '@nitrate/routing';
+import { splitLocale } from '@nitrate/contract-kit';
 
 /** An origin that no redirect can name by accident. */
 const nowhere = 'https://nowhere.invalid';

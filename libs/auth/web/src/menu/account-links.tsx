@@ -1,8 +1,7 @@
+import { isAdmitted, useAuthSelector } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalNavLink } from '@nitrate/routing';
 import { Icon, Spinner } from '@nitrate/ui';
-import { useSelector } from 'react-redux';
-import { isAdmitted, type WithAuth } from '../session/auth-selectors';
 import type { AccountLink } from './account-link';
 import { useLogOut } from './use-log-out';
 
@@ -34,7 +33,7 @@ export function AccountLinks({ links, leaves, className, onChosen }: AccountLink
 }
 
 function AdmittedLink({ link, onChosen }: { link: AccountLink; onChosen: () => void }) {
-  const admitted = useSelector((state: WithAuth) => isAdmitted(state, link.guard));
+  const admitted = useAuthSelector((state) => isAdmitted(state, link.guard));
   if (!admitted) return null;
   return (
     <li>

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { authSlice, userCleared, userKnown, type WithAuth } from '@nitrate/auth/data-access';
 import { problem, renderWithApp } from '@nitrate/testing-web';
-import { authReducer, userForgotten, userKnown } from '../session/auth-slice';
-import type { WithAuth } from '../session/auth-selectors';
 import { sessionHintScript } from '../session/session-hint';
 import { ada } from '../testing/session-app';
 import { AccountPlace } from './account-place';
@@ -15,7 +14,7 @@ function open({ leaves = false, answer = {} as unknown, roles = [] as 'EDITOR'[]
   const app = renderWithApp(<AccountPlace links={links} leaves={leaves} />, {
     route: '/watch?v=a-walk',
     api: { 'POST /api/auth/logout': answer },
-    reducers: { auth: authReducer },
+    reducers: { auth: authSlice.reducer },
   });
   return { ...app, signIn: () => act(() => void app.store.dispatch(userKnown({ ...ada, roles }))) };
 }
@@ -24,7 +23,7 @@ const menuButton = () => screen.findByRole('button', { name: 'Your account' });
 
 it('leads visitors to log in, and back to what they look at', () => {
   const { store } = open();
-  act(() => void store.dispatch(userForgotten()));
+  act(() => void store.dispatch(userCleared()));
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=%2Fwatch%3Fv%3Da-walk');
 });
 

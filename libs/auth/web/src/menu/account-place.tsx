@@ -1,11 +1,11 @@
+import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
+import { splitLocale } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
-import { LocalLink, splitLocale } from '@nitrate/routing';
+import { LocalLink } from '@nitrate/routing';
 import { cx } from '@nitrate/ui';
 import { lazy, Suspense } from 'react';
-import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { loginPath, redirectTarget } from '../guard/redirect-target';
-import { isReady, selectIsSignedIn } from '../session/auth-selectors';
 import type { AccountLink } from './account-link';
 import styles from './account-place.module.css';
 
@@ -30,8 +30,8 @@ export interface AccountPlaceProps {
  */
 export function AccountPlace(props: AccountPlaceProps) {
   const text = useText();
-  const signedIn = useSelector(selectIsSignedIn);
-  const unsure = !useSelector(isReady);
+  const signedIn = useAuthSelector(selectIsSignedIn);
+  const unsure = !useAuthSelector(isReady);
   const login = useLoginPath();
   return (
     <div className={styles['place']}>

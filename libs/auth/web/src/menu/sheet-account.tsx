@@ -1,9 +1,8 @@
+import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { cx } from '@nitrate/ui';
 import { lazy, Suspense } from 'react';
-import { useSelector } from 'react-redux';
-import { isReady, selectIsSignedIn } from '../session/auth-selectors';
 import { useLoginPath, type AccountPlaceProps } from './account-place';
 import styles from './account-place.module.css';
 
@@ -12,8 +11,8 @@ const AccountLinks = lazy(async () => ({ default: (await import('./account-links
 /** The account in the menu of a phone. */
 export function SheetAccount({ onChosen, ...props }: AccountPlaceProps & { onChosen: () => void }) {
   const text = useText();
-  const signedIn = useSelector(selectIsSignedIn);
-  const unsure = !useSelector(isReady);
+  const signedIn = useAuthSelector(selectIsSignedIn);
+  const unsure = !useAuthSelector(isReady);
   const login = useLoginPath();
   const signUp = useLoginPath('/sign-up');
   if (signedIn) {

@@ -1,10 +1,10 @@
 import { isApiError, useAppDispatch } from '@nitrate/api-client';
+import { authApi, leavingTurned } from '@nitrate/auth/data-access';
+import { localPath } from '@nitrate/contract-kit';
 import { useNotices } from '@nitrate/dialogs';
 import { useProblemText } from '@nitrate/i18n';
-import { localPath, useLocale } from '@nitrate/routing';
+import { useLocale } from '@nitrate/routing';
 import { useNavigate } from 'react-router-dom';
-import { authApi } from '../auth-api';
-import { leavingTurned } from '../session/auth-slice';
 
 /**
  * Gives what ends the session; `leaves` goes home from a page that is not for visitors, which shows nothing of its user

@@ -1,11 +1,11 @@
 import { isApiError } from '@nitrate/api-client';
+import { authApi } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink, FailedState, Spinner, Wrap } from '@nitrate/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { withAuthTexts } from '../auth-texts';
-import { authApi } from '../auth-api';
 import { ResendButton } from './resend-button';
 import { useToken } from './use-token';
 import styles from './screen.module.css';

@@ -1,22 +1,22 @@
 import type { FormContent } from '@nitrate/content-cms/contract';
 import { Wrap } from '@nitrate/ui';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ArchiveStill } from './archive-still';
 import styles from './entrance.module.css';
 
 interface EntranceProps {
   content: FormContent;
   langOf: (path: string) => string | undefined;
-  Picture: ComponentType;
   children: ReactNode;
 }
 
 /** A form with the house's words beside it, set over a still as on a poster in a foyer. */
-export function Entrance({ content, langOf, Picture, children }: EntranceProps) {
+export function Entrance({ content, langOf, children }: EntranceProps) {
   const { title, text, points = [], quote } = content;
   return (
     <Wrap className={styles['entrance']}>
       <aside className={styles['poster']} data-theme="dark">
-        <Picture />
+        <ArchiveStill />
         <div className={styles['words']}>
           {title && (
             <p className={styles['title']} lang={langOf('title')}>

@@ -1,11 +1,10 @@
+import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink, Wrap } from '@nitrate/ui';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { withAuthTexts } from '../auth-texts';
 import { redirectTarget } from '../guard/redirect-target';
-import { isReady, selectIsSignedIn } from '../session/auth-selectors';
 import { ResendButton } from './resend-button';
 import styles from './screen.module.css';
 
@@ -13,8 +12,8 @@ import styles from './screen.module.css';
 function Page() {
   const text = useText();
   const [search] = useSearchParams();
-  const signedIn = useSelector(selectIsSignedIn);
-  const ready = useSelector(isReady);
+  const signedIn = useAuthSelector(selectIsSignedIn);
+  const ready = useAuthSelector(isReady);
   const target = redirectTarget(search.get('redirect'));
   return (
     <Wrap className={styles['message']}>

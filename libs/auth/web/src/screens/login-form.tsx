@@ -1,9 +1,9 @@
+import { authApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { useMemo } from 'react';
 import { object, string } from 'yup';
-import { authApi } from '../auth-api';
 import styles from './screen.module.css';
 
 /** Address and password. Who it was that could not be signed in is not told apart. */

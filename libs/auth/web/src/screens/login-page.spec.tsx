@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AppState } from '@nitrate/api-client';
 import { authProblems } from '@nitrate/auth/contract';
+import { selectUser, userKnown, type WithAuth } from '@nitrate/auth/data-access';
 import { problemOf } from '@nitrate/testing-web';
-import { selectUser, type WithAuth } from '../session/auth-selectors';
-import { userKnown } from '../session/auth-slice';
-import { openPage } from '../testing/page-app';
+import { openPage, sentBy } from '../testing/page-app';
 import { ada } from '../testing/session-app';
 
 const fill = async (user: Awaited<ReturnType<typeof openPage>>['user'], email: string, password: string) => {
@@ -23,9 +22,7 @@ it('signs in and leads back to the very place', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/watch?v=a-walk&t=90'));
   expect(selectUser(store.getState() as AppState & WithAuth)).toEqual(ada);
-  expect(network.requests.map(({ body }) => body)).toEqual([
-    { email: 'ada@nitrate.example', password: 'Nitrate!1895' },
-  ]);
+  expect(sentBy(network).map(({ body }) => body)).toEqual([{ email: 'ada@nitrate.example', password: 'Nitrate!1895' }]);
 });
 
 it.each([
@@ -50,7 +47,7 @@ it('sends a form once, however often its button is pressed', async () => {
   await user.tripleClick(screen.getByRole('button', { name: 'Log in' }));
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(network.requests).toHaveLength(1);
+  expect(sentBy(network)).toHaveLength(1);
 });
 
 it('leads on whoever is signed in already, but never off this site', async () => {

@@ -1,8 +1,9 @@
+import { preloadArchiveStill } from '@nitrate/catalog/data-access';
+import { preloadLoginContent, useLoginContent } from '@nitrate/content-cms/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, type PageModule } from '@nitrate/routing';
 import { lazy } from 'react';
 import { withAuthTexts } from '../auth-texts';
-import type { AuthSlots } from '../auth-slots';
 import { loginPath } from '../guard/redirect-target';
 import { Entrance } from './entrance';
 import { FormPlace } from './form-place';
@@ -12,32 +13,31 @@ import styles from './screen.module.css';
 
 const LoginForm = lazy(async () => ({ default: (await import('./login-form')).LoginForm }));
 
-/** `/login`: leads on to `redirect` once somebody is signed in. */
-export function loginPage({ loginContent, picture }: AuthSlots): PageModule {
-  function Page() {
-    const text = useText();
-    const target = useLeadOn();
-    return (
-      <Entrance {...loginContent.useContent()} Picture={picture.Picture}>
-        <PageHead title={text('auth.logIn.title')} path="/login" />
-        <div className={styles['head']}>
-          <h1>{text('auth.logIn.title')}</h1>
-        </div>
-        <FormPlace lines={3}>
-          <LoginForm />
-        </FormPlace>
-        <p className={styles['foot']}>
-          <LinkLine id="auth.logIn.new">
-            <LocalLink to={loginPath(target, '/sign-up')} className={styles['link']}>
-              {text('auth.logIn.newLink')}
-            </LocalLink>
-          </LinkLine>
-        </p>
-      </Entrance>
-    );
-  }
-  return {
-    Page: withAuthTexts(Page),
-    preload: async (request) => void (await Promise.all([loginContent.load(request), picture.load(request)])),
-  };
+function Page() {
+  const text = useText();
+  const target = useLeadOn();
+  return (
+    <Entrance {...useLoginContent()}>
+      <PageHead title={text('auth.logIn.title')} path="/login" />
+      <div className={styles['head']}>
+        <h1>{text('auth.logIn.title')}</h1>
+      </div>
+      <FormPlace lines={3}>
+        <LoginForm />
+      </FormPlace>
+      <p className={styles['foot']}>
+        <LinkLine id="auth.logIn.new">
+          <LocalLink to={loginPath(target, '/sign-up')} className={styles['link']}>
+            {text('auth.logIn.newLink')}
+          </LocalLink>
+        </LinkLine>
+      </p>
+    </Entrance>
+  );
 }
+
+/** `/login`: leads on to `redirect` once somebody is signed in. */
+export const loginPage: PageModule = {
+  Page: withAuthTexts(Page),
+  preload: async (request) => void (await Promise.all([preloadLoginContent(request), preloadArchiveStill(request)])),
+};

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authProblems } from '@nitrate/auth/contract';
+import { userKnown } from '@nitrate/auth/data-access';
 import { problem, problemOf } from '@nitrate/testing-web';
-import { userKnown } from '../session/auth-slice';
 import { openPage } from '../testing/page-app';
 import { ada } from '../testing/session-app';
 
@@ -14,7 +14,7 @@ describe('/id/confirm/{user}', () => {
   it.each([
     [{ state: 'confirmed' }, 'Email address confirmation successful.'],
     [{ state: 'alreadyConfirmed' }, 'This address is already confirmed'],
-    [problem('tokenExpired'), 'This link has run out'],
+    [problem('tokenExpired'), 'This link has expired'],
     [problem('tokenInvalid'), 'This link is not valid'],
   ])('says what came of the link (%#)', async (answer, title) => {
     const { network, address } = await open(answer);
@@ -30,7 +30,7 @@ describe('/id/confirm/{user}', () => {
     const resting = await screen.findByRole('button', { name: /Resend email in \d+ s/ });
     expect(resting).toBeDisabled();
     expect(network.requests.at(-1)?.body).toEqual({ user: 'u1', lang: 'en' });
-    expect(await screen.findByText('e-mail confirmation sent')).toBeInTheDocument();
+    expect(await screen.findByText('Email confirmation sent.')).toBeInTheDocument();
   });
 });
 
@@ -54,14 +54,14 @@ describe('/id/reset', () => {
 
   it('sets a new password by the token, which leaves the address bar', async () => {
     const { network, address } = await reset({});
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toBeInTheDocument();
     expect(network.requests[0]?.body).toMatchObject({ token, password: 'Nitrate!1895' });
     expect(address()).toBe('/id/reset');
   });
 
   it('says that the link has run out', async () => {
     await reset(problem('tokenExpired'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link has run out.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
   });
 });
 
@@ -70,12 +70,12 @@ it('proves by a mailed code that it is you', async () => {
     api: { 'GET /api/auth/user/2fa': { sentTo: 'a•••@nitrate.example', expiresAt: '2026-11-21T12:00:00Z' } },
   });
   act(() => void store.dispatch(userKnown(ada)));
-  expect(await screen.findByText(/on its way to a•••@nitrate\.example/)).toBeInTheDocument();
+  expect(await screen.findByText(/six-digit code to a•••@nitrate\.example/)).toBeInTheDocument();
   const code = screen.getByLabelText('Code');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
   network.on('POST /api/auth/user/2fa', problemOf(authProblems, 'codeInvalid'));
   await user.type(code, '123 456{Enter}');
-  expect(await screen.findByText('This code is not right or has run out.')).toBeInTheDocument();
+  expect(await screen.findByText('This code is wrong or has expired.')).toBeInTheDocument();
   await waitFor(() => expect(network.requests.at(-1)?.body).toEqual({ code: '123456' }));
 });

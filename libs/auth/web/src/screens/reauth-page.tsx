@@ -1,12 +1,11 @@
+import { selectTwoFactor, useAuthSelector } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink } from '@nitrate/ui';
 import { lazy } from 'react';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { withAuthTexts } from '../auth-texts';
 import { redirectTarget } from '../guard/redirect-target';
-import { selectTwoFactor } from '../session/auth-selectors';
 import { FormPlace } from './form-place';
 import styles from './screen.module.css';
 
@@ -16,7 +15,7 @@ const CodeForm = lazy(async () => ({ default: (await import('./code-form')).Code
 function Page() {
   const text = useText();
   const [search] = useSearchParams();
-  const proven = useSelector(selectTwoFactor);
+  const proven = useAuthSelector(selectTwoFactor);
   return (
     <>
       <PageHead title={text('auth.reauth.title')} path="/id/reauth" noindex />

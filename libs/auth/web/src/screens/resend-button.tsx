@@ -1,8 +1,8 @@
 import { isApiError } from '@nitrate/api-client';
+import { authApi } from '@nitrate/auth/data-access';
 import { useNotices } from '@nitrate/dialogs';
 import { useLocale, useProblemText, useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
-import { authApi } from '../auth-api';
 import { useCoolDown } from '../use-cool-down';
 
 /** Mails the link that confirms an address again: to the signed-in user, or to that of a link. Then it rests a while. */

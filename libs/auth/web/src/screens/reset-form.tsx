@@ -1,8 +1,8 @@
+import { authApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { useMemo } from 'react';
 import { object } from 'yup';
-import { authApi } from '../auth-api';
 
 interface ResetFormProps {
   /** Of the mailed link. */

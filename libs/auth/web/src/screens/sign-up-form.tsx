@@ -1,8 +1,8 @@
+import { authApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec, type FormValues } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useMemo } from 'react';
 import { object } from 'yup';
-import { authApi } from '../auth-api';
 
 const fieldOf = { emailAddressTaken: 'email' } as const;
 const short = 200;

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { authProblems } from '@nitrate/auth/contract';
 import { problem, problemOf } from '@nitrate/testing-web';
-import { openPage } from '../testing/page-app';
+import { openPage, sentBy } from '../testing/page-app';
 import { ada } from '../testing/session-app';
 
 const right = {
-  Name: 'Ada',
-  Surname: 'Lovelace',
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
   Email: 'ada@nitrate.example',
   'Confirm email': 'ada@nitrate.example',
   Password: 'Nitrate!1895',
@@ -18,7 +18,7 @@ async function signUp(answer: unknown, values: Record<string, string> = right) {
     at: '/sign-up?redirect=%2Fwatch%3Fv%3Da',
     api: { 'POST /api/auth/signup': answer },
   });
-  await screen.findByLabelText('Name');
+  await screen.findByLabelText('First name');
   for (const [label, value] of Object.entries(values)) {
     await app.user.click(screen.getByLabelText(label));
     await app.user.paste(value);
@@ -34,7 +34,7 @@ it('makes an account of what was filled in, and leads to the page about the inbo
   await user.click(screen.getByLabelText('Send me the newsletter'));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() => expect(address()).toBe('/id/confirm?redirect=%2Fwatch%3Fv%3Da'));
-  expect(network.requests[0]?.body).toEqual({
+  expect(sentBy(network)[0]?.body).toEqual({
     name: 'Ada',
     surname: 'Lovelace',
     email: 'ada@nitrate.example',
@@ -69,19 +69,19 @@ it('opens what is folded away where the server refuses something there', async (
 });
 
 it('asks the server nothing while something is missing', async () => {
-  const { user, network } = await signUp(ada, { Name: 'Ada' });
+  const { user, network } = await signUp(ada, { 'First name': 'Ada' });
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  expect(await screen.findByText('Surname is required.')).toBeInTheDocument();
+  expect(await screen.findByText('Last name is required.')).toBeInTheDocument();
   expect(screen.getByText('Confirm email is required.')).toBeInTheDocument();
-  expect(network.requests).toHaveLength(0);
+  expect(sentBy(network)).toHaveLength(0);
 });
 
 it('tells password managers and browsers what each field is', async () => {
   await openPage('/sign-up');
-  await screen.findByLabelText('Name');
+  await screen.findByLabelText('First name');
   const told = [
-    'Name',
-    'Surname',
+    'First name',
+    'Last name',
     'Email',
     'Password',
     'Confirm password',

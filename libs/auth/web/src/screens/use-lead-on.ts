@@ -1,10 +1,9 @@
+import { selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
 import { previewParameter } from '@nitrate/content-cms/contract';
 import { useLocalNavigate } from '@nitrate/routing';
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { redirectTarget } from '../guard/redirect-target';
-import { selectIsSignedIn } from '../session/auth-selectors';
 
 /**
  * Leads whoever is signed in, or has just become so, to where the `redirect` of the address says. Gives that path. An
@@ -15,7 +14,7 @@ export function useLeadOn(active = true): string {
   const [search] = useSearchParams();
   const target = redirectTarget(search.get('redirect'));
   const isPreview = search.has(previewParameter);
-  const signedIn = useSelector(selectIsSignedIn);
+  const signedIn = useAuthSelector(selectIsSignedIn);
   useEffect(() => {
     if (signedIn && active && !isPreview) navigate(target, { replace: true });
   }, [signedIn, active, isPreview, target, navigate]);

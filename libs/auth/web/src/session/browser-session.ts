@@ -1,10 +1,19 @@
-import { createSession, type AppStore, type Challenge, type Send, type Session } from '@nitrate/api-client';
+import {
+  createSession,
+  type AppState,
+  type AppStore,
+  type Challenge,
+  type Send,
+  type Session,
+} from '@nitrate/api-client';
+import { userCleared, type WithAuth } from '@nitrate/auth/data-access';
 import type { Locale } from '@nitrate/contract-kit';
 import { hasSessionHint } from './session-hint';
 import type { RunningSession } from './run-session';
-import { userForgotten } from './auth-slice';
 
-interface Surroundings {
+type SessionStore = AppStore<AppState & WithAuth>;
+
+interface SessionDeps {
   send: Send;
   locale: () => Locale;
 }
@@ -14,7 +23,7 @@ export interface BrowserSession {
   session: Session;
   challenge: Challenge;
   /** To be called once the page is alive: finds out who is signed in, when the browser has time for it. */
-  start: (store: AppStore) => void;
+  start: (store: SessionStore) => void;
 }
 
 const longestIdleMs = 2_000;
@@ -26,8 +35,8 @@ function whenIdle(work: () => void): void {
 }
 
 /** The session of this tab. What it does is loaded with the first need of it. */
-export function createBrowserSession({ send, locale }: Surroundings): BrowserSession {
-  let store: AppStore | undefined;
+export function createBrowserSession({ send, locale }: SessionDeps): BrowserSession {
+  let store: SessionStore | undefined;
   let running: Promise<RunningSession> | undefined;
 
   const load = async (): Promise<RunningSession> => {
@@ -58,7 +67,7 @@ export function createBrowserSession({ send, locale }: Surroundings): BrowserSes
         () =>
           void run()
             .then(({ check }) => check())
-            .catch(() => started.dispatch(userForgotten())),
+            .catch(() => started.dispatch(userCleared())),
       );
     },
   };

@@ -1,8 +1,7 @@
 import { api } from '@nitrate/api-client';
+import { authApi, challengeSet, userCleared, userKnown } from '@nitrate/auth/data-access';
 import { problem } from '@nitrate/testing-web';
-import { authApi } from '../auth-api';
 import { ada, fakeBrowser, startTab } from '../testing/session-app';
-import { challengeSet, userForgotten, userKnown } from './auth-slice';
 
 const { readMine } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -64,7 +63,7 @@ describe('a 401', () => {
     const tab = startTab({ [refreshed]: { ...ada, sub: 'ben' }, 'GET /api/mine/:id': () => late });
     tab.store.dispatch(userKnown(ada));
     const call = tab.store.dispatch(readMine.initiate('1'));
-    tab.store.dispatch(userForgotten());
+    tab.store.dispatch(userCleared());
     answerLate(problem('unauthenticated'));
     expect((await call).error).toMatchObject({ status: 401 });
     expect(tab.count(refreshed)).toBe(0);
@@ -127,7 +126,7 @@ describe('what depends on the viewer', () => {
     await soon();
     expect(tab.count('GET /api/mine/shown')).toBe(2);
     shown.unsubscribe();
-    tab.store.dispatch(userForgotten());
+    tab.store.dispatch(userCleared());
     await soon();
     expect(readMine.select('shown')(tab.store.getState()).data).toBeUndefined();
   });

@@ -1,8 +1,16 @@
 import { api, call, callOnce, type AppState, type AppStore, type Send, type Session } from '@nitrate/api-client';
 import type { refresh as refreshEndpoint, User } from '@nitrate/auth/contract';
+import {
+  type ChallengeCode,
+  challengeSet,
+  networkRead,
+  selectUser,
+  twoFactorTurned,
+  userCleared,
+  userKnown,
+  type WithAuth,
+} from '@nitrate/auth/data-access';
 import type { Locale } from '@nitrate/contract-kit';
-import { selectUser, type WithAuth } from './auth-selectors';
-import { challengeSet, networkRead, twoFactorTurned, userForgotten, userKnown, type ChallengeCode } from './auth-slice';
 import { readRequestIp } from './request-ip';
 import { hasSessionHint, setSessionHint } from './session-hint';
 import { sharedRefresh } from './shared-refresh';
@@ -11,7 +19,7 @@ import { untilTrue } from './until-true';
 import { watchTwoFactor } from './watch-two-factor';
 
 interface Parts {
-  store: AppStore;
+  store: AppStore<AppState & WithAuth>;
   session: Session;
   send: Send;
   locale: () => Locale;
@@ -40,13 +48,13 @@ const viewerOf = ({ auth }: WithAuth): string => {
 
 export function runSession({ store, session, send, locale, tabs = browserTabs() }: Parts): RunningSession {
   const { dispatch } = store;
-  const state = () => store.getState() as AppState & WithAuth;
+  const state = () => store.getState();
   /** Set while something is taken over from another tab: it need not be told again. */
   let quiet = false;
 
   function take(user: User | null): void {
     if (user) dispatch(userKnown(user));
-    else dispatch(userForgotten());
+    else dispatch(userCleared());
   }
 
   const refresh = sharedRefresh(tabs, async () => {

@@ -1,18 +1,15 @@
-import { authReducer } from '../session/auth-slice';
 import { authRoutes } from '../auth-routes';
-import { renderPage, type AppOptions } from '@nitrate/testing-web';
+import { authSlice } from '@nitrate/auth/data-access';
+import { renderPage, type AppOptions, type FakeNetwork, type FakeRequest } from '@nitrate/testing-web';
 
-const content = { load: async () => undefined, useContent: () => ({ content: {}, langOf: () => undefined }) };
-
-const routes = authRoutes({
-  loginContent: content,
-  signUpContent: content,
-  picture: { Picture: () => null, load: async () => undefined },
-});
+const routes = authRoutes();
 
 /** Opens one of the pages of this feature, by its address. */
 export function openPage(path: string, options: AppOptions & { at?: string } = {}) {
   const page = routes.find((each) => each.path === path);
   if (!page) throw new Error(`There is no page ${path}.`);
-  return renderPage(page, { route: options.at ?? path, ...options, reducers: { auth: authReducer } });
+  return renderPage(page, { route: options.at ?? path, ...options, reducers: { auth: authSlice.reducer } });
 }
+
+/** What was sent, beside the content and the still that pages of this feature read. */
+export const sentBy = ({ requests }: FakeNetwork): FakeRequest[] => requests.filter(({ method }) => method === 'POST');

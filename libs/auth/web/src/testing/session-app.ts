@@ -1,9 +1,9 @@
-import { createSession, makeStore, type AppState, type AppStore } from '@nitrate/api-client';
+import { api, createSession, makeStore, type AppState, type AppStore } from '@nitrate/api-client';
 import type { User } from '@nitrate/auth/contract';
-import { dialogsReducer } from '@nitrate/dialogs';
+import { authSlice, selectUser, type WithAuth } from '@nitrate/auth/data-access';
+import { dialogsSlice } from '@nitrate/dialogs';
 import { createFakeNetwork, isAnyCode, type FakeAnswer } from '@nitrate/testing-web';
-import { selectUser, type WithAuth } from '../session/auth-selectors';
-import { authReducer } from '../session/auth-slice';
+import { combineSlices } from '@reduxjs/toolkit';
 import { runSession, type RunningSession } from '../session/run-session';
 import type { TabNews, Tabs } from '../session/tabs';
 
@@ -50,7 +50,7 @@ export function fakeBrowser(newsAfterMs = 5) {
 }
 
 export interface SessionApp {
-  store: AppStore;
+  store: AppStore<AppState & WithAuth>;
   running: RunningSession;
   user: () => User | undefined;
   auth: () => WithAuth['auth'];
@@ -70,11 +70,11 @@ export function startTab(rules: Record<string, FakeAnswer>, tabs: Tabs = fakeBro
     queryRetries: 0,
     session,
     challenge: async (code) => (code === 'twoFactorRequired' ? (await work).challenge(code) : false),
-    reducers: { auth: authReducer, dialogs: dialogsReducer },
+    reducer: combineSlices(api, authSlice, dialogsSlice),
   });
   const running = runSession({ store, session, send: network.send, locale: () => 'en', tabs });
   const work = Promise.resolve(running);
-  const state = () => store.getState() as AppState & WithAuth;
+  const state = () => store.getState();
   return {
     store,
     running,

@@ -1,6 +1,7 @@
 import type { Availability, Poster } from '@nitrate/catalog/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
+import { sharedRead } from '@nitrate/http';
 import { titleIn } from '../index-film/search-row';
 import type { FilmStatus } from '../store/film-record';
 import { filmColumns, type FilmRow } from './present-film';
@@ -13,13 +14,15 @@ const bySlug = { name: 'catalog-film-by-slug', text: `${select} where f.slug = $
 
 export type StoredFilmRow = FilmRow & { no: number; status: FilmStatus };
 
-/** A film whatever its status, in one query. */
-export async function findFilm({ pool }: Database, idOrSlug: string): Promise<StoredFilmRow | undefined> {
-  const { rows } = await pool.query<StoredFilmRow>({
-    ...(uuidPattern.test(idOrSlug) ? byId : bySlug),
-    values: [idOrSlug],
+/** A film whatever its status, in one query; the calls of one page render share it. */
+export function findFilm({ pool }: Database, idOrSlug: string): Promise<StoredFilmRow | undefined> {
+  return sharedRead(pool, `film ${idOrSlug}`, async () => {
+    const { rows } = await pool.query<StoredFilmRow>({
+      ...(uuidPattern.test(idOrSlug) ? byId : bySlug),
+      values: [idOrSlug],
+    });
+    return rows[0];
   });
-  return rows[0];
 }
 
 /** A film that visitors may see. */

@@ -23,10 +23,16 @@ const otherNames: Record<string, string> = {
   'tschechische republik': 'CZ',
   'bosnia herzegovina': 'BA',
   'hong kong': 'HK',
+  hongkong: 'HK',
   macau: 'MO',
   turkey: 'TR',
   burma: 'MM',
   'ivory coast': 'CI',
+};
+/** Names shorter than the standard's, which would add the word for a special administrative region. */
+const shortNames: Record<Locale, Record<string, string>> = {
+  en: { HK: 'Hong Kong', MO: 'Macau' },
+  de: { HK: 'Hongkong', MO: 'Macau' },
 };
 const germanOnly: Record<string, string> = {
   'soviet union': 'Sowjetunion',
@@ -73,14 +79,14 @@ function remembered(find: (name: string, locale: Locale) => string): (name: stri
 export const countryLabel = remembered((country, locale) => {
   const key = plain(country);
   const code = codeOfName.get(key);
-  if (code) return regionNames[locale].of(code) ?? country;
+  if (code) return shortNames[locale][code] ?? regionNames[locale].of(code) ?? country;
   return (locale === 'de' && germanOnly[key]) || country;
 });
 
 /** A language by its ISO 639 code in the reader's language; as written where it is no code. */
 export const languageLabel = remembered((language, locale) => {
   if (/^(xx|zxx)$/i.test(language) || /^no spoken word$/i.test(language)) {
-    return locale === 'de' ? 'Ohne Sprache' : 'No spoken word';
+    return locale === 'de' ? 'Ohne Dialog' : 'No dialogue';
   }
   if (!/^[a-z]{2,3}$/i.test(language)) return language;
   return languageNames[locale].of(language.toLowerCase()) ?? language;

@@ -21,8 +21,20 @@ const durations: Record<Locale, Record<DurationClass, string>> = {
 };
 
 const words: Record<Locale, Record<string, string>> = {
-  en: { full: 'Full film', previewOnly: 'Preview only', none: 'Record only', yes: 'With transcript', no: 'Without' },
-  de: { full: 'Ganzer Film', previewOnly: 'Nur Vorschau', none: 'Nur Datensatz', yes: 'Mit Transkript', no: 'Ohne' },
+  en: {
+    full: 'Full film',
+    previewOnly: 'Preview only',
+    none: 'Not digitised',
+    yes: 'Has transcript',
+    no: 'No transcript',
+  },
+  de: {
+    full: 'Ganzer Film',
+    previewOnly: 'Nur Vorschau',
+    none: 'Nicht digitalisiert',
+    yes: 'Mit Transkript',
+    no: 'Ohne Transkript',
+  },
 };
 
 const germanFormats: Record<string, string> = {

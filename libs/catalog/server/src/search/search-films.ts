@@ -113,7 +113,9 @@ async function findAsAsked(
     return { found: { ...found, counts: everything }, compiled, words, ownCounts: new Map() };
   }
   const ownCounts = new Map<FacetName, Map<number, number>>();
+  const wanted = wantedFacets(query);
   for (const facet of filters.keys()) {
+    if (!wanted.includes(facet)) continue;
     const others = [...filters].filter(([other]) => other !== facet).map(([, ids]) => ids);
     const match = withFilters(compiled.match, others, limitsOf(query, years));
     ownCounts.set(facet, match === null ? everything : await countFacets(client, base, match));
@@ -133,28 +135,46 @@ async function present(
 ): Promise<Reply> {
   const rows = await readFilms(client, found.numbers);
   const forms = formsToMark(words);
-  const passages = compiled.spoken
-    ? await findPassages(client, found.numbers, compiled.spoken, forms)
-    : new Map<number, Passage>();
+  const isCard = query.detail === 'card';
+  const facetsWanted = wantedFacets(query);
+  const passages =
+    compiled.spoken && !isCard
+      ? await findPassages(client, found.numbers, compiled.spoken, forms)
+      : new Map<number, Passage>();
   return {
     total: Math.max(found.total, (page - 1) * size + rows.length),
     totalIsEstimate: found.isEstimate,
     page,
     size,
-    films: rows.map((row) => ({
-      ...presentSummary(row, locale),
-      ...optional('excerpt', excerptOf(row.texts, locale, forms)),
-      ...optional('passage', passages.get(row.no)),
-    })),
-    facets: presentFacets(
-      await knowing(client, facets, found.counts.keys()),
-      found.counts,
-      ownCounts,
-      chosenFacets(query),
-      locale,
+    films: rows.map((row) =>
+      isCard
+        ? { ...presentSummary(row, locale), description: null }
+        : {
+            ...presentSummary(row, locale),
+            ...optional('excerpt', excerptOf(row.texts, locale, forms)),
+            ...optional('passage', passages.get(row.no)),
+          },
     ),
+    facets:
+      facetsWanted.length === 0
+        ? {}
+        : presentFacets(
+            await knowing(client, facets, found.counts.keys()),
+            found.counts,
+            ownCounts,
+            chosenFacets(query),
+            facetsWanted,
+            locale,
+          ),
     didYouMean,
   };
+}
+
+/** The facets that the reply names: those asked for, all when nothing is said. */
+function wantedFacets({ facets }: SearchFilmsQuery): readonly FacetName[] {
+  if (facets === undefined) return facetNames;
+  const names = new Set(facets.split(','));
+  return facetNames.filter((name) => names.has(name));
 }
 
 const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
@@ -189,6 +209,7 @@ function presentFacets(
   counts: ReadonlyMap<number, number>,
   ownCounts: ReadonlyMap<FacetName, ReadonlyMap<number, number>>,
   chosen: ReadonlyMap<FacetName, readonly string[]>,
+  wanted: readonly FacetName[],
   locale: Locale,
 ): Reply['facets'] {
   const lists = Object.fromEntries(facetNames.map((facet) => [facet, [] as { value: string; count: number }[]]));
@@ -201,7 +222,7 @@ function presentFacets(
   collect(counts, (facet) => !ownCounts.has(facet));
   for (const [own, from] of ownCounts) collect(from, (facet) => facet === own);
   return Object.fromEntries(
-    facetNames.map((facet) => {
+    wanted.map((facet) => {
       const rank = inOwnOrder[facet];
       const selected = new Set(chosen.get(facet));
       const values = [...(lists[facet] ?? [])];

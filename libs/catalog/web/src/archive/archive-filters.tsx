@@ -1,5 +1,5 @@
+import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { localPath } from '@nitrate/routing';
 import { Button, Sheet, VisuallyHidden } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { FacetPanel } from '../facets/facet-panel';

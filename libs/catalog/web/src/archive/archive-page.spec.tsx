@@ -5,13 +5,7 @@ import { problem, problemOf, renderPage, type FakeAnswer, type FakeRequest } fro
 import { catalogRoutes } from '../catalog-routes';
 import { aFilm, anAnswer } from '../testing/film-builders';
 
-const nothing = {
-  load: () => Promise.resolve(undefined),
-  useContent: () => ({ content: undefined, langOf: () => undefined }),
-};
-const archive = catalogRoutes({ landingContent: nothing, exploreContent: nothing }).find(
-  ({ path }) => path === '/archive',
-);
+const archive = catalogRoutes({}).find(({ path }) => path === '/archive');
 
 function openArchive(answer: FakeAnswer, search = '', locale: 'en' | 'de' = 'en') {
   if (!archive) throw new Error('The catalogue has no archive page.');
@@ -105,9 +99,9 @@ it('leads from words said in a film to their place in it', async () => {
 
 it('offers what was probably meant, and ways on where nothing matches', async () => {
   await openArchive(anAnswer({ total: 0, films: [], didYouMean: 'bridge' }), '?q=brigde&genre=War');
-  expect(screen.getByRole('heading', { name: 'No film matches' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No films found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'bridge' })).toHaveAttribute('href', '/archive?q=bridge&genre=War');
-  expect(screen.getByRole('link', { name: 'Take off all filters' })).toHaveAttribute('href', '/archive?q=brigde');
+  expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/archive?q=brigde');
 });
 
 it.each([

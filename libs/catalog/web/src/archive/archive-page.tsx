@@ -1,4 +1,4 @@
-import type { FilmSummary } from '@nitrate/catalog/contract';
+import { defaultSort, type FilmSummary } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { VisuallyHidden, Wrap } from '@nitrate/ui';
@@ -12,7 +12,7 @@ import { useFilmResults } from '../results/use-film-results';
 import { useSearchAddress } from '../results/use-search-address';
 import { chipsOf } from '../search-address/chips';
 import { searchSuffix } from '../search-address/search-address';
-import { defaultSort, withSize, withSort, type SearchState } from '../search-address/search-state';
+import { type SearchState, withSize, withSort } from '../search-address/search-state';
 import { listDescription } from '../structured-data';
 import { ArchiveFilters } from './archive-filters';
 import { ArchiveHeading } from './archive-heading';

@@ -1,12 +1,12 @@
+import { catalogApi, rowSearch } from '@nitrate/catalog/data-access';
 import { type FilmRow as RowContent } from '@nitrate/content-cms/contract';
 import { useLocale, useText } from '@nitrate/i18n';
-import { catalogApi } from '../catalog-api';
 import { CollectionRow } from '../collections/collection-row';
 import { DecadeStrip } from '../decade-strip/decade-strip';
 import { FilmRow } from '../film-row/film-row';
 import { RowSkeleton, type RowHeading } from '../film-row/row';
 import { RowFailure } from '../film-row/row-failure';
-import { rowPath, rowSearch } from './row-search';
+import { rowPath } from './row-path';
 
 export interface ContentRowProps {
   readonly row: RowContent;
@@ -47,7 +47,7 @@ function FoundRow(props: ContentRowProps) {
   const { row } = props;
   const lang = useLocale();
   const heading = { ...useHeading(props, 'catalog.landing.recentlyAdded'), all: rowPath(row.query) };
-  const { data, error, refetch } = catalogApi.useBrowseFilmsQuery(rowSearch(row.query, lang));
+  const { data, error, refetch } = catalogApi.useSearchFilmsQuery(rowSearch(row.query, lang));
   if (data) return data.films.length > 0 && <FilmRow {...heading} films={data.films} />;
   return error ? <RowFailure {...heading} error={error} onRetry={refetch} /> : <RowSkeleton {...heading} />;
 }
@@ -55,9 +55,11 @@ function FoundRow(props: ContentRowProps) {
 function DecadesRow(props: ContentRowProps) {
   const lang = useLocale();
   const heading = useHeading(props, 'catalog.landing.byDecade');
-  const { data, error, refetch } = catalogApi.useBrowseFilmsQuery(rowSearch(undefined, lang));
+  const { data, error, refetch } = catalogApi.useSearchFilmsQuery(rowSearch(undefined, lang));
   if (error && !data) return <RowFailure {...heading} error={error} onRetry={refetch} />;
-  return <DecadeStrip {...heading} counts={data?.decades} about={data?.totalIsEstimate ?? false} />;
+  return (
+    <DecadeStrip {...heading} counts={data && (data.facets['decade'] ?? [])} about={data?.totalIsEstimate ?? false} />
+  );
 }
 
 function CollectionsRow(props: ContentRowProps) {

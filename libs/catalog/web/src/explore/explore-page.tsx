@@ -1,10 +1,11 @@
-import { type ExploreContent } from '@nitrate/content-cms/contract';
+import { preloadRows } from '@nitrate/catalog/data-access';
+import type { ExploreContent } from '@nitrate/content-cms/contract';
+import { type Content, preloadExploreContent, useExploreContent } from '@nitrate/content-cms/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { Wrap } from '@nitrate/ui';
-import { CardPreviewProvider, type CatalogSlots, type ShownContent } from '../catalog-slots';
+import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
 import { ContentRow } from '../content-row/content-row';
-import { loadRows } from '../content-row/load-rows';
 import { loadResults } from '../results/load-results';
 import { withResultTexts } from '../results/result-texts';
 import { listDescription } from '../structured-data';
@@ -12,15 +13,15 @@ import { AllFilms } from './all-films';
 import styles from './explore-page.module.css';
 
 /** What the editors put together, then every film there is. */
-export function explorePage({ exploreContent, cardPreview }: CatalogSlots): PageModule {
+export function explorePage({ cardPreview }: CatalogSlots): PageModule {
   function ExplorePage() {
-    const { content, langOf } = exploreContent.useContent();
+    const { content, langOf } = useExploreContent();
     return (
       <CardPreviewProvider preview={cardPreview}>
         <Wrap className={styles.page}>
           <ExploreHead content={content} />
           <ExploreHeading content={content} langOf={langOf} />
-          {content?.sections?.map((row) => (
+          {content.sections?.map((row) => (
             <ContentRow
               key={row.id}
               row={row}
@@ -37,19 +38,19 @@ export function explorePage({ exploreContent, cardPreview }: CatalogSlots): Page
     Page: withResultTexts(ExplorePage),
     preload: async (request) => {
       const films = loadResults(request);
-      const content = await exploreContent.load(request);
-      await loadRows(request, content?.sections ?? []);
+      const content = await preloadExploreContent(request);
+      await preloadRows(request, content?.sections ?? []);
       return films;
     },
   };
 }
 
-function ExploreHeading({ content, langOf }: ShownContent<ExploreContent>) {
+function ExploreHeading({ content, langOf }: Pick<Content<ExploreContent>, 'content' | 'langOf'>) {
   const text = useText();
   return (
     <header className={styles.head}>
-      <h1 lang={langOf('title')}>{content?.title ?? text('catalog.explore.title')}</h1>
-      {content?.text && (
+      <h1 lang={langOf('title')}>{content.title ?? text('catalog.explore.title')}</h1>
+      {content.text && (
         <p className={styles.lead} lang={langOf('text')}>
           {content.text}
         </p>
@@ -58,15 +59,15 @@ function ExploreHeading({ content, langOf }: ShownContent<ExploreContent>) {
   );
 }
 
-function ExploreHead({ content }: { content: ExploreContent | undefined }) {
+function ExploreHead({ content }: { content: ExploreContent }) {
   const text = useText();
   const locale = useLocale();
   const { origin } = useSite();
-  const title = content?.title ?? text('catalog.explore.title');
+  const title = content.title ?? text('catalog.explore.title');
   return (
     <PageHead
       title={title}
-      description={content?.text ?? text('catalog.explore.description')}
+      description={content.text ?? text('catalog.explore.description')}
       path="/explore"
       jsonLd={listDescription({ origin, locale, path: '/explore', name: title, films: [] })}
     />

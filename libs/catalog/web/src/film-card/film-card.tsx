@@ -1,10 +1,10 @@
 import { type FilmSummary } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
+import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
 import { Still, VisuallyHidden } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { useCardPreview } from '../catalog-slots';
-import { watchPath } from '../links';
 import { shortDuration } from './credit-line';
 import { CreditLine } from './credit-line-text';
 import styles from './film-card.module.css';

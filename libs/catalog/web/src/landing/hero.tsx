@@ -2,11 +2,11 @@ import { type FilmSummary } from '@nitrate/catalog/contract';
 import { type Hero as HeroContent } from '@nitrate/content-cms/contract';
 import { mediaUrl } from '@nitrate/api-client';
 import { useText } from '@nitrate/i18n';
+import { watchPath } from '@nitrate/player/contract';
 import { ButtonLink, Picture, Still, Wrap } from '@nitrate/ui';
 import { useForeign } from '../film-card/use-foreign';
 import { CreditLine } from '../film-card/credit-line-text';
 import { type CatalogSlots } from '../catalog-slots';
-import { watchPath } from '../links';
 import { useMayMove } from '../film-card/use-preview-intent';
 import styles from './hero.module.css';
 

@@ -1,22 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { type LandingContent } from '@nitrate/content-cms/contract';
 import { catalogProblems } from '@nitrate/catalog/contract';
-import { problem, problemOf, renderPage, type FakeAnswer } from '@nitrate/testing-web';
-import type { ShownContent } from '../catalog-slots';
+import { problem, problemOf, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
 import { catalogRoutes } from '../catalog-routes';
 import { aFilm, anAnswer, aRecord } from '../testing/film-builders';
 
-type LangOf = ShownContent<LandingContent>['langOf'];
-
-const own = () => undefined;
-const nothing = { load: () => Promise.resolve(undefined), useContent: () => ({ content: undefined, langOf: own }) };
-
-function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}, langOf: LangOf = own) {
-  const landingContent = { load: () => Promise.resolve(content), useContent: () => ({ content, langOf }) };
-  const home = catalogRoutes({ landingContent, exploreContent: nothing }).find(({ path }) => path === '/');
+function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}) {
+  const home = catalogRoutes({}).find(({ path }) => path === '/');
   if (!home) throw new Error('The catalogue has no home page.');
   return renderPage(home, {
     api: {
+      ...(content && { 'GET /content/landing': content }),
       'GET /api/catalog/films': anAnswer(),
       'GET /api/catalog/films/:film': aRecord(),
       'GET /api/catalog/collections': {
@@ -81,11 +75,14 @@ it('says so in the place of a row that did not come, and keeps the others', asyn
 });
 
 it('marks what is in the other language for screen readers', async () => {
-  const content = {
+  const german = {
     hero: { title: 'Open tins' },
-    rows: [{ id: 'a', title: 'By decade', arrange: 'decades' as const }],
+    rows: [{ id: 'a', title: 'By decade', arrange: 'decades' }],
   };
-  await openHome(content, {}, (path) => (path === 'rows.a.title' || path === 'hero.title' ? 'de-DE' : undefined));
+  const english = { rows: [{ id: 'a', arrange: 'decades' }] };
+  await openHome(undefined, {
+    'GET /content/landing': ({ url }: FakeRequest) => (url.searchParams.get('lang') === 'de' ? german : english),
+  });
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de-DE');
   expect(screen.getByText('By decade')).toHaveAttribute('lang', 'de-DE');
 });

@@ -1,11 +1,12 @@
 import type { FilmSummary } from '@nitrate/catalog/contract';
-import { type FilmRow } from '@nitrate/content-cms/contract';
+import { preloadRows } from '@nitrate/catalog/data-access';
+import type { FilmRow } from '@nitrate/content-cms/contract';
+import { preloadLandingContent, useLandingContent } from '@nitrate/content-cms/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { Wrap } from '@nitrate/ui';
 import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
 import { ContentRow } from '../content-row/content-row';
-import { loadRows } from '../content-row/load-rows';
 import { siteDescription } from '../structured-data';
 import { Hero } from './hero';
 import { loadHeroFilm, useHeroFilm } from './hero-film';
@@ -20,15 +21,15 @@ const usualRows: readonly FilmRow[] = [
 ];
 
 /** The home page: one film large, then rows of them. */
-export function landingPage({ landingContent, cardPreview, heroPreview }: CatalogSlots): PageModule {
+export function landingPage({ cardPreview, heroPreview }: CatalogSlots): PageModule {
   function LandingPage() {
-    const { content, langOf } = landingContent.useContent();
-    const film = useHeroFilm(content?.hero, useLocale());
-    const rows = content?.rows ?? usualRows;
+    const { content, langOf } = useLandingContent();
+    const film = useHeroFilm(content.hero, useLocale());
+    const rows = content.rows ?? usualRows;
     return (
       <CardPreviewProvider preview={cardPreview}>
         <LandingHead film={film ?? undefined} />
-        <Hero content={content?.hero} langOf={langOf} film={film} preview={heroPreview} />
+        <Hero content={content.hero} langOf={langOf} film={film} preview={heroPreview} />
         <Wrap className={styles.rows}>
           {rows.map((row) => (
             <ContentRow
@@ -46,8 +47,8 @@ export function landingPage({ landingContent, cardPreview, heroPreview }: Catalo
   return {
     Page: LandingPage,
     preload: async (request) => {
-      const content = await landingContent.load(request);
-      await Promise.all([loadHeroFilm(request, content?.hero?.film), loadRows(request, content?.rows ?? usualRows)]);
+      const content = await preloadLandingContent(request);
+      await Promise.all([loadHeroFilm(request, content?.hero?.film), preloadRows(request, content?.rows ?? usualRows)]);
     },
   };
 }

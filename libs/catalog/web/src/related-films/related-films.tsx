@@ -1,5 +1,5 @@
+import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { catalogApi } from '../catalog-api';
 import { FilmRow } from '../film-row/film-row';
 import { RowSkeleton } from '../film-row/row';
 import { RowFailure } from '../film-row/row-failure';

@@ -1,5 +1,5 @@
+import { catalogApi } from '@nitrate/catalog/data-access';
 import { type PageAnswer, type PageRequest } from '@nitrate/routing';
-import { catalogApi } from '../catalog-api';
 import { readSearch } from '../search-address/search-address';
 import { searchRequest } from '../search-address/search-request';
 

@@ -1,7 +1,7 @@
-import { pageSizes } from '@nitrate/catalog/contract';
+import { type OfferedSort, offeredSorts, pageSizes } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { Select } from '@nitrate/ui';
-import { offeredSorts, withSize, withSort, type OfferedSort, type SearchState } from '../search-address/search-state';
+import { type SearchState, withSize, withSort } from '../search-address/search-state';
 
 interface OrderFieldProps {
   readonly state: SearchState;

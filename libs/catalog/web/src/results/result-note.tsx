@@ -1,8 +1,8 @@
 import { Text, useText } from '@nitrate/i18n';
+import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
 import { Icon } from '@nitrate/ui';
 import { markedPieces } from '../marked-text';
-import { watchPath } from '../links';
 import { clock } from '../film-card/credit-line';
 import styles from './result-note.module.css';
 import { type SearchAnswer } from './use-film-results';

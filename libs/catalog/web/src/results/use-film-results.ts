@@ -1,8 +1,8 @@
+import { catalogApi } from '@nitrate/catalog/data-access';
 import { type ReplyOf } from '@nitrate/contract-kit';
 import { type searchFilms } from '@nitrate/catalog/contract';
 import { type ApiError } from '@nitrate/api-client';
 import { useLocale } from '@nitrate/i18n';
-import { catalogApi } from '../catalog-api';
 import { searchRequest } from '../search-address/search-request';
 import { type SearchState } from '../search-address/search-state';
 

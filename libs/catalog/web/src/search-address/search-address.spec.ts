@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { facetNames, pageSizes } from '@nitrate/catalog/contract';
+import { defaultSort, facetNames, offeredSorts, pageSizes } from '@nitrate/catalog/contract';
 import { joinValues, splitValues } from './facet-values';
 import { readSearch, searchSuffix, writeSearch } from './search-address';
-import { boundNames, bounds, defaultSort, offeredSorts, type SearchState } from './search-state';
+import { boundNames, bounds, type SearchState } from './search-state';
 
 const words = fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim());
 const facetValues = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 });

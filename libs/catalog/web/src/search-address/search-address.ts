@@ -1,6 +1,13 @@
-import { defaultPageSize, facetNames, pageSizes, type FacetName } from '@nitrate/catalog/contract';
+import {
+  defaultPageSize,
+  defaultSort,
+  type FacetName,
+  facetNames,
+  offeredSorts,
+  pageSizes,
+} from '@nitrate/catalog/contract';
 import { joinValues, splitValues } from './facet-values';
-import { boundNames, bounds, defaultSort, offeredSorts, type BoundName, type SearchState } from './search-state';
+import { type BoundName, boundNames, bounds, type SearchState } from './search-state';
 
 const MAX_WORDS = 1000;
 

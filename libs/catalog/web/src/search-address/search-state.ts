@@ -1,10 +1,6 @@
-import { facetNames, type pageSizes, type FacetName, type Sort } from '@nitrate/catalog/contract';
+import { defaultSort, facetNames, type FacetName, type OfferedSort, type pageSizes } from '@nitrate/catalog/contract';
 
 export type PageSize = (typeof pageSizes)[number];
-
-/** Sorts a reader can choose. By rating comes with ratings. */
-export const offeredSorts = ['relevance', 'latest', 'oldest', 'recentlyAdded', 'oldestAdded'] as const satisfies Sort[];
-export type OfferedSort = (typeof offeredSorts)[number];
 
 /** Number bounds of a search: years of production, minutes of running time. */
 export const bounds = {
@@ -25,9 +21,6 @@ export interface SearchState {
   readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
   readonly bounds: Readonly<Partial<Record<BoundName, number>>>;
 }
-
-/** What is sorted by when nobody chose: nearness to the words where there are some, else what came in last. */
-export const defaultSort = (q: string): OfferedSort => (q ? 'relevance' : 'recentlyAdded');
 
 export const valuesOf = (state: SearchState, facet: FacetName): readonly string[] => state.facets[facet] ?? [];
 

@@ -1,5 +1,6 @@
+import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { localPath, useLocalNavigate } from '@nitrate/routing';
+import { useLocalNavigate } from '@nitrate/routing';
 import { IconButton, SearchField } from '@nitrate/ui';
 import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import { type suggest } from '@nitrate/catalog/contract';
 import { type ReplyOf } from '@nitrate/contract-kit';
-import { facetPath, phrasePath, watchPath } from '../links';
+import { watchPath } from '@nitrate/player/contract';
+import { facetPath, phrasePath } from '../links';
 
 export type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 

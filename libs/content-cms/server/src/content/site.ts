@@ -34,7 +34,7 @@ export const globalContent: InBoth<GlobalContent> = {
 export const landingContent: InBoth<LandingContent> = {
   en: {
     hero: {
-      eyebrow: 'Newly in the archive',
+      eyebrow: 'New in the archive',
       text: 'Three archives open their tins: films that were shown once, in a classroom, above a shop, on a bed sheet, and then waited.',
       primary: { label: 'Browse the archive', href: '/archive' },
       secondary: { label: 'How we work', href: '/about' },
@@ -71,7 +71,7 @@ export const landingContent: InBoth<LandingContent> = {
   de: {
     hero: {
       eyebrow: 'Neu im Archiv',
-      text: 'Drei Archive öffnen ihre Blechdosen: Filme, die einmal gezeigt wurden, im Klassenzimmer, über einem Laden, auf einem Bettlaken, und dann gewartet haben.',
+      text: 'Drei Archive öffnen ihre Filmdosen: Filme, die einmal gezeigt wurden, im Klassenzimmer, über einem Laden, auf einem Bettlaken, und dann gewartet haben.',
       primary: { label: 'Im Archiv stöbern', href: '/archive' },
       secondary: { label: 'Wie wir arbeiten', href: '/about' },
     },
@@ -100,7 +100,7 @@ export const landingContent: InBoth<LandingContent> = {
     ],
     signUp: {
       title: 'Jeder Film beginnt mit einer Vorschau',
-      text: 'Vorschauen sind frei und brauchen kein Konto. Ganze Filme sind für Abonnentinnen und Abonnenten; ihre Minuten bezahlen die Archive, die die Rollen bewahren.',
+      text: 'Vorschauen sind kostenlos, auch ohne Konto. Filme in voller Länge sind für Abonnentinnen und Abonnenten; ihre Minuten bezahlen die Archive, die die Rollen bewahren.',
       link: { label: 'Fragen und Antworten', href: '/faq' },
     },
   },
@@ -109,7 +109,7 @@ export const landingContent: InBoth<LandingContent> = {
 export const exploreContent: InBoth<ExploreContent> = {
   en: {
     title: 'Explore',
-    text: 'Ways through the holdings, chosen by the people who look after them. Below them stands everything we have.',
+    text: 'Ways through the holdings, chosen by the people who look after them. Below them is everything we have.',
     sections: [
       {
         id: 'before-sound',
@@ -190,7 +190,7 @@ export const headerContent: InBoth<HeaderContent> = {
 
 export const footerContent: InBoth<FooterContent> = {
   en: {
-    text: 'Nitrate film burns, shrinks and turns to powder. What is on it can be kept all the same.',
+    text: 'Nitrate film burns, shrinks and turns to powder. What is on it can still be preserved.',
     groups: [
       {
         id: 'films',
@@ -203,7 +203,7 @@ export const footerContent: InBoth<FooterContent> = {
       },
       {
         id: 'house',
-        title: 'The house',
+        title: 'About Nitrate',
         items: [
           { id: 'about', label: 'About us', href: '/about' },
           { id: 'faq', label: 'Questions and answers', href: '/faq' },
@@ -221,7 +221,7 @@ export const footerContent: InBoth<FooterContent> = {
         ],
       },
     ],
-    imprint: 'A demonstration archive. Its films, archives and people are invented.',
+    imprint: 'A demo archive. Its films, archives and people are invented.',
   },
   de: {
     text: 'Nitrofilm brennt, schrumpft und zerfällt zu Staub. Was darauf ist, lässt sich trotzdem bewahren.',
@@ -255,27 +255,27 @@ export const footerContent: InBoth<FooterContent> = {
         ],
       },
     ],
-    imprint: 'Ein Archiv zur Anschauung. Seine Filme, Archive und Personen sind erfunden.',
+    imprint: 'Ein Demo-Archiv. Seine Filme, Archive und Personen sind erfunden.',
   },
 };
 
 export const signUpContent: InBoth<FormContent> = {
   en: {
     title: 'A seat of your own',
-    text: 'With an account the whole films are one step away, on every device you sign in with.',
+    text: 'With an account, full-length films are one step away, on every device you sign in on.',
     points: [
-      'Whole films, with a subscription or a ticket',
-      'News of what the archives bring in, if you like',
+      'Full-length films, with a subscription or a ticket',
+      'News when the archives add something, if you like',
       'Leave whenever you like, and take your data with you',
     ],
     quote: { text: 'I came for the bridge and stayed for the man on it.', source: 'From the visitors’ book' },
   },
   de: {
     title: 'Ein eigener Platz',
-    text: 'Mit einem Konto sind die ganzen Filme nur einen Schritt entfernt, auf jedem Gerät, auf dem Sie sich anmelden.',
+    text: 'Mit einem Konto sind Filme in voller Länge nur einen Schritt entfernt, auf jedem Gerät, auf dem Sie sich anmelden.',
     points: [
-      'Ganze Filme, mit Abonnement oder Ticket',
-      'Nachricht, wenn die Archive Neues bringen, sofern Sie möchten',
+      'Filme in voller Länge, mit Abonnement oder Ticket',
+      'Neuigkeiten aus den Archiven, wenn Sie möchten',
       'Jederzeit gehen und die eigenen Daten mitnehmen',
     ],
     quote: { text: 'Ich kam wegen der Brücke und blieb wegen des Mannes darauf.', source: 'Aus dem Gästebuch' },

@@ -1,11 +1,5 @@
-import {
-  type ContentByKind,
-  type ContentKey,
-  contentPath,
-  samePreviewPath,
-  withoutLocale,
-} from '@nitrate/content-cms/contract';
-import { defaultLocale, type Locale } from '@nitrate/contract-kit';
+import { type ContentByKind, type ContentKey, contentPath, samePreviewPath } from '@nitrate/content-cms/contract';
+import { defaultLocale, type Locale, splitLocale } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
 import type { ContentEditingDeps } from '../content-editing-server';
 import { fillImages, imagesIn } from '../images/fill-images';
@@ -32,7 +26,7 @@ export async function findShownDraft<K extends keyof ContentByKind>(
   { preview, lang = defaultLocale }: DraftQuery,
   now: Date,
 ): Promise<ContentByKind[K] | undefined> {
-  const opens = (path: string) => onEveryPage.has(key) || samePreviewPath(withoutLocale(path), contentPath(key));
+  const opens = (path: string) => onEveryPage.has(key) || samePreviewPath(splitLocale(path).path, contentPath(key));
   const validity = await tokens.verify(preview, opens, now);
   if (validity !== 'valid') throw new Refusal(validity === 'expired' ? 'tokenExpired' : 'tokenInvalid');
   const db = database.tables<ContentTables>();

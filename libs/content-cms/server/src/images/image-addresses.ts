@@ -1,5 +1,5 @@
 import type { ContentImage } from '@nitrate/content-cms/contract';
-import type { Locale } from '@nitrate/contract-kit';
+import { type Locale, variantFile } from '@nitrate/contract-kit';
 import type { ImageRow } from '../store/image-rows';
 
 /** Formats of the variants, preferred first. */
@@ -11,7 +11,7 @@ export const imageFormats = [
 
 /** A picture of the library as content shows it. */
 export function contentImageOf(image: ImageRow, lang: Locale, mediaBase: string): ContentImage {
-  const address = (width: number, ending: string) => `${mediaBase}/${image.base}-${width}.${ending}`;
+  const address = (width: number, ending: string) => `${mediaBase}/${variantFile(image, width, ending)}`;
   const text = lang === 'de' ? image.altDe : image.altEn;
   return {
     id: image.id,

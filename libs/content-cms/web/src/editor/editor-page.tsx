@@ -1,4 +1,5 @@
 import { kindOfKey, slugOfKey, type AnyContent, type EditedContent } from '@nitrate/content-cms/contract';
+import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, otherLocale, type Locale } from '@nitrate/contract-kit';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
@@ -9,7 +10,6 @@ import { useNameOfContent } from './content-names';
 import { ConflictDialog } from './draft/conflict-dialog';
 import { DraftNote } from './draft/draft-note';
 import { type OpenDraft, useDraft } from './draft/use-draft';
-import { editingApi } from './editing-api';
 import { fieldsOf } from './fields/field';
 import { Fields } from './fields/fields';
 import { FieldFormContext } from './fields/form-context';

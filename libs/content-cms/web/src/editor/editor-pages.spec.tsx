@@ -100,7 +100,7 @@ describe('the editor', () => {
     const { user, form, saves } = await openEditor();
     form.getByRole('button', { name: 'Move down: First row' }).focus();
     await user.keyboard('{Enter}');
-    expect(form.getByText('First row is now at place 2 of 2.')).toBeInTheDocument();
+    expect(form.getByText('First row is now at position 2 of 2.')).toBeInTheDocument();
     await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 3000 });
     const { content } = saves()[0]?.body as { content: { rows: { id: string }[] } };
     expect(content.rows.map(({ id }) => id)).toEqual(['b', 'a']);
@@ -133,7 +133,7 @@ describe('the editor', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/Ada Brook/)).toBeVisible();
     expect(dialog.getByRole('region', { name: 'Their version' })).toHaveTextContent('Theirs');
-    expect(dialog.getByRole('region', { name: 'What yours changes' })).toHaveTextContent('Mine');
+    expect(dialog.getByRole('region', { name: 'Your changes' })).toHaveTextContent('Mine');
     network.on('PUT /api/admin/content/landing/:lang/draft', { ...saved, version: 9 });
     await user.click(dialog.getByRole('button', { name: 'Keep mine as a new version' }));
     await waitFor(() => expect(saves()).toHaveLength(2));
@@ -157,7 +157,7 @@ describe('the editor', () => {
     changed.locales.de = { ...changed.locales.de, state: 'changed', version: 6 };
     const { user, network } = await openEditor(changed);
     network.on('POST /api/admin/content/landing/publish', landing());
-    await user.click(screen.getByRole('button', { name: 'Publish …' }));
+    await user.click(screen.getByRole('button', { name: 'Publish…' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('checkbox', { name: /German/ })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: /English/ })).not.toBeChecked();
@@ -175,7 +175,7 @@ describe('the editor', () => {
     const theirs = landing();
     theirs.locales.de = { ...theirs.locales.de, version: 7 };
     network.on('GET /api/admin/content/landing', theirs);
-    await user.click(screen.getByRole('button', { name: 'Publish …' }));
+    await user.click(screen.getByRole('button', { name: 'Publish…' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(await dialog.findByRole('alert')).toBeVisible();

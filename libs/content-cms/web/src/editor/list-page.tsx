@@ -1,4 +1,5 @@
 import { slugOfKey, type ContentListItem } from '@nitrate/content-cms/contract';
+import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, otherLocale } from '@nitrate/contract-kit';
 import { useReadyDialogs } from '@nitrate/dialogs';
 import { Text, useLocale, useText } from '@nitrate/i18n';
@@ -6,7 +7,6 @@ import { LocalLink, PageHead } from '@nitrate/routing';
 import { Button, EmptyState, FailedState, IconButton, LoadingNote, SearchField, Skeleton } from '@nitrate/ui';
 import { useId, useState } from 'react';
 import { useNameOfContent } from './content-names';
-import { editingApi } from './editing-api';
 import { StateMark } from './state-mark';
 import { useInstant } from './use-instant';
 import { useNewPage } from './use-new-page';

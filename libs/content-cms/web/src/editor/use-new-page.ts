@@ -1,10 +1,10 @@
 import { isReservedSlug } from '@nitrate/content-cms/contract';
+import { editingApi } from '@nitrate/content-cms/data-access';
 import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
 import { useCallback } from 'react';
 import { object, string } from 'yup';
-import { editingApi } from './editing-api';
 
 const longestSlug = 80;
 

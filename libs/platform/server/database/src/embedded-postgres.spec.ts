@@ -2,7 +2,7 @@ import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '@nitrate/processes';
-import { scratchFolder } from '@nitrate/testing-server';
+import { scratchFolder } from '@nitrate/testing-files';
 import { DatabaseInUse, findRunningPostgres, openDatabase, startEmbeddedPostgres } from '../index';
 
 const settings = { shared_buffers: '16MB' };

@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import type { Database } from '@nitrate/database';
-import { startTestDatabase } from '@nitrate/testing-server';
-import { type ChangeTopic, listenForChanges, notifyChange } from '../index';
+import { startTestDatabase } from './testing/start-test-database';
+import { type ChangeTopic, type Database, listenForChanges, notifyChange } from '../index';
 
 const films: ChangeTopic = { name: 'films' };
 const content: ChangeTopic = { name: 'content' };

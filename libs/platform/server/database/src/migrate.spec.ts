@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { startTestDatabase } from '@nitrate/testing-server';
+import { startTestDatabase } from './testing/start-test-database';
 import { type FeatureMigrations, migrate, openDatabase } from '../index';
 
 const step = (statement: string) => ({

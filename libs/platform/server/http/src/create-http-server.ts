@@ -17,6 +17,7 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { securityHeaders } from './content-security';
+import { originOf } from './origin-of';
 import { parseQuery } from './parse-query';
 import { problemDocument, problemType } from './problem-document';
 import { Refusal } from './refusal';
@@ -58,6 +59,8 @@ export interface KnownRoute {
 interface ServerDeps {
   readonly now: () => Date;
   readonly viewerOf: ViewerOf;
+  /** The origin that the client sees, such as `https://films.example`: `publicOrigin`, else what the request names. */
+  readonly originOf: (request: FastifyRequest) => string;
   /** Every route registered so far. */
   readonly routes: KnownRoute[];
   /** A header that marks calls of the server to itself, which the rate limit does not count. */
@@ -99,6 +102,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   app.decorate('deps', {
     now: options.now ?? (() => new Date()),
     viewerOf: options.viewerOf ?? (() => anonymous),
+    originOf: (request) => originOf(request, options.publicOrigin),
     routes: [],
     ownCall,
     sinceLastVisit: () => performance.now() - lastVisitMs,

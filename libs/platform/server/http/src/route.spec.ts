@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
-import { startTestApi } from '@nitrate/testing-server';
+import { startTestApi } from './testing/start-test-api';
 import Type from 'typebox';
 import { createHttpServer, publicFor, Refusal, registerProblems, route, refuseUnknown } from '../index';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { scratchFolder } from '@nitrate/testing-server';
+import { scratchFolder } from '@nitrate/testing-files';
 import { FfmpegMissing, findFfmpeg, run } from '../index';
 
 describe('findFfmpeg', () => {

@@ -9,14 +9,14 @@ export interface Ffmpeg {
   ffprobe: string;
 }
 
-/** Neither configured nor installed; the message says what to do. */
+/** ffmpeg or ffprobe is neither configured nor installed; the message says what to do. */
 export class FfmpegMissing extends Error {
   override readonly name = 'FfmpegMissing';
 }
 
 /**
  * Finds ffmpeg and ffprobe: `FFMPEG_PATH` and `FFPROBE_PATH`, then the system's, then those of the npm packages.
- * @throws FfmpegMissing when one of them is nowhere, or when a configured path is no executable file
+ * @throws FfmpegMissing when one of them is not found, or a configured path is no executable file
  */
 export function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Ffmpeg {
   return { ffmpeg: find('ffmpeg', 'FFMPEG_PATH', env), ffprobe: find('ffprobe', 'FFPROBE_PATH', env) };
@@ -36,7 +36,7 @@ function find(program: 'ffmpeg' | 'ffprobe', variable: string, env: NodeJS.Proce
   );
 }
 
-/** The package installs its binary without the executable bit when npm runs no install scripts. */
+/** Sets the executable bit of the package's binary, which is missing when npm runs no install scripts. */
 function fromPackage(program: 'ffmpeg' | 'ffprobe'): string | undefined {
   const folder = findPackage(`@${program}-installer/${process.platform}-${process.arch}`);
   if (!folder) return undefined;

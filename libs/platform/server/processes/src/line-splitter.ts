@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 
-/** Cuts a stream of bytes into lines at `\n`, `\r\n` and `\r`. A line past a megabyte is delivered in pieces. */
+/** Splits a stream of bytes into lines at `\n`, `\r\n` and `\r`. A line longer than a megabyte is delivered in pieces. */
 export class LineSplitter {
   private readonly decoder = new StringDecoder('utf8');
   private rest = '';

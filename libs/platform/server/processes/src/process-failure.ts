@@ -1,7 +1,7 @@
-/** How a process ended badly. A death by signal is a failure whatever the signal. */
+/** Why a process failed. A death by signal is a failure whatever the signal. */
 export type FailureKind = 'notFound' | 'exit' | 'signal' | 'timeout' | 'aborted';
 
-/** A process that did not do its work. `stderr` holds the end of what it wrote there. */
+/** A process that failed. `stderr` holds the last 64 KiB that it wrote there. */
 export class ProcessFailure extends Error {
   override readonly name = 'ProcessFailure';
 
@@ -25,17 +25,17 @@ function describe(
   stderr: string,
 ): string {
   const lastLine = stderr.trim().split('\n').at(-1);
-  const said = lastLine ? `: ${lastLine}` : '';
+  const output = lastLine ? `: ${lastLine}` : '';
   switch (kind) {
     case 'notFound':
-      return `${command} cannot be started${said}`;
+      return `${command} cannot be started${output}`;
     case 'exit':
-      return `${command} ended with code ${exitCode}${said}`;
+      return `${command} ended with code ${exitCode}${output}`;
     case 'signal':
-      return `${command} was ended by ${signal}${said}`;
+      return `${command} was killed by ${signal}${output}`;
     case 'timeout':
-      return `${command} took longer than allowed and was ended${said}`;
+      return `${command} exceeded its time limit and was killed${output}`;
     case 'aborted':
-      return `${command} was called off`;
+      return `${command} was aborted`;
   }
 }

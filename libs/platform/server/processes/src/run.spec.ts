@@ -1,25 +1,38 @@
-import { readFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { scratchFolder } from '@nitrate/testing-server';
 import { ProcessFailure, run } from '../index';
 
 const node = process.execPath;
 const script = (code: string) => ['-e', code];
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+/**
+ * A server that programs under test connect to, to be seen from outside: a connection shows that one runs, and its end
+ * that it has ended, in whatever way.
+ */
+async function startWitness() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  witnesses.push(server);
+  const { port } = server.address() as AddressInfo;
+  return {
+    /** Code by which a Node program connects, and then runs until it is killed. */
+    report: `require('net').connect(${port}, '127.0.0.1'); for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => {});`,
+    /** Resolves when the next program has connected; `ended` when it is gone. */
+    async started() {
+      const [socket] = (await once(server, 'connection')) as [Socket];
+      socket.resume().on('error', () => undefined);
+      return { ended: once(socket, 'close') };
+    },
+  };
 }
 
-async function untilDead(pid: number): Promise<boolean> {
-  for (let i = 0; i < 100 && isAlive(pid); i += 1) await sleep(50);
-  return !isAlive(pid);
-}
+const witnesses: Server[] = [];
+
+afterAll(() => {
+  for (const server of witnesses) server.close();
+});
 
 jest.setTimeout(30_000);
 
@@ -68,21 +81,24 @@ describe('run', () => {
     await expect(run('no-such-program', [], { memoryBytes: 1e9 })).rejects.toMatchObject({ kind: 'notFound' });
   });
 
-  it('ends the whole group when the time is over, also what ignores being asked', async () => {
-    const pidFile = join(await scratchFolder(), 'pid');
-    const child = `process.on('SIGTERM', () => {}); require('fs').writeFileSync(process.argv[1], String(process.pid)); setInterval(() => {}, 1000)`;
-    const parent = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}, process.argv[1]], { stdio: 'ignore' }); setInterval(() => {}, 1000)`;
-    await expect(run(node, [...script(parent), pidFile], { timeoutMs: 1500 })).rejects.toMatchObject({
-      kind: 'timeout',
-    });
-    expect(await untilDead(Number(await readFile(pidFile, 'utf8')))).toBe(true);
+  it('kills the program when the time is over', async () => {
+    await expect(run('sleep', ['60'], { timeoutMs: 50 })).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('ends the program when it is called off', async () => {
+  it('kills the whole group when it is aborted, also what ignores SIGTERM', async () => {
+    const witness = await startWitness();
     const controller = new AbortController();
-    setTimeout(() => controller.abort(), 200);
-    await expect(run('sleep', ['60'], { signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
-    await expect(run('sleep', ['60'], { signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
+    const parent = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(witness.report)}], { stdio: 'ignore' }); setInterval(() => {}, 1000)`;
+    const running = run(node, script(parent), { signal: controller.signal });
+    const aborted = expect(running).rejects.toMatchObject({ kind: 'aborted' });
+    const child = await witness.started();
+    controller.abort();
+    await aborted;
+    await child.ended;
+  });
+
+  it('starts nothing when it is aborted already', async () => {
+    await expect(run('sleep', ['60'], { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'aborted' });
   });
 
   it('gives the program no more memory than allowed', async () => {
@@ -90,20 +106,12 @@ describe('run', () => {
     await expect(run(node, greedy, { memoryBytes: 2 ** 30, timeoutMs: 30_000 })).rejects.toBeInstanceOf(ProcessFailure);
   });
 
-  it('leaves nothing running when we are killed', async () => {
-    const starter = await new Promise<number>((resolve, reject) => {
-      run(node, ['--import', 'tsx', join(__dirname, 'running-program.fixture.ts')], {
-        onStdout: (line) => resolve(Number(line)),
-      }).catch(reject);
-    });
-    const childrenFile = `/proc/${starter}/task/${starter}/children`;
-    let child = 0;
-    for (let i = 0; i < 100 && !child; i += 1) {
-      await sleep(20);
-      child = Number((await readFile(childrenFile, 'utf8')).trim());
-    }
-    expect(child).toBeGreaterThan(1);
-    process.kill(starter, 'SIGKILL');
-    expect(await untilDead(child)).toBe(true);
+  it('leaves nothing running when this process is killed', async () => {
+    const witness = await startWitness();
+    const fixture = ['--import', 'tsx', join(__dirname, 'running-program.fixture.ts'), witness.report];
+    const starter = spawn(node, fixture, { stdio: 'inherit' });
+    const child = await witness.started();
+    starter.kill('SIGKILL');
+    await child.ended;
   });
 });

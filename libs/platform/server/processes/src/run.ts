@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
+import { killGroup } from './kill-group';
 import { LineSplitter } from './line-splitter';
 import { type FailureKind, ProcessFailure } from './process-failure';
 import { withLimits } from './with-limits';
@@ -15,14 +16,14 @@ export interface RunOptions {
   timeoutMs?: number;
   /** Address space of the process, enforced where the system has `prlimit`. */
   memoryBytes?: number;
-  /** 1 (a little) to 19 (as nice as can be) to leave the processor to others. */
+  /** Scheduling priority, 1 to 19: the higher, the more CPU time goes to other processes. */
   niceness?: number;
   /** Written to standard input, which is then closed. */
   stdin?: string | Buffer;
   /** Called per line; carriage returns end a line too, for progress displays. */
   onStdout?: (line: string) => void;
   onStderr?: (line: string) => void;
-  /** Standard output past this is dropped from the result (8 MiB unless told); lines are delivered regardless. */
+  /** Standard output past this is dropped from the result (default 8 MiB); lines are delivered regardless. */
   maxStdoutBytes?: number;
 }
 
@@ -32,12 +33,13 @@ export interface RunResult {
   stderr: string;
 }
 
-const stderrTail = 64 * 1024;
+const stderrTailBytes = 64 * 1024;
+const defaultMaxStdoutBytes = 8 * 1024 * 1024;
 const killGraceMs = 2000;
 
 /**
- * Runs a program to its end; no shell is involved. On timeout or abort its whole process group is ended. Where the
- * system can do it, the program also dies with us, so that a killed worker leaves no encoder behind.
+ * Runs a program to its end, without a shell. On timeout or abort its whole process group is killed. On Linux the
+ * program is also killed when this process ends, so that a killed worker leaves no encoder behind.
  * @throws ProcessFailure on anything but exit code 0
  */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
@@ -54,14 +56,14 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
   if (options.niceness && child.pid) lowerPriority(child.pid, options.niceness);
   feed(child, options.stdin);
-  const stdout = collect(child.stdout, options.onStdout, options.maxStdoutBytes ?? 8 * 1024 * 1024, 'head');
-  const stderr = collect(child.stderr, options.onStderr, stderrTail, 'tail');
+  const stdout = collect(child.stdout, options.onStdout, options.maxStdoutBytes ?? defaultMaxStdoutBytes, 'head');
+  const stderr = collect(child.stderr, options.onStderr, stderrTailBytes, 'tail');
 
   return new Promise((resolve, reject) => {
     let ended: FailureKind | undefined;
     let killTimer: NodeJS.Timeout | undefined;
-    const end = (why: FailureKind) => {
-      ended ??= why;
+    const end = (reason: FailureKind) => {
+      ended ??= reason;
       killGroup(child, 'SIGTERM');
       killTimer ??= setTimeout(() => killGroup(child, 'SIGKILL'), killGraceMs);
     };
@@ -89,7 +91,7 @@ export function run(command: string, args: readonly string[], options: RunOption
 
 function feed(child: ChildProcess, stdin: string | Buffer | undefined): void {
   if (!child.stdin) return;
-  // The program may end without reading all; its exit code tells whether that was right.
+  // The program may end without reading all of it; its exit code tells whether that is a failure.
   child.stdin.on('error', () => undefined);
   child.stdin.end(stdin);
 }
@@ -98,16 +100,7 @@ function lowerPriority(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // It may have ended already, and runs just as well without.
-  }
-}
-
-function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (!child.pid) return;
-  try {
-    process.kill(-child.pid, signal);
-  } catch {
-    // The group is gone already.
+    // It has ended already, or the system does not allow it; the priority is an optimisation only.
   }
 }
 

@@ -1,4 +1,4 @@
 import { run } from './run';
 
-process.stdout.write(`${process.pid}\n`);
-void run('sleep', ['60']);
+const [code = ''] = process.argv.slice(2);
+void run(process.execPath, ['-e', code]);

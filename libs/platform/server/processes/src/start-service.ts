@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { killGroup } from './kill-group';
 import { LineSplitter } from './line-splitter';
 
 export interface ServiceOptions {
@@ -6,20 +7,28 @@ export interface ServiceOptions {
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-  /** Each line of its standard output and error. */
+  /** Called with each line of its standard output and error. */
   onLine: (line: string) => void;
+  /** How long `stop` waits for the end before it kills the whole process group; without it, for as long as it takes. */
+  stopGraceMs?: number;
+}
+
+/** How a service ended. The shell that guards it reports a death by signal as 128 plus its number. */
+export interface ServiceEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
 }
 
 /** A program that runs beside us until it is stopped, and never longer than we do. */
 export interface Service {
-  readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Lets go of the program, which then gets the signal it was started with; resolves when it has ended. */
+  readonly exited: Promise<ServiceEnd>;
+  /** Sends the stop signal; resolves when the program has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Holds a pipe to the guard: when it closes, by `stop` or because our process is gone for whatever reason, the guard
- * sends the program the stop signal and waits for its end.
+ * Shell script that runs the program. Its standard input is a pipe from our process: when the pipe closes, by `stop` or
+ * because our process ended in any way, the script sends the stop signal and waits for the program's end.
  */
 const guard = `
 signal=$1; shift
@@ -62,7 +71,7 @@ export function startService(
     stream.on('data', (chunk: Buffer) => lines.push(chunk));
     stream.on('end', () => lines.end());
   }
-  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+  const exited = new Promise<ServiceEnd>((resolve) => {
     child.once('error', (error) => {
       options.onLine(error.message);
       resolve({ code: null, signal: null });
@@ -76,7 +85,9 @@ export function startService(
     exited,
     async stop() {
       child.stdin.end();
+      const kill = options.stopGraceMs === undefined ? undefined : setTimeout(killGroup, options.stopGraceMs, child);
       await exited;
+      clearTimeout(kill);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { findOnPath, isExecutable } from './find-on-path';
 
-/** The same command under a memory limit and bound to our own life, by the system's tools where it has them. */
+/** Wraps a command so that it has a memory limit and dies with this process, by `prlimit` and `setpriv` on Linux. */
 export function withLimits(
   command: string,
   args: readonly string[],
   memoryBytes: number | undefined,
 ): [command: string, args: string[]] {
-  // A missing program is to fail as such, not as a wrapper that could not start it.
+  // A missing program must fail as missing, not as a wrapper that could not start it.
   const known = command.includes('/') ? isExecutable(command) : findOnPath(command) !== undefined;
   if (!known || process.platform !== 'linux') return [command, [...args]];
   let line = [command, ...args];

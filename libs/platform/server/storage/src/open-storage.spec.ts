@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { scratchFolder } from '@nitrate/testing-server';
+import { scratchFolder } from '@nitrate/testing-files';
 import { openStorage, StorageFull, StorageKeyInvalid } from '../index';
 
 const open = async () => {

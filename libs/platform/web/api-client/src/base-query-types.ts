@@ -42,14 +42,8 @@ export interface ApiError {
   errors: FieldError[];
 }
 
-/** Per-endpoint options, given as `extraOptions`. */
-export interface CallOptions {
-  /** How often this query is repeated after a failure that may pass; the default is 3. */
-  queryRetries?: number;
-}
-
 export type Answer<E> = { data: unknown; error?: undefined } | { error: E; data?: undefined };
 
-export type Query<E> = (call: ApiCall, api: BaseQueryApi, options: CallOptions) => Promise<Answer<E>>;
+export type Query<E> = (call: ApiCall, api: BaseQueryApi) => Promise<Answer<E>>;
 
 export const contextOf = (api: Pick<BaseQueryApi, 'extra'>): ClientContext => api.extra as ClientContext;

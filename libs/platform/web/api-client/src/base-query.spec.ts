@@ -1,5 +1,6 @@
+import { combineSlices } from '@reduxjs/toolkit';
 import { platformProblems, type ProblemCode } from '@nitrate/contract-kit';
-import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-web';
+import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-network';
 import { api } from './api';
 import { call } from './call';
 import { makeStore } from './make-store';
@@ -24,7 +25,14 @@ const isProblemCode = (code: unknown): code is ProblemCode => Object.hasOwn(plat
 
 function start(rules: Record<string, FakeAnswer>, options: { session?: Session; queryRetries?: number } = {}) {
   const network = createFakeNetwork(rules);
-  const store = makeStore({ send: network.send, locale: () => 'de', isProblemCode, queryRetries: 0, ...options });
+  const store = makeStore({
+    reducer: combineSlices(api),
+    send: network.send,
+    locale: () => 'de',
+    isProblemCode,
+    queryRetries: 0,
+    ...options,
+  });
   return { network, store };
 }
 
@@ -37,7 +45,7 @@ const inTurn = (...answers: (() => unknown)[]) => {
 it('sends cookies, client, language and Accept with every call', async () => {
   const network = createFakeNetwork({ 'GET /api/things/1': { id: 1 } });
   const send = jest.fn(network.send);
-  const store = makeStore({ send, locale: () => 'de', isProblemCode });
+  const store = makeStore({ reducer: combineSlices(api), send, locale: () => 'de', isProblemCode });
   const { data } = await store.dispatch(readThing.initiate('1'));
   expect(data).toEqual({ id: 1 });
   expect(send.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });

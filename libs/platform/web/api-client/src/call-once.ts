@@ -13,5 +13,5 @@ export function callOnce(
   signal: AbortSignal,
 ): Promise<Answer<ApiError>> {
   const surroundings: Pick<BaseQueryApi, 'extra' | 'signal'> = { extra: context, signal };
-  return ask(request, surroundings as BaseQueryApi, {});
+  return ask(request, surroundings as BaseQueryApi);
 }

@@ -12,6 +12,9 @@ export type CallOf<E extends Endpoint> = { method: E['method']; url: E['url'] } 
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>;
 
+/** The parts of a call that its endpoint leaves open: `params`, `query`, `body`. */
+export type CallParts<E extends Endpoint> = Omit<CallOf<E>, 'method' | 'url'>;
+
 /** A call on its way through the base query. */
 export interface ApiCall {
   method: Method;
@@ -21,6 +24,8 @@ export interface ApiCall {
   body?: unknown;
   /** For answers that nobody may keep. */
   cache?: 'no-store';
+  /** How often the query is repeated after a transient failure; 3 when left out. */
+  queryRetries?: number;
 }
 
 interface LooseCall {

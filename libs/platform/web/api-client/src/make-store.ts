@@ -1,5 +1,4 @@
 import {
-  combineReducers,
   configureStore,
   type EnhancedStore,
   type Reducer,
@@ -11,26 +10,26 @@ import { useDispatch } from 'react-redux';
 import type { Challenge, ClientContext, Send } from './base-query-types';
 import type { Session } from './session';
 import { api } from './api';
-import { apiStateOf, type PageDatum } from './page-data';
-
-type ApiState = ReturnType<typeof api.reducer>;
+import { pageDataReceived, type PageDatum } from './page-data';
 
 /** What every store holds; slices of features and platform parts lie beside it under their own names. */
 export interface AppState {
-  api: ApiState;
+  api: ReturnType<typeof api.reducer>;
 }
 
 export type AppDispatch = ThunkDispatch<AppState, ClientContext, UnknownAction>;
-export type AppStore = EnhancedStore<AppState, UnknownAction> & { dispatch: AppDispatch };
+export type AppStore<State extends AppState = AppState> = EnhancedStore<State, UnknownAction> & {
+  dispatch: AppDispatch;
+};
 
-export interface StoreOptions {
+export interface StoreOptions<State extends AppState> {
+  /** Of the whole state: `combineSlices(api, authSlice, …)`. */
+  reducer: Reducer<State, UnknownAction, Partial<Record<keyof State, never>>>;
   send: Send;
   locale: () => Locale;
   isProblemCode: ClientContext['isProblemCode'];
   /** Answers that came with the page. */
   data?: readonly PageDatum[];
-  /** Slices beside the API's, by name: `{ dialogs: dialogsReducer }`. */
-  reducers?: Record<string, Reducer>;
   session?: Session;
   challenge?: Challenge;
   /** 3 in the browser; the server passes 0. */
@@ -38,16 +37,16 @@ export interface StoreOptions {
 }
 
 /** A store: one per tab in the browser, one per request on the server. */
-export function makeStore({
+export function makeStore<State extends AppState>({
+  reducer,
   send,
   locale,
   isProblemCode,
   data,
-  reducers,
   session,
   challenge,
   queryRetries = 3,
-}: StoreOptions): AppStore {
+}: StoreOptions<State>): AppStore<State> {
   const context: ClientContext = {
     send,
     locale,
@@ -56,15 +55,12 @@ export function makeStore({
     ...(session && { session }),
     ...(challenge && { challenge }),
   };
-  const reducer: Reducer<AppState> = combineReducers({ ...reducers, [api.reducerPath]: api.reducer }) as never;
-  return configureStore({
+  const store = configureStore({
     reducer,
-    ...(data && { preloadedState: apiStateOf(data, Date.now()) }),
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: context }, serializableCheck: false, immutableCheck: false }).concat(
-        api.middleware,
-      ),
-  }) as AppStore;
+    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(api.middleware),
+  });
+  if (data) store.dispatch(pageDataReceived(data));
+  return store as AppStore<State>;
 }
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

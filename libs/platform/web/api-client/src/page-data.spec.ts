@@ -1,7 +1,9 @@
-import { createFakeNetwork, isAnyCode, problem } from '@nitrate/testing-web';
+import { combineSlices } from '@reduxjs/toolkit';
+import { createFakeNetwork, isAnyCode, problem } from '@nitrate/testing-network';
 import { api } from './api';
 import { makeStore } from './make-store';
-import { dehydrate, hydrate } from './page-data';
+import { hydrate } from './hydrate';
+import { dehydrate, type PageDatum } from './page-data';
 
 const { readPage } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,12 +13,19 @@ const { readPage } = api.injectEndpoints({
   }),
 }).endpoints;
 
-function start(data?: Parameters<typeof makeStore>[0]['data']) {
+function start(data?: readonly PageDatum[]) {
   const network = createFakeNetwork({
     'GET /api/pages/1': { title: 'One' },
     'GET /api/pages/2': () => problem('notFound'),
   });
-  const store = makeStore({ send: network.send, locale: () => 'en', isProblemCode: isAnyCode, queryRetries: 0, data });
+  const store = makeStore({
+    reducer: combineSlices(api),
+    send: network.send,
+    locale: () => 'en',
+    isProblemCode: isAnyCode,
+    queryRetries: 0,
+    ...(data && { data }),
+  });
   return { network, store };
 }
 
@@ -50,6 +59,6 @@ it('adds the data of a page fetched ahead to a running store', async () => {
 
 it('leaves out what no loaded endpoint asks for', () => {
   const { store } = start();
-  hydrate(store.dispatch, [{ key: 'k', endpoint: 'unheardOf', arg: {}, value: 1 }]);
+  hydrate(store.dispatch, [{ endpoint: 'unheardOf', arg: {}, value: 1 }]);
   expect(dehydrate(store.getState())).toEqual([]);
 });

@@ -1,10 +1,9 @@
-import type { AppDispatch } from './make-store';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import type { ApiError } from './base-query-types';
-import { api } from './api';
 
 /** One answered query, as it travels with a rendered page and in `_payload.json`. */
 export interface PageDatum {
-  key: string;
   endpoint: string;
   arg: unknown;
   value?: unknown;
@@ -18,15 +17,21 @@ interface Tag {
   id?: string | number;
 }
 
-type ApiState = ReturnType<typeof api.reducer>;
+/** The parts of RTK Query's state that are sent along, whatever its endpoints. */
+interface ApiState {
+  queries: Record<
+    string,
+    { status: string; endpointName?: string; originalArgs?: unknown; data?: unknown; error?: unknown } | undefined
+  >;
+  provided: { keys: Record<string, unknown> };
+}
 
 /** Everything the store has got from the API, to be sent along with the page. */
 export function dehydrate(state: { api: ApiState }): PageDatum[] {
   return Object.entries(state.api.queries).flatMap(([key, query]): PageDatum[] => {
     if (!query?.endpointName) return [];
-    const tags = state.api.provided.keys[key as never] as readonly Tag[] | undefined;
+    const tags = state.api.provided.keys[key] as readonly Tag[] | undefined;
     const datum = {
-      key,
       endpoint: query.endpointName,
       arg: query.originalArgs,
       ...(tags && tags.length > 0 && { tags }),
@@ -37,27 +42,34 @@ export function dehydrate(state: { api: ApiState }): PageDatum[] {
   });
 }
 
-/** State of a new store that starts with a page's data. `now` in epoch milliseconds: the data counts as fresh from then. */
-export function apiStateOf(data: readonly PageDatum[], now: number): { api: ApiState } {
-  const queries = data.map(({ key, endpoint, arg, value, error }) => {
-    const common = { endpointName: endpoint, originalArgs: arg, requestId: key, startedTimeStamp: now };
-    const query = error
-      ? { ...common, status: 'rejected', error }
-      : { ...common, status: 'fulfilled', data: value, fulfilledTimeStamp: now };
-    return [key, query];
-  });
-  const empty = api.reducer(undefined, { type: '@@nitrate/empty' });
-  const filled: ApiState = { ...empty, queries: Object.fromEntries(queries) as ApiState['queries'] };
-  const provided = data.flatMap(({ key, tags = [] }) =>
-    tags.length > 0 ? [{ queryCacheKey: key as never, providedTags: [...tags] }] : [],
-  );
-  return { api: api.reducer(filled, api.internalActions.updateProvidedBy(provided)) };
-}
+/** The data of a page has arrived with its document, or prefetched. It counts as fresh from then. */
+export const pageDataReceived = createAction('api/pageDataReceived', (data: readonly PageDatum[]) => ({
+  payload: data,
+  meta: { receivedAt: Date.now() },
+}));
 
-/** Adds a prefetched page's data to a running store. The page's chunk must be loaded: it declares the endpoints. */
-export function hydrate(dispatch: AppDispatch, data: readonly PageDatum[]): void {
-  const entries = data
-    .filter(({ endpoint, error }) => !error && Object.hasOwn(api.endpoints, endpoint))
-    .map(({ endpoint, arg, value }) => ({ endpointName: endpoint as never, arg: arg as never, value: value as never }));
-  if (entries.length > 0) dispatch(api.util.upsertQueryEntries(entries));
+/** Key under which RTK Query files tags without an id. */
+const withoutId = '__internal_without_id';
+
+/** `extractRehydrationInfo` of the api: the queries that a page brought, with the tags they provide. */
+export function rehydrationInfo(action: UnknownAction) {
+  if (!pageDataReceived.match(action)) return undefined;
+  const { receivedAt } = action.meta;
+  const queries: Record<string, object> = {};
+  const tags: Record<string, Record<string, string[]>> = {};
+  const keys: Record<string, readonly Tag[]> = {};
+  for (const { endpoint, arg, value, error, tags: own = [] } of action.payload) {
+    const key = defaultSerializeQueryArgs({
+      endpointName: endpoint,
+      queryArgs: arg,
+      endpointDefinition: undefined as never,
+    });
+    const common = { endpointName: endpoint, originalArgs: arg, requestId: key, startedTimeStamp: receivedAt };
+    queries[key] = error
+      ? { ...common, status: 'rejected', error }
+      : { ...common, status: 'fulfilled', data: value, fulfilledTimeStamp: receivedAt };
+    keys[key] = own;
+    for (const { type, id = withoutId } of own) ((tags[type] ??= {})[id] ??= []).push(key);
+  }
+  return { queries, mutations: {}, provided: { tags, keys } };
 }

@@ -2,10 +2,10 @@ import { contextOf, type ApiError, type Query } from './base-query-types';
 
 /** Replays a call once, when it was refused for something that the visitor has made good meanwhile. */
 export function withChallenge(query: Query<ApiError>): Query<ApiError> {
-  return async (call, api, options) => {
-    const first = await query(call, api, options);
+  return async (call, api) => {
+    const first = await query(call, api);
     if (!first.error) return first;
     const met = await contextOf(api).challenge?.(first.error.code);
-    return met ? query(call, api, options) : first;
+    return met ? query(call, api) : first;
   };
 }

@@ -17,8 +17,8 @@ function toApiError({ status, body }: TransportError, { isProblemCode }: ClientC
 
 /** Turns every failure into `{ status, code, errors }`, the one form of failure that pages know. */
 export function withProblems(query: Query<TransportError>): Query<ApiError> {
-  return async (call, api, options) => {
-    const answer = await query(call, api, options);
+  return async (call, api) => {
+    const answer = await query(call, api);
     return answer.error ? { error: toApiError(answer.error, contextOf(api)) } : answer;
   };
 }

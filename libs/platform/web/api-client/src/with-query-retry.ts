@@ -2,20 +2,20 @@ import { contextOf, type ApiError, type Query } from './base-query-types';
 import { wait } from './wait';
 
 const firstDelayMs = 1_000;
-const longestDelayMs = 30_000;
+const maxDelayMs = 30_000;
 
 /** Exponential: 1 s, 2 s, 4 s, ... at most 30 s. */
-export const queryRetryDelay = (attempt: number): number => Math.min(firstDelayMs * 2 ** attempt, longestDelayMs);
+export const queryRetryDelay = (attempt: number): number => Math.min(firstDelayMs * 2 ** attempt, maxDelayMs);
 
-const mayPass = ({ status }: ApiError): boolean => status < 400 || status >= 500;
+const isTransient = ({ status }: ApiError): boolean => status < 400 || status >= 500;
 
 /** Repeats a failed query with growing pauses. Mutations and answers in the 400s are never repeated. */
 export function withQueryRetry(query: Query<ApiError>): Query<ApiError> {
-  return async (call, api, options) => {
-    const retries = api.type === 'query' ? Math.min(options?.queryRetries ?? 3, contextOf(api).queryRetries) : 0;
+  return async (call, api) => {
+    const retries = api.type === 'query' ? Math.min(call.queryRetries ?? 3, contextOf(api).queryRetries) : 0;
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await query(call, api, options);
-      if (!answer.error || attempt >= retries || !mayPass(answer.error)) return answer;
+      const answer = await query(call, api);
+      if (!answer.error || attempt >= retries || !isTransient(answer.error)) return answer;
       if (!(await wait(queryRetryDelay(attempt), api.signal))) return answer;
     }
   };

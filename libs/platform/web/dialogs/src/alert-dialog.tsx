@@ -3,7 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, IconButton, Spinner, useErrorTexts } from '@nitrate/ui';
 import styles from './alert-dialog.module.css';
-import type { DialogAction, DialogItem } from './dialog-item';
+import type { DialogItem } from './dialog-item';
+import { handlersOf } from './open-dialogs';
 
 /** Apart, because most dialogs have no form, and formik and yup are large. */
 const LazyForm = lazy(async () => {
@@ -26,13 +27,14 @@ export function AlertDialog({ item, open, onClose }: AlertDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState<Place>();
   const [errors, setErrors] = useState<string[]>([]);
-  const { title, body, form } = item;
+  const { id: dialog, title, body } = item;
+  const { form, ...callbacks } = handlersOf(dialog);
 
-  async function act(place: Place, action: DialogAction) {
+  async function act(place: Place) {
     setBusy(place);
     setErrors([]);
     try {
-      await action.callback?.();
+      await callbacks[place]?.();
       onClose();
     } catch (error) {
       setErrors(errorTexts(error));
@@ -50,7 +52,7 @@ export function AlertDialog({ item, open, onClose }: AlertDialogProps) {
         icon={action.icon}
         loading={busy === place}
         disabled={busy !== undefined && busy !== place}
-        onClick={() => void act(place, action)}
+        onClick={() => void act(place)}
       >
         {action.text}
       </Button>

@@ -3,12 +3,18 @@ import type { FieldSpec, FormValues } from '@nitrate/forms';
 import type { IconName } from '@nitrate/ui';
 import type { AnyObjectSchema } from 'yup';
 
-/** A button of a dialog. The dialog closes once its callback is done; what it throws is shown in the dialog. */
-export interface DialogAction {
+/** How a button of a dialog looks. */
+export interface DialogButton {
   text: string;
   icon?: IconName;
   mode?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  callback?: () => Promise<void> | void;
+}
+
+type Callback = () => Promise<void> | void;
+
+/** A button of a dialog. The dialog closes once its callback is done; what it throws is shown in the dialog. */
+export interface DialogAction extends DialogButton {
+  callback?: Callback;
 }
 
 /** A form in a dialog. It is sent only when its schema holds. */
@@ -22,17 +28,28 @@ export interface DialogForm {
   extra?: ReactNode;
 }
 
-/** One alert of the stack. */
+/** What the store holds of one dialog of the stack: plain data. The rest is its `DialogHandlers`. */
 export interface DialogItem {
   /** 21 characters, made when it is added. */
   id: string;
   title: string;
   body?: string;
-  primary?: DialogAction;
-  secondary?: DialogAction;
-  form?: DialogForm;
+  primary?: DialogButton;
+  secondary?: DialogButton;
   /** Stays when the part of the page that raised it goes away. */
   persistant?: boolean;
 }
 
-export type NewDialog = Omit<DialogItem, 'id'>;
+/** What a dialog has beside the store: functions, schema and elements. */
+export interface DialogHandlers {
+  primary?: Callback;
+  secondary?: Callback;
+  form?: DialogForm;
+}
+
+/** A dialog as its caller describes it. */
+export interface NewDialog extends Omit<DialogItem, 'id' | 'primary' | 'secondary'> {
+  primary?: DialogAction;
+  secondary?: DialogAction;
+  form?: DialogForm;
+}

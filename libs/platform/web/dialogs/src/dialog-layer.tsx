@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { MuiProvider } from '@nitrate/mui';
 import { AlertDialog } from './alert-dialog';
 import type { DialogItem } from './dialog-item';
-import { dialogRemoved } from './dialogs-slice';
+import { closeDialog } from './open-dialogs';
 
 /** Every dialog of the stack, the last one open; those below keep what was filled into them. */
 export function DialogLayer({ items }: { items: readonly DialogItem[] }) {
@@ -14,7 +14,7 @@ export function DialogLayer({ items }: { items: readonly DialogItem[] }) {
   });
   useEffect(
     () => () => {
-      for (const { id, persistant } of latest.current) if (!persistant) dispatch(dialogRemoved(id));
+      for (const { id, persistant } of latest.current) if (!persistant) closeDialog(dispatch, id);
     },
     [dispatch],
   );
@@ -25,7 +25,7 @@ export function DialogLayer({ items }: { items: readonly DialogItem[] }) {
           key={item.id}
           item={item}
           open={index === items.length - 1}
-          onClose={() => dispatch(dialogRemoved(item.id))}
+          onClose={() => closeDialog(dispatch, item.id)}
         />
       ))}
     </MuiProvider>

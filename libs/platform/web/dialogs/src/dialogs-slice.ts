@@ -1,32 +1,30 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { nanoid } from 'nanoid';
-import type { DialogItem, NewDialog } from './dialog-item';
+import type { DialogItem } from './dialog-item';
 
 export interface DialogsState {
-  /** The stack, lowest first; the last one is seen. It holds callbacks and lives in the tab alone. */
+  /** The stack, lowest first; the last one is seen. */
   items: DialogItem[];
-  /** What is said in passing, until the next one or a few seconds later. */
+  /** A short-lived message, until the next one or a few seconds later. */
   notice: { id: string; text: string } | null;
 }
 
 const initialState: DialogsState = { items: [], notice: null };
 
-const slice = createSlice({
+/** The stack of dialogs and the notice. */
+export const dialogsSlice = createSlice({
   name: 'dialogs',
   initialState,
   reducers: {
     dialogAdded: {
-      prepare: (dialog: NewDialog) => ({ payload: { ...dialog, id: nanoid(21) } }),
-      // Replaced rather than drafted: items hold functions and schemas that are not ours to change.
-      reducer: (state, { payload }: PayloadAction<DialogItem>): DialogsState => ({
-        ...state,
-        items: [...(state.items as DialogItem[]), payload],
-      }),
+      prepare: (dialog: Omit<DialogItem, 'id'>) => ({ payload: { ...dialog, id: nanoid(21) } }),
+      reducer(state, { payload }: PayloadAction<DialogItem>) {
+        state.items.push(payload);
+      },
     },
-    dialogRemoved: (state, { payload }: PayloadAction<string>): DialogsState => ({
-      ...state,
-      items: (state.items as DialogItem[]).filter(({ id }) => id !== payload),
-    }),
+    dialogRemoved(state, { payload }: PayloadAction<string>) {
+      state.items = state.items.filter(({ id }) => id !== payload);
+    },
     noticeGiven: {
       prepare: (text: string) => ({ payload: { text, id: nanoid() } }),
       reducer(state, { payload }: PayloadAction<DialogsState['notice']>) {
@@ -39,9 +37,11 @@ const slice = createSlice({
   },
 });
 
-export const dialogsReducer = slice.reducer;
-export const { dialogAdded, dialogRemoved, noticeGiven, noticeOver } = slice.actions;
+export const { dialogAdded, dialogRemoved, noticeGiven, noticeOver } = dialogsSlice.actions;
 
-export const selectDialogs = ({ dialogs }: { dialogs: DialogsState }): DialogItem[] => dialogs.items;
+/** A store that holds the dialogs. */
+export type WithDialogs = WithSlice<typeof dialogsSlice>;
 
-export const selectNotice = ({ dialogs }: { dialogs: DialogsState }): DialogsState['notice'] => dialogs.notice;
+export const selectDialogs = ({ dialogs }: WithDialogs): DialogItem[] => dialogs.items;
+
+export const selectNotice = ({ dialogs }: WithDialogs): DialogsState['notice'] => dialogs.notice;

@@ -1,12 +1,23 @@
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { object, string } from 'yup';
 import type { ApiError } from '@nitrate/api-client';
-import { renderWithApp, type AppOptions } from '@nitrate/testing-web';
-import { dialogAdded, dialogRemoved, dialogsReducer } from './dialogs-slice';
+import { renderInRouter, type AppOptions } from '@nitrate/routing/testing';
+import { Dialogs } from './dialogs';
+import { dialogAdded, dialogRemoved, dialogsSlice, selectDialogs, type WithDialogs } from './dialogs-slice';
 import type { NewDialog } from './dialog-item';
+import { handlersOf } from './open-dialogs';
 import { useDialogs } from './use-dialogs';
 import { useReadyDialogs, type ReadyDialogs } from './use-ready-dialogs';
+
+const renderWithDialogs = (ui: ReactElement, options: AppOptions = {}) =>
+  renderInRouter(
+    <>
+      {ui}
+      <Dialogs />
+    </>,
+    { ...options, reducers: { dialogs: dialogsSlice.reducer } },
+  );
 
 function Raise({ dialogs }: { dialogs: NewDialog[] }) {
   const { show } = useDialogs();
@@ -14,7 +25,7 @@ function Raise({ dialogs }: { dialogs: NewDialog[] }) {
 }
 
 async function raise(...dialogs: NewDialog[]) {
-  const app = renderWithApp(<Raise dialogs={dialogs} />);
+  const app = renderWithDialogs(<Raise dialogs={dialogs} />);
   await app.user.click(screen.getByRole('button', { name: 'Raise' }));
   return { ...app, dialog: await screen.findByRole('dialog') };
 }
@@ -40,8 +51,22 @@ describe('the stack', () => {
 
   it('removes by id, wherever in the stack it lies', () => {
     const [one, two] = [dialogAdded({ title: 'One' }), dialogAdded({ title: 'Two' })];
-    const full = [one, two].reduce(dialogsReducer, undefined);
-    expect(dialogsReducer(full, dialogRemoved(one.payload.id)).items.map(({ title }) => title)).toEqual(['Two']);
+    const full = [one, two].reduce(dialogsSlice.reducer, undefined);
+    expect(dialogsSlice.reducer(full, dialogRemoved(one.payload.id)).items.map(({ title }) => title)).toEqual(['Two']);
+  });
+
+  it('leaves functions, schemas and elements out of the store, and forgets them with the dialog', async () => {
+    const { user, store } = await raise({
+      title: 'One',
+      primary: { text: 'Do it', mode: 'danger', callback: () => undefined },
+      form: { fields: [], schema: object({}), submit: { text: 'Send', callback: () => undefined } },
+    });
+    const [item] = selectDialogs(store.getState() as unknown as WithDialogs);
+    expect(item).toEqual({ id: item?.id, title: 'One', primary: { text: 'Do it', mode: 'danger' } });
+    expect(Object.keys(handlersOf(item?.id ?? ''))).toEqual(['primary', 'form']);
+    await user.click(screen.getByRole('button', { name: 'Do it' }));
+    await gone();
+    expect(handlersOf(item?.id ?? '')).toEqual({});
   });
 
   it('shows the latest, and the one before it once that is closed', async () => {
@@ -112,7 +137,7 @@ describe('when the part that raised it goes away', () => {
     [false, 'closes'],
     [true, 'stays'],
   ])('a dialog with persistant %s %s', async (persistant) => {
-    const { user } = renderWithApp(<Page persistant={persistant} />);
+    const { user } = renderWithDialogs(<Page persistant={persistant} />);
     await user.click(screen.getByRole('button', { name: 'Raise' }));
     await screen.findByRole('dialog', { name: 'One' });
     await user.click(screen.getByRole('button', { name: 'Go away', hidden: true }));
@@ -183,7 +208,7 @@ describe('ready dialogs', () => {
       const dialogs = useReadyDialogs();
       return <button onClick={() => open(dialogs)}>Open</button>;
     };
-    const app = renderWithApp(<Opener />, options);
+    const app = renderWithDialogs(<Opener />, options);
     await app.user.click(screen.getByRole('button', { name: 'Open' }));
     return { ...app, dialog: await screen.findByRole('dialog') };
   }

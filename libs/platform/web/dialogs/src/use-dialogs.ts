@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { NewDialog } from './dialog-item';
-import { dialogAdded, dialogRemoved } from './dialogs-slice';
+import { closeDialog, openDialog } from './open-dialogs';
 
 export interface DialogStack {
   /** Shows a dialog above all others; gives its id. */
@@ -17,7 +17,7 @@ export function useDialogs(): DialogStack {
   useEffect(() => {
     const shown = mine.current;
     return () => {
-      for (const id of shown) dispatch(dialogRemoved(id));
+      for (const id of shown) closeDialog(dispatch, id);
       shown.clear();
     };
   }, [dispatch]);
@@ -25,11 +25,11 @@ export function useDialogs(): DialogStack {
   return useMemo(
     () => ({
       show(dialog) {
-        const { payload } = dispatch(dialogAdded(dialog));
-        if (!dialog.persistant) mine.current.add(payload.id);
-        return payload.id;
+        const id = openDialog(dispatch, dialog);
+        if (!dialog.persistant) mine.current.add(id);
+        return id;
       },
-      close: (id) => void dispatch(dialogRemoved(id)),
+      close: (id) => closeDialog(dispatch, id),
     }),
     [dispatch],
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { object } from 'yup';
-import { renderWithApp } from '@nitrate/testing-web';
+import { renderInRouter } from '@nitrate/routing/testing';
 import type { FieldSpec } from './form-field';
 import { metPasswordCriteria } from '@nitrate/contract-kit';
 import { SchemaForm } from './schema-form';
@@ -30,7 +30,7 @@ function SignUp() {
 
 beforeEach(() => send.mockReset());
 
-async function fill(user: ReturnType<typeof renderWithApp>['user'], values: Record<string, string>) {
+async function fill(user: ReturnType<typeof renderInRouter>['user'], values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     await user.click(screen.getByLabelText(label));
     await user.paste(value);
@@ -46,7 +46,7 @@ const right = {
 };
 
 it('sends what is valid', async () => {
-  const { user } = renderWithApp(<SignUp />);
+  const { user } = renderInRouter(<SignUp />);
   await fill(user, right);
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
@@ -54,7 +54,7 @@ it('sends what is valid', async () => {
 });
 
 it('says nothing while a field is being typed in, and its error once it is left', async () => {
-  const { user } = renderWithApp(<SignUp />);
+  const { user } = renderInRouter(<SignUp />);
   const email = screen.getByLabelText('Email');
   await user.type(email, 'ada');
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -66,14 +66,14 @@ it('says nothing while a field is being typed in, and its error once it is left'
 });
 
 it('shows the first error of each field once it is sent, and goes to the first field that has one', async () => {
-  const { user } = renderWithApp(<SignUp />);
+  const { user } = renderInRouter(<SignUp />);
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(await screen.findByText('Name is required.')).toBeInTheDocument();
   expect(screen.getByText('Email is required.')).toBeInTheDocument();
   expect(screen.getByText('Password is required.')).toBeInTheDocument();
   expect(screen.queryByText('Meet all criteria')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveFocus();
-  expect(screen.getByText(/^5 fields are not right yet\./)).toBeInTheDocument();
+  expect(screen.getByText(/^5 fields need correcting\./)).toBeInTheDocument();
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -83,14 +83,27 @@ it.each([
   ['Password', 'nitrate', 'Meet all criteria'],
   ['Confirm email', 'ada', 'Confirm email is invalid.'],
 ])('refuses %s "%s": %s', async (label, value, message) => {
-  const { user } = renderWithApp(<SignUp />);
+  const { user } = renderInRouter(<SignUp />);
   await fill(user, { ...right, [label]: value });
   await user.tab();
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
 });
 
+it.each([
+  ['Confirm email', '', 'Bitte wiederholen Sie Ihre E-Mail-Adresse.'],
+  ['Confirm email', 'ada', 'Die E-Mail-Adresse ist ungültig.'],
+  ['Confirm password', '', 'Bitte wiederholen Sie Ihr Passwort.'],
+])('asks in whole German sentences to repeat %s "%s": %s', async (label, value, message) => {
+  const { user } = renderInRouter(<SignUp />, { locale: 'de' });
+  await fill(user, { ...right, [label]: ' ' });
+  await user.clear(screen.getByLabelText(label));
+  if (value) await user.type(screen.getByLabelText(label), value);
+  await user.tab();
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
+});
+
 it('puts help below a field until there is an error', async () => {
-  const { user } = renderWithApp(<SignUp />);
+  const { user } = renderInRouter(<SignUp />);
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('As on your card.');
   await user.click(screen.getByLabelText('Name'));
   await user.tab();
@@ -98,7 +111,7 @@ it('puts help below a field until there is an error', async () => {
 });
 
 it('moves nothing under the pointer while its button is being pressed', async () => {
-  const { user } = renderWithApp(<SignUp />);
+  const { user } = renderInRouter(<SignUp />);
   await fill(user, { ...right, 'Confirm password': 'Nitrate!1896' });
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Sign up' }) });
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -109,8 +122,8 @@ it('moves nothing under the pointer while its button is being pressed', async ()
 });
 
 it('ticks the criteria of a password as they are met', async () => {
-  const { user } = renderWithApp(<SignUp />);
-  const criteria = within(screen.getByRole('list', { name: 'The password needs' }));
+  const { user } = renderInRouter(<SignUp />);
+  const criteria = within(screen.getByRole('list', { name: 'Your password needs' }));
   const met = () =>
     criteria
       .getAllByRole('listitem')
@@ -129,7 +142,7 @@ it('tells when there is something unsent, until it was sent', async () => {
   const form = (
     <SchemaForm fields={[name]} initialValues={{ name: 'Ada' }} onDirty={onDirty} onSubmit={send} submitText="Save" />
   );
-  const { user } = renderWithApp(form);
+  const { user } = renderInRouter(form);
   expect(onDirty).toHaveBeenLastCalledWith(false);
   await user.type(screen.getByLabelText('Name'), ' L');
   expect(onDirty).toHaveBeenLastCalledWith(true);
@@ -142,14 +155,14 @@ it('tells when there is something unsent, until it was sent', async () => {
 
 it('is empty again once it was sent, where it holds secrets', async () => {
   const password: FieldSpec = { name: 'password', type: 'password', label: 'Password' };
-  const { user } = renderWithApp(<SchemaForm fields={[password]} clearsWhenSent onSubmit={send} submitText="Save" />);
+  const { user } = renderInRouter(<SchemaForm fields={[password]} clearsWhenSent onSubmit={send} submitText="Save" />);
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''));
   expect(send.mock.calls[0]?.[0]).toEqual({ password: 'secret' });
 });
 
 it('shows a password to whoever wants to see it', async () => {
-  const { user } = renderWithApp(<SignUp />);
+  const { user } = renderInRouter(<SignUp />);
   const input = screen.getByLabelText('Confirm password');
   expect(input).toHaveAttribute('type', 'password');
   await user.click(screen.getAllByRole('button', { name: 'Show' })[1] as HTMLElement);
@@ -158,7 +171,7 @@ it('shows a password to whoever wants to see it', async () => {
 
 it('lists what the server had against it', async () => {
   send.mockRejectedValueOnce({ status: 503, code: 'unavailable', errors: [] });
-  const { user } = renderWithApp(<SignUp />, { locale: 'de' });
+  const { user } = renderInRouter(<SignUp />, { locale: 'de' });
   await fill(user, right);
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Das Archiv ist nicht erreichbar.');

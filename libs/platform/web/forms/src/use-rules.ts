@@ -34,14 +34,16 @@ export function useRules(): Rules {
       (id: string): Message =>
       ({ path }) =>
         text(id, { field: path });
-    const required = (label: string) => string().trim().label(label).required(message('forms.required'));
-    const email = (label: string) =>
-      required(label).test('email', message('forms.invalid'), (value) => isEmailAddress(value));
+    const required = (label: string, missing: string | Message = message('forms.required')) =>
+      string().trim().label(label).required(missing);
     return {
       required,
       optional: (label) => string().trim().label(label),
-      email,
-      confirmEmail: (label, field) => email(label).test('same', text('forms.emailsDoNotMatch'), sameAs(field)),
+      email: (label) => required(label).test('email', message('forms.invalid'), (value) => isEmailAddress(value)),
+      confirmEmail: (label, field) =>
+        required(label, text('forms.confirmEmail.required'))
+          .test('email', text('forms.confirmEmail.invalid'), (value) => isEmailAddress(value))
+          .test('same', text('forms.emailsDoNotMatch'), sameAs(field)),
       password: (label) =>
         string()
           .label(label)
@@ -54,7 +56,7 @@ export function useRules(): Rules {
       confirmPassword: (label, field) =>
         string()
           .label(label)
-          .required(message('forms.required'))
+          .required(text('forms.confirmPassword.required'))
           .test('same', text('forms.passwordsDoNotMatch'), sameAs(field)),
       notValid: message('ui.notValid'),
     };

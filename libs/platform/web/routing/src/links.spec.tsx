@@ -1,22 +1,22 @@
 import { screen } from '@testing-library/react';
-import { renderWithApp } from '@nitrate/testing-web';
+import { renderInRouter } from './testing/render-in-router';
 import { LocalLink, LocalNavLink } from './local-link';
 import { PrefetchContext } from './prefetch-context';
 import { useLocalNavigate } from './use-local-navigate';
 
 it('leads to the page in the language of the reader', async () => {
-  const { user, address } = renderWithApp(<LocalLink to="/archive?q=harbour">Archive</LocalLink>, { locale: 'de' });
+  const { user, address } = renderInRouter(<LocalLink to="/archive?q=harbour">Archive</LocalLink>, { locale: 'de' });
   await user.click(screen.getByRole('link', { name: 'Archive' }));
   expect(address()).toBe('/de/archive?q=harbour');
 });
 
 it('has no prefix in English', () => {
-  renderWithApp(<LocalLink to="/archive">Archive</LocalLink>);
+  renderInRouter(<LocalLink to="/archive">Archive</LocalLink>);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/archive');
 });
 
 it('marks the link of the page that is shown', () => {
-  renderWithApp(
+  renderInRouter(
     <>
       <LocalNavLink to="/explore">Explore</LocalNavLink>
       <LocalNavLink to="/archive">Archive</LocalNavLink>
@@ -28,7 +28,7 @@ it('marks the link of the page that is shown', () => {
 
 it('fetches the page behind it ahead, as the pointer or the focus reaches it', async () => {
   const prefetch = jest.fn();
-  const { user } = renderWithApp(
+  const { user } = renderInRouter(
     <PrefetchContext value={prefetch}>
       <LocalLink to="/explore">Explore</LocalLink>
       <LocalLink to="/archive">Archive</LocalLink>
@@ -52,7 +52,7 @@ it('navigates from code in the language of the reader', async () => {
     const navigate = useLocalNavigate();
     return <button onClick={() => navigate('/lists')}>Go</button>;
   };
-  const { user, address } = renderWithApp(<Go />, { locale: 'de' });
+  const { user, address } = renderInRouter(<Go />, { locale: 'de' });
   await user.click(screen.getByRole('button'));
   expect(address()).toBe('/de/lists');
 });

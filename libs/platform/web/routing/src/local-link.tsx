@@ -1,7 +1,7 @@
 import type { FocusEvent, MouseEvent, Ref } from 'react';
 import { Link, NavLink, useHref, type LinkProps, type NavLinkProps } from 'react-router-dom';
+import { localPath } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
-import { localPath } from './local-path';
 import { usePrefetch } from './prefetch-context';
 import { useVisible } from './use-visible';
 

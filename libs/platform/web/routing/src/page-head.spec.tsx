@@ -1,4 +1,4 @@
-import { renderWithApp } from '@nitrate/testing-web';
+import { renderInRouter } from './testing/render-in-router';
 import { PageHead, type PageHeadProps } from './page-head';
 import { SiteContext, type SiteMeta } from './site-context';
 
@@ -9,7 +9,7 @@ interface Surroundings {
 }
 
 function headOf(props: PageHeadProps, { locale = 'de', route = '/', meta }: Surroundings = {}) {
-  renderWithApp(
+  renderInRouter(
     <SiteContext value={{ origin: 'https://films.example', title: 'Nitrate', ...(meta && { meta }) }}>
       <PageHead {...props} />
     </SiteContext>,
@@ -74,7 +74,7 @@ it('keeps a page out of search engines, without claiming an address for it', () 
 
 it('holds structured data that no tag can end', () => {
   const name = '</script><script>alert(1)</script>';
-  renderWithApp(<PageHead path="/" jsonLd={{ '@context': 'https://schema.org', '@type': 'WebSite', name }} />);
+  renderInRouter(<PageHead path="/" jsonLd={{ '@context': 'https://schema.org', '@type': 'WebSite', name }} />);
   const script = document.querySelector('script[type="application/ld+json"]');
   expect(script?.innerHTML).not.toContain('</script>');
   expect(JSON.parse(script?.textContent ?? '')).toMatchObject({ name });

@@ -1,8 +1,14 @@
-import { localeTags, defaultLocale, otherLocale } from '@nitrate/contract-kit';
+import {
+  alternatesOf,
+  defaultLocale,
+  localeTags,
+  localPath,
+  otherLocale,
+  switchLocalePath,
+} from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
 import { useLocation } from 'react-router-dom';
 import type { Thing, WithContext } from 'schema-dts';
-import { alternatesOf, localPath, switchLocalePath } from './local-path';
 import { useSite } from './site-context';
 
 /** A picture for shared links. */

@@ -1,9 +1,9 @@
-import { pageHistoryReducer, pageShown, selectPreviousPages, type PageHistoryState } from './page-history';
+import { pageHistorySlice, pageShown, selectPreviousPages, type PageHistoryState } from './page-history';
 
 const visit = (...slugs: string[]): PageHistoryState =>
   slugs.reduce<PageHistoryState>(
-    (state, slug) => pageHistoryReducer(state, pageShown({ title: slug, slug })),
-    pageHistoryReducer(undefined, { type: 'start' }),
+    (state, slug) => pageHistorySlice.reducer(state, pageShown({ title: slug, slug })),
+    pageHistorySlice.reducer(undefined, { type: 'start' }),
   );
 
 const previous = (state: PageHistoryState) => selectPreviousPages({ pageHistory: state }).map(({ slug }) => slug);

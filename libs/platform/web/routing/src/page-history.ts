@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 /** A page that was shown. */
 export interface PageRecord {
@@ -13,10 +13,11 @@ export interface PageHistoryState {
   previous: PageRecord[];
 }
 
-const most = 10;
+const maxEntries = 10;
 const initialState: PageHistoryState = { current: null, previous: [] };
 
-const slice = createSlice({
+/** The page that is shown and those before it. */
+export const pageHistorySlice = createSlice({
   name: 'pageHistory',
   initialState,
   reducers: {
@@ -26,15 +27,15 @@ const slice = createSlice({
       state.current = payload;
       if (!current || current.slug === payload.slug) return;
       state.previous.push(current);
-      if (state.previous.length > most) state.previous.shift();
+      if (state.previous.length > maxEntries) state.previous.shift();
     },
   },
 });
 
-export const pageHistoryReducer = slice.reducer;
-export const { pageShown } = slice.actions;
+export const { pageShown } = pageHistorySlice.actions;
 
-type WithHistory = { pageHistory: PageHistoryState };
+/** A store that holds the page history. */
+export type WithPageHistory = WithSlice<typeof pageHistorySlice>;
 
-export const selectCurrentPage = ({ pageHistory }: WithHistory): PageRecord | null => pageHistory.current;
-export const selectPreviousPages = ({ pageHistory }: WithHistory): PageRecord[] => pageHistory.previous;
+export const selectCurrentPage = ({ pageHistory }: WithPageHistory): PageRecord | null => pageHistory.current;
+export const selectPreviousPages = ({ pageHistory }: WithPageHistory): PageRecord[] => pageHistory.previous;

@@ -1,4 +1,5 @@
-import { createFakeNetwork, isAnyCode } from '@nitrate/testing-web';
+import { combineSlices } from '@reduxjs/toolkit';
+import { createFakeNetwork, isAnyCode } from '@nitrate/testing-network';
 import { api, makeStore } from '@nitrate/api-client';
 import { createPagePrefetch } from './page-prefetch';
 import { pageOfPayload, payloadPath } from './payload-path';
@@ -12,9 +13,14 @@ const { readPrefetched } = api.injectEndpoints({
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 function start(savesData = false) {
-  const data = [{ key: 'k', endpoint: 'readPrefetched', arg: '1', value: { id: 1 } }];
+  const data = [{ endpoint: 'readPrefetched', arg: '1', value: { id: 1 } }];
   const network = createFakeNetwork({ 'GET /de/explore/_payload.json': { data } });
-  const store = makeStore({ send: network.send, locale: () => 'de', isProblemCode: isAnyCode });
+  const store = makeStore({
+    reducer: combineSlices(api),
+    send: network.send,
+    locale: () => 'de',
+    isProblemCode: isAnyCode,
+  });
   const load = jest.fn(async () => ({ Page: () => null }));
   const prefetch = createPagePrefetch({
     routes: [{ path: '/explore', layout: 'default', load }],

@@ -1,7 +1,7 @@
 import { hydrate, type AppDispatch, type PageDatum } from '@nitrate/api-client';
 import { matchPath } from 'react-router-dom';
-import { splitLocale } from './local-path';
 import type { Prefetch } from './prefetch-context';
+import { splitLocale } from '@nitrate/contract-kit';
 import { payloadPath } from './payload-path';
 import { createPrefetchQueue } from './prefetch-queue';
 import type { PageRoute } from './page-route';

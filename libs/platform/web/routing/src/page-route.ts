@@ -31,12 +31,6 @@ export interface PageRequest {
 export interface PageAnswer {
   /** HTTP status of the document; 200 when left out. */
   status?: number;
-  /**
-   * Where the document itself holds a film that begins to play: fonts, pictures and the app come after its first frame,
-   * since they would take the line from it. `script` is the module that makes it play, by its path below the workspace,
-   * where the browser cannot do so by itself.
-   */
-  mediaFirst?: { script?: string };
 }
 
 /** The lazily loaded module of a page. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router-dom';
+import { localPath } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
-import { localPath } from './local-path';
 
 /** Gives a function that goes to a path of the app in the reader's language. */
 export function useLocalNavigate(): (to: string, options?: NavigateOptions) => void {

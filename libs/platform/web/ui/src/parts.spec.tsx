@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { renderWithApp } from '@nitrate/testing-web';
+import { renderInRouter } from '@nitrate/routing/testing';
 import { Button, ButtonLink } from './button';
 import { RemovableChip } from './chip';
 import { Checkbox, Select } from './fields';
@@ -15,7 +15,7 @@ import { FailedState } from './states';
 describe('buttons', () => {
   it('take no second press while they are at work', async () => {
     const onClick = jest.fn();
-    const { user } = renderWithApp(
+    const { user } = renderInRouter(
       <Button loading onClick={onClick}>
         Send
       </Button>,
@@ -26,7 +26,7 @@ describe('buttons', () => {
 
   it('do not send a form they happen to lie in', async () => {
     const onSubmit = jest.fn();
-    const { user } = renderWithApp(
+    const { user } = renderInRouter(
       <form onSubmit={onSubmit}>
         <Button>Other</Button>
         <IconButton icon="close" label="Close" />
@@ -38,21 +38,21 @@ describe('buttons', () => {
   });
 
   it('that lead somewhere are links in the language of the reader', () => {
-    renderWithApp(<ButtonLink to="/archive">Archiv</ButtonLink>, { locale: 'de' });
+    renderInRouter(<ButtonLink to="/archive">Archiv</ButtonLink>, { locale: 'de' });
     expect(screen.getByRole('link', { name: 'Archiv' })).toHaveAttribute('href', '/de/archive');
   });
 });
 
 it('takes a chosen filter off', async () => {
   const onRemove = jest.fn();
-  const { user } = renderWithApp(<RemovableChip label="1920 – 1939" onRemove={onRemove} />);
+  const { user } = renderInRouter(<RemovableChip label="1920 – 1939" onRemove={onRemove} />);
   await user.click(screen.getByRole('button', { name: 'Remove filter: 1920 – 1939' }));
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
 it('ticks a checkbox by its words', async () => {
   const onChange = jest.fn();
-  const { user } = renderWithApp(<Checkbox label="Documentary" count={118} onChange={onChange} />);
+  const { user } = renderInRouter(<Checkbox label="Documentary" count={118} onChange={onChange} />);
   await user.click(screen.getByText('Documentary'));
   expect(screen.getByRole('checkbox', { name: /Documentary/ })).toBeChecked();
   expect(onChange).toHaveBeenCalledTimes(1);
@@ -63,19 +63,19 @@ it('chooses from a list by its label', async () => {
     { value: 'latest', label: 'Latest' },
     { value: 'oldest', label: 'Oldest' },
   ];
-  const { user } = renderWithApp(<Select label="Sort" options={options} />);
+  const { user } = renderInRouter(<Select label="Sort" options={options} />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest');
   expect(screen.getByRole('combobox')).toHaveValue('oldest');
 });
 
 it('heads a row and leads to all of it', () => {
-  renderWithApp(<RowHead title="Recently added" link={{ to: '/archive', text: 'See all' }} />);
+  renderInRouter(<RowHead title="Recently added" link={{ to: '/archive', text: 'See all' }} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Recently added' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/archive');
 });
 
 it('makes a list of what lies in a grid or a row', () => {
-  renderWithApp(
+  renderInRouter(
     <>
       <Grid label="Films">
         <a href="/1">One</a>
@@ -92,7 +92,7 @@ it('makes a list of what lies in a grid or a row', () => {
 
 describe('a row wider than its room', () => {
   const renderRow = () => {
-    const app = renderWithApp(
+    const app = renderInRouter(
       <ScrollRow label="Decades">
         <a href="/1">One</a>
         <a href="/2">Two</a>
@@ -112,13 +112,13 @@ describe('a row wider than its room', () => {
   it('is moved by its buttons, as far as it goes', async () => {
     const { user, track, scrollBy } = renderRow();
     fireEvent.scroll(track);
-    expect(await screen.findByRole('button', { name: 'Scroll back: Decades' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Scroll on: Decades' }));
+    expect(await screen.findByRole('button', { name: 'Previous: Decades' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next: Decades' }));
     expect(scrollBy).toHaveBeenCalledWith({ left: 90, behavior: 'smooth' });
     track.scrollLeft = 200;
     fireEvent.scroll(track);
-    expect(await screen.findByRole('button', { name: 'Scroll back: Decades' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Scroll on: Decades' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Previous: Decades' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Next: Decades' })).toBeDisabled();
   });
 
   it('keeps what has the focus in view', async () => {
@@ -135,7 +135,7 @@ describe('a row wider than its room', () => {
 
 it('says what failed in the reader’s words and tries again', async () => {
   const onRetry = jest.fn();
-  const { user } = renderWithApp(
+  const { user } = renderInRouter(
     <FailedState error={{ status: 503, code: 'searchTooSlow', errors: [] }} onRetry={onRetry} />,
     { locale: 'de' },
   );
@@ -145,18 +145,18 @@ it('says what failed in the reader’s words and tries again', async () => {
 });
 
 it('says that something went wrong when it is not known what', () => {
-  renderWithApp(<FailedState error={new Error('x')} />);
+  renderInRouter(<FailedState error={new Error('x')} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
 });
 
 describe('pages', () => {
   it('are not offered where there is only one', () => {
-    renderWithApp(<Pagination page={1} pages={1} linkTo={(page) => `/?page=${page}`} />);
+    renderInRouter(<Pagination page={1} pages={1} linkTo={(page) => `/?page=${page}`} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it('are links, the current one marked', () => {
-    renderWithApp(<Pagination page={2} pages={5} linkTo={(page) => `/archive?page=${page}`} />);
+    renderInRouter(<Pagination page={2} pages={5} linkTo={(page) => `/archive?page=${page}`} />);
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
     expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/archive?page=3');
@@ -189,7 +189,7 @@ describe('a sheet', () => {
   }
 
   it('opens with its title and closes by its button', async () => {
-    const { user } = renderWithApp(<Filters />);
+    const { user } = renderInRouter(<Filters />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
@@ -202,7 +202,7 @@ describe('a sheet', () => {
 });
 
 it('hides a tooltip on Escape, until the pointer comes back', async () => {
-  const { user } = renderWithApp(<IconButton icon="bookmark" label="Keep" />);
+  const { user } = renderInRouter(<IconButton icon="bookmark" label="Keep" />);
   const anchor = screen.getByRole('presentation');
   await user.tab();
   expect(anchor).not.toHaveClass('dismissed');

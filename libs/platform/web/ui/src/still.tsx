@@ -1,16 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { mediaUrl } from '@nitrate/api-client';
+import { type ImageVariants, variantFile, widthAtLeast, widthAtMost } from '@nitrate/contract-kit';
 import { cx } from './cx';
 import styles from './still.module.css';
 
-/** A picture in several widths and formats, as the catalogue gives it: one is `${base}-${width}.${format}`. */
-export interface StillImage {
-  base: string;
-  widths: readonly number[];
+/** A picture in several widths and formats. */
+export interface StillImage extends ImageVariants {
   formats: readonly string[];
-  /** Of the widest variant, in pixels. */
-  width: number;
-  height: number;
   /** Tiny `data:` image, shown until the picture is there. */
   placeholder: string;
 }
@@ -43,8 +39,8 @@ const mimeOf = (format: string) => `image/${format === 'jpg' ? 'jpeg' : format}`
 const isJpeg = (format: string) => format === 'jpg' || format === 'jpeg';
 
 /** Address of one variant of a picture. */
-export const stillUrl = ({ base }: StillImage, width: number, format: string): string =>
-  mediaUrl(`${base}-${width}.${format}`);
+export const stillUrl = (image: StillImage, width: number, format: string): string =>
+  mediaUrl(variantFile(image, width, format));
 
 const srcSet = (image: StillImage, format: string): string =>
   image.widths.map((width) => `${stillUrl(image, width, format)} ${width}w`).join(', ');
@@ -52,7 +48,7 @@ const srcSet = (image: StillImage, format: string): string =>
 /** The widest JPEG, for shared links and structured data; undefined where there is none. */
 export function jpegOf(image: StillImage | null): string | undefined {
   const format = image?.formats.find(isJpeg);
-  const width = image && Math.max(...image.widths);
+  const width = image && widthAtMost(image, Infinity);
   return image && format && width ? stillUrl(image, width, format) : undefined;
 }
 
@@ -68,7 +64,7 @@ function Picture({
   onError: () => void;
 }) {
   const fallback = image.formats.find(isJpeg) ?? image.formats[0] ?? 'jpg';
-  const smallest = Math.min(...image.widths);
+  const smallest = widthAtLeast(image, 0) ?? image.width;
   return (
     <>
       {image.placeholder && <img className={styles['placeholder']} src={image.placeholder} alt="" aria-hidden="true" />}

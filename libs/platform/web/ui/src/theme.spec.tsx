@@ -1,6 +1,6 @@
 import { createHash } from 'crypto';
 import { screen } from '@testing-library/react';
-import { renderWithApp } from '@nitrate/testing-web';
+import { renderInRouter } from '@nitrate/routing/testing';
 import { themeScript, themeScriptHash } from './theme-script';
 import { ThemeSwitch } from './theme-switch';
 
@@ -21,13 +21,13 @@ it('lets a strict policy know the script by its hash', () => {
 });
 
 it('follows the system until the reader chooses', () => {
-  renderWithApp(<ThemeSwitch />);
-  expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  renderInRouter(<ThemeSwitch />);
+  expect(screen.getByRole('radio', { name: 'Match system' })).toBeChecked();
   expect(root).not.toHaveAttribute('data-theme');
 });
 
 it('keeps what the reader chose for the next page', async () => {
-  const { user } = renderWithApp(<ThemeSwitch />);
+  const { user } = renderInRouter(<ThemeSwitch />);
   await user.click(screen.getByRole('radio', { name: 'Light' }));
   expect(root).toHaveAttribute('data-theme', 'light');
   expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
@@ -39,9 +39,9 @@ it('keeps what the reader chose for the next page', async () => {
 it('goes back to the system', async () => {
   localStorage.setItem('theme', 'dark');
   runScript();
-  const { user } = renderWithApp(<ThemeSwitch />, { locale: 'de' });
+  const { user } = renderInRouter(<ThemeSwitch />, { locale: 'de' });
   expect(screen.getByRole('radio', { name: 'Dunkel' })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: 'Wie das System' }));
+  await user.click(screen.getByRole('radio', { name: 'Systemeinstellung' }));
   expect(root).not.toHaveAttribute('data-theme');
   runScript();
   expect(root).not.toHaveAttribute('data-theme');

@@ -1,6 +1,6 @@
 /** The film that a document holds begins with the first of the two, which is small enough to stand alone. */
 const load = async () => {
-  const [engine] = await Promise.all([import('./shaka-engine'), import('./film-in-document')]);
+  const [engine] = await Promise.all([import('./shaka-engine'), import('../fast-start/start-document-film')]);
   return engine;
 };
 

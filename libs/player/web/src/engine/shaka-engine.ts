@@ -1,8 +1,8 @@
 import { mediaUrl } from '@nitrate/api-client';
 import type { Playback } from '@nitrate/player/contract';
+import { takeDocumentFilm } from '../fast-start/start-document-film';
+import { startFilm, type StartedFilm } from '../fast-start/start-film';
 import { renewalPauseMs, type Engine, type EngineEvents, type Quality, type RenewGrant } from './engine';
-import { takeOpenedFilm } from './film-in-document';
-import { openFilm, type OpenedFilm } from './open-film';
 import { causeOfFault, isGrantOver, type EngineFault } from './playback-error';
 import { rewriteGrant } from './rewrite-grant';
 import { newShakaPlayer, ShakaError, type ShakaTrack } from './shaka-player';
@@ -20,26 +20,26 @@ interface Missing {
   fromSeconds: number;
 }
 
-/** Begins a film from its start on an element that nobody sees yet, without playing it. */
-export function warmFilm({ src }: Playback): OpenedFilm {
+/** Loads a film up to its first frame on a detached element, without playing it. */
+export function startDetachedFilm({ src }: Playback): StartedFilm {
   const video = document.createElement('video');
   video.preload = 'auto';
   video.crossOrigin = 'anonymous';
   video.playsInline = true;
   video.muted = true;
-  return openFilm(video, mediaUrl(src), 0);
+  return startFilm(video, mediaUrl(src), 0);
 }
 
-/** Adaptive playback of full films over MSE. Takes over `warmed`, or what the document began on the element. */
+/** Adaptive playback of full films over MSE. Takes over `preloaded`, or the film that the document started on the element. */
 export function createShakaEngine(
   video: HTMLVideoElement,
   events: EngineEvents,
   renew: RenewGrant,
-  warmed?: OpenedFilm,
+  preloaded?: StartedFilm,
 ): Engine {
-  const inDocument = takeOpenedFilm(video);
-  const begun = warmed ?? inDocument;
-  const player = begun?.player ?? newShakaPlayer();
+  const inDocument = takeDocumentFilm(video);
+  const started = preloaded ?? inDocument;
+  const player = started?.player ?? newShakaPlayer();
   const gone = new AbortController();
   const { signal } = gone;
   let granted: Playback | undefined;
@@ -133,9 +133,9 @@ export function createShakaEngine(
   async function begin(playback: Playback, startMs: number, renewed = false): Promise<void> {
     granted = playback;
     try {
-      if (begun && !renewed) {
-        await begun.loaded;
-        if (warmed && startMs > 0) video.currentTime = startMs / 1000;
+      if (started && !renewed) {
+        await started.loaded;
+        if (preloaded && startMs > 0) video.currentTime = startMs / 1000;
         return;
       }
       await player.attach(video);
@@ -160,7 +160,7 @@ export function createShakaEngine(
     async load(playback, startMs) {
       whenFirstFrame(video, afterFirstFrame, signal);
       // What went wrong while nobody listened.
-      const fault = begun?.fault();
+      const fault = started?.error();
       if (fault) handleFault(faultOfError(fault));
       await begin(playback, startMs);
       if (!signal.aborted) events.onQualities(qualitiesOf(player.getVariantTracks()));

@@ -1,20 +1,21 @@
-import { mediaUrl } from '@nitrate/api-client';
 import { useText } from '@nitrate/i18n';
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { PreloadedVideo } from '../fast-start/preloaded-video';
+import { VideoSlotContext } from '../fast-start/video-slot';
 import { CaptionTracks } from './caption-tracks';
 import type { CaptionStyle } from './caption-style';
 import { Controls } from './controls';
 import { ErrorPanel } from './error-panel';
-import { usePictureEvents, WarmedVideo } from './film-element';
+import { FilmVideo } from './film-video';
 import { PlayerIcon } from './icons';
 import styles from './player.module.css';
 import { loadPreferences, savePreferences } from './preferences';
 import type { SettingsSection } from './settings-panel';
-import { SourceList } from './source-list';
 import type { Stage } from './stage';
 import { useAttention } from './use-attention';
 import { usePlayerKeys } from './use-player-keys';
 import { useMounted } from '../use-mounted';
+import { usePictureEvents } from './use-picture-events';
 import { useStage } from './use-stage';
 
 const CaptionOverlay = lazy(async () => ({ default: (await import('./caption-overlay')).CaptionOverlay }));
@@ -39,7 +40,8 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const video = useRef<HTMLVideoElement>(stage.warmVideo ?? null);
+  const video = useRef<HTMLVideoElement>(stage.preloadedVideo ?? null);
+  const VideoSlot = useContext(VideoSlotContext);
   const { idle, focused } = useAttention(frame);
   const [settings, setSettings] = useState<SettingsSection>();
   const [help, setHelp] = useState(false);
@@ -88,29 +90,23 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
       role="region"
       aria-label={text('player.region', { title })}
     >
-      {stage.warmVideo ? (
-        <WarmedVideo video={stage.warmVideo} label={title}>
+      {stage.preloadedVideo ? (
+        <PreloadedVideo video={stage.preloadedVideo} label={title}>
           <CaptionTracks stage={stage} />
-        </WarmedVideo>
+        </PreloadedVideo>
       ) : (
-        <video
-          ref={video}
-          key={stage.playback.assetId}
-          className={styles.video}
-          poster={still}
-          {...(!mounted && kind === 'full' && startOf(stage))}
-          width={width}
-          height={height}
-          preload="auto"
-          crossOrigin="anonymous"
-          playsInline
-          autoPlay
-          muted
-          aria-label={title}
-        >
-          {kind === 'preview' && <SourceList sources={stage.playback.sources} />}
-          <CaptionTracks stage={stage} />
-        </video>
+        <VideoSlot>
+          <FilmVideo
+            ref={video}
+            key={stage.playback.assetId}
+            playback={stage.playback}
+            title={title}
+            poster={still}
+            documentStart={!mounted && kind === 'full' ? stage.startSeconds : undefined}
+          >
+            <CaptionTracks stage={stage} />
+          </FilmVideo>
+        </VideoSlot>
       )}
       <Suspense fallback={null}>
         {captioned && <CaptionOverlay stage={stage} video={video} look={look} raised={!hidden} />}
@@ -142,12 +138,6 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
     </div>
   );
 }
-
-/** What `film-in-document.ts` reads of a film that the document holds. */
-const startOf = ({ playback, startSeconds }: Stage) => ({
-  'data-manifest': mediaUrl(playback.src),
-  'data-start': startSeconds,
-});
 
 function useCaptionLook() {
   const [look, setLook] = useState<CaptionStyle>(() => loadPreferences().captionStyle);

@@ -6,7 +6,8 @@ import { elementSecondsOf, type FilmMs } from '../engine/media-clock';
 import { createNativeEngine } from '../engine/native-engine';
 import type { PlaybackError } from '../engine/playback-error';
 import { createWatchdog, sampleOf } from '../engine/watchdog';
-import { takeWarm, warmVideo } from '../warm/warm-films';
+import { hasRecordedKeys } from '../fast-start/key-replay';
+import { preloadedVideo, takePreloadedFilm } from '../fast-start/preload-film';
 import { loadPreferences, savePreferences } from './preferences';
 import { elementEvents, emptyStage, readElement, type StageState } from './stage-state';
 import { stepped } from './timeline';
@@ -29,8 +30,8 @@ export interface StageOptions {
  */
 export class Stage {
   readonly playback: Playback;
-  /** The element on which the film is loaded already; undefined where the page draws its own. */
-  readonly warmVideo: HTMLVideoElement | undefined;
+  /** The element on which the film was preloaded; undefined where the page renders its own. */
+  readonly preloadedVideo: HTMLVideoElement | undefined;
   #options: StageOptions;
   #state: StageState;
   #listeners = new Set<() => void>();
@@ -42,7 +43,7 @@ export class Stage {
   constructor(options: StageOptions) {
     this.#options = options;
     this.playback = options.playback;
-    this.warmVideo = warmVideo(options.playback.assetId);
+    this.preloadedVideo = preloadedVideo(options.playback.assetId);
     this.#state = emptyStage(options.playback.durationMs);
   }
 
@@ -104,14 +105,14 @@ export class Stage {
       onActiveQuality: (activeQuality) => this.#set({ activeQuality }),
       onError: (error) => this.#fail(error),
     };
-    const warmed = takeWarm(video);
+    const preloaded = takePreloadedFilm(video);
     const name = chooseEngine(playback, capabilities(video));
     if (!name) return this.#fail({ cause: 'unsupported', detail: 'no media source' });
     try {
       const engine =
         name === 'native'
           ? createNativeEngine(video, events, renew)
-          : (await loadShaka()).createShakaEngine(video, events, renew, warmed);
+          : (await loadShaka()).createShakaEngine(video, events, renew, preloaded);
       if (signal.aborted) return void engine.destroy();
       this.#engine = engine;
       await engine.load(playback, this.startSeconds * 1000);
@@ -142,7 +143,7 @@ export class Stage {
     video.volume = volume;
     // What began without sound, because browsers allow nothing else, stays so unless the viewer came here by a click;
     // a key pressed too early is yet to be answered.
-    if (!muted && navigator.userActivation?.hasBeenActive && !window.earlyKeys?.length) video.muted = false;
+    if (!muted && navigator.userActivation?.hasBeenActive && !hasRecordedKeys()) video.muted = false;
     this.#set({ soundWithheld: video.muted && !muted });
     if (muted) video.muted = true;
     const track = this.playback.textTracks.find(({ language }) => language === captions);

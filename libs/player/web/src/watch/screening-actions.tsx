@@ -1,11 +1,11 @@
+import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { localPath } from '@nitrate/routing';
 import { useState } from 'react';
+import { watchPath } from '@nitrate/player/contract';
 import { PlayerIcon } from '../stage/icons';
 import type { Stage } from '../stage/stage';
 import { clock } from '../stage/timeline';
 import { useStage } from '../stage/use-stage';
-import { watchPath } from './watch-address';
 import styles from './watch-page.module.css';
 
 interface ScreeningActionsProps {

@@ -1,16 +1,16 @@
 import { useAppDispatch } from '@nitrate/api-client';
 import type { Film } from '@nitrate/catalog/contract';
-import type { Playback } from '@nitrate/player/contract';
+import { type Playback, watchPath } from '@nitrate/player/contract';
+import { playerApi } from '@nitrate/player/data-access';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { causeOfProblem, playerApi } from '../player-api';
 import { ErrorPanel } from '../stage/error-panel';
 import playerStyles from '../stage/player.module.css';
 import { Player } from '../stage/player';
 import { Stage } from '../stage/stage';
+import { causeOfProblem } from './cause-of-problem';
 import { posterAddress } from './poster-address';
 import { ScreeningActions } from './screening-actions';
 import { TranscriptPanel } from './transcript-panel';
-import { watchPath } from './watch-address';
 import styles from './watch-page.module.css';
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog')).PreviewDialog }));

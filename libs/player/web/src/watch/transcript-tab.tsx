@@ -1,7 +1,7 @@
 import type { Transcript } from '@nitrate/catalog/contract';
+import { catalogApi } from '@nitrate/catalog/data-access';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { useState } from 'react';
-import { playerApi } from '../player-api';
 import { PlayerIcon } from '../stage/icons';
 import { withPanelTexts } from '../stage/panel-texts';
 import type { Stage } from '../stage/stage';
@@ -20,7 +20,7 @@ export interface TranscriptTabProps {
 function Transcripts({ film, stage, onGoTo }: TranscriptTabProps) {
   const text = useText();
   const locale = useLocale();
-  const { currentData, isError, refetch } = playerApi.useWatchedTranscriptsQuery({ film });
+  const { currentData, isError, refetch } = catalogApi.useFilmTranscriptsQuery({ film });
   const [chosen, setChosen] = useState<string>();
   const [words, setWords] = useState('');
   if (isError) {
@@ -34,7 +34,7 @@ function Transcripts({ film, stage, onGoTo }: TranscriptTabProps) {
     );
   }
   if (!currentData) return <TranscriptSkeleton />;
-  const transcripts = oneEach(currentData);
+  const transcripts = oneEach(currentData.transcripts);
   const transcript =
     transcripts.find(({ language }) => language === chosen) ??
     transcripts.find(({ language }) => language === locale) ??

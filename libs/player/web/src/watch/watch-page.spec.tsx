@@ -3,6 +3,7 @@ import { catalogProblems, type Film } from '@nitrate/catalog/contract';
 import { playerProblems, type Playback } from '@nitrate/player/contract';
 import { problemOf, renderPage, shownJsonLd } from '@nitrate/testing-web';
 import { playerRoutes } from '../player-routes';
+import { installFakeMedia } from '../testing/fake-media';
 
 const film: Partial<Film> = {
   id: 'film-1',
@@ -84,50 +85,8 @@ async function open(address = '/watch?v=a-walk', api = {}, locale: 'en' | 'de' =
   });
 }
 
-/** jsdom takes no signals of Node's AbortController, which the specs' surroundings put in place of its own. */
-function acceptNodeSignals() {
-  const { addEventListener } = EventTarget.prototype;
-  EventTarget.prototype.addEventListener = function add(name, listener, options) {
-    const { signal, ...rest } = typeof options === 'object' ? options : { capture: options ?? false };
-    addEventListener.call(this, name, listener, rest);
-    signal?.addEventListener('abort', () => this.removeEventListener(name, listener, rest));
-  };
-}
-
-/** What jsdom has no idea of: an element that plays. Time moves when a test says so. */
 beforeAll(() => {
-  acceptNodeSignals();
-  const media = HTMLMediaElement.prototype;
-  const paused = new WeakMap<HTMLMediaElement, boolean>();
-  Object.defineProperty(media, 'paused', {
-    configurable: true,
-    get() {
-      return paused.get(this) ?? true;
-    },
-  });
-  Object.defineProperty(media, 'duration', { configurable: true, get: () => 30 });
-  Object.defineProperty(media, 'readyState', { configurable: true, get: () => 4 });
-  Object.defineProperty(media, 'currentTime', { configurable: true, writable: true, value: 0 });
-  media.play = function play() {
-    paused.set(this, false);
-    this.dispatchEvent(new Event('play'));
-    return Promise.resolve();
-  };
-  media.pause = function pause() {
-    paused.set(this, true);
-    this.dispatchEvent(new Event('pause'));
-  };
-  Object.defineProperty(media, 'textTracks', {
-    configurable: true,
-    get: () => Object.assign(new EventTarget(), { [Symbol.iterator]: [][Symbol.iterator], length: 0 }),
-  });
-  media.load = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
+  installFakeMedia();
   Element.prototype.scrollTo = () => undefined;
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
@@ -225,7 +184,7 @@ describe('the watch page', () => {
     const { muted, volume } = video();
     await user.keyboard('m{ArrowDown}');
     expect(video()).toMatchObject({ muted, volume });
-    expect(screen.queryByText('Sound on')).not.toBeInTheDocument();
+    expect(screen.queryByText('Turn sound on')).not.toBeInTheDocument();
   });
 
   it('is operated by keys, which are listed by a question mark', async () => {
@@ -251,7 +210,7 @@ describe('the watch page', () => {
     playUntil(7);
     await user.click(screen.getByRole('button', { name: 'Share at 01:07' }));
     expect(await navigator.clipboard.readText()).toMatch(/\/watch\?v=a-walk&t=67$/);
-    expect(screen.getByText('Address copied')).toBeInTheDocument();
+    expect(screen.getByText('Link copied')).toBeInTheDocument();
   });
 
   it('says "No Signal" where there is nothing to play, and tries again when asked', async () => {

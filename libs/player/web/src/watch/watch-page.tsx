@@ -1,37 +1,33 @@
 import { mediaUrl } from '@nitrate/api-client';
 import type { Film } from '@nitrate/catalog/contract';
+import { catalogApi } from '@nitrate/catalog/data-access';
+import { switchLocalePath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { PageHead, switchLocalePath, useSite, type PageAnswer, type PageRequest } from '@nitrate/routing';
-import type { Playback } from '@nitrate/player/contract';
+import { type PageAnswer, PageHead, type PageRequest, useSite } from '@nitrate/routing';
+import { embedPath, type Playback, previewFile, readWatchAddress, watchPath } from '@nitrate/player/contract';
+import { playerApi } from '@nitrate/player/data-access';
 import { useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
-import { playerApi } from '../player-api';
 import { usePlayerSlots } from '../player-slots';
-import { useMounted } from '../use-mounted';
 import { FilmNotFound } from './film-not-found';
 import { posterImage } from './poster-address';
 import { Screening } from './screening';
 import { TitleCard } from './title-card';
 import { breadcrumbs, videoObject } from './video-object';
 import styles from './watch-page.module.css';
-import { readWatchAddress, watchPath } from './watch-address';
 
 /** Film and grant, so that the document already holds what plays. Answers 404 for an unknown film. */
 export async function preload({ dispatch, locale, url }: PageRequest): Promise<PageAnswer> {
   const address = readWatchAddress(url.searchParams);
   if (!address) return { status: 404 };
-  const { watchedFilm, playback } = playerApi.endpoints;
-  const film = await dispatch(watchedFilm.initiate({ film: address.film, lang: locale }));
+  const { playback } = playerApi.endpoints;
+  const film = await dispatch(catalogApi.endpoints.getFilm.initiate({ film: address.film, lang: locale }));
   if (!film.data) return { status: isMissing(film.error) ? 404 : 503 };
   if (film.data.availability === 'none') return {};
   const granted = await dispatch(playback.initiate({ film: address.film }));
-  if (granted.data?.kind !== 'full') return granted.data ? { mediaFirst: {} } : {};
-  if (typeof document !== 'undefined') void loadShaka().catch(() => undefined);
-  return { mediaFirst: { script: filmInDocument } };
+  if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
+  return {};
 }
-
-/** The module that plays a full film before the app is there. */
-const filmInDocument = 'libs/player/web/src/engine/film-in-document.ts';
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
@@ -42,7 +38,7 @@ export function Page() {
   const [search] = useSearchParams();
   const address = readWatchAddress(search);
   const skip = { skip: !address, refetchOnMountOrArgChange: false };
-  const film = playerApi.useWatchedFilmQuery({ film: address?.film ?? '', lang: locale }, skip);
+  const film = catalogApi.useGetFilmQuery({ film: address?.film ?? '', lang: locale }, skip);
   const playable = film.currentData && film.currentData.availability !== 'none';
   const playback = playerApi.usePlaybackQuery({ film: address?.film ?? '' }, { ...skip, skip: !playable });
 
@@ -122,20 +118,18 @@ function FilmWords(props: { film: Film; credits: React.ReactNode; actions?: Reac
 function WatchHead({ film, playback }: { film: Film; playback: Playback | undefined }) {
   const { origin } = useSite();
   const text = useText();
-  // Only in the document: within the app the film has been warmed by then, and would be fetched twice.
-  const mounted = useMounted();
   const locale = useLocale();
   const path = watchPath(film.slug);
   const absolute = (address: string) => (address.startsWith('/') ? `${origin}${address}` : address);
   const local = (to: string) => `${origin}${switchLocalePath(locale, to)}`;
   const image = posterImage(film.poster, 1280);
   const playable = film.availability !== 'none';
-  const preview = `preview/${encodeURIComponent(film.slug)}`;
+  const preview = previewFile(film.slug);
   const addresses = {
     page: local(path),
     poster: image && absolute(image.src),
     preview: absolute(mediaUrl(preview)),
-    player: local(`/embed/${encodeURIComponent(film.slug)}`),
+    player: local(embedPath(film.slug)),
   };
   const way = breadcrumbs([
     { name: text('player.way.home'), address: local('/') },
@@ -157,11 +151,6 @@ function WatchHead({ film, playback }: { film: Film; playback: Playback | undefi
         jsonLd={playable ? [videoObject(film, addresses, playback), way] : way}
       />
       {playable && <OEmbedLinks title={film.title} page={addresses.page} />}
-      {!mounted &&
-        playback?.kind === 'full' &&
-        playback.preload.map((src) => (
-          <link key={src} rel="preload" as="fetch" crossOrigin="anonymous" href={mediaUrl(src)} />
-        ))}
     </>
   );
 }

@@ -10,8 +10,8 @@ export const about: Record<Locale, PageContent> = {
     blocks: [
       textBlock(
         'who',
-        'Nitrate shows the holdings of the Corriemuir Film Library, the Hafenarchiv Nordersiel and the Lehrfilminstitut Wallstetten. The three have little in common but this: each keeps films that nobody else has, each has more visitors than chairs, and none of them is near anyone’s way.',
-        'So they share a screening room. What hangs on the wall of one, the other two may borrow; what is watched is counted, and what is earned goes back to the house that keeps the reel.',
+        'Nitrate shows the holdings of the Corriemuir Film Library, the Hafenarchiv Nordersiel and the Lehrfilminstitut Wallstetten. The three have little in common but this: each keeps films that nobody else has, each has more visitors than chairs, and none of them is on anyone’s way.',
+        'So they share a screening room. What stands on the shelves of one, the other two may show; what is watched is counted, and what is earned goes back to the house that keeps the reel.',
       ),
       {
         type: 'quote',
@@ -30,11 +30,11 @@ export const about: Record<Locale, PageContent> = {
       {
         type: 'filmRow',
         id: 'oldest',
-        row: { id: 'about-oldest', title: 'The oldest we have', query: { sort: 'oldest', size: 6 } },
+        row: { id: 'about-oldest', title: 'Our oldest films', query: { sort: 'oldest', size: 6 } },
       },
       textBlock(
         'fiction',
-        '## A word about the demonstration',
+        '## A word about this demo',
         'The three archives, their films and everyone named in them are invented. They were made so that this house has something to show before your own films have moved in.',
       ),
       {
@@ -66,18 +66,18 @@ export const about: Record<Locale, PageContent> = {
         'how',
         '## Wie ein Film hierherkommt',
         'Jede Rolle wird gereinigt, vermessen und Bild für Bild abgetastet. Wir flicken, was reißen würde, und lassen, was der Kopie widerfahren ist: Klebestellen, Schrammen, die Farbe eines Streifens, der einmal in einem Schaufenster hing. Wo wir uns entscheiden mussten, sagen es die Anmerkungen neben dem Film.',
-        'Jeder Film ist auf Deutsch und Englisch verzeichnet und hat Untertitel oder eine Mitschrift. So lässt sich auch nach dem suchen, was darin gesagt und gezeigt wird.',
+        'Jeder Film ist auf Deutsch und Englisch verzeichnet und hat Untertitel oder ein Transkript. So lässt sich auch nach dem suchen, was darin gesagt und gezeigt wird.',
         '## Was Ihre Minuten bezahlen',
         'Die Abonnements werden nach Minuten verteilt. Das Archiv, das einen Film bewahrt, wird für jede Minute bezahlt, die davon gesehen wurde: nicht mehr für das Berühmte, nicht weniger für das Lange.',
       ),
       {
         type: 'filmRow',
         id: 'oldest',
-        row: { id: 'about-oldest', title: 'Das Älteste, was wir haben', query: { sort: 'oldest', size: 6 } },
+        row: { id: 'about-oldest', title: 'Unsere ältesten Filme', query: { sort: 'oldest', size: 6 } },
       },
       textBlock(
         'fiction',
-        '## Ein Wort zur Anschauung',
+        '## Ein Wort zu dieser Demo',
         'Die drei Archive, ihre Filme und alle, die darin genannt werden, sind erfunden. Sie wurden gemacht, damit dieses Haus etwas zu zeigen hat, bevor Ihre eigenen Filme eingezogen sind.',
       ),
       {

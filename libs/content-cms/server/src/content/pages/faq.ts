@@ -22,7 +22,7 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'preview',
             'Why do I only see part of a film?',
-            'Every film has a preview that anybody may watch. The full length is for subscribers, ticket holders and readers in the network of an institution that has subscribed.',
+            'Every film has a preview that anyone may watch. The full-length film is for subscribers, ticket holders and anyone on the network of an institution that has subscribed.',
           ),
           question(
             'none',
@@ -37,7 +37,7 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'captions',
             'Are there captions?',
-            'Every film that is spoken or has intertitles has them in English and German. Beside the player stands the transcript: it follows the film, and a click on a line goes to that moment.',
+            'Every film with speech or intertitles has them in English and German. The transcript is beside the player: it follows the film, and a click on a line goes to that moment.',
           ),
           question(
             'no-signal',
@@ -53,7 +53,7 @@ export const faq: Record<Locale, PageContent> = {
         items: [
           question(
             'how-to-search',
-            'How do I search well?',
+            'What is the best way to search?',
             'All words you type must occur. Put a phrase in quotation marks, exclude a word with a minus sign. Umlauts may be written in any way: *Muller* finds Müller and Mueller.',
             'Then narrow the result down by decade, genre, country or collection at the side. The address of the page holds your whole search, so you can send it to somebody.',
           ),
@@ -87,7 +87,7 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'use',
             'May I use a film in class, in an exhibition, in a film of my own?',
-            'In class, within the terms of your institution’s subscription. For everything else, [write to us](/contact) with the title and what you are planning. The licence of each film stands in its record.',
+            'In class, within the terms of your institution’s subscription. For everything else, [write to us](/contact) with the title and what you are planning. The licence of each film is stated in its record.',
           ),
           question(
             'relative',
@@ -111,7 +111,7 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'preview',
             'Warum sehe ich nur einen Teil des Films?',
-            'Zu jedem Film gibt es eine Vorschau, die alle sehen dürfen. In voller Länge steht er allen offen, die ein Abonnement oder ein Ticket haben oder im Netz einer Einrichtung lesen, die abonniert hat.',
+            'Zu jedem Film gibt es eine Vorschau, die alle sehen dürfen. In voller Länge steht er allen offen, die ein Abonnement oder ein Ticket haben oder über das Netz einer Einrichtung zugreifen, die abonniert hat.',
           ),
           question(
             'none',
@@ -121,16 +121,16 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'keyboard',
             'Kann ich den Player mit der Tastatur bedienen?',
-            'Ja, vollständig. Leertaste oder K startet und hält an, J und L springen um zehn Sekunden, die Pfeiltasten um fünf, M schaltet stumm, C die Untertitel um, F füllt den Bildschirm. Das Fragezeichen im Player zeigt die ganze Liste.',
+            'Ja, vollständig. Leertaste oder K startet und hält an, J und L springen um zehn Sekunden, die Pfeiltasten um fünf, M schaltet den Ton aus und ein, C die Untertitel, F das Vollbild. Das Fragezeichen im Player zeigt die ganze Liste.',
           ),
           question(
             'captions',
             'Gibt es Untertitel?',
-            'Jeder Film, in dem gesprochen wird oder der Zwischentitel hat, hat sie auf Deutsch und Englisch. Neben dem Player steht die Mitschrift: Sie läuft mit, und ein Klick auf eine Zeile führt zu dieser Stelle.',
+            'Jeder Film, in dem gesprochen wird oder der Zwischentitel hat, hat sie auf Deutsch und Englisch. Neben dem Player steht das Transkript: Es läuft mit, und ein Klick auf eine Zeile führt zu dieser Stelle.',
           ),
           question(
             'no-signal',
-            'Der Player sagt „No Signal“. Was nun?',
+            'Der Player meldet „Kein Signal“. Was nun?',
             'Meist ist die Verbindung abgerissen. Warten Sie einen Augenblick und wählen Sie *Erneut versuchen*. Wenn es nur bei einem Film vorkommt, sagen Sie uns bitte, bei welchem und wann.',
           ),
         ],
@@ -142,19 +142,19 @@ export const faq: Record<Locale, PageContent> = {
         items: [
           question(
             'how-to-search',
-            'Wie suche ich gut?',
-            'Alle eingegebenen Wörter müssen vorkommen. Eine Wendung setzen Sie in Anführungszeichen, ein Wort schließen Sie mit einem Minus aus. Umlaute dürfen Sie schreiben, wie Sie wollen: *Muller* findet Müller und Mueller.',
+            'Wie suche ich am besten?',
+            'Alle eingegebenen Wörter müssen vorkommen. Feste Wortfolgen setzen Sie in Anführungszeichen, ein Wort schließen Sie mit einem Minus aus. Umlaute dürfen Sie schreiben, wie Sie wollen: *Muller* findet Müller und Mueller.',
             'Danach grenzen Sie das Ergebnis an der Seite nach Jahrzehnt, Genre, Land oder Sammlung ein. Die Adresse der Seite enthält die ganze Suche, Sie können sie also verschicken.',
           ),
           question(
             'spoken',
             'Kann ich nach dem suchen, was in einem Film gesagt wird?',
-            'Ja. Auch Untertitel und Mitschriften werden durchsucht. Ein Treffer zeigt die Stelle mit ihrer Zeit und öffnet den Film dort.',
+            'Ja. Auch Untertitel und Transkripte werden durchsucht. Ein Treffer zeigt die Stelle mit ihrer Zeit und öffnet den Film dort.',
           ),
           question(
             'languages',
             'Warum steht eine Beschreibung in der anderen Sprache?',
-            'Weil sie noch niemand übersetzt hat. Statt sie zu verbergen, zeigen wir den Text, den wir haben, und kennzeichnen seine Sprache, damit Vorleseprogramme ihn richtig aussprechen.',
+            'Weil sie noch niemand übersetzt hat. Statt sie zu verbergen, zeigen wir den Text, den wir haben, und kennzeichnen seine Sprache, damit Screenreader ihn richtig aussprechen.',
           ),
         ],
       },

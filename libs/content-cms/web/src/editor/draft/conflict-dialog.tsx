@@ -1,9 +1,9 @@
+import { editingApi } from '@nitrate/content-cms/data-access';
 import { localeTags } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, FailedState, Skeleton } from '@nitrate/ui';
 import { useId } from 'react';
 import { ContentText } from '../content-text';
-import { editingApi } from '../editing-api';
 import { EditorDialog } from '../editor-dialog';
 import { DifferenceList } from '../history/difference-list';
 import { useInstant } from '../use-instant';

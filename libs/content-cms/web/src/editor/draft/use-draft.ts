@@ -1,8 +1,8 @@
 import { isApiError, useAppDispatch } from '@nitrate/api-client';
 import type { AnyContent, ContentVersions } from '@nitrate/content-cms/contract';
+import { editingApi } from '@nitrate/content-cms/data-access';
 import type { Locale } from '@nitrate/contract-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { editingApi } from '../editing-api';
 import { createDraft, type Draft, type DraftState } from './draft';
 
 export interface OpenDraft extends DraftState, Omit<Draft, 'state' | 'subscribe' | 'stop' | 'overtaken'> {

@@ -1,7 +1,7 @@
 import MuiTextField from '@mui/material/TextField';
+import { checkedHref } from '@nitrate/content-cms/data-access';
 import { useText } from '@nitrate/i18n';
 import { useId } from 'react';
-import { checkedHref } from '../../checked-href';
 import { Labelled } from './labelled';
 import { StandIn } from './stand-in';
 import { type FieldProps, useFieldForm } from './form-context';

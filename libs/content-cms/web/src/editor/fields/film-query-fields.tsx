@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { sorts } from '@nitrate/catalog/contract';
+import { catalogApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
 import { Select } from '@nitrate/ui';
 import { useId } from 'react';
-import { editingApi } from '../editing-api';
 import { joinFacet, splitFacet } from './facet-list';
 import styles from './fields.module.css';
 import { useFieldForm } from './form-context';
@@ -24,7 +24,7 @@ export function FilmQueryFields({ value, onChange }: QueryProps) {
   const text = useText();
   const id = useId();
   const { lang, onLeave } = useFieldForm();
-  const { data } = editingApi.useFindFilmsQuery({ q: '', lang, size: 1 });
+  const { data } = catalogApi.useSearchFilmsQuery({ lang, page: 1, size: 1, detail: 'card' });
   const set = (name: string, next: unknown) => onChange(withField(value, name, next));
   const year = (name: string, words: string) => {
     const number = Number(words);

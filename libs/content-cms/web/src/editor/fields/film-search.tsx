@@ -2,9 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import type { searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
+import { catalogApi } from '@nitrate/catalog/data-access';
 import { useText, yearOf } from '@nitrate/i18n';
 import { useEffect, useId, useState } from 'react';
-import { editingApi } from '../editing-api';
 import styles from './fields.module.css';
 import { useFieldForm } from './form-context';
 import { Labelled } from './labelled';
@@ -29,7 +29,10 @@ export function FilmSearch({ label, onPick }: { label: string; onPick: (slug: st
   const { lang } = useFieldForm();
   const [words, setWords] = useState('');
   const q = useSettled(words.trim());
-  const { currentData, isFetching } = editingApi.useFindFilmsQuery({ q, lang, size: 8 }, { skip: q.length < 2 });
+  const { currentData, isFetching } = catalogApi.useSearchFilmsQuery(
+    { q, lang, page: 1, size: 8, detail: 'card', facets: '' },
+    { skip: q.length < 2 },
+  );
   return (
     <Labelled label={label} id={id}>
       <Autocomplete<Film, false, false, false>
@@ -67,7 +70,7 @@ export function FilmSearch({ label, onPick }: { label: string; onPick: (slug: st
 export function FilmName({ film }: { film: string }) {
   const text = useText();
   const { lang } = useFieldForm();
-  const { data, isError } = editingApi.useFilmNamedQuery({ film, lang });
+  const { data, isError } = catalogApi.useGetFilmQuery({ film, lang });
   if (isError) return <span className={styles['wrong']}>{text('contentCms.films.unknown', { film })}</span>;
   const year = data && yearOf(data.description_date);
   return <span>{data ? [data.title, year].filter(Boolean).join(', ') : film}</span>;

@@ -1,3 +1,4 @@
+import { checkedHref } from '@nitrate/content-cms/data-access';
 import { localeTags, otherLocale } from '@nitrate/contract-kit';
 import type { RichText } from '@nitrate/content-cms/contract';
 import { Text } from '@nitrate/i18n';
@@ -6,7 +7,6 @@ import { Mark, mergeAttributes } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef } from 'react';
-import { checkedHref } from '../../checked-href';
 import { RichText as ShownText } from '../../rich-text';
 import styles from './fields.module.css';
 import { type FieldProps, useFieldForm } from './form-context';

@@ -1,9 +1,9 @@
+import { checkedHref } from '@nitrate/content-cms/data-access';
 import { localeTags, otherLocale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, cx, Icon } from '@nitrate/ui';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useId, useState, type ReactNode } from 'react';
-import { checkedHref } from '../../checked-href';
 import styles from './fields.module.css';
 import { useFieldForm } from './form-context';
 

@@ -1,10 +1,10 @@
 import type { ContentEvent } from '@nitrate/content-cms/contract';
+import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, localeTags, type Locale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, Chip, cx, ErrorBox, FailedState, Skeleton, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
 import type { OpenDraft } from '../draft/use-draft';
-import { editingApi } from '../editing-api';
 import { EditorDialog } from '../editor-dialog';
 import { useInstant } from '../use-instant';
 import { DifferenceList } from './difference-list';

@@ -1,10 +1,10 @@
 import type { LibraryImage } from '@nitrate/content-cms/contract';
+import { editingApi } from '@nitrate/content-cms/data-access';
 import { useReadyDialogs } from '@nitrate/dialogs';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
 import { imageUrl } from '../../image-url';
-import { editingApi } from '../editing-api';
 import { useNameOfContent } from '../content-names';
 import { useInstant } from '../use-instant';
 import { areComplete, ImageTextsForm } from './image-texts-form';

@@ -65,14 +65,14 @@ it('takes a picture in once it is described in both languages, and puts it where
   const { user, dialog, network } = await openLibrary();
   await user.upload(dialog.getByLabelText('Choose a file'), file('pier.png', 'image/png'));
   expect(dialog.getByLabelText('Choose a file')).toHaveAccessibleDescription(/^pier\.png /);
-  await user.type(dialog.getByRole('textbox', { name: 'Text alternative in English' }), 'A pier');
+  await user.type(dialog.getByRole('textbox', { name: 'Alternative text in English' }), 'A pier');
   await user.click(dialog.getByRole('button', { name: 'Upload' }));
-  expect(dialog.getByRole('textbox', { name: 'Text alternative in German' })).toBeInvalid();
+  expect(dialog.getByRole('textbox', { name: 'Alternative text in German' })).toBeInvalid();
   expect(send).not.toHaveBeenCalled();
 
-  await user.type(dialog.getByRole('textbox', { name: 'Text alternative in German' }), 'Ein Pier');
+  await user.type(dialog.getByRole('textbox', { name: 'Alternative text in German' }), 'Ein Pier');
   await user.click(dialog.getByRole('button', { name: 'Upload' }));
-  expect(await dialog.findByText('pier.png is in the library now.')).toHaveAttribute('role', 'status');
+  expect(await dialog.findByText('pier.png is now in the library.')).toHaveAttribute('role', 'status');
   expect(send.mock.calls[0]?.[0].texts).toEqual({ alt: { en: 'A pier', de: 'Ein Pier' }, decorative: false });
   expect(await dialog.findByRole('button', { name: 'A pier', pressed: true })).toBeVisible();
 
@@ -86,7 +86,7 @@ it('takes a picture in once it is described in both languages, and puts it where
 
 it.each([
   ['en', 'a drawing', file('pier.svg', 'image/svg+xml'), /Only still pictures/],
-  ['de', 'a drawing', file('pier.svg', 'image/svg+xml'), /Es gehen nur stehende Bilder/],
+  ['de', 'a drawing', file('pier.svg', 'image/svg+xml'), /Nur unbewegte Bilder/],
   ['en', 'too large', file('pier.png', 'image/png', largestImageBytes + 1), 'pier.png is larger than 20 MB.'],
   ['de', 'too large', file('pier.png', 'image/png', largestImageBytes + 1), 'pier.png ist größer als 20 MB.'],
 ] as const)('says in %s that a file is %s before anything is sent', async (locale, _what, refused, words) => {

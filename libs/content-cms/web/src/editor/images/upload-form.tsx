@@ -1,10 +1,10 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { apiUrl, useAppDispatch } from '@nitrate/api-client';
 import { imageTypes, largestImageBytes, type LibraryImage } from '@nitrate/content-cms/contract';
+import { editingApi, imagesChanged } from '@nitrate/content-cms/data-access';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, cx, ErrorBox, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { editingApi, imagesChanged } from '../editing-api';
 import { areComplete, ImageTextsForm, noTexts } from './image-texts-form';
 import styles from './image-library.module.css';
 import { uploadImage } from './upload-image';

@@ -1,9 +1,9 @@
 import { previewParameter } from '@nitrate/content-cms/contract';
+import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, type Locale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Chip, FailedState, Skeleton } from '@nitrate/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { editingApi } from '../editing-api';
 import styles from './preview-pane.module.css';
 
 interface PreviewProps {

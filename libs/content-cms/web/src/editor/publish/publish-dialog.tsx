@@ -1,12 +1,12 @@
 import MuiTextField from '@mui/material/TextField';
 import { isApiError, useAppDispatch } from '@nitrate/api-client';
 import type { EditedContent } from '@nitrate/content-cms/contract';
+import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, type Locale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, Checkbox, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
 import type { OpenDraft } from '../draft/use-draft';
-import { editingApi } from '../editing-api';
 import { EditorDialog } from '../editor-dialog';
 import { StateMark } from '../state-mark';
 import { ownZone } from '../use-instant';

@@ -1,9 +1,9 @@
 import type { EditedContent } from '@nitrate/content-cms/contract';
+import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, type Locale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, ErrorBox, Icon, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
-import { editingApi } from '../editing-api';
 import { ownZone, useInstant } from '../use-instant';
 import styles from './publish.module.css';
 

@@ -17,10 +17,10 @@ export const mailboxTexts: Record<Locale, MailboxTexts> = {
   en: {
     title: 'Mailbox',
     about:
-      'This copy of Nitrate has no mail server (SMTP_URL), so every mail it would send lands here. It keeps the last 200.',
-    empty: 'No mail yet. Sign up or ask for a new password, and it appears here.',
+      'This copy of Nitrate has no mail server (SMTP_URL), so every email it would send lands here. It keeps the last 200.',
+    empty: 'No emails yet. Sign up or ask for a new password, and the email appears here.',
     noSubject: '(no subject)',
-    back: 'All mails',
+    back: 'All emails',
     to: 'To',
     from: 'From',
     sent: 'Sent',

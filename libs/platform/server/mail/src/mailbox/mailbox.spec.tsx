@@ -5,7 +5,7 @@ import { mailMigrations } from '../mail-migrations';
 import { ButtonLink, Heading } from '../mail-parts';
 import { type Mail, openMail } from '../open-mail';
 import { clearMailbox } from './mailbox-store';
-import { mailboxServer } from './serve-mailbox';
+import { mailboxServer } from './mailbox-server';
 
 jest.setTimeout(30_000);
 
@@ -35,7 +35,7 @@ async function startMailbox() {
 describe('/dev/mail', () => {
   it('lists the mails, the latest first, and shows one with links that work', async () => {
     const { get, put, app } = await startMailbox();
-    expect((await get('/dev/mail')).body).toContain('No mail yet.');
+    expect((await get('/dev/mail')).body).toContain('No emails yet.');
     await put('First');
     await put('Second <script>alert(1)</script>');
     const list = (await get('/dev/mail')).body;

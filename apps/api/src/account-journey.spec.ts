@@ -1,0 +1,181 @@
+import {
+  askForNewsletter,
+  changeProfile,
+  confirmNewsletter,
+  exportAccount,
+  getProfile,
+  unsubscribeNewsletter,
+} from '@nitrate/account/contract';
+import {
+  confirmEmail,
+  confirmTwoFactorCode,
+  deleteUser,
+  logIn,
+  logOut,
+  requestTwoFactorCode,
+  signUp,
+} from '@nitrate/auth/contract';
+import type { Endpoint } from '@nitrate/contract-kit';
+import { openStorage } from '@nitrate/storage';
+import { scratchFolder, startTestDatabase, startTestMailServer, type TestMailServer } from '@nitrate/testing-server';
+import { readConfig } from './config';
+import { createApi } from './create-api';
+import { migrations } from './migrations';
+
+jest.setTimeout(60_000);
+
+const origin = 'https://films.example';
+
+/** A browser over real HTTP that keeps its cookies. */
+function browserAt(address: string) {
+  const cookies = new Map<string, string>();
+  return async ({ method, url }: Endpoint, body?: unknown) => {
+    const response = await fetch(`${address}/api${url}`, {
+      method,
+      headers: {
+        origin,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    const answer = (await response.json()) as Record<string, unknown>;
+    return { status: response.status, headers: response.headers, body: answer };
+  };
+}
+
+async function startHouse() {
+  const smtp = await startTestMailServer();
+  const database = await startTestDatabase(migrations);
+  const folder = await scratchFolder();
+  const env = {
+    DATABASE_URL: database.url,
+    NITRATE_EMBEDDED: '1',
+    NITRATE_DATA: folder,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Nitrate <archive@films.example>',
+    PUBLIC_ORIGIN: origin,
+  };
+  const app = await createApi({
+    config: readConfig(env, '/'),
+    database,
+    storage: await openStorage(folder),
+    signingKeys: ['k'.repeat(32)],
+    web: undefined,
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, address, database, smtp };
+}
+
+/** Waits for the newest mail to somebody whose text holds `part`, and gives what `part` catches. */
+async function mailed(smtp: TestMailServer, to: string, part: RegExp): Promise<string> {
+  for (let i = 0; i < 200; i += 1) {
+    const mails = smtp.mails.filter((mail) => JSON.stringify(mail.to).includes(to));
+    const found = mails.map((mail) => part.exec(mail.text ?? '')?.[1]).findLast((caught) => caught !== undefined);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`No mail to ${to} holds ${String(part)}; there are ${smtp.mails.length}.`);
+}
+
+/** The tables in which any of these words stands anywhere. */
+async function tablesWith(pool: Awaited<ReturnType<typeof startHouse>>['database']['pool'], words: readonly string[]) {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const patterns = words.map((word) => `%${word}%`);
+    const { rowCount } = await pool.query(`select from ${name} t where to_jsonb(t)::text ilike any($1) limit 1`, [
+      patterns,
+    ]);
+    if (rowCount) found.push(name);
+  }
+  return { found, looked: rows.length };
+}
+
+const zoe = {
+  name: 'Zoëtrope',
+  surname: 'Müller-Lüdenscheidt',
+  city: 'Hinterzarten',
+  country: 'Deutschland',
+  code: '79856',
+  profession: 'Cutterin',
+  description: 'Sieht gern Stummfilme aus Lappland.',
+};
+
+describe('the life of an account, with a real mail server', () => {
+  it('goes from signing up over the newsletter to a deletion that leaves nothing', async () => {
+    const { app, address, database, smtp } = await startHouse();
+    const call = browserAt(address);
+    const email = 'zoetrope.mueller@kino.example';
+    const password = 'Ein langer Satz, 1927!';
+
+    const made = await call(signUp, {
+      ...{ ...zoe, email, confirmEmail: email, password, confirmPassword: password },
+      ...{ newsletter: true, lang: 'de' },
+    });
+    expect(made.body).toMatchObject({ sub: expect.any(String) as string, roles: [] });
+    const userId = String(made.body['sub']);
+    expect((await call(changeProfile, { city: 'Wien' })).body).toMatchObject({ code: 'emailNotConfirmed' });
+
+    const token = await mailed(smtp, email, /films\.example\/de\/id\/confirm\/[\w-]+\?token=([\w-]+)/);
+    expect((await call(confirmEmail, { user: userId, token })).body).toEqual({ state: 'confirmed' });
+    expect((await call(getProfile)).body).toMatchObject({ ...zoe, email, emailConfirmed: true, newsletter: 'pending' });
+
+    const newsletter = await mailed(smtp, email, /\/de\/newsletter\/confirm\?token=([\w-]+)/);
+    expect((await call(confirmNewsletter, { token: newsletter })).status).toBe(200);
+    expect((await call(getProfile)).body).toMatchObject({ newsletter: 'subscribed' });
+    const unsubscribe = await mailed(smtp, email, /\/de\/newsletter\/unsubscribe\?token=([\w-]+)/);
+
+    // As a mail program's own button does it: no cookies, no origin.
+    const oneClick = await fetch(`${address}/api${unsubscribeNewsletter.url}?token=${unsubscribe}&lang=de`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.status).toBe(200);
+    expect((await call(getProfile)).body).toMatchObject({ newsletter: 'none' });
+    expect((await call(askForNewsletter)).body).toEqual({ newsletter: 'pending' });
+
+    await call(logOut);
+    expect((await call(getProfile)).body).toMatchObject({ code: 'unauthenticated' });
+    expect((await call(logIn, { email, password })).body).toMatchObject({ sub: userId });
+
+    expect((await call(exportAccount)).body).toMatchObject({ code: 'twoFactorRequired' });
+    await call(requestTwoFactorCode);
+    const code = await mailed(smtp, email, /(?:^|\s)(\d{6})(?:\s|$)/);
+    expect((await call(confirmTwoFactorCode, { code })).status).toBe(200);
+    const { headers, body } = await call(exportAccount);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="nitrate-account-[\d-]{10}\.json"$/);
+    const exported = JSON.stringify(body);
+    for (const said of [email, userId, ...Object.values(zoe)]) expect(exported).toContain(said);
+    expect(exported).not.toMatch(/argon2|hash/i);
+
+    const words = [userId, email, zoe.name, zoe.surname, zoe.city, zoe.description];
+    expect((await tablesWith(database.pool, words)).found).toEqual(expect.arrayContaining(['public.auth_user']));
+    expect((await call(deleteUser)).status).toBe(200);
+    expect((await call(getProfile)).body).toMatchObject({ code: 'unauthenticated' });
+    const { found, looked } = await tablesWith(database.pool, words);
+    expect(found).toEqual([]);
+    expect(looked).toBeGreaterThan(20);
+    expect((await call(logIn, { email, password })).body).toMatchObject({ code: 'invalidCredentials' });
+    expect((await call(unsubscribeNewsletter, { token: unsubscribe })).status).toBe(200);
+
+    await app.close();
+    expect(smtp.mails.every((mail) => mail.headers.get('content-language') === 'de')).toBe(true);
+    expect(smtp.mails.every((mail) => mail.text && mail.html)).toBe(true);
+  });
+
+  it('has no mailbox page where mails really go out', async () => {
+    const { app, address } = await startHouse();
+    expect((await fetch(`${address}/dev/mail`)).status).toBe(404);
+    await app.close();
+  });
+});

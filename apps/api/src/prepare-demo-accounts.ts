@@ -1,0 +1,30 @@
+import { createProfile } from '@nitrate/account/server';
+import { demoPasswordOf, hasDemoAccounts, makeDemoAccounts } from '@nitrate/auth/server';
+import { ConfigurationError } from '@nitrate/configuration';
+import type { Database } from '@nitrate/database';
+import type { Config } from './config';
+
+/**
+ * Creates the demo accounts in the embedded mode.
+ * @throws ConfigurationError when another database holds demo accounts
+ */
+export async function prepareDemoAccounts(config: Config, database: Database, now = new Date()): Promise<void> {
+  if (!config.embedded) {
+    if (!(await hasDemoAccounts(database))) return;
+    throw new ConfigurationError([
+      'DATABASE_URL: holds the demo accounts of a trial, whose password is known; begin with an empty database',
+    ]);
+  }
+  await makeDemoAccounts(database, {
+    password: await demoPasswordOf(config.dataFolder, config.demoPassword),
+    now,
+    async onMade(transaction, { userId, email, surname }) {
+      const empty = { city: '', country: '', code: '', profession: '', description: '' };
+      const profile = { userId, email, lang: 'en', name: 'Demo', surname, ...empty, newsletter: false } as const;
+      await createProfile(transaction, profile, { mail: noMail, origin: '', now });
+    },
+  });
+}
+
+/** A profile without the newsletter sends no mail. */
+const noMail = { send: () => undefined };

@@ -1,0 +1,38 @@
+import { authMigrations, makeAdmin } from '@nitrate/auth/server';
+import { exitCode } from '@nitrate/configuration';
+import { migrate } from '@nitrate/database';
+import type { Command, CommandDeps } from '../command';
+import { onlyPositional, parseArguments } from '../parse-arguments';
+
+const outcomes: Record<Awaited<ReturnType<typeof makeAdmin>>, (address: string) => string> = {
+  made: (address) => `${address} is an ADMIN from now on.`,
+  alreadyAdmin: (address) => `${address} is an ADMIN already.`,
+  unknown: (address) => `There is no account of ${address}: sign up on the site first.`,
+  notConfirmed: (address) => `${address} is not confirmed: follow the link in the mail first.`,
+};
+
+/** Gives the role ADMIN to an account. */
+export const adminCommand: Command = {
+  name: 'admin',
+  summary: 'give the role ADMIN to an account',
+  usage: `Usage: npm run admin -- ADDRESS
+
+  ADDRESS   e-mail address of an account that was made on the site and confirmed`,
+  parse(args) {
+    const { positionals } = parseArguments(args, {});
+    const address = onlyPositional(positionals, 'ADDRESS');
+    return (deps) => giveAdminRole(address, deps);
+  },
+};
+
+async function giveAdminRole(address: string, { openDatabase, out }: CommandDeps): Promise<number> {
+  const database = openDatabase({ applicationName: 'nitrate-admin', maxConnections: 2 });
+  try {
+    await migrate(database, [authMigrations]);
+    const outcome = await makeAdmin(database, address);
+    out.write(`${outcomes[outcome](address)}\n`);
+    return outcome === 'made' || outcome === 'alreadyAdmin' ? exitCode.done : exitCode.failed;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,29 @@
+import type { Database, DatabaseOptions } from '@nitrate/database';
+
+/** What a sub-command works with. */
+export interface CommandDeps {
+  /** Connects to the archive's database. The command closes it. */
+  openDatabase(options: Omit<DatabaseOptions, 'url'>): Database;
+  /** Environment for programs that the command starts. */
+  env: NodeJS.ProcessEnv;
+  /** Bundle of the worker. */
+  workerScript: string;
+  out: NodeJS.WriteStream;
+  err: NodeJS.WriteStream;
+  /** Fires on Ctrl-C. */
+  signal: AbortSignal;
+}
+
+/** A command line that was understood. @returns the exit code */
+export type Invocation = (deps: CommandDeps) => Promise<number>;
+
+/** A sub-command of `nitrate`. */
+export interface Command {
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** What `--help` prints. */
+  usage: string;
+  /** Reads the arguments after the name. @throws UsageError */
+  parse(args: readonly string[]): Invocation;
+}

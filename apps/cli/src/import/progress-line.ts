@@ -1,0 +1,39 @@
+import type { ImportCounts } from '@nitrate/catalog/server';
+
+/** Shows how far an import is. */
+export interface ProgressLine {
+  show(progress: ImportCounts & { fraction: number }): void;
+  /** Prints a line above the progress. */
+  print(text: string): void;
+  end(): void;
+}
+
+const plainIntervalMs = 5000;
+
+/** One line that is overwritten in a terminal; elsewhere a line every five seconds. */
+export function progressLine(out: NodeJS.WriteStream): ProgressLine {
+  let shown = '';
+  let lastPlain = 0;
+  const clear = () => {
+    if (shown) out.write('\r\u001b[2K');
+    shown = '';
+  };
+  return {
+    show({ fraction, read, refused }) {
+      const text = `${String(Math.floor(fraction * 100)).padStart(3)} %  ${read} records${refused ? `, ${refused} refused` : ''}`;
+      if (out.isTTY) {
+        clear();
+        out.write(text);
+        shown = text;
+      } else if (Date.now() - lastPlain >= plainIntervalMs) {
+        lastPlain = Date.now();
+        out.write(`${text}\n`);
+      }
+    },
+    print(text) {
+      clear();
+      out.write(`${text}\n`);
+    },
+    end: clear,
+  };
+}

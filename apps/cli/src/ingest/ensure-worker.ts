@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '@nitrate/database';
+import { type Service, startService } from '@nitrate/processes';
+
+/** The application name under which workers are connected to the database. */
+const workerName = 'nitrate-worker';
+
+/** True while a worker is connected to this database: its connection ends with it, however it ends. */
+async function isWorkerAlive({ pool }: Database): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    text: 'select from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
+    values: [workerName],
+  });
+  return rowCount === 1;
+}
+
+const checkIntervalMs = 3000;
+
+interface WorkerOptions {
+  /** Bundle of the worker. */
+  script: string;
+  env: NodeJS.ProcessEnv;
+  onLine: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Keeps a worker running until `signal` fires: starts one whenever none is connected.
+ * @returns when the one it started has ended
+ */
+export async function ensureWorker(database: Database, { script, signal, ...options }: WorkerOptions): Promise<void> {
+  let own: Service | undefined;
+  while (!signal.aborted) {
+    if (!own && !(await isWorkerAlive(database))) {
+      const service = startService(process.execPath, ['--enable-source-maps', script], 'TERM', options);
+      own = service;
+      void service.exited.then(() => {
+        if (own === service) own = undefined;
+      });
+    }
+    await delay(checkIntervalMs, undefined, { signal }).catch(() => undefined);
+  }
+  await own?.stop();
+}

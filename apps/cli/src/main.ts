@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { exitCode } from '@nitrate/configuration';
+import { runCli } from './run-cli';
+
+/** A command that has not ended by then is cut off; a database server or worker that it started ends with it. */
+const stopGraceMs = 1_500;
+
+/** Runs a command line of `nitrate`, then ends this process with its exit code. */
+export async function main(args: readonly string[]): Promise<never> {
+  const interrupted = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      interrupted.abort();
+      setTimeout(() => process.exit(exitCode.interrupted), stopGraceMs).unref();
+    });
+  }
+  const { env, stdout, stderr } = process;
+  const code = await runCli(args, {
+    env,
+    cwd: process.cwd(),
+    workerScript: fileURLToPath(new URL('../worker/main.mjs', import.meta.url)),
+    out: stdout,
+    err: stderr,
+    signal: interrupted.signal,
+  });
+  process.exit(code);
+}

@@ -1,0 +1,26 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { UsageError } from './usage-error';
+
+/** `parseArgs` with positionals. @throws UsageError on an option that is not known or lacks its value */
+export function parseArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    if (!isParseError(error)) throw error;
+    throw new UsageError(error.message, { cause: error });
+  }
+}
+
+const isParseError = (error: unknown): error is Error & { code: string } =>
+  typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+/** The only positional argument. @throws UsageError that names it by `name` when it is missing or there are more */
+export function onlyPositional(positionals: readonly string[], name: string): string {
+  const [value, ...others] = positionals;
+  if (value === undefined) throw new UsageError(`${name} is missing.`);
+  if (others.length > 0) throw new UsageError(`One ${name} at a time, not also ${others.join(', ')}.`);
+  return value;
+}

@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { exitCode } from '@nitrate/configuration';
+import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
+import { runCli } from './run-cli';
+
+jest.setTimeout(30_000);
+
+/** What a command line prints and ends with. */
+async function nitrate(line: readonly string[], env: NodeJS.ProcessEnv = {}, signal = new AbortController().signal) {
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const context = {
+    env,
+    cwd: await scratchFolder(),
+    workerScript: '/no/worker',
+    out: out as unknown as NodeJS.WriteStream,
+    err: err as unknown as NodeJS.WriteStream,
+    signal,
+  };
+  const code = await runCli(line, context);
+  out.end();
+  err.end();
+  return { code, out: await text(out), err: await text(err) };
+}
+
+async function archive() {
+  const folder = await scratchFolder();
+  const database = await startTestDatabase([]);
+  return { folder, database, env: { DATABASE_URL: database.url, NITRATE_DATA: folder } };
+}
+
+const film = { supplierId: 'nit-1', title: 'Harbour newsreel', year: 1931, archive: 'Port Archive' };
+
+describe('nitrate', () => {
+  it('lists its commands with --help', async () => {
+    const { code, out } = await nitrate(['--help']);
+    expect(code).toBe(exitCode.done);
+    for (const name of ['ingest', 'import', 'admin']) expect(out).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
+  });
+
+  it.each(['ingest', 'import', 'admin'])('shows the arguments of %s with --help, without an archive', async (name) => {
+    const { code, out, err } = await nitrate([name, '--help'], { DATABASE_URL: 'mysql://none' });
+    expect({ code, err }).toEqual({ code: exitCode.done, err: '' });
+    expect(out).toContain(`Usage: npm run ${name} -- `);
+  });
+
+  it.each([
+    [[], 'COMMAND is missing.'],
+    [['export'], 'There is no command export.'],
+    [['ingest'], 'FOLDER is missing.'],
+    [['import', 'a.csv', 'b.csv'], 'One FILE at a time, not also b.csv.'],
+    [['import', 'a.csv', '--lang', 'fr'], '--lang is en or de.'],
+    [['import', 'a.csv', '--status', 'lost'], '--status is draft, published or withdrawn.'],
+    [['admin', '--force', 'a@film.example'], "Unknown option '--force'"],
+  ])('says what is wrong with %j, and how it is used', async (line, message) => {
+    const { code, out, err } = await nitrate(line);
+    expect({ code, out }).toEqual({ code: exitCode.usage, out: '' });
+    expect(err).toContain(message);
+    expect(err).toContain('Usage: ');
+  });
+
+  it('names a variable with a mistake', async () => {
+    const { code, err } = await nitrate(['admin', 'a@film.example'], { DATABASE_URL: 'mysql://none' });
+    expect(code).toBe(exitCode.configuration);
+    expect(err).toContain('DATABASE_URL: must begin with postgres');
+  });
+
+  it('fails when a file is missing, and names it', async () => {
+    const { env, folder } = await archive();
+    const { code, err } = await nitrate(['import', join(folder, 'none.ndjson')], env);
+    expect(code).toBe(exitCode.failed);
+    expect(err).toMatch(/^nitrate import: .*none\.ndjson/);
+  });
+
+  it('imports films, and reports refused records by line and field', async () => {
+    const { env, folder } = await archive();
+    const file = join(folder, 'films.ndjson');
+    await writeFile(
+      file,
+      [film, { ...film, supplierId: 'nit-2', title: '' }].map((each) => JSON.stringify(each)).join('\n'),
+    );
+    const first = await nitrate(['import', file], env);
+    expect(first.code).toBe(exitCode.failed);
+    expect(first.out).toMatch(/line 2 \(nit-2\): .*title/);
+    expect(first.out).toMatch(/2 records read in [\d.]+ s: 1 added, 0 changed, 0 unchanged, 1 refused\./);
+
+    await writeFile(file, JSON.stringify(film));
+    const again = await nitrate(['import', file, '--dry-run'], env);
+    expect(again).toMatchObject({ code: exitCode.done, out: expect.stringContaining('Nothing was written.') });
+  });
+
+  it('makes nobody an admin who has no account', async () => {
+    const { env } = await archive();
+    const { code, out } = await nitrate(['admin', 'nobody@film.example'], env);
+    expect(code).toBe(exitCode.failed);
+    expect(out).toContain('There is no account of nobody@film.example');
+  });
+
+  it('has nothing to do in a folder without films', async () => {
+    const { env, folder } = await archive();
+    const { code, out } = await nitrate(['ingest', folder], env);
+    expect({ code, out }).toEqual({ code: exitCode.done, out: `There is no film in ${folder}.\n` });
+  });
+
+  it('reports an interruption by its exit code', async () => {
+    const { env, folder } = await archive();
+    const { code } = await nitrate(['ingest', folder], env, AbortSignal.abort());
+    expect(code).toBe(exitCode.interrupted);
+  });
+});

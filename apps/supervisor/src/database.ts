@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { requireDataFolder } from '@nitrate/configuration';
+import { startEmbeddedPostgres } from '@nitrate/database';
+import type { Settings } from './settings';
+
+export interface RunningDatabase {
+  url: string;
+  embedded: boolean;
+  stop(): Promise<void>;
+  /** Settles when an embedded server ended without `stop`. */
+  lost: Promise<void>;
+}
+
+/** The database at `DATABASE_URL`, or an embedded PostgreSQL in the data folder. */
+export async function startDatabase(
+  { dataFolder, databaseUrl }: Settings,
+  log: (line: string) => void,
+): Promise<RunningDatabase> {
+  requireDataFolder(dataFolder);
+  if (databaseUrl) {
+    return {
+      url: databaseUrl,
+      embedded: false,
+      stop: async () => undefined,
+      lost: new Promise(() => undefined),
+    };
+  }
+  const server = await startEmbeddedPostgres({ dataDir: join(dataFolder, 'postgres'), log });
+  let stopping = false;
+  return {
+    url: server.url,
+    embedded: true,
+    stop: () => {
+      stopping = true;
+      return server.stop();
+    },
+    lost: new Promise((resolve) => {
+      void server.exited.then(() => {
+        if (!stopping) resolve();
+      });
+    }),
+  };
+}
+
+/** Environment of api, worker and the demo. */
+export function programEnvironment(settings: Settings, database: RunningDatabase): NodeJS.ProcessEnv {
+  return {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    HOST: settings.host,
+    PORT: String(settings.port),
+    NITRATE_DATA: settings.dataFolder,
+    DATABASE_URL: database.url,
+    ...(database.embedded ? { NITRATE_EMBEDDED: '1' } : {}),
+  };
+}

@@ -1,0 +1,23 @@
+import pretty from 'pino-pretty';
+
+const format = pretty.prettyFactory({
+  colorize: process.stdout.isTTY,
+  translateTime: 'HH:MM:ss',
+  ignore: 'pid,hostname',
+});
+
+/** Formats a log line of a program for reading; `NITRATE_LOG=json` leaves it as JSON. */
+function readableLine(line: string): string {
+  if (process.env['NITRATE_LOG'] === 'json' || !line.startsWith('{')) return line;
+  return format(line).trimEnd();
+}
+
+/** Prints a line of a program, log lines in readable form. */
+export const printLine = (line: string): void => {
+  process.stdout.write(`${readableLine(line)}\n`);
+};
+
+/** Prints a line of PostgreSQL's log unless it is routine: it marks everyday events as LOG. */
+export const printPostgresLine = (line: string): void => {
+  if (!/\] (LOG|DETAIL|HINT|STATEMENT): /.test(line)) printLine(line);
+};

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { openAddress } from './address';
+import type { ProgramSpec } from './keep-running';
+import type { Settings } from './settings';
+import { watchedFolders } from './watched-folders';
+
+/** Programs get this long to end by themselves, so that a stop stays below two seconds in all. */
+const stopGraceMs = 1_400;
+
+interface ProgramsOptions {
+  /** Root of the repository: bundles lie in its `dist`, sources in `apps`. */
+  root: string;
+  settings: Settings;
+  env: NodeJS.ProcessEnv;
+  onLine: (line: string) => void;
+}
+
+/** What the supervisor runs, and where the api of it listens. */
+export interface Programs {
+  worker: ProgramSpec;
+  api: ProgramSpec;
+  /** In development: serves the pages and forwards everything else to the api. */
+  web?: ProgramSpec;
+  /** Creates demo films; wants its own arguments. */
+  demo: (args: readonly string[]) => ProgramSpec;
+  apiAddress: string;
+}
+
+/** The bundles, as built for production. */
+export function productionPrograms({ root, settings, ...common }: ProgramsOptions): Programs {
+  const bundle = (name: string, ...args: string[]): ProgramSpec => ({
+    ...common,
+    name,
+    stopGraceMs,
+    args: ['--enable-source-maps', join(root, 'dist', name, 'main.mjs'), ...args],
+  });
+  return {
+    worker: bundle('worker'),
+    api: bundle('api'),
+    demo: (args) => bundle('demo', ...args),
+    apiAddress: openAddress(settings),
+  };
+}
+
+/** Api and worker from their sources, restarted on change, and the pages from Vite with hot reload. */
+export function developmentPrograms({ root, settings, ...common }: ProgramsOptions): Programs {
+  const devEnv = { ...common.env, TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'), NODE_ENV: 'development' };
+  const apiSettings = { ...settings, port: settings.port + 1 };
+  const apiAddress = openAddress(apiSettings);
+  const program = (name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ProgramSpec => ({
+    ...common,
+    name,
+    stopGraceMs,
+    args,
+    env: { ...devEnv, ...env },
+  });
+  const fromSources = (name: string) => {
+    const source = join(root, 'apps', name);
+    const watched = [...watchedFolders(join(root, 'libs')), source].map((folder) => `--watch-path=${folder}`);
+    return ['--import', 'tsx', ...watched, join(source, 'src/main.ts')];
+  };
+  return {
+    worker: program('worker', fromSources('worker')),
+    api: program('api', fromSources('api'), { PORT: String(apiSettings.port), NITRATE_PAGES: 'off' }),
+    web: program('web', [join(root, 'apps/web-shell/dev-server.mjs')], { API_ORIGIN: apiAddress }),
+    demo: productionPrograms({ root, settings, ...common }).demo,
+    apiAddress,
+  };
+}

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { databaseUrl, host, readEnvironment } from '@nitrate/configuration';
+import { port, str, url } from 'envalid';
+
+const demoExtents = ['all', 'first', 'none'] as const;
+
+/** How much of the demo archive to create: `first` stops after the three films that the first page needs. */
+export type DemoExtent = (typeof demoExtents)[number];
+
+/** What the supervisor needs; api and worker read their own. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Absolute path of the data folder. */
+  dataFolder: string;
+  /** Undefined: an embedded PostgreSQL in the data folder. */
+  databaseUrl: string | undefined;
+  demo: DemoExtent;
+}
+
+/** @throws ConfigurationError */
+export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
+  const values = readEnvironment(env, {
+    PORT: port({ default: 4200 }),
+    HOST: host({ default: 'localhost' }),
+    NITRATE_DATA: str({ default: '.data' }),
+    DATABASE_URL: databaseUrl({ default: undefined }),
+    PUBLIC_ORIGIN: url({ default: undefined }),
+    NITRATE_DEMO: str({ default: undefined, choices: demoExtents }),
+  });
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: resolve(cwd, values.NITRATE_DATA),
+    databaseUrl: values.DATABASE_URL,
+    demo: values.NITRATE_DEMO ?? (values.DATABASE_URL ? 'none' : 'all'),
+  };
+}

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { exitCode } from '@nitrate/configuration';
+import { type ProcessFailure, run } from '@nitrate/processes';
+import { scratchFolder } from '@nitrate/testing-files';
+
+jest.setTimeout(60_000);
+
+/** Stands for api and worker: connects to the test, and obeys what the test sends: a number is its exit code. */
+const program = (name: string) => `
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+const test = connect(Number(process.env.TEST_PORT), '127.0.0.1', () => test.write('${name}'));
+test.on('data', (code) => process.exit(Number(code)));
+if ('${name}' === 'api') createServer((_, answer) => answer.end()).listen(Number(process.env.PORT), process.env.HOST);
+setInterval(() => {}, 1000);
+`;
+
+const servers: Server[] = [];
+const aborted = new AbortController();
+
+afterAll(() => {
+  aborted.abort();
+  for (const server of servers) server.close();
+});
+
+async function listen(): Promise<{ server: Server; port: number }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+async function freePort(): Promise<number> {
+  const { server, port } = await listen();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A supervisor of two such programs. */
+async function startSupervisor(settings: NodeJS.ProcessEnv = {}) {
+  const root = await scratchFolder();
+  for (const name of ['api', 'worker']) {
+    await mkdir(join(root, 'dist', name), { recursive: true });
+    await writeFile(join(root, 'dist', name, 'main.mjs'), program(name));
+  }
+  const { server, port: testPort } = await listen();
+  const programs = new Map<string, Socket>();
+  const env = {
+    ...process.env,
+    TSX_TSCONFIG_PATH: join(__dirname, '../../../tsconfig.base.json'),
+    TEST_PORT: String(testPort),
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    NITRATE_DATA: join(root, 'data'),
+    DATABASE_URL: 'postgres://nobody@localhost/none',
+    ...settings,
+  };
+  const lines: string[] = [];
+  const errors: string[] = [];
+  let onReady: () => void = () => undefined;
+  const printed = new Promise<void>((resolve) => (onReady = resolve));
+  const running = run(process.execPath, ['--import', 'tsx', join(__dirname, 'supervisor.fixture.ts'), root], {
+    env,
+    signal: aborted.signal,
+    onStdout: (line) => {
+      lines.push(line);
+      if (line.includes('Nitrate is at')) onReady();
+    },
+    onStderr: (line) => errors.push(line),
+  });
+  const exited = running.then(
+    () => exitCode.done,
+    ({ exitCode: code }: ProcessFailure) => code,
+  );
+  const connected = new Promise<void>((resolve) => {
+    server.on('connection', (socket: Socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', (name) => {
+        programs.set(String(name), socket);
+        if (programs.size === 2) resolve();
+      });
+    });
+  });
+  const connectionOf = (name: string) => {
+    const socket = programs.get(name);
+    if (!socket) throw new Error(`${name} is not running`);
+    return socket;
+  };
+  return {
+    kill: (signal: NodeJS.Signals) => process.kill(Number(lines[0]?.replace('pid ', '')), signal),
+    /** It says that it is ready, and both programs run. */
+    ready: Promise.all([printed, connected]),
+    exited,
+    errors: () => errors.join('\n'),
+    end: (name: string, code: number) => connectionOf(name).write(String(code)),
+    /** Call it while they run. */
+    allEnded: () => Promise.all(['api', 'worker'].map((name) => once(connectionOf(name), 'close'))),
+    restarted: () => once(server, 'connection'),
+  };
+}
+
+describe('the supervisor', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends everything on %s', async (signal) => {
+    const { kill, ready, exited, allEnded } = await startSupervisor();
+    await ready;
+    const ended = allEnded();
+    kill(signal);
+    await ended;
+    expect(await exited).toBe(exitCode.done);
+  });
+
+  it('restarts a program that ended', async () => {
+    const { kill, ready, exited, end, restarted } = await startSupervisor();
+    await ready;
+    const again = restarted();
+    end('worker', 1);
+    await again;
+    kill('SIGTERM');
+    expect(await exited).toBe(exitCode.done);
+  });
+
+  it('ends everything when a program says that its configuration is wrong', async () => {
+    const { ready, exited, end, allEnded } = await startSupervisor();
+    await ready;
+    const ended = allEnded();
+    end('worker', exitCode.configuration);
+    await ended;
+    expect(await exited).toBe(exitCode.configuration);
+  });
+
+  it('takes its programs along when it is killed', async () => {
+    const { kill, ready, allEnded } = await startSupervisor();
+    await ready;
+    const ended = allEnded();
+    kill('SIGKILL');
+    await ended;
+  });
+
+  it('names a variable with a mistake and starts nothing', async () => {
+    const { exited, errors } = await startSupervisor({ DATABASE_URL: 'mysql://localhost', NITRATE_DEMO: 'some' });
+    expect(await exited).toBe(exitCode.configuration);
+    expect(errors()).toMatch(/DATABASE_URL: must begin with postgres/);
+    expect(errors()).toMatch(/NITRATE_DEMO: /);
+  });
+
+  it('names the port when it is in use', async () => {
+    const { port } = await listen();
+    const { exited, errors } = await startSupervisor({ PORT: String(port) });
+    expect(await exited).toBe(exitCode.failed);
+    expect(errors()).toContain(`port ${port} is already in use. Set PORT to another one.`);
+  });
+});

@@ -1,0 +1,71 @@
+import { ConfigurationError, exitCode } from '@nitrate/configuration';
+import { openAddress, requireFreeAddress, waitUntilReady } from './address';
+import { programEnvironment, type RunningDatabase, startDatabase } from './database';
+import { demoAccountLines } from './demo-account-lines';
+import { type KeptProgram, keepRunning, type ProgramSpec } from './keep-running';
+import { makeDemo } from './make-demo';
+import { printLine, printPostgresLine } from './print-line';
+import { developmentPrograms, productionPrograms } from './programs';
+import { readSettings } from './settings';
+
+/**
+ * Starts the archive and keeps it running until SIGINT, SIGTERM or SIGHUP: database, worker, demo archive, api.
+ * `dev` runs api and worker from their sources and the pages from Vite.
+ * @returns the exit code
+ */
+export async function start({ dev, root }: { dev: boolean; root: string }): Promise<number> {
+  const startedAt = Date.now();
+  const stopped = new AbortController();
+  const running: KeptProgram[] = [];
+  let database: RunningDatabase | undefined;
+  let code: number = exitCode.done;
+
+  const stop = (reason: number) => {
+    if (stopped.signal.aborted) return;
+    code = reason;
+    stopped.abort();
+  };
+  const fail = (error: unknown) => {
+    process.stderr.write(`nitrate: ${error instanceof Error ? error.message : String(error)}\n`);
+    stop(error instanceof ConfigurationError ? exitCode.configuration : exitCode.failed);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(exitCode.done));
+  const untilStopped = new Promise<void>((resolve) => {
+    stopped.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+  const keep = (program: ProgramSpec) => {
+    if (stopped.signal.aborted) return;
+    running.push(keepRunning(program, () => stop(exitCode.configuration)));
+  };
+  const launch = async () => {
+    const settings = readSettings(process.env, process.cwd());
+    // The database first: where the archive is already running, its message is clearer than that of a used port.
+    const db = (database = await startDatabase(settings, printPostgresLine));
+    await requireFreeAddress(settings);
+    void db.lost.then(() => fail(new Error('the database ended unexpectedly; start again, no data is lost.')));
+
+    const env = programEnvironment(settings, db);
+    const programs = (dev ? developmentPrograms : productionPrograms)({ root, settings, env, onLine: printLine });
+    const demo = { settings, program: programs.demo, print: printLine, signal: stopped.signal };
+    keep(programs.worker);
+    await makeDemo({ ...demo, part: 'first' });
+    keep(programs.api);
+    if (!(await waitUntilReady(programs.apiAddress, stopped.signal))) return;
+    if (programs.web) {
+      keep(programs.web);
+      if (!(await waitUntilReady(openAddress(settings), stopped.signal))) return;
+    }
+
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    printLine(`\n  Nitrate is at  ${openAddress(settings)}   (ready after ${seconds} s, Ctrl-C ends it)\n`);
+    if (db.embedded) demoAccountLines(settings.dataFolder).forEach(printLine);
+    await makeDemo({ ...demo, part: 'rest' });
+  };
+
+  void launch().catch(fail);
+  await untilStopped;
+  await Promise.all(running.map((program) => program.stop()));
+  await database?.stop();
+  return code;
+}

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { authSlice } from '@nitrate/auth/data-access';
+import { renderWithApp } from '@nitrate/testing-web';
+import { PageFrame } from '@nitrate/page-frame';
+import { frameSlots } from './frame-slots';
+
+const reducers = { auth: authSlice.reducer };
+const header = { items: [{ id: 'lists', label: 'Lists', href: '/lists' }, { id: 'draft' }] };
+const footer = {
+  text: 'Three archives.',
+  imprint: '© Nitrate',
+  groups: [{ id: 'more', title: 'More', items: [{ id: 'faq', label: 'FAQ', href: '/faq' }] }],
+};
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+
+const api = { 'GET /content/header': header, 'GET /content/footer': footer };
+
+it.each(['default', 'landing'] as const)('frames a %s page with header and footer', async (layout) => {
+  renderWithApp(
+    <PageFrame layout={layout} slots={frameSlots}>
+      Page
+    </PageFrame>,
+    { api, reducers },
+  );
+  const nav = await screen.findByRole('navigation', { name: 'Main' });
+  expect(await within(nav).findByRole('link', { name: 'Lists' })).toHaveAttribute('href', '/lists');
+  expect(screen.getByRole('combobox', { name: 'Search the archive' })).toBeInTheDocument();
+  expect(within(screen.getByRole('contentinfo')).getByText('Three archives.')).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveTextContent('Page');
+});
+
+it.each(['blank', 'card'] as const)('leaves a %s page alone with the logo', (layout) => {
+  renderWithApp(
+    <PageFrame layout={layout} slots={frameSlots}>
+      Page
+    </PageFrame>,
+    { api, reducers },
+  );
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Nitrate, home page' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveTextContent('Page');
+});
+
+it('keeps its main links when the content service has none, and leaves out links without words', async () => {
+  renderWithApp(
+    <PageFrame layout="default" slots={frameSlots}>
+      Page
+    </PageFrame>,
+    { api: {}, locale: 'de', reducers },
+  );
+  const nav = await screen.findByRole('navigation', { name: 'Hauptnavigation' });
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Entdecken', '/de/explore'],
+    ['Archiv', '/de/archive'],
+  ]);
+});
+
+it('begins with a link past the header to the content', async () => {
+  const { user } = renderWithApp(
+    <PageFrame layout="default" slots={frameSlots}>
+      Page
+    </PageFrame>,
+    { api, reducers },
+  );
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+});
+
+it('opens the menu of a phone over the page, and closes it with a link chosen', async () => {
+  const { user, address } = renderWithApp(
+    <PageFrame layout="landing" slots={frameSlots}>
+      Page
+    </PageFrame>,
+    { api, reducers },
+  );
+  const button = await screen.findByRole('button', { name: 'Menu' });
+  await user.click(button);
+  const menu = screen.getByRole('dialog', { name: 'Menu' });
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.click(await within(menu).findByRole('link', { name: 'Lists' }));
+  expect(address()).toBe('/lists');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import { AccountPlace, SheetAccount } from '@nitrate/auth/web';
+import { SearchBox } from '@nitrate/catalog/web';
+import { DraftPreviewBar, NavLinks, SiteFooter } from '@nitrate/content-cms/web';
+import type { FrameSlots } from '@nitrate/page-frame';
+import { useAccountLinks } from './use-account-links';
+
+/** What the features show around every page. */
+export const frameSlots: FrameSlots = {
+  notice: DraftPreviewBar,
+  navLinks: NavLinks,
+  search: SearchBox,
+  account: function HeaderAccount() {
+    return <AccountPlace {...useAccountLinks()} />;
+  },
+  menuAccount: function MenuAccount({ onChosen }) {
+    return <SheetAccount {...useAccountLinks()} onChosen={onChosen} />;
+  },
+  footer: SiteFooter,
+};

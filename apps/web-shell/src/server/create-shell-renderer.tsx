@@ -1,0 +1,62 @@
+import type { AppStore } from '@nitrate/api-client';
+import { sessionHintScript } from '@nitrate/auth/web';
+import { previewParameter } from '@nitrate/content-cms/contract';
+import { fastStart } from '@nitrate/player/web';
+import type { PageRoute } from '@nitrate/routing';
+import { createPageRenderer, type ClientBuild, type DocumentParts, type PageRenderer } from '@nitrate/server-rendering';
+import { themeScript } from '@nitrate/ui';
+import type { ReactNode } from 'react';
+import { AppProviders } from '../app/app-providers';
+import { appRoutes, type LoaderContext } from '../app/app-routes';
+import { makeAppStore } from '../app/app-store';
+import { isPageHandle } from '../app/page-handle';
+import { prepareLocale, type LoadedMessages } from '../app/prepare-locale';
+import { PageStateElement } from '../document/page-state';
+
+/** Scripts of every document that run before its first paint. */
+export const headScripts: readonly string[] = [themeScript, sessionHintScript];
+
+interface ShellRendererDeps {
+  pages: readonly PageRoute[];
+  client: ClientBuild;
+  /** Modules loaded by dynamic imports since the last call, below the workspace. */
+  takeLoadedModules: () => readonly string[];
+}
+
+interface ServerAppProps {
+  store: AppStore;
+  origin: string;
+  document: DocumentParts;
+  children: ReactNode;
+}
+
+/** The renderer of the app's pages. Messages are loaded once per language. */
+export function createShellRenderer({ pages, client, takeLoadedModules }: ShellRendererDeps): PageRenderer {
+  const messages: LoadedMessages = new Map();
+  const ServerApp = ({ store, origin, document, children }: ServerAppProps) => (
+    <AppProviders store={store} services={{ origin, messages, document }}>
+      {children}
+    </AppProviders>
+  );
+  return createPageRenderer({
+    pages,
+    routes: appRoutes(pages, ({ context }) => context as LoaderContext),
+    client,
+    manifestKey: (module) => `../../${module}`,
+    takeLoadedModules,
+    createStore: makeAppStore,
+    loaderContext: ({ dispatch }): LoaderContext => ({
+      dispatch,
+      prepare: (locale, url) => prepareLocale(locale, url, { messages, dispatch }),
+    }),
+    pageOf: ({ matches }) => {
+      const handle: unknown = matches.at(-1)?.route.handle;
+      return isPageHandle(handle) ? handle.page : undefined;
+    },
+    isPreview: (url) => url.searchParams.has(previewParameter),
+    inlineScripts: headScripts,
+    documentOf: fastStart,
+    App: ServerApp,
+    PageState: PageStateElement,
+  });
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '@nitrate/contract-kit';
+import type { Database, Transaction } from '@nitrate/database';
+import type { Mail } from '@nitrate/mail';
+import type { FastifyRequest } from 'fastify';
+
+/** What auth knows of a user. */
+export interface Identity {
+  email: string;
+  emailConfirmed: boolean;
+  /** Requested address that is not confirmed yet. */
+  newEmail: string | null;
+  /** Language of mails. */
+  lang: Locale;
+  createdAt: Date;
+}
+
+/** Everything that one feature stores about a user, as JSON. */
+export type ExportOf = (userId: string) => Promise<unknown>;
+
+export interface AccountServerDeps {
+  database: Database;
+  mail: Pick<Mail, 'send'>;
+  /** Undefined where the user has been deleted. */
+  identityOf(userId: string): Promise<Identity | undefined>;
+  /** Sets the language of mails, in the caller's transaction. */
+  changeLanguage(transaction: Transaction, userId: string, lang: Locale): Promise<void>;
+  /** By the name of the feature. */
+  exports: Record<string, ExportOf>;
+  /** Origin of the links in mails. */
+  originOf(request: FastifyRequest): string;
+}

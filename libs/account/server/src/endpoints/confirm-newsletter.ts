@@ -1,0 +1,37 @@
+import { confirmNewsletter } from '@nitrate/account/contract';
+import { inTransaction } from '@nitrate/database';
+import { type HttpServer, Refusal, route } from '@nitrate/http';
+import type { AccountServerDeps } from '../account-deps';
+import { newsletterBeginsMail } from '../mails/newsletter-mails';
+import { hashOf } from '../newsletter/confirm-token';
+import { unsubscribeHeaders, unsubscribeLink } from '../newsletter/newsletter-links';
+import { lockNewsletterByHash, markSubscribed } from '../newsletter/newsletter-store';
+import { signUnsubscribe, unsubscribeSecret } from '../newsletter/unsubscribe-token';
+
+/** Following the same link again changes nothing. */
+export function confirmNewsletterEndpoint(app: HttpServer, deps: AccountServerDeps): void {
+  const { database, identityOf, originOf } = deps;
+
+  route(app, confirmNewsletter, async ({ body, request, now: clock }) => {
+    const now = clock();
+    const subscriberId = await inTransaction(database, async (transaction) => {
+      const record = await lockNewsletterByHash(transaction, hashOf(body.token));
+      if (!record) throw new Refusal('tokenInvalid');
+      if (record.state === 'subscribed') return undefined;
+      if (record.confirmUntil === null || record.confirmUntil <= now) throw new Refusal('tokenExpired');
+      await markSubscribed(transaction, record.userId, now);
+      return record.userId;
+    });
+    if (subscriberId !== undefined) await sendWelcome(subscriberId, originOf(request));
+    return {};
+  });
+
+  async function sendWelcome(userId: string, origin: string): Promise<void> {
+    const identity = await identityOf(userId);
+    if (!identity) return;
+    const token = signUnsubscribe(await unsubscribeSecret(database), userId);
+    const { email: to, lang } = identity;
+    const headers = unsubscribeHeaders(origin, lang, token);
+    deps.mail.send({ to, lang, headers, ...newsletterBeginsMail(lang, unsubscribeLink(origin, lang, token)) });
+  }
+}

@@ -1,0 +1,60 @@
+import { api, call } from '@nitrate/api-client';
+import type {
+  acknowledgeExpiration,
+  confirmEmail,
+  confirmTwoFactorCode,
+  forgotPassword,
+  logIn,
+  logOut,
+  requestTwoFactorCode,
+  resendConfirmation,
+  resetPassword,
+  signUp,
+  User,
+} from '@nitrate/auth/contract';
+import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
+import { userCleared } from './auth-slice';
+import { takeUser } from './take-user';
+
+/** Calls of signing up, in and out, and of proving who one is. */
+export const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    signUp: build.mutation<User, BodyOf<typeof signUp>>({
+      query: (body) => call<typeof signUp>({ method: 'POST', url: '/auth/signup', body }),
+      onQueryStarted: takeUser,
+    }),
+    logIn: build.mutation<User, BodyOf<typeof logIn>>({
+      query: (body) => call<typeof logIn>({ method: 'POST', url: '/auth/login', body }),
+      onQueryStarted: takeUser,
+    }),
+    logOut: build.mutation<ReplyOf<typeof logOut>, void>({
+      query: () => call<typeof logOut>({ method: 'POST', url: '/auth/logout' }),
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        if (await queryFulfilled.catch(() => undefined)) dispatch(userCleared());
+      },
+    }),
+    acknowledgeExpiration: build.mutation<User, void>({
+      query: () => call<typeof acknowledgeExpiration>({ method: 'POST', url: '/auth/user/expiration' }),
+      onQueryStarted: takeUser,
+    }),
+    requestCode: build.mutation<ReplyOf<typeof requestTwoFactorCode>, { lang: 'en' | 'de' }>({
+      query: (query) => call<typeof requestTwoFactorCode>({ method: 'GET', url: '/auth/user/2fa', query }),
+    }),
+    confirmCode: build.mutation<User, BodyOf<typeof confirmTwoFactorCode>>({
+      query: (body) => call<typeof confirmTwoFactorCode>({ method: 'POST', url: '/auth/user/2fa', body }),
+      onQueryStarted: takeUser,
+    }),
+    forgotPassword: build.mutation<unknown, BodyOf<typeof forgotPassword>>({
+      query: (body) => call<typeof forgotPassword>({ method: 'POST', url: '/auth/forgot', body }),
+    }),
+    resetPassword: build.mutation<unknown, BodyOf<typeof resetPassword>>({
+      query: (body) => call<typeof resetPassword>({ method: 'POST', url: '/auth/reset', body }),
+    }),
+    confirmEmail: build.mutation<ReplyOf<typeof confirmEmail>, BodyOf<typeof confirmEmail>>({
+      query: (body) => call<typeof confirmEmail>({ method: 'POST', url: '/auth/confirm', body }),
+    }),
+    resendConfirmation: build.mutation<ReplyOf<typeof resendConfirmation>, BodyOf<typeof resendConfirmation>>({
+      query: (body) => call<typeof resendConfirmation>({ method: 'POST', url: '/auth/confirm/resend', body }),
+    }),
+  }),
+});

@@ -1,0 +1,22 @@
+import type { Locale } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
+import { userById } from '../store/users';
+
+/** What other features may know of a user. */
+export interface Identity {
+  email: string;
+  emailConfirmed: boolean;
+  /** Requested address that is not confirmed yet. */
+  newEmail: string | null;
+  /** Language of mails. */
+  lang: Locale;
+  createdAt: Date;
+}
+
+/** Undefined where the user has been deleted. */
+export async function identityOf(database: Database, userId: string): Promise<Identity | undefined> {
+  const user = await userById(database, userId);
+  if (!user) return undefined;
+  const { email, confirmedAt, newEmail, lang, createdAt } = user;
+  return { email, emailConfirmed: confirmedAt !== null, newEmail, lang, createdAt };
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '@nitrate/contract-kit';
+import type { Database, Transaction } from '@nitrate/database';
+import type { HttpServer } from '@nitrate/http';
+import type { FastifyRequest } from 'fastify';
+import type { AuthMails } from './auth-mails';
+import { BackgroundTasks } from './background-tasks';
+import { type Passwords, passwords } from './password/passwords';
+import { type AuthCookies, authCookies } from './session/auth-cookies';
+import { type AccessTokens, accessTokens } from './tokens/access-tokens';
+import { requestIpSigner } from './tokens/request-ip-token';
+
+/** What a new user said of themselves at sign-up; another feature stores it. */
+export interface NewAccount {
+  userId: string;
+  /** The address they signed up with, not confirmed yet. */
+  email: string;
+  lang: Locale;
+  name: string;
+  surname: string;
+  city: string;
+  country: string;
+  code: string;
+  profession: string;
+  description: string;
+  /** They asked for the newsletter. */
+  newsletter: boolean;
+}
+
+/** What the app passes to `authServer`. */
+export interface AuthServerDeps {
+  database: Database;
+  /** The first signs, all verify; at least 32 characters each. */
+  signingKeys: readonly string[];
+  /** Origin of the site; undefined takes it from each request. */
+  publicOrigin: string | undefined;
+  /** Origin of our pages for the client of a request, such as `https://films.example`. */
+  originOf(request: FastifyRequest): string;
+  /** Path of these endpoints as browsers see it, such as `/api/auth`: the refresh token is sent nowhere else. */
+  authPath: string;
+  mails: AuthMails;
+  /** The subscribing institution whose network contains the address. */
+  organisationAt(address: string): string | undefined;
+  /**
+   * Stores what a new user said of themselves, in the transaction that creates the user.
+   * @returns what to do after the commit, such as sending further mails
+   */
+  onSignUp(transaction: Transaction, account: NewAccount, request: FastifyRequest): Promise<() => void>;
+  /** Deletes what other features store of a user and their addresses, in the transaction that deletes the user. */
+  erase(transaction: Transaction, userId: string, addresses: readonly string[]): Promise<void>;
+  /** Whether attempts are counted by network address as well; off only for trying things out. */
+  limitAddresses: boolean;
+}
+
+/** What the endpoints work with: what the app passes, and what follows from it. */
+export interface AuthDeps extends AuthServerDeps {
+  passwords: Passwords;
+  tokens: AccessTokens;
+  cookies: AuthCookies;
+  signRequestIp: (organisation: string, now: Date) => Promise<string>;
+  background: BackgroundTasks;
+}
+
+/** Completes the dependencies; closing the server waits for background tasks. */
+export function authDeps(app: HttpServer, deps: AuthServerDeps): AuthDeps {
+  const background = new BackgroundTasks(app.log);
+  app.addHook('onClose', () => background.idle());
+  return {
+    ...deps,
+    passwords: passwords({ sinceLastVisit: app.deps.sinceLastVisit }),
+    tokens: accessTokens(deps.signingKeys),
+    cookies: authCookies(deps.publicOrigin, deps.authPath),
+    signRequestIp: requestIpSigner(deps.signingKeys),
+    background,
+  };
+}

@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto';
+import { confirmTwoFactorCode } from '@nitrate/auth/contract';
+import { type HttpServer, Refusal, route } from '@nitrate/http';
+import { limitAttempts, limits } from '../attempt-limits';
+import type { AuthDeps } from '../auth-deps';
+import { replyWithRenewedAccess } from '../session/reply-with-session';
+import { consumeCode, takeCodeAttempt } from '../store/codes';
+import { setTwoFactorUntil } from '../store/sessions';
+import { userById } from '../store/users';
+import { hashOfCode } from '../tokens/secret';
+
+/** How long a session may do what requires a code. */
+const validForMs = 15 * 60_000;
+
+export function confirmTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): void {
+  const { database } = deps;
+
+  route(app, confirmTwoFactorCode, async ({ viewer, body, request, reply, now: clock }) => {
+    const now = clock();
+    const { sessionId, userId } = viewer;
+    await limitAttempts(deps, limits.codeAttempt, userId, now);
+    const expected = await takeCodeAttempt(database, sessionId, now);
+    const actual = hashOfCode(sessionId, body.code);
+    const matches = expected !== undefined && timingSafeEqual(expected, actual);
+    if (!matches || !(await consumeCode(database, sessionId, actual))) throw new Refusal('codeInvalid');
+    const twoFactorUntil = new Date(now.getTime() + validForMs);
+    await setTwoFactorUntil(database, sessionId, twoFactorUntil);
+    const user = await userById(database, userId);
+    if (!user) throw new Refusal('unauthenticated');
+    return replyWithRenewedAccess(deps, user, { sessionId, twoFactorUntil }, { request, reply, now });
+  });
+}

@@ -1,0 +1,33 @@
+import { requestTwoFactorCode } from '@nitrate/auth/contract';
+import { type HttpServer, Refusal, route } from '@nitrate/http';
+import { limitAttempts, limits } from '../attempt-limits';
+import type { AuthDeps } from '../auth-deps';
+import { saveCode } from '../store/codes';
+import { userById } from '../store/users';
+import { hashOfCode, newCode } from '../tokens/secret';
+
+const codeLifetimeMs = 10 * 60_000;
+const maxAttempts = 5;
+
+export function requestTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): void {
+  const { database, mails } = deps;
+
+  route(app, requestTwoFactorCode, async ({ viewer, query, now: clock }) => {
+    const now = clock();
+    const user = await userById(database, viewer.userId);
+    if (!user) throw new Refusal('unauthenticated');
+    await limitAttempts(deps, limits.codeMail, user.id, now);
+    const code = newCode();
+    const expiresAt = new Date(now.getTime() + codeLifetimeMs);
+    const { sessionId } = viewer;
+    await saveCode(database, { sessionId, hash: hashOfCode(sessionId, code), maxAttempts, expiresAt });
+    mails.twoFactorCode({ to: user.email, lang: query.lang ?? user.lang, code });
+    return { sentTo: maskEmail(user.email), expiresAt: expiresAt.toISOString() };
+  });
+}
+
+/** `a•••@archive.example`: enough to know which inbox to look into. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0]}•••${email.slice(at)}`;
+}

@@ -1,0 +1,39 @@
+import { type Locale, localPath } from '@nitrate/contract-kit';
+import type { Database, Transaction } from '@nitrate/database';
+import type { FastifyRequest } from 'fastify';
+import type { AuthDeps } from '../auth-deps';
+import { deleteMailedTokens, insertMailedToken, type MailedTokenPurpose } from '../store/mailed-tokens';
+import { hashOfSecret, newSecret } from '../tokens/secret';
+
+const linkLifetimesMs: Record<MailedTokenPurpose, number> = {
+  confirm: 48 * 3_600_000,
+  newEmail: 48 * 3_600_000,
+  reset: 3_600_000,
+};
+
+/** Creates the token of a link that is mailed to `email`; earlier links of this purpose stop working. */
+export async function createMailedToken(
+  db: Database | Transaction,
+  { userId, email, purpose }: { userId: string; email: string; purpose: MailedTokenPurpose },
+  now: Date,
+): Promise<string> {
+  const token = newSecret();
+  await deleteMailedTokens(db, userId, purpose);
+  const expiresAt = new Date(now.getTime() + linkLifetimesMs[purpose]);
+  await insertMailedToken(db, hashOfSecret(token), { userId, email, purpose, expiresAt });
+  return token;
+}
+
+type LinkDeps = Pick<AuthDeps, 'originOf'>;
+
+export const confirmLink = (deps: LinkDeps, request: FastifyRequest, lang: Locale, userId: string, token: string) =>
+  pageUrl(deps, request, lang, `/id/confirm/${userId}?token=${token}`);
+
+export const resetLink = (deps: LinkDeps, request: FastifyRequest, lang: Locale, token: string) =>
+  pageUrl(deps, request, lang, `/id/reset?token=${token}`);
+
+export const accountLink = (deps: LinkDeps, request: FastifyRequest, lang: Locale) =>
+  pageUrl(deps, request, lang, '/account/user');
+
+const pageUrl = ({ originOf }: LinkDeps, request: FastifyRequest, lang: Locale, path: string): string =>
+  originOf(request) + localPath(lang, path);

@@ -1,0 +1,20 @@
+import { type AppDispatch } from '@nitrate/api-client';
+import { type FilmSummary } from '@nitrate/catalog/contract';
+import { type Locale } from '@nitrate/contract-kit';
+import { catalogApi } from './catalog-api';
+import { rowSearch } from './row-search';
+
+/** The first film that came in with pictures: it stays the same, so that pages without a film of their own keep one face. */
+const stillSearch = (lang: Locale) =>
+  rowSearch({ availability: 'full,previewOnly', sort: 'oldestAdded', size: 1 }, lang);
+
+/** Fetches the film whose still decorates pages without a film of their own. Never fails. */
+export async function preloadArchiveStill(request: { dispatch: AppDispatch; locale: Locale }): Promise<void> {
+  const { dispatch, locale } = request;
+  await dispatch(catalogApi.endpoints.searchFilms.initiate(stillSearch(locale)));
+}
+
+/** The poster of that film; undefined while it loads and where there is none. */
+export function useArchiveStill(lang: Locale): FilmSummary['poster'] | undefined {
+  return catalogApi.useSearchFilmsQuery(stillSearch(lang)).data?.films[0]?.poster;
+}

@@ -1,0 +1,22 @@
+import { type Film, type FilmSummary } from '@nitrate/catalog/contract';
+
+/** The part of a record that a card shows: a summary without its description. */
+export function cardFilm(film: Film): FilmSummary {
+  return {
+    id: film.id,
+    slug: film.slug,
+    supplierId: film.supplierId,
+    archive: film.archive,
+    title: film.title,
+    textLang: film.textLang,
+    description: null,
+    description_date: film.description_date,
+    production_countryoforigin: film.production_countryoforigin,
+    production_genre: film.production_genre,
+    si_format_duration: film.si_format_duration,
+    supplier_collection: film.supplier_collection,
+    availability: film.availability,
+    poster: film.poster,
+    addedAt: film.addedAt,
+  };
+}

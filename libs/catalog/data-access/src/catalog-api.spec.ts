@@ -1,0 +1,57 @@
+import { api, makeStore } from '@nitrate/api-client';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { createFakeNetwork, isAnyCode, problem, problemOf, type FakeAnswer } from '@nitrate/testing-web';
+import { combineSlices } from '@reduxjs/toolkit';
+import { catalogApi } from './catalog-api';
+import { preloadRows } from './preload-rows';
+import { rowSearch } from './row-search';
+
+function start(answers: Record<string, FakeAnswer>) {
+  const network = createFakeNetwork(answers);
+  const store = makeStore({
+    reducer: combineSlices(api),
+    send: network.send,
+    locale: () => 'en',
+    isProblemCode: isAnyCode,
+  });
+  return { network, store };
+}
+
+const { chosenFilms, searchFilms } = catalogApi.endpoints;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('retries a row of cards, and leaves a search of the reader to the reader', async () => {
+  const { network, store } = start({ 'GET /api/catalog/films': () => problem('somethingWentWrong') });
+  const search = store.dispatch(searchFilms.initiate({ q: 'tram', lang: 'en' }));
+  await jest.runAllTimersAsync();
+  await search;
+  const bySearch = network.requests.length;
+  const row = store.dispatch(searchFilms.initiate(rowSearch({ q: 'tram' }, 'en')));
+  await jest.runAllTimersAsync();
+  await row;
+  const byRow = network.requests.length - bySearch;
+  expect([bySearch, byRow]).toEqual([2, 8]);
+});
+
+it('shares one request between a row of the whole archive and the strip of decades', async () => {
+  const { network, store } = start({ 'GET /api/catalog/films': { films: [], facets: {} } });
+  const { dispatch } = store;
+  await preloadRows({ dispatch, locale: 'en' }, [{ id: 'recent' }, { id: 'decades', arrange: 'decades' }]);
+  expect(network.requests).toHaveLength(1);
+});
+
+it('shows chosen films as cards, in the order of the editors, without those that are unknown', async () => {
+  const film = (id: string) => ({ id, title: id, description: 'Long.', keywords: ['x'] });
+  const { store } = start({
+    'GET /api/catalog/films/:film': ({ params }: { params: Record<string, string> }) =>
+      params['film'] === 'gone' ? problemOf(catalogProblems, 'filmNotFound') : film(params['film'] ?? ''),
+  });
+  const { data } = await store.dispatch(chosenFilms.initiate({ films: ['b', 'gone', 'a'], lang: 'en' }));
+  expect(data).toEqual([
+    expect.objectContaining({ id: 'b', description: null }),
+    expect.objectContaining({ id: 'a', description: null }),
+  ]);
+  expect(data?.[0]).not.toHaveProperty('keywords');
+});

@@ -1,0 +1,68 @@
+import {
+  type Film,
+  type FilmSummary,
+  type filmTranscripts,
+  type getFilm,
+  type listCollections,
+  type relatedFilms,
+  type searchFilms,
+  type SearchFilmsQuery,
+  type suggest,
+} from '@nitrate/catalog/contract';
+import { type Locale, type ReplyOf } from '@nitrate/contract-kit';
+import { api, call } from '@nitrate/api-client';
+import { cardFilm } from './card-film';
+
+interface FilmArg {
+  /** Id or slug. */
+  readonly film: string;
+  readonly lang: Locale;
+}
+
+const filmCall = ({ film, lang }: FilmArg) =>
+  call<typeof getFilm>({ method: 'GET', url: '/catalog/films/:film', params: { film }, query: { lang } });
+
+/** Reads of the catalogue. Each endpoint has the name of its contract, and each resource has one endpoint. */
+export const catalogApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchFilms: build.query<ReplyOf<typeof searchFilms>, SearchFilmsQuery>({
+      query: (query) => ({
+        ...call<typeof searchFilms>({ method: 'GET', url: '/catalog/films', query }),
+        // A reader repeats a search of their own at once, and with other words; a row of cards is retried for them.
+        ...(query.detail !== 'card' && { queryRetries: 0 }),
+      }),
+    }),
+    getFilm: build.query<Film, FilmArg>({ query: filmCall }),
+    /** Films by id or slug, in this order, as cards show them; unknown ones are left out. */
+    chosenFilms: build.query<readonly FilmSummary[], { readonly films: readonly string[]; readonly lang: Locale }>({
+      queryFn: async ({ films, lang }, _api, _options, send) => {
+        const answers = await Promise.all(films.map((film) => send(filmCall({ film, lang }))));
+        const failed = answers.find(({ error }) => error && error.status !== 404);
+        if (failed?.error) return { error: failed.error };
+        return { data: answers.flatMap(({ data }) => (data ? [cardFilm(data as Film)] : [])) };
+      },
+    }),
+    relatedFilms: build.query<ReplyOf<typeof relatedFilms>, FilmArg>({
+      query: ({ film, lang }) =>
+        call<typeof relatedFilms>({
+          method: 'GET',
+          url: '/catalog/films/:film/related',
+          params: { film },
+          query: { lang },
+        }),
+    }),
+    filmTranscripts: build.query<ReplyOf<typeof filmTranscripts>, { readonly film: string }>({
+      query: (params) =>
+        call<typeof filmTranscripts>({ method: 'GET', url: '/catalog/films/:film/transcripts', params }),
+    }),
+    suggest: build.query<ReplyOf<typeof suggest>, { readonly q: string; readonly lang: Locale }>({
+      query: (query) => ({
+        ...call<typeof suggest>({ method: 'GET', url: '/catalog/suggest', query }),
+        queryRetries: 0,
+      }),
+    }),
+    listCollections: build.query<ReplyOf<typeof listCollections>, { readonly lang: Locale }>({
+      query: (query) => call<typeof listCollections>({ method: 'GET', url: '/catalog/collections', query }),
+    }),
+  }),
+});

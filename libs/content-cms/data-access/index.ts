@@ -1,0 +1,24 @@
+/** What editors write, for pages of every feature: content with locale fallback, and the calls of the editor. */
+export {
+  useExploreContent,
+  useFooterContent,
+  useGlobalContent,
+  useHeaderContent,
+  useLandingContent,
+  useLoginContent,
+  usePageContent,
+  useSignUpContent,
+} from './src/use-content';
+export type { Content } from './src/use-content';
+export {
+  preloadExploreContent,
+  preloadLandingContent,
+  preloadLoginContent,
+  preloadPageContent,
+  preloadSignUpContent,
+  preloadSiteContent,
+} from './src/preload-content';
+export { editingApi, imagesChanged } from './src/editing-api';
+export { usePreviewToken, withoutPreview } from './src/preview-token';
+export { checkedHref } from './src/checked-href';
+export { logContentFailures } from './src/content-log';

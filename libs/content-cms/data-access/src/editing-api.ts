@@ -1,0 +1,118 @@
+import { api, call } from '@nitrate/api-client';
+import type {
+  cancelSchedule,
+  contentHistory,
+  contentRevision,
+  createPage,
+  deleteImage,
+  deletePage,
+  describeImage,
+  editContent,
+  ImageTexts,
+  listContent,
+  listImages,
+  previewContent,
+  publishContent,
+  revertContent,
+  saveDraft,
+} from '@nitrate/content-cms/contract';
+import type { BodyOf, Locale, ReplyOf } from '@nitrate/contract-kit';
+
+interface OfDraft {
+  key: string;
+  lang: Locale;
+}
+
+/** What editors see is stale as soon as anything of the kind is written, and is for editors only. */
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Viewer', 'Content', 'Images'] });
+
+/** The calls of editors. Drafts are saved past the cache: the open editor holds what is newest. */
+export const editingApi = tagged.injectEndpoints({
+  endpoints: (build) => ({
+    listContent: build.query<ReplyOf<typeof listContent>, void>({
+      query: () => call<typeof listContent>({ method: 'GET', url: '/admin/content' }),
+      providesTags: ['Viewer', 'Content'],
+    }),
+    editContent: build.query<ReplyOf<typeof editContent>, string>({
+      query: (key) => call<typeof editContent>({ method: 'GET', url: '/admin/content/:key', params: { key } }),
+      providesTags: ['Viewer'],
+      keepUnusedDataFor: 0,
+    }),
+    saveDraft: build.mutation<ReplyOf<typeof saveDraft>, OfDraft & BodyOf<typeof saveDraft>>({
+      query: ({ key, lang, ...body }) =>
+        call<typeof saveDraft>({ method: 'PUT', url: '/admin/content/:key/:lang/draft', params: { key, lang }, body }),
+      invalidatesTags: ['Content'],
+    }),
+    publishContent: build.mutation<ReplyOf<typeof publishContent>, { key: string } & BodyOf<typeof publishContent>>({
+      query: ({ key, ...body }) =>
+        call<typeof publishContent>({ method: 'POST', url: '/admin/content/:key/publish', params: { key }, body }),
+      invalidatesTags: ['Content'],
+    }),
+    cancelSchedule: build.mutation<ReplyOf<typeof cancelSchedule>, OfDraft>({
+      query: ({ key, lang }) =>
+        call<typeof cancelSchedule>({
+          method: 'DELETE',
+          url: '/admin/content/:key/schedule',
+          params: { key },
+          query: { lang },
+        }),
+      invalidatesTags: ['Content'],
+    }),
+    createPage: build.mutation<ReplyOf<typeof createPage>, string>({
+      query: (slug) => call<typeof createPage>({ method: 'POST', url: '/admin/content/pages', body: { slug } }),
+      invalidatesTags: ['Content'],
+    }),
+    deletePage: build.mutation<ReplyOf<typeof deletePage>, string>({
+      query: (slug) =>
+        call<typeof deletePage>({ method: 'DELETE', url: '/admin/content/pages/:slug', params: { slug } }),
+      invalidatesTags: ['Content'],
+    }),
+    contentHistory: build.query<ReplyOf<typeof contentHistory>, OfDraft>({
+      query: (params) =>
+        call<typeof contentHistory>({ method: 'GET', url: '/admin/content/:key/:lang/history', params }),
+      providesTags: ['Viewer', 'Content'],
+    }),
+    contentRevision: build.query<ReplyOf<typeof contentRevision>, OfDraft & { version: number }>({
+      query: (params) =>
+        call<typeof contentRevision>({ method: 'GET', url: '/admin/content/:key/:lang/history/:version', params }),
+      providesTags: ['Viewer'],
+    }),
+    revertContent: build.mutation<ReplyOf<typeof revertContent>, OfDraft & BodyOf<typeof revertContent>>({
+      query: ({ key, lang, ...body }) =>
+        call<typeof revertContent>({
+          method: 'POST',
+          url: '/admin/content/:key/:lang/revert',
+          params: { key, lang },
+          body,
+        }),
+      invalidatesTags: ['Content'],
+    }),
+    previewContent: build.query<ReplyOf<typeof previewContent>, OfDraft>({
+      query: ({ key, lang }) =>
+        call<typeof previewContent>({
+          method: 'POST',
+          url: '/admin/content/:key/preview',
+          params: { key },
+          body: { lang },
+        }),
+      providesTags: ['Viewer'],
+    }),
+    listImages: build.query<ReplyOf<typeof listImages>, void>({
+      query: () => call<typeof listImages>({ method: 'GET', url: '/admin/content/images' }),
+      providesTags: ['Viewer', 'Images'],
+    }),
+    describeImage: build.mutation<ReplyOf<typeof describeImage>, { image: string } & ImageTexts>({
+      query: ({ image, ...body }) =>
+        call<typeof describeImage>({ method: 'PATCH', url: '/admin/content/images/:image', params: { image }, body }),
+      invalidatesTags: ['Images'],
+    }),
+    deleteImage: build.mutation<ReplyOf<typeof deleteImage>, string>({
+      query: (image) =>
+        call<typeof deleteImage>({ method: 'DELETE', url: '/admin/content/images/:image', params: { image } }),
+      invalidatesTags: ['Images'],
+    }),
+  }),
+});
+
+/** Asks for the image library anew, after a picture was taken in. */
+export const imagesChanged = () => editingApi.util.invalidateTags(['Images']);

@@ -1,0 +1,31 @@
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { type CallApi, type HttpServer, registerProblems } from '@nitrate/http';
+import { serveEmbed } from './embed/serve-embed';
+import { serveFeeds } from './feeds/serve-feeds';
+import { serveOEmbed } from './oembed/serve-oembed';
+import { publicSite } from './public-site';
+import { serveRobots } from './serve-robots';
+import { serveSitemap, type SitemapFilms } from './sitemap/serve-sitemap';
+import { type PublishedPages, sitePages } from './sitemap/site-pages';
+
+export interface DiscoveryDeps {
+  callApi: CallApi;
+  /** Where API, content and media are served from, where that is not `/api`, `/content` and `/media`. */
+  bases: { api?: string; content?: string; media?: string };
+  content: PublishedPages;
+  films: SitemapFilms;
+}
+
+/** Registers the documents by which machines and other sites find the films. */
+export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Promise<void> {
+  registerProblems(app, catalogProblems);
+  const { bases, content, films } = deps;
+  const mediaBase = bases.media ?? '/media';
+  const site = publicSite(deps);
+
+  serveRobots(app);
+  serveSitemap(app, { pages: () => sitePages(content), films, mediaBase });
+  serveFeeds(app, { site });
+  serveOEmbed(app, { site });
+  serveEmbed(app, { site, mediaBase });
+}

@@ -1,0 +1,70 @@
+import { type Locale, locales } from '@nitrate/contract-kit';
+import { cspHash, type HttpServer, noStore, publicFor, withSharedReads } from '@nitrate/http';
+import { watchPath } from '@nitrate/player/contract';
+import { pageLink } from '../page-links';
+import type { PublicSite } from '../public-site';
+import { embedDocument, missingEmbedDocument } from './embed-document';
+import { embedStyle } from './embed-style';
+
+export interface EmbedDeps {
+  site: PublicSite;
+  mediaBase: string;
+}
+
+/** Well below a day, for which a preview's signed address stays the same. */
+const cache = publicFor(300);
+
+/**
+ * `/embed/<film>` and `/de/embed/<film>`: the preview of a film for frames on other sites, the only documents of ours
+ * that may be framed. Never the full film, no cookie, no script, and not for search engines.
+ */
+export function serveEmbed(app: HttpServer, { site, mediaBase }: EmbedDeps): void {
+  const policy = contentSecurityPolicy(mediaBase);
+  for (const locale of locales) {
+    app.get<{ Params: { film: string } }>(pageLink('', '/embed/:film', locale), async (request, reply) => {
+      const document = await loadDocument(site, locale, request.params.film, app.deps.originOf(request));
+      reply.removeHeader('x-frame-options');
+      return reply
+        .status(document.found ? 200 : 404)
+        .headers({
+          'cache-control': document.found ? cache.header : noStore.header,
+          'content-security-policy': policy,
+          'cross-origin-resource-policy': 'cross-origin',
+          'x-robots-tag': 'noindex',
+        })
+        .type('text/html; charset=utf-8')
+        .send(document.html);
+    });
+  }
+}
+
+async function loadDocument(
+  site: PublicSite,
+  locale: Locale,
+  idOrSlug: string,
+  origin: string,
+): Promise<{ found: boolean; html: string }> {
+  const [film, preview, { name }] = await withSharedReads(() =>
+    Promise.all([site.film(idOrSlug, locale), site.preview(idOrSlug), site.about(locale)]),
+  );
+  if (!film || !preview) {
+    return { found: false, html: missingEmbedDocument(locale, pageLink(origin, '/', locale), name) };
+  }
+  const page = pageLink(origin, watchPath(film.slug), locale);
+  // Without the origin: a frame may be requested under another host name of the server.
+  const media = (path: string) => site.media('', path);
+  return { found: true, html: embedDocument({ film, preview, page, site: name, locale, media }) };
+}
+
+function contentSecurityPolicy(mediaBase: string): string {
+  const media = mediaBase.startsWith('/') ? "'self'" : `'self' ${new URL(mediaBase).origin}`;
+  return [
+    "default-src 'none'",
+    `img-src ${media}`,
+    `media-src ${media}`,
+    `style-src ${cspHash(embedStyle)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ');
+}

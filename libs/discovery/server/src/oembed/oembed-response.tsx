@@ -1,0 +1,86 @@
+import type { Film, Poster } from '@nitrate/catalog/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { barHeight } from '../embed/embed-style';
+import { posterJpeg } from '../poster-jpeg';
+
+/** A response of oEmbed 1.0 of the type `video`. Sizes in pixels. */
+export interface OEmbedResponse {
+  version: '1.0';
+  type: 'video';
+  title: string;
+  author_name: string;
+  provider_name: string;
+  provider_url: string;
+  /** Seconds. */
+  cache_age: number;
+  width: number;
+  height: number;
+  html: string;
+  thumbnail_url?: string;
+  thumbnail_width?: number;
+  thumbnail_height?: number;
+}
+
+export interface OEmbedFilm {
+  film: Film;
+  /** Size of the preview. */
+  picture: Size;
+  /** URL of the player to frame. */
+  player: string;
+  provider: { name: string; url: string };
+  media: (path: string) => string;
+}
+
+/** In pixels. As a limit, Infinity where there is none. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const defaultWidth = 640;
+const maxWidth = 1280;
+export const cacheSeconds = 86_400;
+
+/** What another site needs to show the film's preview within the size it allows. */
+export function oEmbedResponse({ film, picture, player, provider, media }: OEmbedFilm, maxSize: Size): OEmbedResponse {
+  const { width, height } = sizeOf(picture, maxSize);
+  const frame = (
+    <iframe
+      src={player}
+      width={width}
+      height={height}
+      title={film.title}
+      style={{ border: 0, maxWidth: '100%' }}
+      loading="lazy"
+      allow="fullscreen; picture-in-picture"
+      allowFullScreen
+    />
+  );
+  return {
+    version: '1.0',
+    type: 'video',
+    title: film.title,
+    author_name: film.archive.name,
+    provider_name: provider.name,
+    provider_url: provider.url,
+    cache_age: cacheSeconds,
+    width,
+    height,
+    html: renderToStaticMarkup(frame),
+    ...thumbnailOf(film.poster, maxSize, media),
+  };
+}
+
+/** The picture's aspect ratio and the bar below it, within the limits. */
+function sizeOf(picture: Size, maxSize: Size): Size {
+  const ratio = picture.height / picture.width;
+  const wanted = Math.min(Number.isFinite(maxSize.width) ? maxSize.width : defaultWidth, maxWidth);
+  const width = Math.max(1, Math.floor(Math.min(wanted, (maxSize.height - barHeight) / ratio)));
+  return { width, height: Math.min(Math.round(width * ratio) + barHeight, maxSize.height) };
+}
+
+function thumbnailOf(poster: Poster | null, maxSize: Size, media: OEmbedFilm['media']): Partial<OEmbedResponse> {
+  const jpeg = poster && posterJpeg(poster, maxSize.width, maxSize.height);
+  if (!jpeg) return {};
+  return { thumbnail_url: media(jpeg.path), thumbnail_width: jpeg.width, thumbnail_height: jpeg.height };
+}

@@ -1,0 +1,58 @@
+import type { Film, FilmSummary, getFilm, searchFilms } from '@nitrate/catalog/contract';
+import type { getGlobalContent } from '@nitrate/content-cms/contract';
+import type { Locale, ReplyOf } from '@nitrate/contract-kit';
+import { type CallApi, Refusal } from '@nitrate/http';
+import type { Playback, previewPlayback } from '@nitrate/player/contract';
+import { mediaLink } from './page-links';
+
+export interface PublicSiteDeps {
+  callApi: CallApi;
+  bases: { api?: string; content?: string; media?: string };
+}
+
+/** What anonymous clients can read, as the site's own API answers it. */
+export interface PublicSite {
+  /** A published film by id or slug. */
+  film(idOrSlug: string, locale: Locale): Promise<Film | undefined>;
+  /** The preview of a film, where it has one. */
+  preview(idOrSlug: string): Promise<Playback | undefined>;
+  /** Films by the day they were added, newest first. */
+  recentFilms(locale: Locale, count: number): Promise<readonly FilmSummary[]>;
+  /** Name and description of the site. */
+  about(locale: Locale): Promise<{ name: string; description: string }>;
+  /** Address of a file below the media base. */
+  media(origin: string, path: string): string;
+}
+
+/** The name of a site whose editors have not named it. */
+const defaultName = 'Nitrate';
+
+/** The site behind `callApi`. @throws Refusal `unavailable` where the API fails */
+export function publicSite({ callApi, bases }: PublicSiteDeps): PublicSite {
+  const { api = '/api', content = '/content', media = '/media' } = bases;
+
+  async function get<T>(address: string): Promise<T | undefined> {
+    const { status, body } = await callApi(address);
+    if (status >= 500) throw new Refusal('unavailable');
+    return status === 200 ? (JSON.parse(body) as T) : undefined;
+  }
+
+  return {
+    film: (idOrSlug, locale) =>
+      get<ReplyOf<typeof getFilm>>(`${api}/catalog/films/${encodeURIComponent(idOrSlug)}?lang=${locale}`),
+    preview: (idOrSlug) =>
+      get<ReplyOf<typeof previewPlayback>>(`${api}/playback/${encodeURIComponent(idOrSlug)}/preview`),
+    async recentFilms(locale, count) {
+      const address = `${api}/catalog/films?sort=recentlyAdded&size=${count}&lang=${locale}`;
+      return (await get<ReplyOf<typeof searchFilms>>(address))?.films ?? [];
+    },
+    async about(locale) {
+      // A document is of use without the texts of the content service, so its failure is not passed on.
+      const about = await get<ReplyOf<typeof getGlobalContent>>(`${content}/global?lang=${locale}`).catch(
+        () => undefined,
+      );
+      return { name: about?.siteName ?? defaultName, description: about?.meta?.description ?? '' };
+    },
+    media: (origin, path) => mediaLink(origin, media, path),
+  };
+}

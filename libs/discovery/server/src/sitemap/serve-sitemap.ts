@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import type { Poster } from '@nitrate/catalog/contract';
+import { type Locale, otherLocale } from '@nitrate/contract-kit';
+import { type HttpServer, publicFor, Refusal } from '@nitrate/http';
+import { previewFile, watchPath } from '@nitrate/player/contract';
+import type { FastifyReply } from 'fastify';
+import { mediaLink } from '../page-links';
+import { posterJpeg } from '../poster-jpeg';
+import { sitemapEnd, sitemapEntries, sitemapIndex, type SitemapPage, sitemapStart } from './sitemap-document';
+
+/** A film as the sitemap describes it. */
+export interface SitemapFilm {
+  /** Films are read in the order of their numbers; numbers may be missing. */
+  no: number;
+  slug: string;
+  addedAt: Date;
+  updatedAt: Date;
+  title: Partial<Record<Locale, string>>;
+  description: Partial<Record<Locale, string>>;
+  poster: Poster | null;
+  durationMs: number | null;
+}
+
+/** Where the films come from. */
+export interface SitemapFilms {
+  /** The highest number of a film; 0 where there are none. */
+  lastNumber(): Promise<number>;
+  /** Published films with a number above `after`, at most `limit`; `next` is where to go on, null after the last. */
+  read(after: number, limit: number): Promise<{ films: readonly SitemapFilm[]; next: number | null }>;
+}
+
+export interface SitemapDeps {
+  /** All pages that are not of a film. */
+  pages(): Promise<readonly SitemapPage[]>;
+  films: SitemapFilms;
+  mediaBase: string;
+  /** URLs per file; 50,000, the limit of the format, unless given. */
+  maxUrls?: number;
+}
+
+const languages = 2;
+/** Films read at a time: a few hundred kilobytes. */
+const batchSize = 500;
+
+/** `/sitemap.xml`: all pages and films in both languages; beyond 50,000 URLs an index of `/sitemap-<n>.xml`. */
+export function serveSitemap(app: HttpServer, deps: SitemapDeps): void {
+  const { pages, films, maxUrls = 50_000 } = deps;
+  const filmsPerFile = Math.floor(maxUrls / languages);
+  const send = (reply: FastifyReply, body: Readable | string) =>
+    reply.header('cache-control', publicFor(3600).header).type('application/xml; charset=utf-8').send(body);
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = app.deps.originOf(request);
+    const [ownPages, last] = await Promise.all([pages(), films.lastNumber()]);
+    if ((ownPages.length + last) * languages <= maxUrls) {
+      return send(reply, stream(origin, ownPages, { after: 0, upTo: last }, deps));
+    }
+    const files = 1 + Math.ceil(last / filmsPerFile);
+    return send(reply, sitemapIndex(Array.from({ length: files }, (_, n) => `${origin}/sitemap-${n}.xml`)));
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,6}).xml', async (request, reply) => {
+    const file = Number(request.params.file);
+    const origin = app.deps.originOf(request);
+    if (file === 0) return send(reply, stream(origin, await pages(), { after: 0, upTo: 0 }, deps));
+    const range = { after: (file - 1) * filmsPerFile, upTo: file * filmsPerFile };
+    if (range.after >= (await films.lastNumber())) throw new Refusal('notFound');
+    return send(reply, stream(origin, [], range, deps));
+  });
+}
+
+interface FilmRange {
+  after: number;
+  upTo: number;
+}
+
+function stream(origin: string, pages: readonly SitemapPage[], range: FilmRange, deps: SitemapDeps): Readable {
+  return Readable.from(chunksOf(origin, pages, range, deps), { objectMode: false });
+}
+
+async function* chunksOf(
+  origin: string,
+  pages: readonly SitemapPage[],
+  { after, upTo }: FilmRange,
+  { films, mediaBase }: SitemapDeps,
+): AsyncGenerator<string> {
+  yield sitemapStart + pages.map((page) => sitemapEntries(origin, page)).join('');
+  let next: number | null = after;
+  while (next !== null && next < upTo) {
+    const batch = await films.read(next, batchSize);
+    const inRange = batch.films.filter(({ no }) => no <= upTo);
+    yield inRange.map((film) => sitemapEntries(origin, filmPage(origin, film, mediaBase))).join('');
+    next = batch.next;
+  }
+  yield sitemapEnd;
+}
+
+function filmPage(origin: string, film: SitemapFilm, mediaBase: string): SitemapPage {
+  const { slug, poster, durationMs, title, description } = film;
+  const path = watchPath(slug);
+  const changed = day(film.updatedAt);
+  const thumbnail = poster && posterJpeg(poster, Infinity);
+  if (!thumbnail || durationMs === null) return { path, changed };
+  return {
+    path,
+    changed,
+    video: (locale) => ({
+      title: textIn(title, locale),
+      description: textIn(description, locale),
+      thumbnail: mediaLink(origin, mediaBase, thumbnail.path),
+      content: mediaLink(origin, mediaBase, previewFile(slug)),
+      seconds: durationMs / 1000,
+      published: day(film.addedAt),
+    }),
+  };
+}
+
+const textIn = (texts: Partial<Record<Locale, string>>, locale: Locale): string =>
+  texts[locale] ?? texts[otherLocale(locale)] ?? '';
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);

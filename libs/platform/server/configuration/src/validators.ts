@@ -1,0 +1,26 @@
+import { EnvError, makeValidator } from 'envalid';
+
+/** The address of a PostgreSQL server. */
+export const databaseUrl = makeValidator((value: string) => {
+  if (!/^postgres(ql)?:\/\//.test(value)) throw new EnvError('must begin with postgres:// or postgresql://');
+  return value;
+});
+
+/** An address or host name to listen on. */
+export const host = makeValidator((value: string) => {
+  if (!/^[\w.:-]+$/.test(value)) throw new EnvError('must be an address or host name to listen on');
+  return value;
+});
+
+/** A whole number within these bounds, both included. */
+export const wholeNumber = (min: number, max: number) =>
+  makeValidator((value: string) => {
+    const parsed = Number(value);
+    if (!Number.isInteger(parsed) || parsed < min || parsed > max) {
+      throw new EnvError(`must be a whole number from ${min} to ${max}`);
+    }
+    return parsed;
+  });
+
+/** Values of `LOG_LEVEL`. */
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

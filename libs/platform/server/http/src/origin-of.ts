@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Host names and addresses with an optional port. Anything else cannot have been typed by a visitor and may be an attack. */
+const validHost = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+const maxHostLength = 255;
+
+/** The origin that the client sees: the configured one, else the one that the request names. */
+export function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
+  if (publicOrigin) return publicOrigin;
+  const isValid = request.host.length <= maxHostLength && validHost.test(request.host);
+  return `${request.protocol}://${isValid ? request.host.toLowerCase() : 'localhost'}`;
+}

@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache';
+import type { EncodedPage } from './encoded-page';
+
+export interface PageCacheOptions {
+  maxBytes: number;
+  /** Epoch milliseconds; the system's clock unless given. */
+  now?: () => number;
+  /** A stale page could not be revalidated and stays in the cache. */
+  onError: (error: unknown) => void;
+}
+
+type Render = () => Promise<EncodedPage>;
+
+interface Entry {
+  page: EncodedPage;
+  /** Epoch milliseconds until which the page may be served while it is revalidated. */
+  staleUntil: number;
+}
+
+interface RenderContext {
+  render: Render;
+  /** A stale page is served meanwhile, so that no client waits for this render and sees its error. */
+  isRevalidation: boolean;
+}
+
+/**
+ * Pages that are the same for every client. Concurrent misses of one key share a render; a stale page is served while
+ * it is revalidated.
+ */
+export class PageCache {
+  readonly #entries: LRUCache<string, Entry, RenderContext>;
+  readonly #now: () => number;
+
+  constructor({ maxBytes, now = () => Date.now(), onError }: PageCacheOptions) {
+    this.#now = now;
+    this.#entries = new LRUCache({
+      maxSize: Math.max(maxBytes, 1),
+      sizeCalculation: ({ page }) => page.size,
+      perf: { now },
+      ttlResolution: 0,
+      // A failed or uncacheable render leaves a stale page where it is.
+      noDeleteOnFetchRejection: true,
+      // Clients that wait while the cache is invalidated get their page; it is not stored.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _stale, { context, options }) => {
+        const page = await context.render().catch((error: unknown) => {
+          if (context.isRevalidation) onError(error);
+          throw error;
+        });
+        const { ttlMs, staleMs } = lifetimeOf(page.headers['cache-control']);
+        if (ttlMs === 0) throw new Uncacheable(page);
+        options.ttl = ttlMs;
+        return { page, staleUntil: now() + ttlMs + staleMs };
+      },
+    });
+  }
+
+  /** The cached page, or the one that `render` resolves to. Rejects with the error of a render that it waited for. */
+  async get(key: string, render: Render): Promise<EncodedPage> {
+    const cached = this.#entries.peek(key, { allowStale: true });
+    const allowStale = cached !== undefined && this.#now() < cached.staleUntil;
+    try {
+      const context = { render, isRevalidation: allowStale };
+      return (await this.#entries.forceFetch(key, { allowStale, context })).page;
+    } catch (error) {
+      if (error instanceof Uncacheable) return error.page;
+      throw error;
+    }
+  }
+
+  /** Invalidates all pages, those being rendered included. */
+  invalidate(): void {
+    this.#entries.clear();
+  }
+}
+
+/** Takes a page past the cache to the clients that wait for it: it must not be stored, nor replace a stale one. */
+class Uncacheable extends Error {
+  constructor(readonly page: EncodedPage) {
+    super('The page must not be cached.');
+  }
+}
+
+/** Short, because CDNs cache downstream too and new films should appear soon. */
+const maxTtlMs = 10_000;
+const maxStaleMs = 60_000;
+
+/** TTL and stale-while-revalidate window of a shared cache, capped by our own limits. */
+function lifetimeOf(cacheControl = ''): { ttlMs: number; staleMs: number } {
+  const seconds = (directive: string) => Number(new RegExp(`${directive}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
+  const isPublic = /\bpublic\b/.test(cacheControl);
+  return {
+    ttlMs: isPublic ? Math.min(seconds('s-maxage') * 1000, maxTtlMs) : 0,
+    staleMs: Math.min(seconds('stale-while-revalidate') * 1000, maxStaleMs),
+  };
+}

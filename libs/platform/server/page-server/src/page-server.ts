@@ -1,0 +1,88 @@
+import { type CallApi, type HttpServer, noStore, Refusal, withSharedReads } from '@nitrate/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientFiles } from './client-files';
+import { EncodedPage, encodingFor } from './encoded-page';
+import { isPayload, looksLikeFile, pageAddress, pageOfPayload } from './page-address';
+import type { PageCache } from './page-cache';
+import type { PageRenderer, RenderRequest } from './page-renderer';
+
+/** What an address may show: its public page, a draft that must not be cached, or only another address. */
+export type PageAccess = { kind: 'public' } | { kind: 'draft' } | { kind: 'redirect'; to: string };
+
+export interface PageServerDeps {
+  renderer: PageRenderer;
+  /** The files of the browser build. */
+  clientFolder: string;
+  cache: PageCache;
+  callApi: CallApi;
+  bases: RenderRequest['bases'];
+  /** Decides by the address alone; `page` is its path, without the suffix of a payload. */
+  accessOf(url: string, page: string): Promise<PageAccess>;
+}
+
+/** Concurrent renders; beyond them requests are refused as `unavailable`. */
+const maxRenders = 64;
+
+const draftHeaders = { 'cache-control': noStore.header, 'x-robots-tag': 'noindex' };
+
+/** Serves the browser build, and a page at every address that no other route answers. */
+export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise<void> {
+  const { renderer, clientFolder, cache, callApi, bases, accessOf } = deps;
+  let renders = 0;
+
+  async function render(url: string, origin: string): Promise<EncodedPage> {
+    if (renders >= maxRenders) throw new Refusal('unavailable', { headers: { 'retry-after': '2' } });
+    renders += 1;
+    try {
+      const request = { url, origin, callApi, bases };
+      const { status, headers, body, fault } = await withSharedReads(() => bodyOf(renderer, request));
+      if (fault !== undefined) app.log.error({ err: fault, url }, 'A page was rendered with an error');
+      return new EncodedPage(status, headers, body);
+    } finally {
+      renders -= 1;
+    }
+  }
+
+  async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = pageAddress(request.url);
+    if (url === undefined) throw new Refusal('validationFailed', { detail: 'No page can have this address.' });
+    const path = pathOf(url);
+    if (looksLikeFile(path)) throw new Refusal('notFound');
+    const origin = app.deps.originOf(request);
+    const access = await accessOf(url, pageOfPayload(path));
+    switch (access.kind) {
+      case 'public':
+        return send(request, reply, await cache.get(`${origin} ${url}`, () => render(url, origin)));
+      case 'draft':
+        return send(request, reply, await render(url, origin), draftHeaders);
+      case 'redirect':
+        return reply.header('cache-control', noStore.header).redirect(access.to, 302);
+    }
+  }
+
+  renderer.logFailures?.((line) => app.log.warn(line));
+  await clientFiles(app, clientFolder);
+  app.get('/', { compress: false }, servePage);
+  app.get('/*', { compress: false }, servePage);
+}
+
+const pathOf = (url: string): string => url.split('?')[0] ?? '/';
+
+async function bodyOf(renderer: PageRenderer, request: RenderRequest) {
+  if (isPayload(pathOf(request.url))) return renderer.payload(request);
+  const { html, ...result } = await renderer.render(request);
+  return { ...result, body: html };
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: EncodedPage,
+  headers: Record<string, string> = {},
+): Promise<FastifyReply> {
+  reply.headers({ ...page.headers, ...headers, vary: 'Accept-Encoding', etag: page.etag });
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.status(page.status).send(await page.body(encoding));
+}

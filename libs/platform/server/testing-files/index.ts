@@ -1,0 +1,2 @@
+/** For specs: folders that are deleted afterwards. */
+export { scratchFolder } from './src/scratch-folder';

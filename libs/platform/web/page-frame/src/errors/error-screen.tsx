@@ -1,0 +1,36 @@
+import { localPath } from '@nitrate/contract-kit';
+import { useLocale, useText } from '@nitrate/i18n';
+import { PageHead } from '@nitrate/routing';
+import { Button } from '@nitrate/ui';
+import { useNavigate } from 'react-router-dom';
+import { describeFailure } from './describe-failure';
+import { MessageScreen } from './message-screen';
+
+interface ErrorScreenProps {
+  /** What was thrown. */
+  failure: unknown;
+  /** Whoever is signed in is led on to explore rather than home. */
+  signedIn?: boolean;
+}
+
+/** Stands in for a page that failed. Its button clears the failure and goes to the root of the reader's language. */
+export function ErrorScreen({ failure, signedIn = false }: ErrorScreenProps) {
+  const text = useText();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { status, message } = describeFailure(failure);
+  return (
+    <MessageScreen
+      code={status}
+      title={text('pageFrame.error.title')}
+      text={message ?? text('problem.somethingWentWrong')}
+      actions={
+        <Button variant="primary" onClick={() => void navigate(localPath(locale, '/'))}>
+          {text(signedIn ? 'pageFrame.error.explore' : 'pageFrame.error.home')}
+        </Button>
+      }
+    >
+      <PageHead title={text('pageFrame.error.title')} path="/" noindex />
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,50 @@
+import { useText } from '@nitrate/i18n';
+import { cx, IconButton, ThemeSwitch, Wrap } from '@nitrate/ui';
+import { useState } from 'react';
+import type { FrameSlots } from './frame-slots';
+import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+import { PhoneMenu } from './phone-menu';
+
+interface HeaderProps {
+  /** Lies over the page's first picture instead of standing above the page. */
+  overlay: boolean;
+  slots: FrameSlots;
+}
+
+/** Name, main links, search, language and appearance. On a phone the links lie in a menu and the search below. */
+export function Header({ overlay, slots }: HeaderProps) {
+  const text = useText();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { navLinks: NavLinks, search: Search, account: Account } = slots;
+  return (
+    <header className={cx(styles['header'], overlay && styles['overlay'])}>
+      <Wrap className={styles['row']} data-theme={overlay ? 'dark' : undefined}>
+        <Logo />
+        <nav className={styles['nav']} aria-label={text('pageFrame.nav')}>
+          <NavLinks />
+        </nav>
+        <div className={styles['search']}>
+          <Search />
+        </div>
+        <div className={styles['switches']}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <Account />
+        </div>
+        <div className={styles['menu']}>
+          <IconButton
+            icon="menu"
+            label={text('pageFrame.menu')}
+            tooltip="none"
+            aria-expanded={menuOpen}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          />
+        </div>
+      </Wrap>
+      <PhoneMenu slots={slots} open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { localeTags, otherLocale, switchLocalePath } from '@nitrate/contract-kit';
+import { useLocale } from '@nitrate/i18n';
+import { Link, useLocation } from 'react-router-dom';
+import { languageCookie } from './language-cookie';
+import styles from './language-switch.module.css';
+
+/** What a language calls itself. */
+const ownNames = { en: 'English', de: 'Deutsch' } as const;
+
+interface LanguageSwitchProps {
+  /** The language's whole name instead of its two letters. */
+  spelledOut?: boolean;
+  onChosen?: () => void;
+}
+
+/** Leads to the same page in the other language, its search included, and remembers the choice. */
+export function LanguageSwitch({ spelledOut = false, onChosen }: LanguageSwitchProps) {
+  const { pathname, search } = useLocation();
+  const other = otherLocale(useLocale());
+  return (
+    <Link
+      className={styles['switch']}
+      to={switchLocalePath(other, pathname + search)}
+      lang={localeTags[other]}
+      hrefLang={localeTags[other]}
+      aria-label={ownNames[other]}
+      preventScrollReset
+      onClick={() => {
+        document.cookie = languageCookie(other, location.protocol === 'https:');
+        onChosen?.();
+      }}
+    >
+      {spelledOut ? ownNames[other] : other.toUpperCase()}
+    </Link>
+  );
+}

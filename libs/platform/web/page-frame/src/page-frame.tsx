@@ -1,0 +1,45 @@
+import type { Layout } from '@nitrate/routing';
+import { SkipLink } from '@nitrate/ui';
+import type { ReactNode } from 'react';
+import type { FrameSlots } from './frame-slots';
+import { Header } from './header';
+import { Logo } from './logo';
+import { NavigationProgress } from './navigation/navigation-progress';
+import { PageEffects } from './navigation/page-effects';
+import styles from './page-frame.module.css';
+
+interface PageFrameProps {
+  layout: Layout;
+  slots: FrameSlots;
+  children: ReactNode;
+}
+
+/**
+ * What stands around a page. `default` and `landing` have header and footer, the landing page's header lying over its
+ * picture; `blank` has the logo alone, `card` holds a narrow card below it.
+ */
+export function PageFrame({ layout, slots, children }: PageFrameProps) {
+  const full = layout === 'default' || layout === 'landing';
+  const { notice: Notice, footer: Footer } = slots;
+  return (
+    <div className={styles['frame']} data-layout={layout}>
+      <SkipLink />
+      <Notice />
+      <NavigationProgress />
+      {full ? (
+        <div className={styles['top']}>
+          <Header overlay={layout === 'landing'} slots={slots} />
+        </div>
+      ) : (
+        <header className={styles['bare']}>
+          <Logo />
+        </header>
+      )}
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        {layout === 'card' ? <div className={styles['card']}>{children}</div> : children}
+      </main>
+      {full && <Footer logo={<Logo />} />}
+      <PageEffects />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useText } from '@nitrate/i18n';
+import { Sheet, ThemeSwitch } from '@nitrate/ui';
+import type { FrameSlots } from './frame-slots';
+import { LanguageSwitch } from './language-switch';
+import styles from './phone-menu.module.css';
+
+interface PhoneMenuProps {
+  slots: FrameSlots;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The main links, the account, language and appearance where the header has no room for them. */
+export function PhoneMenu({ slots, open, onClose }: PhoneMenuProps) {
+  const text = useText();
+  const { navLinks: NavLinks, menuAccount: Account } = slots;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('pageFrame.menu')}
+      foot={
+        <div className={styles['foot']}>
+          <LanguageSwitch spelledOut onChosen={onClose} />
+          <ThemeSwitch />
+        </div>
+      }
+    >
+      <nav className={styles['nav']} aria-label={text('pageFrame.nav')}>
+        <NavLinks onChosen={onClose} />
+      </nav>
+      <Account onChosen={onClose} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom';
+import { act, render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { combineSlices, type Reducer } from '@reduxjs/toolkit';
+import { type Locale, localPath } from '@nitrate/contract-kit';
+import { api as appApi, makeStore, type AppStore } from '@nitrate/api-client';
+import { I18nProvider } from '@nitrate/i18n';
+import { messages as de } from 'virtual:messages/de';
+import { messages as en } from 'virtual:messages/en';
+import { createFakeNetwork, isAnyCode, type FakeAnswer, type FakeNetwork } from '@nitrate/testing-network';
+import { pageHistorySlice } from '../page-history';
+import type { PageRoute } from '../page-route';
+
+export interface AppOptions {
+  /** Address without language; `/` when left out. */
+  route?: string;
+  locale?: Locale;
+  /** Answers by method and path below the origin: `{ 'GET /api/catalog/films/:film': film }`. */
+  api?: Record<string, FakeAnswer>;
+  /** Slices beside those of the platform. */
+  reducers?: Record<string, Reducer>;
+}
+
+export interface RouterOptions extends AppOptions {
+  /** Wraps what is shown, inside all providers. */
+  frame?: (ui: ReactNode) => ReactNode;
+}
+
+export interface RenderedApp extends RenderResult {
+  user: UserEvent;
+  store: AppStore;
+  network: FakeNetwork;
+  /** Where the app is now, with search and hash. */
+  address: () => string;
+  /** Goes to an address as if by a link; without language. */
+  goTo: (route: string) => Promise<void>;
+}
+
+const messagesOf = { en, de };
+
+function createProviders({ locale = 'en', api, reducers }: AppOptions) {
+  const network = createFakeNetwork(api);
+  const store = makeStore({
+    send: network.send,
+    locale: () => locale,
+    isProblemCode: isAnyCode,
+    queryRetries: 0,
+    reducer: combineSlices(appApi, pageHistorySlice, { ...reducers }),
+  });
+  return { locale, network, store };
+}
+
+function renderAt(
+  path: string,
+  ui: ReactNode,
+  { route = '/', frame = (content) => content }: RouterOptions,
+  { locale, network, store }: ReturnType<typeof createProviders>,
+): RenderedApp {
+  const element = frame(ui);
+  const router = createMemoryRouter(
+    path === '*'
+      ? [{ path, element }]
+      : [
+          { path: localPath(locale, path), element },
+          { path: '*', element: null },
+        ],
+    { initialEntries: [localPath(locale, route)] },
+  );
+  const result = render(
+    <Provider store={store}>
+      <I18nProvider locale={locale} messages={messagesOf[locale]}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </Provider>,
+  );
+  return {
+    ...result,
+    user: userEvent.setup(),
+    store,
+    network,
+    address: () => {
+      const { pathname, search, hash } = router.state.location;
+      return pathname + search + hash;
+    },
+    goTo: (route) => act(() => router.navigate(localPath(locale, route))),
+  };
+}
+
+/** Renders a part of the app in a real store, router and language, over a fake at network level. */
+export function renderInRouter(ui: ReactElement, options: RouterOptions = {}): RenderedApp {
+  return renderAt('*', ui, options, createProviders(options));
+}
+
+/** Renders a page as the shell does: loads its module, runs its `preload`, then shows it. */
+export async function renderPageInRouter(page: PageRoute, options: RouterOptions = {}): Promise<RenderedApp> {
+  const providers = createProviders(options);
+  const { Page, preload } = await page.load();
+  const url = new URL(options.route ?? page.path, 'http://nitrate.test');
+  const params = matchPath(page.path, url.pathname)?.params ?? {};
+  await act(async () => {
+    await preload?.({ dispatch: providers.store.dispatch, locale: providers.locale, url, params });
+  });
+  return renderAt(page.path, <Page />, { ...options, route: url.pathname + url.search + url.hash }, providers);
+}

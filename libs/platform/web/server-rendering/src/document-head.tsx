@@ -1,0 +1,51 @@
+import { palettes, preloadedFonts } from '@nitrate/ui';
+import type { ReactNode } from 'react';
+import type { ModuleFiles } from './client-build';
+
+interface DocumentHeadProps {
+  /** Scripts that run before the first paint. */
+  inlineScripts: readonly string[];
+  /** Links to the files of the page. */
+  children: ReactNode;
+}
+
+/** What every document has in its head. */
+export function DocumentHead({ inlineScripts, children }: DocumentHeadProps) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {(['dark', 'light'] as const).map((scheme) => (
+        <meta
+          key={scheme}
+          name="theme-color"
+          media={`(prefers-color-scheme: ${scheme})`}
+          content={palettes[scheme].ground}
+        />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {inlineScripts.map((script) => (
+        <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+      ))}
+      {children}
+    </>
+  );
+}
+
+/** The files that first paint and hydration need. Scripts load after what is seen. */
+export function PageFileLinks({ styles, scripts: [entry, ...imports] }: ModuleFiles) {
+  return (
+    <>
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {preloadedFonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+      ))}
+      {imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+      {entry && <script type="module" src={entry} fetchPriority="low" />}
+    </>
+  );
+}

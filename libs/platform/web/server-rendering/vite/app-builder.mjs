@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { buildIdOf, writeBuildFiles } from './build-files.mjs';
+import { clientBuildOf, clientBuildPlugin } from './client-build.mjs';
+import { precompress } from './precompress.mjs';
+
+/**
+ * Builds the browser's files with their compressed copies, then the server entry that knows their names. `buildApp` is
+ * for Vite's `builder`; `plugin` gives the server entry those names.
+ *
+ * @param {{ clientOut: string }} options the folder of the browser build
+ */
+export function appBuilder({ clientOut }) {
+  let client;
+  return {
+    plugin: clientBuildPlugin(() => client),
+    async buildApp({ build, environments }) {
+      await build(environments.client);
+      const manifest = JSON.parse(await readFile(`${clientOut}/.vite/manifest.json`, 'utf8'));
+      client = clientBuildOf(manifest, buildIdOf(manifest), clientOut);
+      const [entry] = Object.values(manifest).filter(({ isEntry }) => isEntry);
+      const entries = [entry, ...(entry.imports ?? []).map((key) => manifest[key])].map(({ file }) => `/${file}`);
+      await writeBuildFiles(clientOut, { id: client.build, entries, timestamp: Date.now() });
+      await Promise.all([precompress(clientOut), build(environments.ssr)]);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** What the address of a watch page asks for. */
+export interface WatchAddress {
+  /** Id or slug. */
+  film: string;
+  /** Where to begin, in milliseconds of the film. */
+  startMs: number;
+}
+
+const maxStartSeconds = 48 * 3600;
+const maxFilmLength = 200;
+
+/** Path of a film's page without language, at a time of the film where one is given: `/watch?v=metropolis&t=90`. */
+export function watchPath(film: string, startMs = 0): string {
+  const seconds = Math.floor(startMs / 1000);
+  return `/watch?v=${encodeURIComponent(film)}${seconds > 0 ? `&t=${seconds}` : ''}`;
+}
+
+/** Path without language of the player that other sites may frame. */
+export const embedPath = (film: string): string => `/embed/${encodeURIComponent(film)}`;
+
+/** Path below the media base that leads to the newest preview of a film. */
+export const previewFile = (film: string): string => `preview/${encodeURIComponent(film)}`;
+
+/** Reads `?v=…&t=90`. No film where `v` is missing or longer than any id or slug. */
+export function readWatchAddress(search: URLSearchParams): WatchAddress | undefined {
+  const film = search.get('v')?.trim();
+  if (!film || film.length > maxFilmLength) return undefined;
+  const seconds = Number(search.get('t') ?? 0);
+  return { film, startMs: seconds > 0 && seconds < maxStartSeconds ? Math.round(seconds * 1000) : 0 };
+}

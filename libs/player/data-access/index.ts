@@ -1,0 +1,2 @@
+/** Grants of playback for pages of every feature. */
+export { playerApi } from './src/player-api';

@@ -1,0 +1,278 @@
+import type { Playback } from '@nitrate/player/contract';
+import { happen, installFakeMedia, mediaState } from '../testing/fake-media';
+import { badStatus, lastPlayer, players, ShakaError } from '../testing/fake-shaka';
+import { fullPlayback } from '../testing/playbacks';
+import type { RenewGrant } from './engine';
+import type { PlaybackErrorCause } from './playback-error';
+import { createShakaEngine, startDetachedFilm } from './shaka-engine';
+
+jest.mock('./shaka-player', () => jest.requireActual('../testing/fake-shaka'));
+
+const renewedPlayback: Playback = { ...fullPlayback, src: 'g/2.new/asset-f/manifest.mpd' };
+const segment = '/media/g/1.old/asset-f/seg-1.m4s';
+const networkError = new ShakaError(1, 1002);
+
+beforeAll(installFakeMedia);
+beforeEach(() => {
+  jest.useFakeTimers();
+  players.length = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+/** Whether the browser is online. */
+const setOnline = (online: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+afterEach(() => setOnline(true));
+
+function start(answers: (Playback | PlaybackErrorCause)[] = [], detached = false, errorBefore?: ShakaError) {
+  const reported = { qualities: [] as unknown[], active: [] as unknown[], errors: [] as unknown[] };
+  const renew = jest.fn<ReturnType<RenewGrant>, []>(async () => answers.shift() ?? 'noSignal');
+  const started = detached ? startDetachedFilm(fullPlayback) : undefined;
+  if (errorBefore) lastPlayer().report(errorBefore);
+  const video = started?.video ?? document.createElement('video');
+  const engine = createShakaEngine(
+    video,
+    {
+      onQualities: (qualities) => reported.qualities.push(qualities),
+      onActiveQuality: (id) => reported.active.push(id),
+      onError: (error) => reported.errors.push(error),
+    },
+    renew,
+    started,
+  );
+  return { engine, video, renew, reported, player: lastPlayer() };
+}
+
+/** Lets promises that wait for nothing else run. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+describe('loading', () => {
+  it('loads the manifest at the start and names one quality per height, tallest first', async () => {
+    const { engine, video, player, reported } = start();
+    player.tracks = [
+      { height: 360, bandwidth: 400_000, active: true },
+      { height: 720, bandwidth: 900_000, active: false },
+      { height: 720, bandwidth: 1_500_000, active: false },
+    ];
+    await engine.load(fullPlayback, 5_000);
+    expect(player.attached).toBe(video);
+    expect(player.loads).toEqual([{ manifest: '/media/g/1.old/asset-f/manifest.mpd', startSeconds: 5 }]);
+    expect(reported.qualities).toEqual([
+      [
+        { id: '720', height: 720, bandwidth: 1_500_000 },
+        { id: '360', height: 360, bandwidth: 400_000 },
+      ],
+    ]);
+    expect(reported.errors).toEqual([]);
+  });
+
+  it('begins with the lowest rendition and adapts from the first frame on', async () => {
+    const { engine, video, player, reported } = start();
+    player.tracks = [{ height: 360, bandwidth: 400_000, active: true }];
+    await engine.load(fullPlayback, 0);
+    expect(player.config).not.toHaveProperty('abr');
+    happen(video, 'loadeddata');
+    expect(player.config).toMatchObject({ abr: { enabled: true }, streaming: { bufferingGoal: 30 } });
+    expect(reported.active).toEqual(['360']);
+  });
+
+  it('takes a preloaded film over where it is, and moves it to the start asked for', async () => {
+    const { engine, video, player } = start([], true);
+    await engine.load(fullPlayback, 7_000);
+    expect(players).toHaveLength(1);
+    expect(player.loads).toHaveLength(1);
+    expect(video.currentTime).toBe(7);
+    expect(video.querySelector('source')).toBeNull();
+  });
+
+  it('reports what went wrong while a film was preloaded', async () => {
+    const { engine, reported } = start([], true, new ShakaError(3, 3014));
+    await engine.load(fullPlayback, 0);
+    expect(reported.errors).toEqual([{ cause: 'decode', detail: 'shaka 3014' }]);
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    [badStatus(404), true, 'notFound', 1001],
+    [badStatus(500), true, 'noSignal', 1001],
+    [networkError, true, 'noSignal', 1002],
+    [networkError, false, 'offline', 1002],
+    [new ShakaError(4, 4032), true, 'unsupported', 4032],
+    [new ShakaError(4, 4001), true, 'noSignal', 4001],
+    [new Error('anything'), true, 'noSignal', 0],
+  ])('of a manifest that does not load: %j, online %s: %s', async (error, online, cause, code) => {
+    setOnline(online);
+    const { engine, player, reported, renew } = start();
+    player.failures = [error];
+    await engine.load(fullPlayback, 0);
+    expect(reported.errors).toEqual([{ cause, detail: `shaka ${code}` }]);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['that the decoder refuses', new ShakaError(3, 3016), 'decode'],
+    ['that the media source refuses', new ShakaError(3, 3014), 'decode'],
+    ['in a container that cannot be read', new ShakaError(3, 3000), 'decode'],
+  ])('of segments of garbage, %s', async (_, error, cause) => {
+    const { engine, player, reported } = start();
+    await engine.load(fullPlayback, 0);
+    player.report(error);
+    expect(reported.errors).toEqual([{ cause, detail: `shaka ${error.code}` }]);
+  });
+
+  it('are none where the viewer left while it loaded', async () => {
+    for (const code of [7000, 7003]) {
+      const { engine, player, reported } = start();
+      player.failures = [new ShakaError(7, code)];
+      await engine.load(fullPlayback, 0);
+      expect(reported.errors).toEqual([]);
+    }
+  });
+});
+
+describe('a segment that cannot be fetched', () => {
+  it('lets what is loaded play on, is retried every three seconds, and reported once the picture waits', async () => {
+    const { engine, video, player, reported } = start();
+    await engine.load(fullPlayback, 0);
+    player.failStreaming(networkError);
+    expect(reported.errors).toEqual([]);
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(player.retries).toBe(2);
+    happen(video, 'waiting');
+    expect(reported.errors).toEqual([{ cause: 'noSignal', detail: 'shaka 1002' }]);
+  });
+
+  it('is reported at once where nothing is loaded', async () => {
+    const { engine, video, player, reported } = start();
+    await engine.load(fullPlayback, 0);
+    mediaState(video).readyState = 1;
+    player.failStreaming(networkError);
+    expect(reported.errors).toHaveLength(1);
+  });
+
+  it('is no longer worth a word when it has come, or when the film is elsewhere', async () => {
+    const { engine, video, player, reported } = start();
+    await engine.load(fullPlayback, 0);
+    mediaState(video).buffered = [[0, 10]];
+    player.failStreaming(networkError);
+    happen(video, 'progress', { buffered: [[0, 14]] });
+    happen(video, 'waiting');
+    player.failStreaming(networkError);
+    happen(video, 'seeking');
+    happen(video, 'waiting');
+    expect(reported.errors).toEqual([]);
+  });
+
+  it('is retried as soon as the browser is online again', async () => {
+    const { engine, player } = start();
+    await engine.load(fullPlayback, 0);
+    window.dispatchEvent(new Event('online'));
+    expect(player.retries).toBe(1);
+  });
+});
+
+describe('a grant that runs out', () => {
+  it.each([401, 403, 410])('in mid-play (%i) is renewed once, and the same film goes on with it', async (status) => {
+    const { engine, player, renew, reported } = start([renewedPlayback]);
+    await engine.load(fullPlayback, 0);
+    player.failStreaming(badStatus(status));
+    player.failStreaming(badStatus(status));
+    await settle();
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(player.retries).toBeGreaterThan(0);
+    expect(player.addressOf(segment)).toBe('/media/g/2.new/asset-f/seg-1.m4s');
+    expect(player.addressOf('/media/g/1.old/asset-x/seg-1.m4s')).toBe('/media/g/1.old/asset-x/seg-1.m4s');
+    expect(player.loads).toHaveLength(1);
+    expect(reported.errors).toEqual([]);
+  });
+
+  it('while the manifest loads is renewed, and the manifest loaded from the new address', async () => {
+    const { engine, player, reported } = start([renewedPlayback]);
+    player.failures = [badStatus(403)];
+    await engine.load(fullPlayback, 3_000);
+    expect(player.loads.at(-1)).toEqual({ manifest: '/media/g/2.new/asset-f/manifest.mpd', startSeconds: 3 });
+    expect(reported.errors).toEqual([]);
+  });
+
+  it('is reported as not allowed where the new one is refused, too', async () => {
+    const { engine, player, renew, reported } = start([renewedPlayback]);
+    player.failures = [badStatus(403), badStatus(403)];
+    await engine.load(fullPlayback, 0);
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(reported.errors).toEqual([{ cause: 'notAllowed', detail: 'shaka 1001' }]);
+  });
+
+  it('is reported by its reason where there is no new one', async () => {
+    const { engine, player, reported } = start(['notAllowed']);
+    await engine.load(fullPlayback, 0);
+    player.failStreaming(badStatus(403));
+    await settle();
+    expect(reported.errors).toEqual([{ cause: 'notAllowed', detail: 'grant' }]);
+    expect(player.retries).toBe(0);
+  });
+
+  it('is not renewed again within twenty seconds: the fault is another one then', async () => {
+    const { engine, video, player, renew, reported } = start([renewedPlayback, renewedPlayback]);
+    await engine.load(fullPlayback, 0);
+    player.failStreaming(badStatus(403));
+    await settle();
+    player.failStreaming(badStatus(403));
+    happen(video, 'waiting');
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(reported.errors).toEqual([{ cause: 'notAllowed', detail: 'shaka 1001' }]);
+    await jest.advanceTimersByTimeAsync(20_001);
+    player.failStreaming(badStatus(403));
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('qualities', () => {
+  it('are chosen for good, or left to the line', async () => {
+    const { engine, player } = start();
+    const tall = { height: 720, bandwidth: 1_500_000, active: false };
+    player.tracks = [{ height: 360, bandwidth: 400_000, active: true }, tall];
+    await engine.load(fullPlayback, 0);
+    engine.chooseQuality('720');
+    expect(player.config['abr.enabled']).toBe(false);
+    expect(player.selected).toEqual([tall]);
+    engine.chooseQuality('auto');
+    expect(player.config['abr.enabled']).toBe(true);
+    expect(player.selected).toHaveLength(1);
+  });
+
+  it('chosen before the first frame stay chosen after it', async () => {
+    const { engine, video, player } = start();
+    await engine.load(fullPlayback, 0);
+    engine.chooseQuality('720');
+    happen(video, 'loadeddata');
+    expect(player.config['abr']).toMatchObject({ enabled: false });
+  });
+
+  it.each(['adaptation', 'variantchanged'])('are reported as they change: %s', async (event) => {
+    const { engine, player, reported } = start();
+    await engine.load(fullPlayback, 0);
+    player.tracks = [{ height: 720, bandwidth: 1_500_000, active: true }];
+    player.dispatchEvent(new Event(event));
+    expect(reported.active).toEqual(['720']);
+  });
+});
+
+it('reports nothing and retries nothing once it is destroyed', async () => {
+  const { engine, video, player, reported } = start([renewedPlayback]);
+  await engine.load(fullPlayback, 0);
+  player.failStreaming(networkError);
+  await engine.destroy();
+  const { retries } = player;
+  await jest.advanceTimersByTimeAsync(10_000);
+  happen(video, 'waiting');
+  happen(video, 'loadeddata');
+  window.dispatchEvent(new Event('online'));
+  player.report(new ShakaError(3, 3016));
+  player.failStreaming(badStatus(403));
+  await settle();
+  expect(player.destroyed).toBe(true);
+  expect(player.retries).toBe(retries);
+  expect(reported.errors).toEqual([]);
+  expect(reported.active).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { AppStore } from '@nitrate/api-client';
+import { catalogApi } from '@nitrate/catalog/data-access';
+import { type Locale, splitLocale } from '@nitrate/contract-kit';
+import { type Playback, readWatchAddress } from '@nitrate/player/contract';
+import { playerApi } from '@nitrate/player/data-access';
+
+/** A film that a document plays. */
+export interface DocumentFilm {
+  title: string;
+  playback: Playback;
+}
+
+/** The film that a page plays when it is opened, from what its `preload` has put into the store. */
+export function documentFilmOf(
+  state: ReturnType<AppStore['getState']>,
+  url: URL,
+  lang: Locale,
+): DocumentFilm | undefined {
+  const address = readWatchAddress(url.searchParams);
+  if (!address || splitLocale(url.pathname).path !== '/watch') return undefined;
+  const film = catalogApi.endpoints.getFilm.select({ film: address.film, lang })(state).data;
+  const granted = playerApi.endpoints.playback.select({ film: address.film })(state).data;
+  return film && granted && { title: film.title, playback: granted };
+}

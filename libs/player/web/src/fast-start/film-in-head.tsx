@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** `<template>` in the head with the film's `<video>`. */
+export const filmTemplateId = 'film';
+
+/** Creates the film's `<video>` from the template, which starts loading it. Constant, like `placeFilmScript`. */
+export const loadFilmScript = `
+window.filmInHead = document.importNode(document.getElementById('${filmTemplateId}').content, true).firstElementChild;
+window.filmInHead.muted = true;
+`.trim();
+
+/** Replaces the placeholder by the film's `<video>`, as if the document had contained it there. */
+export const placeFilmScript = `
+document.currentScript.previousElementSibling.remove();
+document.currentScript.replaceWith(window.filmInHead);
+delete window.filmInHead;
+`.trim();
+
+/** Stands for the `<video>` where it belongs; without script it is the `<video>`. */
+export function FilmPlaceholder({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <noscript>{children}</noscript>
+      <script dangerouslySetInnerHTML={{ __html: placeFilmScript }} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderWithApp } from '@nitrate/testing-web';
+import { installFakeMedia } from '../testing/fake-media';
+import { players } from '../testing/fake-shaka';
+import { fullPlayback, previewPlayback } from '../testing/playbacks';
+import { FilmPreloader } from './film-preloader';
+import { preloadedVideo, takePreloadedFilm } from './preload-film';
+
+jest.mock('../engine/shaka-player', () => jest.requireActual('../testing/fake-shaka'));
+
+let saving = false;
+beforeAll(() => {
+  installFakeMedia();
+  window.matchMedia = (media) => ({ media, matches: saving }) as MediaQueryList;
+});
+beforeEach(() => {
+  saving = false;
+  // What an earlier case preloaded ends with the next film on the screen.
+  takePreloadedFilm(document.createElement('video'));
+  players.length = 0;
+});
+
+const film = { slug: 'ferry', title: 'The Ferry Leaves', availability: 'full' };
+
+function page(playback: object = fullPlayback, availability = 'full') {
+  return renderWithApp(
+    <>
+      <a href="/watch?v=ferry">The Ferry Leaves</a>
+      <a href="/archive">Archive</a>
+      <FilmPreloader />
+    </>,
+    {
+      api: {
+        'GET /api/catalog/films/:film': { ...film, availability },
+        'POST /api/playback/:film': playback,
+      },
+    },
+  );
+}
+
+const link = () => screen.getByRole('link', { name: film.title });
+const hoverMs = 80;
+
+it('preloads the film on whose link the pointer rests, up to its first frame', async () => {
+  page();
+  fireEvent.pointerOver(link());
+  await waitFor(() => expect(players).toHaveLength(1));
+  expect(players[0]?.loads).toEqual([{ manifest: '/media/g/1.old/asset-f/manifest.mpd', startSeconds: 0 }]);
+  const video = preloadedVideo('asset-f');
+  expect(video).toMatchObject({ muted: true, autoplay: false, isConnected: false });
+  expect(preloadedVideo('another')).toBeUndefined();
+  expect(takePreloadedFilm(video as HTMLVideoElement)?.player).toBe(players[0]);
+  expect(preloadedVideo('asset-f')).toBeUndefined();
+});
+
+it('preloads the same film once, and at once where the pointer is pressed', async () => {
+  const { network } = page();
+  fireEvent.pointerDown(link());
+  await waitFor(() => expect(players).toHaveLength(1));
+  jest.useFakeTimers();
+  fireEvent.pointerDown(link());
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useRealTimers();
+  expect(players).toHaveLength(1);
+  expect(network.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('ends what was preloaded when another film comes to the screen', async () => {
+  page();
+  fireEvent.pointerDown(link());
+  await waitFor(() => expect(players).toHaveLength(1));
+  expect(takePreloadedFilm(document.createElement('video'))).toBeUndefined();
+  expect(players[0]?.destroyed).toBe(true);
+});
+
+describe('nothing is fetched', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('where the pointer only passes', () => {
+    const { network } = page();
+    fireEvent.pointerOver(link());
+    jest.advanceTimersByTime(hoverMs - 1);
+    fireEvent.pointerOver(screen.getByRole('link', { name: 'Archive' }));
+    jest.advanceTimersByTime(1_000);
+    expect(network.requests).toEqual([]);
+  });
+
+  it('for viewers who save data or want nothing to move', () => {
+    saving = true;
+    const { network } = page();
+    fireEvent.pointerDown(link());
+    jest.advanceTimersByTime(1_000);
+    expect(network.requests).toEqual([]);
+  });
+});
+
+it('asks for no grant where the film is not digitised, and starts no player for a preview', async () => {
+  const { network, unmount } = page(undefined, 'none');
+  fireEvent.pointerDown(link());
+  await waitFor(() => expect(network.requests).toHaveLength(1));
+  unmount();
+  page(previewPlayback);
+  const created = jest.spyOn(document, 'createElement');
+  fireEvent.pointerDown(link());
+  await waitFor(() => expect(created).toHaveBeenCalledWith('video'));
+  expect(players).toHaveLength(0);
+});

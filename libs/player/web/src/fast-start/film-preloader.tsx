@@ -1,0 +1,47 @@
+import { useAppDispatch } from '@nitrate/api-client';
+import { catalogApi } from '@nitrate/catalog/data-access';
+import { useLocale } from '@nitrate/i18n';
+import { readWatchAddress } from '@nitrate/player/contract';
+import { playerApi } from '@nitrate/player/data-access';
+import { useEffect, useEffectEvent } from 'react';
+import { keepsStill } from '../keeps-still';
+import { preloadFull, preloadPreview } from './preload-film';
+
+/** A pointer that only passes a link preloads nothing. Milliseconds. */
+const hoverMs = 80;
+
+/**
+ * Preloads a film when pointer or focus rests on a link to it, or the pointer is pressed there, anywhere on the page.
+ * Renders nothing; the shell mounts it once.
+ */
+export function FilmPreloader() {
+  const dispatch = useAppDispatch();
+  const lang = useLocale();
+  const preload = useEffectEvent(async (film: string) => {
+    const { getFilm } = catalogApi.endpoints;
+    const { playback } = playerApi.endpoints;
+    const known = await dispatch(getFilm.initiate({ film, lang }, { subscribe: false }));
+    if (!known.data || known.data.availability === 'none') return;
+    const { data } = await dispatch(playback.initiate({ film }, { subscribe: false }));
+    if (!data) return;
+    if (data.kind === 'full') preloadFull(data);
+    else preloadPreview(data);
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const point = ({ target, type }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href*="/watch?"]') : null;
+      clearTimeout(timer);
+      if (!(link instanceof HTMLAnchorElement) || keepsStill()) return;
+      const film = readWatchAddress(new URL(link.href).searchParams)?.film;
+      if (film) timer = setTimeout(() => void preload(film), type === 'pointerdown' ? 0 : hoverMs);
+    };
+    const events = ['pointerover', 'focusin', 'pointerdown'] as const;
+    for (const name of events) document.addEventListener(name, point, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const name of events) document.removeEventListener(name, point);
+    };
+  }, []);
+  return null;
+}

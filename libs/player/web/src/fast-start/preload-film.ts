@@ -1,0 +1,62 @@
+import { mediaUrl } from '@nitrate/api-client';
+import type { Playback } from '@nitrate/player/contract';
+import { loadShaka } from '../engine/load-shaka';
+import type { StartedFilm } from './start-film';
+
+interface PreloadedFilm {
+  assetId: string;
+  /** Undefined until shaka has loaded. */
+  started?: StartedFilm;
+}
+
+/** One film at a time: each costs a few hundred kilobytes. */
+let preloaded: PreloadedFilm | undefined;
+
+/**
+ * Preloads a full film up to its first frame, on a detached element that the watch page mounts later. Errors are
+ * ignored: the watch page then loads the film itself.
+ */
+export function preloadFull(playback: Playback): void {
+  // Safari plays full films natively.
+  if (preloaded?.assetId === playback.assetId || 'webkitShowPlaybackTargetPicker' in HTMLVideoElement.prototype) return;
+  discard();
+  const next: PreloadedFilm = { assetId: playback.assetId };
+  preloaded = next;
+  loadShaka().then(
+    ({ startDetachedFilm }) => {
+      if (preloaded === next) next.started = startDetachedFilm(playback);
+    },
+    () => undefined,
+  );
+}
+
+/** The element with the preloaded film, if there is one. */
+export const preloadedVideo = (assetId: string): HTMLVideoElement | undefined =>
+  preloaded?.assetId === assetId ? preloaded.started?.video : undefined;
+
+/** Hands the film preloaded on this element over, once. Any other preloaded film is destroyed. */
+export function takePreloadedFilm(video: HTMLVideoElement): StartedFilm | undefined {
+  if (preloaded?.started?.video !== video) {
+    discard();
+    return undefined;
+  }
+  const { started } = preloaded;
+  preloaded = undefined;
+  return started;
+}
+
+function discard(): void {
+  void preloaded?.started?.player.destroy();
+  preloaded = undefined;
+}
+
+/** Brings the beginning of a preview into the browser's cache, by the same request that its own element will make. */
+export function preloadPreview(playback: Playback): void {
+  const source = playback.sources[0];
+  if (!source) return;
+  const video = document.createElement('video');
+  video.preload = 'auto';
+  video.muted = true;
+  video.crossOrigin = 'anonymous';
+  video.src = mediaUrl(source.src);
+}

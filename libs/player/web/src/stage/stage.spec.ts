@@ -1,0 +1,298 @@
+import type { Playback } from '@nitrate/player/contract';
+import { happen, installFakeMedia, mediaState } from '../testing/fake-media';
+import { badStatus, lastPlayer, players, ShakaError } from '../testing/fake-shaka';
+import { fullPlayback, previewPlayback } from '../testing/playbacks';
+import { Stage, type StageOptions } from './stage';
+
+jest.mock('../engine/shaka-player', () => jest.requireActual('../testing/fake-shaka'));
+
+let reducedMotion = false;
+beforeAll(() => {
+  installFakeMedia();
+  window.matchMedia = (media) => ({ media, matches: reducedMotion }) as MediaQueryList;
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  players.length = 0;
+  reducedMotion = false;
+  Object.assign(window, { MediaSource: class {} });
+});
+afterEach(() => jest.useRealTimers());
+
+const unmounts: (() => void)[] = [];
+afterEach(() => unmounts.splice(0).forEach((unmount) => unmount()));
+
+/** A stage on an element, as the player mounts it. */
+async function mount(options: Partial<StageOptions> = {}, prepare?: (video: HTMLVideoElement) => void) {
+  const stage = new Stage({ playback: previewPlayback, renew: async () => 'noSignal', startMs: 0, ...options });
+  const video = document.createElement('video');
+  video.autoplay = true;
+  video.muted = true;
+  prepare?.(video);
+  const unmount = stage.mount(video, document.createElement('div'));
+  unmounts.push(unmount);
+  // The engine is imported when it is needed.
+  await jest.advanceTimersByTimeAsync(0);
+  return { stage, video, unmount };
+}
+
+const preferences = () => JSON.parse(localStorage.getItem('nitrate.player') ?? '{}') as Record<string, unknown>;
+
+describe('state', () => {
+  it('is what the element is at, and tells subscribers', async () => {
+    const { stage, video } = await mount();
+    const seen: number[] = [];
+    const unsubscribe = stage.subscribe(() => seen.push(stage.getState().timeMs));
+    video.currentTime = 4;
+    happen(video, 'timeupdate', { buffered: [[0, 15]] });
+    expect(stage.getState()).toMatchObject({
+      timeMs: 4_000,
+      durationMs: 30_000,
+      paused: false,
+      begun: true,
+      buffered: [{ from: 0, to: 0.5 }],
+    });
+    expect(stage.filmMs()).toBe(64_000);
+    happen(video, 'waiting', { readyState: 2 });
+    expect(stage.getState().waiting).toBe(true);
+    happen(video, 'ended', { ended: true });
+    expect(stage.getState()).toMatchObject({ ended: true, waiting: false });
+    unsubscribe();
+    const { length } = seen;
+    happen(video, 'timeupdate');
+    expect(seen).toHaveLength(length);
+  });
+
+  it('knows the planned duration until the element knows its own', async () => {
+    const { stage } = await mount({ playback: fullPlayback }, (video) => (mediaState(video).duration = NaN));
+    expect(stage.getState().durationMs).toBe(600_000);
+  });
+
+  it('is not touched any more once the stage is unmounted', async () => {
+    const { stage, video, unmount } = await mount({ playback: fullPlayback });
+    unmount();
+    const before = stage.getState();
+    video.currentTime = 9;
+    happen(video, 'timeupdate');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(stage.getState()).toBe(before);
+    expect(lastPlayer().destroyed).toBe(true);
+  });
+});
+
+describe('the start', () => {
+  it('plays by itself, unless the viewer wants nothing to move', async () => {
+    expect((await mount()).video.paused).toBe(false);
+    reducedMotion = true;
+    const { video } = await mount();
+    expect(video.paused).toBe(true);
+    expect(video.autoplay).toBe(false);
+  });
+
+  it('lies where the address says, as far as the asset holds that moment', async () => {
+    expect((await mount({ startMs: 75_000 })).video.currentTime).toBe(15);
+    expect((await mount({ startMs: 5_000 })).video.currentTime).toBe(0);
+    await mount({ playback: fullPlayback, startMs: 75_000 });
+    expect(lastPlayer().loads).toMatchObject([{ startSeconds: 75 }]);
+  });
+
+  it('goes without sound where the browser allows no other, and says so', async () => {
+    let refusals = 1;
+    const { stage, video } = await mount({}, (element) => {
+      element.muted = false;
+      mediaState(element).play = async () => {
+        if (refusals-- > 0) throw new DOMException('', 'NotAllowedError');
+        mediaState(element).paused = false;
+      };
+    });
+    expect(video.paused).toBe(false);
+    expect(stage.getState()).toMatchObject({ soundWithheld: true });
+    expect(video.muted).toBe(true);
+    stage.toggleMuted();
+    expect(video.muted).toBe(false);
+    expect(stage.getState().soundWithheld).toBe(false);
+  });
+
+  it('brings back volume, mute and captions of last time', async () => {
+    const textTracks = [{ src: 'c.vtt', language: 'de', kind: 'captions' as const, label: 'Deutsch' }];
+    localStorage.setItem('nitrate.player', JSON.stringify({ volume: 0.4, muted: true, captions: 'de' }));
+    const { stage, video } = await mount({ playback: { ...previewPlayback, textTracks } });
+    expect(video).toMatchObject({ volume: 0.4, muted: true });
+    expect(stage.getState()).toMatchObject({ captions: 'de', soundWithheld: false });
+  });
+
+  it('has no captions in a language that the film does not have', async () => {
+    localStorage.setItem('nitrate.player', JSON.stringify({ captions: 'fr' }));
+    expect((await mount()).stage.getState().captions).toBeUndefined();
+  });
+});
+
+describe('commands', () => {
+  it('play and pause', async () => {
+    const { stage, video } = await mount();
+    stage.playOrPause();
+    expect(video.paused).toBe(true);
+    stage.playOrPause();
+    expect(video.paused).toBe(false);
+  });
+
+  it('seek within the film, by steps and by single frames', async () => {
+    const { stage, video } = await mount();
+    stage.seek(12_000);
+    expect(video.currentTime).toBe(12);
+    stage.seekBy(-5_000);
+    expect(video.currentTime).toBe(7);
+    stage.stepFrame(1);
+    expect(video.currentTime).toBeCloseTo(7.04);
+    expect(video.paused).toBe(true);
+    stage.seek(99_000);
+    expect(video.currentTime).toBe(30);
+    stage.seekBy(-99_000);
+    expect(video.currentTime).toBe(0);
+  });
+
+  it('seek in the time of the film, and refuse what a preview does not hold', async () => {
+    const { stage, video } = await mount();
+    stage.pause();
+    expect(stage.seekFilm(70_000)).toBe(true);
+    expect(video.currentTime).toBe(10);
+    expect(video.paused).toBe(false);
+    expect(stage.seekFilm(300_000)).toBe(false);
+    expect(video.currentTime).toBe(10);
+  });
+
+  it('change volume and mute, which last', async () => {
+    const { stage, video } = await mount();
+    stage.setVolume(1.4);
+    expect(video).toMatchObject({ volume: 1, muted: false });
+    stage.setVolume(0);
+    expect(video.muted).toBe(true);
+    expect(preferences()).toMatchObject({ volume: 0, muted: true });
+    stage.toggleMuted();
+    expect(video).toMatchObject({ volume: 0.5, muted: false });
+    expect(preferences()).toMatchObject({ volume: 0.5, muted: false });
+  });
+
+  it('leave the sound of a silent film alone', async () => {
+    const { stage, video } = await mount({ playback: { ...previewPlayback, hasSound: false } });
+    const { volume, muted } = video;
+    stage.setVolume(0.2);
+    stage.toggleMuted();
+    expect(video).toMatchObject({ volume, muted });
+  });
+
+  it('step through the speeds and stop at both ends', async () => {
+    const { stage, video } = await mount();
+    stage.stepSpeed(1);
+    stage.stepSpeed(1);
+    expect(video.playbackRate).toBe(1.5);
+    for (let step = 0; step < 9; step += 1) stage.stepSpeed(1);
+    expect(video.playbackRate).toBe(2);
+    for (let step = 0; step < 9; step += 1) stage.stepSpeed(-1);
+    expect(video.playbackRate).toBe(0.5);
+  });
+
+  it('switch captions on in the language of the page, else in the first there is, and off again', async () => {
+    const track = (language: string) => ({ src: `${language}.vtt`, language, kind: 'captions' as const, label: '' });
+    const { stage } = await mount({ playback: { ...previewPlayback, textTracks: [track('en'), track('de')] } });
+    stage.toggleCaptions('de');
+    expect(stage.getState().captions).toBe('de');
+    expect(preferences()).toMatchObject({ captions: 'de' });
+    stage.toggleCaptions('de');
+    expect(stage.getState().captions).toBeUndefined();
+    stage.toggleCaptions('fr');
+    expect(stage.getState().captions).toBe('en');
+  });
+
+  it('choose the quality', async () => {
+    const { stage, video } = await mount();
+    expect(stage.getState().qualities.map(({ id }) => id)).toEqual(['360', '480']);
+    stage.chooseQuality('480');
+    expect(video.src).toMatch(/480\.mp4$/);
+    expect(stage.getState().chosenQuality).toBe('480');
+  });
+});
+
+describe('errors', () => {
+  it('say that a browser without media source cannot play a full film', async () => {
+    Reflect.deleteProperty(window, 'MediaSource');
+    const { stage } = await mount({ playback: fullPlayback });
+    expect(stage.getState().error).toEqual({ cause: 'unsupported', detail: 'no media source' });
+  });
+
+  it('come from the engine; the first stays until the film plays again', async () => {
+    const { stage, video } = await mount({ playback: fullPlayback });
+    lastPlayer().report(new ShakaError(3, 3016));
+    lastPlayer().report(new ShakaError(4, 4032));
+    expect(stage.getState().error).toEqual({ cause: 'decode', detail: 'shaka 3016' });
+    happen(video, 'playing');
+    expect(stage.getState().error).toBeUndefined();
+  });
+
+  it('come from the grant when it cannot be renewed', async () => {
+    const { stage } = await mount({ playback: fullPlayback, renew: async () => 'notAllowed' });
+    lastPlayer().failStreaming(badStatus(403));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(stage.getState().error).toEqual({ cause: 'notAllowed', detail: 'grant' });
+  });
+
+  it('of a preview renew its grant once and go on where it was', async () => {
+    const renewed: Playback = {
+      ...previewPlayback,
+      sources: [{ src: 'g/10.new/asset-p/360.mp4', type: 'video/mp4', height: 360 }],
+    };
+    const { stage, video } = await mount({ renew: async () => renewed });
+    video.currentTime = 8;
+    happen(video, 'error', { error: { code: 2 } });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(video.src).toMatch(/g\/10\.new\/asset-p\/360\.mp4$/);
+    video.currentTime = 0;
+    happen(video, 'loadedmetadata');
+    expect(video.currentTime).toBe(8);
+    expect(stage.getState().error).toBeUndefined();
+    happen(video, 'error');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(stage.getState().error).toEqual({ cause: 'noSignal', detail: 'media 2' });
+  });
+
+  it('notice a film that stands still although nobody reported anything', async () => {
+    const { stage, video } = await mount();
+    for (let second = 1; second <= 25; second += 1) {
+      Object.assign(mediaState(video), { frames: 25 });
+      await jest.advanceTimersByTimeAsync(1_000);
+    }
+    expect(stage.getState().error).toEqual({ cause: 'noSignal', detail: 'noProgress' });
+  });
+
+  it('notice segments of garbage: time runs on without a picture', async () => {
+    const { stage, video } = await mount();
+    for (let second = 1; second <= 10; second += 1) {
+      video.currentTime = second;
+      await jest.advanceTimersByTimeAsync(1_000);
+    }
+    expect(stage.getState().error).toEqual({ cause: 'noSignal', detail: 'noPicture' });
+  });
+
+  it('are none while a film is paused', async () => {
+    const { stage } = await mount();
+    stage.pause();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(stage.getState().error).toBeUndefined();
+  });
+
+  it('are gone after a retry, which loads the film again from where it stopped', async () => {
+    const { stage, video } = await mount({ playback: fullPlayback });
+    const first = lastPlayer();
+    video.currentTime = 42;
+    happen(video, 'timeupdate');
+    first.report(new ShakaError(3, 3016));
+    stage.retry();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(first.destroyed).toBe(true);
+    expect(lastPlayer()).not.toBe(first);
+    expect(lastPlayer().loads).toMatchObject([{ startSeconds: 42 }]);
+    expect(stage.getState().error).toBeUndefined();
+    expect(video.paused).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Browser, Page } from '@playwright/test';
+
+const network = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+const timeoutMs = 20_000;
+/** A key that has had no effect by then is lost. */
+const keyTimeoutMs = 4_000;
+const pollMs = 50;
+/** The pointer rests on a film's card for this long before the click. */
+const hoverMs = 1_500;
+
+/** Takes one measurement in a context of its own. Milliseconds. */
+export type Measure = (browser: Browser) => Promise<number>;
+
+/**
+ * Records when the first frame of a film was shown, and when something was pressed. Runs in the page and is a string,
+ * because what tsx compiles a function to calls helpers that the page does not have.
+ */
+const recordFrames = `
+  const seen = new WeakSet();
+  const look = () => {
+    for (const video of document.querySelectorAll('video')) {
+      // The moving preview on a card is not the film.
+      if (seen.has(video) || video.closest('a')) continue;
+      seen.add(video);
+      video.requestVideoFrameCallback(() => (window.firstFrame ??= performance.now()));
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  document.addEventListener('click', () => {
+    window.pressed = performance.now();
+    delete window.firstFrame;
+  }, { capture: true });
+`;
+
+/** From the start of a cold navigation to the first frame. */
+export const coldStart =
+  (address: string): Measure =>
+  (browser) =>
+    inNewPage(browser, [], async (page) => {
+      await fillPageCache(address);
+      await page.goto(address, { waitUntil: 'commit' });
+      return valueOf(page, 'window.firstFrame');
+    });
+
+/** From a click on the film's card in the archive to the first frame. `scripts` run in the page before its own. */
+export const clickInApp =
+  (origin: string, film: string, scripts: readonly string[] = []): Measure =>
+  (browser) =>
+    inNewPage(browser, scripts, async (page) => {
+      await page.goto(`${origin}/archive`, { waitUntil: 'networkidle' });
+      const link = page.locator(`a[href="/watch?v=${film}"]`).first();
+      await link.scrollIntoViewIfNeeded();
+      await link.hover();
+      await page.waitForTimeout(hoverMs);
+      await link.click();
+      return valueOf(page, 'window.firstFrame && window.firstFrame - window.pressed');
+    });
+
+/** From a key that is pressed as soon as the page is read to its effect: the film pauses. */
+export const earlyKey =
+  (address: string): Measure =>
+  (browser) =>
+    inNewPage(browser, [], async (page) => {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const pressed = await page.evaluate<number>(`
+        document.querySelector('video').addEventListener('pause', () => (window.paused ??= performance.now()));
+        performance.now()`);
+      await page.keyboard.press('k');
+      return (await valueOf(page, 'window.paused', keyTimeoutMs)) - pressed;
+    });
+
+/** So that the rendering of the document is not measured: the server renews a page once it is ten seconds old. */
+async function fillPageCache(address: string): Promise<void> {
+  for (let request = 0; request < 2; request += 1) await (await fetch(address)).arrayBuffer();
+}
+
+/** A page in a browser without any cache, on the slow line. */
+async function inNewPage(
+  browser: Browser,
+  scripts: readonly string[],
+  work: (page: Page) => Promise<number>,
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    for (const content of [recordFrames, ...scripts]) await page.addInitScript({ content });
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A number as soon as the page has it; Infinity when it never does. */
+async function valueOf(page: Page, expression: string, longestMs = timeoutMs): Promise<number> {
+  for (let waited = 0; waited < longestMs; waited += pollMs) {
+    const value = await page.evaluate<number | undefined>(expression);
+    if (value !== undefined) return value;
+    await page.waitForTimeout(pollMs);
+  }
+  return Infinity;
+}

@@ -1,0 +1,118 @@
+import type { Variant, VariantDocument } from './variant-server';
+
+/** Replaces the one place where a pattern matches. @throws Error where it does not, so that no variant is the original */
+function replaceOnce(html: string, pattern: RegExp, replacement: (...found: string[]) => string): string {
+  if (!pattern.test(html)) throw new Error(`The document has nothing like ${pattern}.`);
+  return html.replace(pattern, (...found) => replacement(...(found as string[])));
+}
+
+const only = (html: string): VariantDocument => ({ html });
+
+/** The document as it is. */
+export const unchanged: Variant = only;
+
+/** The preview's `<video>` stands in its place from the start instead of loading from the head. */
+const inPlace = (html: string): string => {
+  const headless = replaceOnce(html, /<template id="film">.*?<\/template><script>.*?<\/script>/s, () => '');
+  return replaceOnce(
+    headless,
+    /<noscript>(<video .*?<\/video>)<\/noscript><script>.*?<\/script>/s,
+    (_, video = '') => video,
+  );
+};
+
+/** The app's scripts are requested by the document, as on every other page. */
+const appAtOnce = (html: string): string => {
+  let scripts = '';
+  const without = replaceOnce(html, /<meta name="app-scripts" content="([^"]*)"\/>/, (_, files = '') => {
+    const [entry, ...imports] = files.split(' ');
+    scripts = `<script type="module" src="${entry}" fetchpriority="low"></script>`;
+    scripts += imports.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('');
+    return '';
+  });
+  return replaceOnce(without, /<script type="module">const \[entry.*?<\/script>/s, () => scripts);
+};
+
+/** Fonts and pictures load beside the film, as on every other page. */
+const fontsAndPicturesAtOnce =
+  (fontLinks: string) =>
+  (html: string): string =>
+    replaceOnce(html, /<style id="deferred">.*?<\/style><noscript><style>.*?<\/style><\/noscript>/s, () => fontLinks);
+
+/** Styles come as files. */
+const stylesAsFiles: Variant = (html) => {
+  const files: NonNullable<VariantDocument['files']> = {};
+  const head = html.slice(0, html.indexOf('</head>'));
+  const linked = head.replace(/(?<!<noscript>)<style>(.*?)<\/style>/gs, (_, body: string) => {
+    const path = `/variant-${Object.keys(files).length}.css`;
+    files[path] = { type: 'text/css; charset=utf-8', body };
+    return `<link rel="stylesheet" href="${path}">`;
+  });
+  if (Object.keys(files).length === 0) throw new Error('The document has no inlined styles.');
+  return { html: linked + html.slice(head.length), files };
+};
+
+/** The full film begins with the app instead of a script of its own. */
+const filmWithApp = (html: string): string =>
+  replaceOnce(html, /<script type="module" src="[^"]*start-document-film[^"]*"[^>]*><\/script>/, () => '');
+
+/** Manifest and first segments are requested by shaka alone. */
+const withoutPreloads = (html: string): string =>
+  replaceOnce(html, /(?:<link rel="preload" as="fetch"[^>]*>)+/, () => '');
+
+/** Keys pressed before the app is there are lost. */
+const keysLost = (html: string): string => replaceOnce(html, /window\.recordedKeys = \[\];/, () => '');
+
+const after =
+  (...steps: ((html: string) => string)[]): Variant =>
+  (html) =>
+    only(steps.reduce((text, step) => step(text), html));
+
+const withStylesAsFiles =
+  (variant: Variant): Variant =>
+  (html) =>
+    stylesAsFiles(variant(html).html);
+
+/** What is left out, by name; `fontLinks` are those of an ordinary page. */
+export function variantsOf(kind: 'preview' | 'full', fontLinks: string): Record<string, Variant> {
+  const fonts = fontsAndPicturesAtOnce(fontLinks);
+  const own: Record<string, Variant> =
+    kind === 'preview'
+      ? { 'without the film in the head': after(inPlace) }
+      : {
+          'without preloaded segments': after(withoutPreloads),
+          'without deferred hydration and own script': after(appAtOnce, filmWithApp),
+        };
+  return {
+    'everything on': unchanged,
+    'without deferred hydration': after(appAtOnce),
+    'without deferred fonts and pictures': after(fonts),
+    'without inlined styles': stylesAsFiles,
+    ...own,
+    'everything off': withStylesAsFiles(
+      kind === 'preview' ? after(inPlace, appAtOnce, fonts) : after(filmWithApp, appAtOnce, fonts, withoutPreloads),
+    ),
+  };
+}
+
+export const keyVariants: Record<string, Variant> = {
+  'with key replay': unchanged,
+  'without key replay': after(keysLost),
+};
+
+/** Scripts that take parts of the preloading by pointer out of a page. */
+export const clickVariants: Record<string, readonly string[]> = {
+  'preload on hover': [],
+  'preload on hover, without the element': [
+    // Only the preloaded element gets this property before the page of the film is there.
+    `const { get, set } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'preload');
+     Object.defineProperty(HTMLMediaElement.prototype, 'preload', { get, set(value) {
+       if (location.pathname !== '/watch') throw new Error('left out');
+       set.call(this, value);
+     } });`,
+  ],
+  'no preload on hover': [
+    `for (const name of ['pointerover', 'pointerdown', 'focusin'])
+       addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });`,
+  ],
+};

@@ -1,2 +1,0 @@
-export { runCommand } from './run-command';
-export { start } from './start';

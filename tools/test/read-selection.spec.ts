@@ -1,0 +1,29 @@
+import { needsBrowser, nxArguments, readSelection, TARGETS } from './read-selection.mjs';
+
+const argumentsFor = (...words: string[]) => nxArguments(readSelection(words));
+
+it('checks everything when nothing is selected', () => {
+  expect(argumentsFor()).toEqual(['run-many', `--targets=${TARGETS.join(',')}`, '--parallel=2']);
+  expect(needsBrowser(readSelection([]))).toBe(true);
+});
+
+it('takes the projects of a feature, or a project by its name', () => {
+  expect(argumentsFor('catalog')).toContain('--projects=catalog,tag:feature:catalog');
+  expect(needsBrowser(readSelection(['catalog']))).toBe(false);
+  expect(needsBrowser(readSelection(['web-shell-e2e']))).toBe(true);
+});
+
+it('takes targets by their names', () => {
+  expect(argumentsFor('lint', 'typecheck')).toEqual(['run-many', '--targets=lint,typecheck', '--parallel=2']);
+  expect(argumentsFor('test', 'auth')).toContain('--projects=auth,tag:feature:auth');
+  expect(needsBrowser(readSelection(['lint']))).toBe(false);
+});
+
+it('takes what a change touches', () => {
+  expect(argumentsFor('--affected', 'test')).toEqual(['affected', '--targets=test', '--parallel=2']);
+});
+
+it('refuses what it does not know', () => {
+  expect(() => readSelection(['--watch'])).toThrow('no option --watch');
+  expect(() => readSelection(['--affected', 'catalog'])).toThrow('leave out catalog');
+});

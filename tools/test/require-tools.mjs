@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { findCommand, installPackages, mayInstall } from './system-packages.mjs';
+
+const browserCommands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * Makes sure that the tests find ffmpeg, and the journeys a Chromium, whose path it returns. What is missing is
+ * installed as a Debian package where possible; otherwise ffmpeg comes from node_modules and Chromium from Playwright.
+ *
+ * @throws Error that names what is missing
+ */
+export function requireTools({ browser: needsBrowser }) {
+  const ffmpeg = process.env.FFMPEG_PATH ?? findCommand('ffmpeg');
+  const browser = needsBrowser ? installedBrowser() : undefined;
+  const missing = [...(ffmpeg ? [] : ['ffmpeg']), ...(needsBrowser && !browser ? ['chromium'] : [])];
+  if (missing.length > 0) installPackages(...missing);
+  if (!needsBrowser || browser) return browser;
+  const found = installedBrowser() ?? downloadedBrowser();
+  if (found) return found;
+  throw new Error(
+    `Chromium is missing${mayInstall() ? ' and could not be installed' : ', and NITRATE_INSTALL=0 forbids installing it'}. Install it or set CHROMIUM_PATH to one.`,
+  );
+}
+
+/** `CHROMIUM_PATH`, or the system's Chromium or Chrome. */
+function installedBrowser() {
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured && !existsSync(configured)) throw new Error(`CHROMIUM_PATH ${configured} does not exist.`);
+  return configured ?? findCommand(...browserCommands);
+}
+
+/** Playwright's own Chromium, downloaded where it is missing. */
+function downloadedBrowser() {
+  const require = createRequire(import.meta.url);
+  const { chromium } = require('@playwright/test');
+  if (!existsSync(chromium.executablePath()) && mayInstall()) {
+    console.log('Downloading Chromium with Playwright (once; NITRATE_INSTALL=0 leaves the system alone) ...');
+    const cli = require.resolve('@playwright/test/cli');
+    spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
