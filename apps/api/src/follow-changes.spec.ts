@@ -160,7 +160,7 @@ describe('two apis on one database', () => {
     const [app] = site.apis;
     const { token } = await site.tokens.sign('/', new Date());
     const late = await site.tokens.sign('/about', new Date(Date.now() - 2 * 86_400_000 - 1000));
-    const strange = await previewTokens(['other'.repeat(8)]).make('/', new Date());
+    const strange = await previewTokens(['other'.repeat(8)]).sign('/', new Date());
     for (const [url, location] of [
       [`/about?preview=${token}`, '/about'],
       [`/de?preview=${token}`, '/de'],

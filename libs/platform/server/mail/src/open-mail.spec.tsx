@@ -8,30 +8,35 @@ import { openMail } from './open-mail';
 
 jest.setTimeout(30_000);
 
-/** Only `setTimeout` is faked: sockets go on, and the delays before retries end when a test says so. */
-beforeEach(() => void jest.useFakeTimers({ doNotFake: realTimers }));
-afterEach(() => void jest.useRealTimers());
-
-const realTimers = [
-  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
-  ...(['setInterval', 'clearInterval'] as const),
-];
-
-async function open(smtpUrl: string | undefined, retryDelaysMs: readonly number[] = [5000, 10_000, 20_000]) {
-  const lines: string[] = [];
+/** Delays that end when a test says so, or when their signal fires. */
+function manualDelays() {
   const events = new EventEmitter();
-  const note = (facts: object, text: string) => {
-    lines.push(JSON.stringify({ ...facts, message: text }));
-    events.emit('logged');
+  const begun: number[] = [];
+  return {
+    /** Milliseconds of each delay so far. */
+    begun,
+    sleep(ms: number, signal: AbortSignal): Promise<void> {
+      begun.push(ms);
+      const ended = Promise.race([once(events, 'end'), once(signal, 'abort')]);
+      events.emit('begun');
+      return signal.aborted ? Promise.resolve() : ended.then(() => undefined);
+    },
+    async untilBegun(count: number): Promise<void> {
+      while (begun.length < count) await once(events, 'begun');
+    },
+    end: () => void events.emit('end'),
   };
-  /** Resolves when so many attempts have failed; the delay before the next one has begun by then. */
-  const untilLogged = async (count: number) => {
-    while (lines.length < count) await once(events, 'logged');
-  };
+}
+
+async function open(smtpUrl: string | undefined, retryDelaysMs: readonly number[] = [5, 10, 20]) {
+  const lines: string[] = [];
+  const note = (facts: object, text: string) => void lines.push(JSON.stringify({ ...facts, message: text }));
   const database = await startTestDatabase([mailMigrations]);
   const from = 'Nitrate-Archiv für Film <archive@nitrate.example>';
-  const mail = openMail({ smtpUrl, from, database, log: { warn: note, error: note }, retryDelaysMs });
-  return { mail, lines, untilLogged };
+  const delays = manualDelays();
+  const log = { warn: note, error: note };
+  const mail = openMail({ smtpUrl, from, database, log, retryDelaysMs, sleep: delays.sleep });
+  return { mail, lines, delays };
 }
 
 const message = (name: string, more: Partial<MailMessage> = {}): MailMessage => ({
@@ -109,19 +114,15 @@ describe('a mail', () => {
 
   it('is retried while the server cannot take it, as the same mail, with growing delays', async () => {
     const server = await startTestMailServer({ refuse: (attempt) => (attempt < 4 ? temporary : undefined) });
-    const delaysMs = [5000, 15_000, 45_000];
-    const { mail, lines, untilLogged } = await open(server.url, delaysMs);
+    const { mail, lines, delays } = await open(server.url, [50, 150, 450]);
     mail.send(message('Zoë'));
-    for (const [index, delayMs] of delaysMs.entries()) {
-      await untilLogged(index + 1);
-      const pending = jest.getTimerCount();
-      jest.advanceTimersByTime(delayMs - 1);
-      expect(jest.getTimerCount()).toBe(pending);
-      expect(server.offered).toHaveLength(index + 1);
-      jest.advanceTimersByTime(1);
-      await server.untilOffered(index + 2);
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await delays.untilBegun(attempt);
+      expect(server.offered).toHaveLength(attempt);
+      delays.end();
     }
     await mail.idle();
+    expect(delays.begun).toEqual([50, 150, 450]);
     expect(server.mails).toHaveLength(1);
     expect(new Set(server.offered.map(({ messageId }) => messageId)).size).toBe(1);
     expect(lines).toHaveLength(3);
@@ -132,11 +133,11 @@ describe('a mail', () => {
 
   it('is given up after the last retry', async () => {
     const server = await startTestMailServer({ refuse: () => temporary });
-    const { mail, lines, untilLogged } = await open(server.url);
+    const { mail, lines, delays } = await open(server.url);
     mail.send(message('Zoë'));
-    for (let failed = 1; failed <= 3; failed += 1) {
-      await untilLogged(failed);
-      jest.advanceTimersByTime(20_000);
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await delays.untilBegun(attempt);
+      delays.end();
     }
     await mail.idle();
     expect(server.offered).toHaveLength(4);
@@ -157,11 +158,11 @@ describe('a mail', () => {
   });
 
   it('is retried while nobody answers at the server’s address', async () => {
-    const { mail, lines, untilLogged } = await open('smtp://127.0.0.1:9');
+    const { mail, lines, delays } = await open('smtp://127.0.0.1:9');
     mail.send(message('Zoë'));
-    for (let failed = 1; failed <= 3; failed += 1) {
-      await untilLogged(failed);
-      jest.advanceTimersByTime(20_000);
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await delays.untilBegun(attempt);
+      delays.end();
     }
     await mail.idle();
     expect(lines).toHaveLength(4);
@@ -170,9 +171,9 @@ describe('a mail', () => {
 
   it('that waits is retried once when the process stops, and delays the stop no longer than it may', async () => {
     const server = await startTestMailServer({ refuse: (attempt) => (attempt < 2 ? temporary : undefined) });
-    const { mail, lines, untilLogged } = await open(server.url, [60_000]);
+    const { mail, lines, delays } = await open(server.url, [60_000]);
     mail.send(message('Zoë'));
-    await untilLogged(1);
+    await delays.untilBegun(1);
     await mail.close(2000);
     expect(server.mails).toHaveLength(1);
 

@@ -21,6 +21,8 @@ export interface MailOptions {
   log: MailLog;
   /** Delays before each retry, in milliseconds. */
   retryDelaysMs?: readonly number[];
+  /** Waits for a delay, or until the signal fires; by default with a timer. */
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Sends the mails of the process. */
@@ -42,7 +44,7 @@ const maxInFlight = 5_000;
 
 /** Opens the mail transport; it connects with the first mail. */
 export function openMail(options: MailOptions): Mail {
-  const { smtpUrl, from, database, log, retryDelaysMs = defaultRetryDelaysMs } = options;
+  const { smtpUrl, from, database, log, retryDelaysMs = defaultRetryDelaysMs, sleep = timerSleep } = options;
   const transport =
     smtpUrl === undefined ? mailboxTransport({ database, from }) : smtpTransport({ url: smtpUrl, from });
   const domain = /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost';
@@ -59,7 +61,7 @@ export function openMail(options: MailOptions): Mail {
 
   const renderAndDeliver = async (message: MailMessage): Promise<void> => {
     try {
-      await deliver(transport, await rendered(message), { retryDelaysMs, log, closing: closing.signal });
+      await deliver(transport, await rendered(message), { retryDelaysMs, sleep, log, closing: closing.signal });
     } catch (error) {
       const codes = failureCodes(error);
       log.error({ ...codes, ...(codes.code === undefined && { cause: nameOf(error) }) }, 'A mail could not be sent');
@@ -69,7 +71,10 @@ export function openMail(options: MailOptions): Mail {
   return {
     send(message) {
       if (closing.signal.aborted || inFlight.size >= maxInFlight) {
-        log.error({ inFlight: inFlight.size }, 'A mail was dropped: too many are in flight, or the process is stopping');
+        log.error(
+          { inFlight: inFlight.size },
+          'A mail was dropped: too many are in flight, or the process is stopping',
+        );
         return;
       }
       const way = nextTurn().then(() => renderAndDeliver(message));
@@ -82,7 +87,7 @@ export function openMail(options: MailOptions): Mail {
     async close(graceMs) {
       closing.abort();
       const timer = new AbortController();
-      await Promise.race([this.idle(), sleep(graceMs, timer.signal)]);
+      await Promise.race([this.idle(), timerSleep(graceMs, timer.signal)]);
       timer.abort();
       if (inFlight.size > 0) log.error({ lost: inFlight.size }, 'Mails were still in flight at the end');
       transport.close();
@@ -92,6 +97,7 @@ export function openMail(options: MailOptions): Mail {
 
 interface Attempts {
   retryDelaysMs: readonly number[];
+  sleep: NonNullable<MailOptions['sleep']>;
   log: MailLog;
   /** Aborted when the process stops: waiting mails are then retried once, at once. */
   closing: AbortSignal;
@@ -100,7 +106,7 @@ interface Attempts {
 async function deliver(
   transport: MailTransport,
   mail: RenderedMail,
-  { retryDelaysMs, log, closing }: Attempts,
+  { retryDelaysMs, sleep, log, closing }: Attempts,
 ): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const last = closing.aborted;
@@ -120,7 +126,7 @@ async function deliver(
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Resolves early when `signal` is aborted. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
+function timerSleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

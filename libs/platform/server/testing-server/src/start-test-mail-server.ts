@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
@@ -9,8 +8,6 @@ export interface TestMailServer {
   mails: ParsedMail[];
   /** Message-ID of each delivery attempt, including those it refused. */
   offered: { messageId: string | undefined }[];
-  /** Resolves when there have been so many delivery attempts. */
-  untilOffered(count: number): Promise<void>;
 }
 
 export interface TestMailServerOptions {
@@ -22,7 +19,6 @@ export interface TestMailServerOptions {
 export async function startTestMailServer({ refuse }: TestMailServerOptions = {}): Promise<TestMailServer> {
   const mails: ParsedMail[] = [];
   const offered: TestMailServer['offered'] = [];
-  const events = new EventEmitter();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -31,7 +27,6 @@ export async function startTestMailServer({ refuse }: TestMailServerOptions = {}
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
         offered.push({ messageId: mail.messageId });
-        events.emit('offered');
         const refusal = refuse?.(offered.length);
         if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
         mails.push(mail);
@@ -43,12 +38,9 @@ export async function startTestMailServer({ refuse }: TestMailServerOptions = {}
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   running.push(server);
-  const untilOffered = async (count: number) => {
-    while (offered.length < count) await once(events, 'offered');
-  };
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
-  return { url: `smtp://127.0.0.1:${address.port}`, mails, offered, untilOffered };
+  return { url: `smtp://127.0.0.1:${address.port}`, mails, offered };
 }
 
 const running: SMTPServer[] = [];
