@@ -9,8 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { filmsTopic } from '@nitrate/catalog/server';
 import { contentEditingServer, previewTokens } from '@nitrate/content-cms/server';
-import { announceChange, listenForChanges } from '@nitrate/database';
+import { listenForChanges, notifyChange } from '@nitrate/database';
 import { createHttpServer, type HttpServer } from '@nitrate/http';
 import { openStorage } from '@nitrate/storage';
 import { type BenchHouse, openBenchHouse } from './bench-house';
@@ -79,14 +80,17 @@ async function bareNotifications({ database }: BenchHouse): Promise<number[]> {
   let heard: () => void = () => undefined;
   let listens: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (listens = resolve));
-  const listening = listenForChanges(database, { onChange: () => heard(), onListening: () => listens() });
+  const listening = listenForChanges(database, {
+    onChange: new Map([[filmsTopic, () => heard()]]),
+    onListening: () => listens(),
+  });
   await ready;
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const from = performance.now();
     await new Promise<void>((resolve, reject) => {
       heard = resolve;
-      announceChange(database.pool, 'films').catch(reject);
+      notifyChange(database.pool, filmsTopic).catch(reject);
     });
     times.push(performance.now() - from);
   }
@@ -108,7 +112,7 @@ async function editorOf({ database }: BenchHouse): Promise<HttpServer> {
       twoFactorUntil: new Date('2999-01-01'),
     }),
   });
-  contentEditingServer(editor, {
+  await editor.register(contentEditingServer, {
     database,
     storage: await openStorage(join(tmpdir(), 'nitrate-bench-publish')),
     mediaBase: '/media',

@@ -7,7 +7,7 @@ const isCall = (route: KnownRoute): route is KnownCall => route.endpoint !== und
 
 /** The endpoints of a server that have a contract, by URL. */
 export function knownCalls(app: HttpServer): KnownCall[] {
-  return app.kit.routes.filter(isCall).sort((a, b) => (a.url + a.method < b.url + b.method ? -1 : 1));
+  return app.deps.routes.filter(isCall).sort((a, b) => (a.url + a.method < b.url + b.method ? -1 : 1));
 }
 
 const whoMayCall: Record<Endpoint['access'], string> = {

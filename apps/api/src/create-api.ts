@@ -18,7 +18,7 @@ import {
   refuseUnknown,
   serveApiDocs,
 } from '@nitrate/http';
-import { openMail, serveMailbox } from '@nitrate/mail';
+import { mailboxServer, openMail } from '@nitrate/mail';
 import { PageCache, type PageRenderer, pageServer } from '@nitrate/page-server';
 import { mediaServer, previewRedirect } from '@nitrate/player/server';
 import type { Storage } from '@nitrate/storage';
@@ -58,7 +58,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     otherOrigins: otherOriginsOf(Object.values(bases)),
     scriptHashes: (web?.renderer.inlineScripts ?? []).map(cspHash),
   });
-  const { now } = app.kit;
+  const { now } = app.deps;
   const callApi = inProcessCalls(app);
 
   const mail = openMail({ ...config.mail, database, log: app.log });
@@ -72,7 +72,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const content = publishedContent({
     database,
     mediaBase,
-    onPlanned: () => pageCache.invalidate(),
+    onScheduled: () => pageCache.invalidate(),
     onError: (err) => app.log.error({ err }, 'Published content could not be read; the last version is served'),
   });
   app.addHook('onClose', async () => content.close());
@@ -82,7 +82,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
 
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
   await app.register(health, { database });
-  if (config.embedded && config.mail.smtpUrl === undefined) await app.register(serveMailbox, { database });
+  if (config.embedded && config.mail.smtpUrl === undefined) await app.register(mailboxServer, { database });
 
   await app.register(discoveryServer, {
     ...{ callApi, bases, content },

@@ -90,7 +90,7 @@ async function codeFor(person: Person, method: string, url: string): Promise<str
 
 describe('who may call what', () => {
   it('is said by a contract for every route but those that are public by nature', () => {
-    const others = app.kit.routes
+    const others = app.deps.routes
       .filter(({ endpoint, method }) => !endpoint && method !== 'HEAD' && method !== 'OPTIONS')
       // What nothing else answers is not found there, whatever the method.
       .filter(({ url }) => !['/api/*', '/content/*', '/media/*'].includes(url))

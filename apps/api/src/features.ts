@@ -35,7 +35,7 @@ interface FeatureDeps {
 export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<void> {
   const { config, database, storage, signingKeys, tokens, mail, mediaBase } = deps;
   const { publicOrigin, bases, subscriberNetworks, limitAddresses, openAccess } = config;
-  const { now, originOf } = api.kit;
+  const { now, originOf } = api.deps;
 
   await api.register(authServer, {
     database,
@@ -50,7 +50,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       createProfile(transaction, account, { mail, origin: originOf(request), now: now() }),
     async erase(transaction, userId, addresses) {
       await eraseAccount(transaction, userId);
-      await clearMailbox(transaction.tables<unknown>(), addresses);
+      await clearMailbox(transaction, addresses);
     },
   });
   await api.register(accountServer, {

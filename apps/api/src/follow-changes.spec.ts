@@ -62,7 +62,7 @@ async function start() {
     }),
   });
   const tokens = previewTokens(signingKeys);
-  contentEditingServer(editor, {
+  await editor.register(contentEditingServer, {
     ...{ database: first, storage, tokens, mediaBase: '/media' },
     findNames: async () => new Map<string, string>(),
   });
@@ -147,7 +147,7 @@ describe('two apis on one database', () => {
   it('show drafts to a client with a token for the page, and cache none', async () => {
     const [app] = site.apis;
     await site.draft('Nobody has seen this');
-    const { token } = await site.tokens.make('/', new Date());
+    const { token } = await site.tokens.sign('/', new Date());
     const preview = await app.inject({ url: `/?preview=${token}` });
     expect(preview.body).toMatch(/^Nobody has seen this/);
     expect(preview.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -158,9 +158,9 @@ describe('two apis on one database', () => {
 
   it('redirect any other token to the same page without it', async () => {
     const [app] = site.apis;
-    const { token } = await site.tokens.make('/', new Date());
-    const late = await site.tokens.make('/about', new Date(Date.now() - 2 * 86_400_000 - 1000));
-    const strange = await previewTokens(['other'.repeat(8)]).make('/', new Date());
+    const { token } = await site.tokens.sign('/', new Date());
+    const late = await site.tokens.sign('/about', new Date(Date.now() - 2 * 86_400_000 - 1000));
+    const strange = await previewTokens(['other'.repeat(8)]).sign('/', new Date());
     for (const [url, location] of [
       [`/about?preview=${token}`, '/about'],
       [`/de?preview=${token}`, '/de'],

@@ -1,5 +1,5 @@
-import type { FacetCache } from '@nitrate/catalog/server';
-import type { PublishedContent } from '@nitrate/content-cms/server';
+import { type FacetCache, filmsTopic } from '@nitrate/catalog/server';
+import { contentTopic, type PublishedContent } from '@nitrate/content-cms/server';
 import { type Database, listenForChanges } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
 import type { PageCache } from '@nitrate/page-server';
@@ -29,13 +29,16 @@ export function followChanges(app: HttpServer, deps: ChangesDeps): void {
   }, filmsThrottleMs);
 
   const listener = listenForChanges(database, {
-    onChange: (change) => (change === 'films' ? filmsChanged() : contentChanged()),
+    onChange: new Map([
+      [filmsTopic, filmsChanged],
+      [contentTopic, contentChanged],
+    ]),
     // Changes may have been missed while there was no connection.
     onListening() {
       facetCache.clear();
       contentChanged();
     },
-    onSilence: (err) => app.log.warn({ err }, 'Not listening for changes of other processes; retrying'),
+    onInterrupted: (err) => app.log.warn({ err }, 'Not listening for changes of other processes; retrying'),
   });
   app.addHook('onClose', async () => {
     filmsChanged.cancel();

@@ -16,3 +16,4 @@ export {
 } from './src/user-endpoints';
 export { requestIpCookie } from './src/request-ip';
 export type { RequestIpToken } from './src/request-ip';
+export { authProblems } from './src/auth-problems';

@@ -20,3 +20,4 @@ export { filmTranscripts, Transcript, TranscriptCue } from './src/film-transcrip
 export { listCollections } from './src/list-collections';
 export { localisedFields, listFields, textFields, metadataFields } from './src/metadata-fields';
 export type { ListField, LocalisedField, MetadataField, TextField } from './src/metadata-fields';
+export { catalogProblems } from './src/catalog-problems';

@@ -8,6 +8,7 @@ export { importFilms } from './src/import/import-films';
 export type { ImportCounts, ImportOptions, RefusedRecord } from './src/import/import-films';
 export { publishFilmMedia, RecordRefused, setFilmStatus, upsertFilm } from './src/store/change-film';
 export { saveTranscripts } from './src/store/save-transcripts';
+export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';
 export { findPublishedFilmId } from './src/films/find-film';
 export { upsertCollectionText } from './src/films/upsert-collection-text';

@@ -85,3 +85,4 @@ export {
 export { PreviewTokenPayload } from './src/preview-token';
 export { previewParameter, previewTokenSeconds, samePreviewPath } from './src/preview-paths';
 export { isAllowedHref } from './src/allowed-href';
+export { contentProblems } from './src/content-problems';

@@ -22,8 +22,25 @@ export interface FeatureWithTables {
 
 /** Every library with tables, in an order in which each finds the tables that it refers to. */
 export const featuresWithTables: readonly FeatureWithTables[] = [
-  { migrations: jobsMigrations, library: 'libs/platform/server/jobs', typeName: 'JobsTables' },
-  { migrations: mailMigrations, library: 'libs/platform/server/mail', typeName: 'MailTables' },
+  {
+    migrations: jobsMigrations,
+    library: 'libs/platform/server/jobs',
+    typeName: 'JobsTables',
+    // JSON of any kind is written as text, because the driver takes arrays and texts for other types.
+    columns: {
+      'job.payload': 'ColumnType<unknown, string, string>',
+      'job.progress': 'ColumnType<unknown, string | null | undefined, string | null>',
+      'job.result': 'ColumnType<unknown, string | null | undefined, string | null>',
+      'job.state': 'Generated<JobState>',
+    },
+    imports: { JobState: './job' },
+  },
+  {
+    migrations: mailMigrations,
+    library: 'libs/platform/server/mail',
+    typeName: 'MailTables',
+    columns: { 'mailbox_mail.headers': 'Record<string, string>' },
+  },
   {
     migrations: authMigrations,
     library: 'libs/auth/server',
@@ -67,8 +84,44 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       StoredCues: './store/film-record',
     },
   },
-  { migrations: contentMigrations, library: 'libs/content-cms/server', typeName: 'ContentTables' },
-  { migrations: ingestMigrations, library: 'libs/ingest/server', typeName: 'IngestTables' },
+  {
+    migrations: contentMigrations,
+    library: 'libs/content-cms/server',
+    typeName: 'ContentTables',
+    columns: {
+      'content_publication.lang': 'Locale',
+      'content_revision.content': 'AnyContent',
+      'content_revision.kind': "'builtIn' | 'draft' | 'reverted'",
+      'content_revision.lang': 'Locale',
+      'content_schedule_taken_back.lang': 'Locale',
+    },
+    imports: { AnyContent: '@nitrate/content-cms/contract', Locale: '@nitrate/contract-kit' },
+  },
+  {
+    migrations: ingestMigrations,
+    library: 'libs/ingest/server',
+    typeName: 'IngestTables',
+    columns: {
+      'ingest_asset.kind': "PlayableAsset['kind']",
+      'ingest_asset.ladder': 'MeasuredLadder | null',
+      'ingest_asset.playable': 'PlayableAsset',
+      'ingest_film.reason': 'RefusalReason | null',
+      'ingest_film.side_car': 'FilmSideCar',
+      'ingest_film.state': 'Generated<AssetState>',
+      'ingest_film.step': 'Generated<IngestStepName>',
+      // The driver takes arrays for those of PostgreSQL, so this one is written as text.
+      'ingest_film.subtitles': 'ColumnType<SubtitleFile[], string, string>',
+    },
+    imports: {
+      AssetState: '@nitrate/ingest/contract',
+      FilmSideCar: './side-car/film-side-car',
+      IngestStepName: '@nitrate/ingest/contract',
+      MeasuredLadder: './package/measured-ladder',
+      PlayableAsset: '@nitrate/ingest/contract',
+      RefusalReason: '@nitrate/ingest/contract',
+      SubtitleFile: './side-car/film-side-car',
+    },
+  },
   {
     migrations: playerTelemetryMigrations,
     library: 'libs/player-telemetry/server',

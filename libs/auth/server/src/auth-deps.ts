@@ -66,7 +66,7 @@ export function authDeps(app: HttpServer, deps: AuthServerDeps): AuthDeps {
   app.addHook('onClose', () => background.idle());
   return {
     ...deps,
-    passwords: passwords({ sinceLastVisit: app.kit.sinceLastVisit }),
+    passwords: passwords({ sinceLastVisit: app.deps.sinceLastVisit }),
     tokens: accessTokens(deps.signingKeys),
     cookies: authCookies(deps.publicOrigin, deps.authPath),
     signRequestIp: requestIpSigner(deps.signingKeys),

@@ -1,4 +1,5 @@
-import type { HttpServer } from '@nitrate/http';
+import { authProblems } from '@nitrate/auth/contract';
+import { type HttpServer, registerProblems } from '@nitrate/http';
 import { authDeps, type AuthServerDeps } from './auth-deps';
 import { acknowledgeExpirationEndpoint } from './endpoints/acknowledge-expiration';
 import { changeEmailEndpoint } from './endpoints/change-email';
@@ -23,6 +24,7 @@ const sweepIntervalMs = 3_600_000;
 
 /** Fastify plugin with all endpoints below `/auth`: sign-up, login, logout, codes, addresses, passwords, sessions. */
 export async function authServer(app: HttpServer, serverDeps: AuthServerDeps): Promise<void> {
+  registerProblems(app, authProblems);
   const deps = authDeps(app, serverDeps);
   signUpEndpoint(app, deps);
   logInEndpoint(app, deps);
@@ -43,7 +45,7 @@ export async function authServer(app: HttpServer, serverDeps: AuthServerDeps): P
   acknowledgeExpirationEndpoint(app, deps);
 
   const sweep = () =>
-    deps.background.start('delete old attempts', () => deleteOldAttempts(deps.database, app.kit.now()));
+    deps.background.start('delete old attempts', () => deleteOldAttempts(deps.database, app.deps.now()));
   const timer = setInterval(sweep, sweepIntervalMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,5 +1,6 @@
 import { api, makeStore } from '@nitrate/api-client';
-import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-web';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { createFakeNetwork, isAnyCode, problem, problemOf, type FakeAnswer } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { catalogApi } from './catalog-api';
 import { preloadRows } from './preload-rows';
@@ -11,6 +12,7 @@ function start(answers: Record<string, FakeAnswer>) {
     reducer: combineSlices(api),
     send: network.send,
     locale: () => 'en',
+    isProblemCode: isAnyCode,
   });
   return { network, store };
 }
@@ -44,7 +46,7 @@ it('shows chosen films as cards, in the order of the editors, without those that
   const film = (id: string) => ({ id, title: id, description: 'Long.', keywords: ['x'] });
   const { store } = start({
     'GET /api/catalog/films/:film': ({ params }: { params: Record<string, string> }) =>
-      params['film'] === 'gone' ? problem('filmNotFound') : film(params['film'] ?? ''),
+      params['film'] === 'gone' ? problemOf(catalogProblems, 'filmNotFound') : film(params['film'] ?? ''),
   });
   const { data } = await store.dispatch(chosenFilms.initiate({ films: ['b', 'gone', 'a'], lang: 'en' }));
   expect(data).toEqual([

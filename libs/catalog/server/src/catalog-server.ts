@@ -1,4 +1,5 @@
-import type { HttpServer } from '@nitrate/http';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { type HttpServer, registerProblems } from '@nitrate/http';
 import type { CatalogDeps } from './catalog-deps';
 import { filmTranscriptsEndpoint } from './endpoints/film-transcripts';
 import { getFilmEndpoint } from './endpoints/get-film';
@@ -9,6 +10,7 @@ import { suggestEndpoint } from './endpoints/suggest';
 
 /** Fastify plugin with the endpoints of the catalogue: films, search, suggestions, transcripts, collections. */
 export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise<void> {
+  registerProblems(app, catalogProblems);
   searchFilmsEndpoint(app, deps);
   getFilmEndpoint(app, deps);
   relatedFilmsEndpoint(app, deps);

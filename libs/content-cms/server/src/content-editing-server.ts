@@ -1,16 +1,71 @@
-import type { HttpServer } from '@nitrate/http';
+import multipart from '@fastify/multipart';
+import { contentProblems } from '@nitrate/content-cms/contract';
+import type { Database } from '@nitrate/database';
+import { type HttpServer, registerProblems } from '@nitrate/http';
 import type { Storage } from '@nitrate/storage';
-import { draftsServer } from './drafts-server';
-import { type EditingDeps, editingServer } from './editing/editing-server';
-import { imagesServer } from './images/images-server';
+import { pageDraftEndpoint } from './drafts/page-draft';
+import type { PreviewTokens } from './drafts/preview-tokens';
+import { singleDraftEndpoints } from './drafts/single-drafts';
+import { cancelScheduleEndpoint } from './editing/cancel-schedule';
+import { contentHistoryEndpoint } from './editing/content-history';
+import { contentRevisionEndpoint } from './editing/content-revision';
+import { createPageEndpoint } from './editing/create-page';
+import { deletePageEndpoint } from './editing/delete-page';
+import { editContentEndpoint } from './editing/edit-content';
+import type { FindNames } from './editing/editor-names';
+import { listContentEndpoint } from './editing/list-content';
+import { previewContentEndpoint } from './editing/preview-content';
+import { publishContentEndpoint } from './editing/publish-content';
+import { revertContentEndpoint } from './editing/revert-content';
+import { saveDraftEndpoint } from './editing/save-draft';
+import { deleteImageEndpoint } from './images/delete-image';
+import { describeImageEndpoint } from './images/describe-image';
+import { listImagesEndpoint } from './images/list-images';
+import { sweepPictures } from './images/sweep-pictures';
+import { uploadImageEndpoint } from './images/upload-image';
+import type { ContentTables } from './tables';
 
-export interface ContentEditingDeps extends EditingDeps {
+export interface ContentEditingDeps {
+  database: Database;
   storage: Storage;
+  tokens: PreviewTokens;
+  findNames: FindNames;
+  /** Base address of media: `/media`. */
+  mediaBase: string;
 }
 
-/** Registers the calls of the editor, the image library and the previews of drafts, below the prefix of `app` (`/api`). */
-export function contentEditingServer(app: HttpServer, deps: ContentEditingDeps): void {
-  editingServer(app, deps);
-  imagesServer(app, deps);
-  draftsServer(app, deps);
+const endpoints = [
+  listContentEndpoint,
+  editContentEndpoint,
+  saveDraftEndpoint,
+  publishContentEndpoint,
+  cancelScheduleEndpoint,
+  createPageEndpoint,
+  deletePageEndpoint,
+  contentHistoryEndpoint,
+  contentRevisionEndpoint,
+  revertContentEndpoint,
+  previewContentEndpoint,
+  listImagesEndpoint,
+  describeImageEndpoint,
+  deleteImageEndpoint,
+  singleDraftEndpoints,
+  pageDraftEndpoint,
+];
+
+/** Fastify plugin: the editor, the image library and the drafts behind preview tokens. Register it below `/api`. */
+export async function contentEditingServer(app: HttpServer, deps: ContentEditingDeps): Promise<void> {
+  registerProblems(app, contentProblems);
+  for (const register of endpoints) register(app, deps);
+  // In a scope of its own, because no other endpoint takes multipart forms.
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    uploadImageEndpoint(scope, deps);
+  });
+  app.addHook('onReady', async () => {
+    const db = deps.database.tables<ContentTables>();
+    await sweepPictures(db, deps.storage, app.deps.now()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'Files of pictures that are not in the library could not be removed'),
+    );
+  });
 }

@@ -1,21 +1,11 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { AnyContent } from "@nitrate/content-cms/contract";
+import type { Locale } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -43,7 +33,7 @@ export interface ContentImage {
 export interface ContentPublication {
   id: Generated<number>;
   key: string;
-  lang: string;
+  lang: Locale;
   made_at: Generated<Timestamp>;
   made_by: string | null;
   version: number | null;
@@ -52,10 +42,10 @@ export interface ContentPublication {
 
 export interface ContentRevision {
   began_at: Generated<Timestamp>;
-  content: Json;
+  content: AnyContent;
   key: string;
-  kind: string;
-  lang: string;
+  kind: "builtIn" | "draft" | "reverted";
+  lang: Locale;
   reverted_to: number | null;
   saved_at: Generated<Timestamp>;
   saved_by: string | null;
@@ -65,7 +55,7 @@ export interface ContentRevision {
 export interface ContentScheduleTakenBack {
   id: Generated<number>;
   key: string;
-  lang: string;
+  lang: Locale;
   made_at: Timestamp;
   made_by: string | null;
   taken_back_at: Generated<Timestamp>;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { PageContent } from '@nitrate/content-cms/contract';
+import { contentProblems, type PageContent } from '@nitrate/content-cms/contract';
 import { logContentFailures } from '@nitrate/content-cms/data-access';
-import { problem, renderPage, type AppOptions } from '@nitrate/testing-web';
+import { problem, problemOf, renderPage, type AppOptions } from '@nitrate/testing-web';
 import { contentCmsRoutes } from './content-cms-routes';
 
 const routes = contentCmsRoutes({
@@ -43,7 +43,7 @@ const ueber: PageContent = { slug: 'about', title: 'Über uns', blocks: [{ type:
 
 const byLanguage = (answers: Partial<Record<string, unknown>>) => ({
   'GET /content/page': ({ url }: { url: URL }) =>
-    answers[url.searchParams.get('lang') ?? ''] ?? problem('contentNotFound'),
+    answers[url.searchParams.get('lang') ?? ''] ?? problemOf(contentProblems, 'contentNotFound'),
 });
 const open = (options: AppOptions) => renderPage(pageRoute, { route: '/about', ...options });
 

@@ -28,7 +28,7 @@ const disallowed = [
 export function serveRobots(app: HttpServer): void {
   app.get('/robots.txt', (request, reply) => {
     const lines = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), ''];
-    const sitemap = `Sitemap: ${app.kit.originOf(request)}/sitemap.xml`;
+    const sitemap = `Sitemap: ${app.deps.originOf(request)}/sitemap.xml`;
     return reply
       .header('cache-control', publicFor(3600).header)
       .type('text/plain; charset=utf-8')

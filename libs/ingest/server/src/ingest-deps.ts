@@ -4,7 +4,7 @@ import type { Ffmpeg } from '@nitrate/processes';
 import type { Storage } from '@nitrate/storage';
 import type { FilmMetadata } from './side-car/film-side-car';
 
-/** What the catalogue does for films that come in; handed in by the app. */
+/** What ingest needs of the catalogue; passed by the app. */
 export interface Catalogue {
   /**
    * Makes or changes the record known by archive and number. Doing it twice changes nothing.
@@ -21,6 +21,6 @@ export interface IngestDeps {
   storage: Storage;
   tools: Ffmpeg;
   catalogue: Catalogue;
-  /** Address space one ffmpeg may take; 6 GiB unless told. */
+  /** Address space of one ffmpeg process in bytes; default 6 GiB. */
   memoryBytes?: number;
 }

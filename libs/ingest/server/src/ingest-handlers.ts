@@ -27,7 +27,7 @@ const steps: Record<IngestStepName, IngestStep> = {
   publish: publishStep,
 };
 
-/** What the worker runs: one job per step of a film, each queueing the next. The `long` ones take hours, not moments. */
+/** Handlers for the worker: one job per step of a film, each queueing the next. Those of `long` take hours. */
 export function ingestHandlers(deps: IngestDeps): Record<'short' | 'long', Record<string, JobHandler>> {
   const handleStep = stepHandler(deps);
   return {
@@ -41,7 +41,7 @@ function stepHandler(deps: IngestDeps): JobHandler {
     const job = Value.Parse(IngestJob, payload);
     const film = await ingestFilmAt(deps.database, job.ingestId, job.revision);
     if (!film || film.state === 'failed') return;
-    // A worker that died between the work and saying so has its step done again, perhaps after all the others.
+    // The job of a worker that died before it completed the job is repeated, perhaps after all other steps.
     if (film.state === 'ready') return deps.storage.remove(workKeys(film).root);
     try {
       await runStep(steps[job.step], film, deps, run);
@@ -56,36 +56,36 @@ function stepHandler(deps: IngestDeps): JobHandler {
 }
 
 async function runStep(step: IngestStep, film: IngestFilm, deps: IngestDeps, run: JobRun): Promise<void> {
-  const tell = throttledProgress(deps, film, step.name);
-  const context: StepContext = { film, deps, signal: run.signal, progress: tell };
+  const progress = throttledProgress(deps, film, step.name);
+  const context: StepContext = { film, deps, signal: run.signal, progress };
   await noteProgress(deps.database, film, step.name, 0);
   if (!(await step.isDone(context))) await step.run(context);
   await step.finish(context);
   if (step.name === 'publish') return;
   const { plan } = await readPlanned(context);
   const next = nextStep(step.name, plan.preview.from);
-  if (next) await queueStep(deps.database.db, film, next);
+  if (next) await queueStep(deps.database, film, next);
 }
 
-const tellEveryMs = 1000;
+const progressIntervalMs = 1000;
 
-/** Progress is for looking at: now and then is enough, and when it cannot be stored the work goes on. */
+/** Stores progress for display, throttled; the work goes on when it cannot be stored. */
 function throttledProgress(deps: IngestDeps, film: IngestFilm, step: IngestStepName): (fraction: number) => void {
-  let toldAt = Date.now();
+  let storedAt = Date.now();
   return (fraction) => {
-    if (Date.now() - toldAt < tellEveryMs) return;
-    toldAt = Date.now();
+    if (Date.now() - storedAt < progressIntervalMs) return;
+    storedAt = Date.now();
     noteProgress(deps.database, film, step, fraction).catch(() => undefined);
   };
 }
 
-/** A fault that stays through every attempt ends the film's way too, so that nobody waits for it. */
+/** A fault in the last attempt fails the film too, so that its state does not stay `processing`. */
 function lastResort(error: unknown, run: JobRun): FilmRefused | undefined {
   if (run.attempt < run.maxAttempts) return undefined;
   return new FilmRefused('unexpected', error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-/** Nothing of a refused file is shown; a film that played before goes on playing as it was. */
+/** Hides what was made of a refused file; a film that was ready before stays as it was. */
 async function refuse(deps: IngestDeps, film: IngestFilm, refusal: FilmRefused): Promise<void> {
   await noteFailed(deps.database, film, refusal.reason, refusal.message);
   await deps.storage.remove(workKeys(film).root);

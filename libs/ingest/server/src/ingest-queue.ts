@@ -1,10 +1,10 @@
+import type { Database } from '@nitrate/database';
 import { ingestSteps, type IngestStepName } from '@nitrate/ingest/contract';
 import { enqueue } from '@nitrate/jobs';
-import type { Kysely } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { IngestFilm } from './state/ingest-film';
 
-/** Two queues, so that the short steps of a new film need not wait for the hours of another's encoding. */
+/** Two queues, so that the short steps of a new film do not wait for hours of encoding. */
 export const ingestQueues = { short: 'ingest', long: 'ingest-encode' } as const;
 
 export const queueOf = (step: IngestStepName): string => (step === 'encode' ? ingestQueues.long : ingestQueues.short);
@@ -18,7 +18,7 @@ export const IngestJob = Type.Object({
 
 export type IngestJob = Static<typeof IngestJob>;
 
-/** What has been encoded is finished first; then whatever makes films visible early. */
+/** Finishing encoded films comes first, then the steps that make films visible early. */
 const priorities: Record<IngestStepName, number> = {
   publish: 50,
   package: 40,
@@ -28,14 +28,14 @@ const priorities: Record<IngestStepName, number> = {
   encode: 0,
 };
 
-/** Idempotent: a step of a revision is queued once, whoever asks how often. */
+/** Queues a step of a revision, in the caller's transaction if `source` is one. Idempotent. */
 export async function queueStep(
-  db: Kysely<unknown>,
+  source: Pick<Database, 'tables'>,
   film: Pick<IngestFilm, 'id' | 'revision'>,
   step: IngestStepName,
 ): Promise<void> {
   const payload: IngestJob = { ingestId: film.id, revision: film.revision, step };
-  await enqueue(db, {
+  await enqueue(source, {
     queue: queueOf(step),
     key: stepKey(film, step),
     payload,

@@ -1,21 +1,12 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { MeasuredLadder } from "./package/measured-ladder";
+import type { FilmSideCar, SubtitleFile } from "./side-car/film-side-car";
+import type { AssetState, IngestStepName, PlayableAsset, RefusalReason } from "@nitrate/ingest/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -23,9 +14,9 @@ export interface IngestAsset {
   film_id: string;
   fingerprint: string;
   id: string;
-  kind: string;
-  ladder: Json | null;
-  playable: Json;
+  kind: PlayableAsset['kind'];
+  ladder: MeasuredLadder | null;
+  playable: PlayableAsset;
   ready_at: Generated<Timestamp>;
 }
 
@@ -39,13 +30,13 @@ export interface IngestFilm {
   id: string;
   preview_asset: string;
   progress: Generated<number>;
-  reason: string | null;
+  reason: RefusalReason | null;
   revision: Generated<number>;
-  side_car: Json;
+  side_car: FilmSideCar;
   source: string;
-  state: Generated<string>;
-  step: Generated<string>;
-  subtitles: Json;
+  state: Generated<AssetState>;
+  step: Generated<IngestStepName>;
+  subtitles: ColumnType<SubtitleFile[], string, string>;
   supplier_id: string;
 }
 

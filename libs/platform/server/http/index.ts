@@ -1,9 +1,10 @@
-/** Fastify as this house uses it: routes from contracts, problem documents, cache policy, limits and headers. */
+/** Fastify with our conventions: routes from contracts, problem documents, cache policy, limits and headers. */
 export { createHttpServer } from './src/create-http-server';
 export type { HttpServer, HttpServerOptions, KnownRoute } from './src/create-http-server';
 export { route } from './src/route';
 export type { Call, Handler, RouteOptions } from './src/route';
 export { Refusal } from './src/refusal';
+export { registerProblems } from './src/register-problems';
 export { noStore, publicFor, immutable } from './src/cache-policy';
 export type { CachePolicy } from './src/cache-policy';
 export { problemType } from './src/problem-document';

@@ -1,9 +1,8 @@
 /** What every contract is made of: endpoints, problem documents and their codes, locales, paging, units of time. */
 export { defineEndpoint } from './src/endpoint';
 export type { Access, BodyOf, Endpoint, Method, ParamsOf, QueryOf, ReplyOf } from './src/endpoint';
-export { problemStatus } from './src/problem-codes';
-export type { ProblemCode } from './src/problem-codes';
-export { codeOfStatus } from './src/code-of-status';
+export { platformProblems, problemCodeOfStatus } from './src/problem-codes';
+export type { ProblemCode, ProblemStatuses, ProblemTable, ProblemTables } from './src/problem-codes';
 export { Problem } from './src/problem';
 export type { FieldError } from './src/problem';
 export { localeTags, locales, defaultLocale, otherLocale, isLocale } from './src/locale';

@@ -21,8 +21,13 @@ export const embedPath = (film: string): string => `/embed/${encodeURIComponent(
 /** Path below the media base that leads to the newest preview of a film. */
 export const previewFile = (film: string): string => `preview/${encodeURIComponent(film)}`;
 
+/** The part of `URLSearchParams` that is used here. */
+interface SearchParams {
+  get(name: string): string | null;
+}
+
 /** Reads `?v=…&t=90`. No film where `v` is missing or longer than any id or slug. */
-export function readWatchAddress(search: URLSearchParams): WatchAddress | undefined {
+export function readWatchAddress(search: SearchParams): WatchAddress | undefined {
   const film = search.get('v')?.trim();
   if (!film || film.length > maxFilmLength) return undefined;
   const seconds = Number(search.get('t') ?? 0);

@@ -1,10 +1,13 @@
-import type { HttpServer } from '@nitrate/http';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { type HttpServer, registerProblems } from '@nitrate/http';
+import { playerProblems } from '@nitrate/player/contract';
 import { grantPlaybackEndpoint } from './playback/grant-playback';
 import { previewPlaybackEndpoint } from './playback/preview-playback';
 import type { PlayerDeps } from './player-deps';
 
 /** Fastify plugin with the endpoints of playback: the best that a viewer may watch, and the preview for everyone. */
 export async function playerServer(app: HttpServer, deps: PlayerDeps): Promise<void> {
+  registerProblems(app, { ...catalogProblems, ...playerProblems });
   grantPlaybackEndpoint(app, deps);
   previewPlaybackEndpoint(app, deps);
 }

@@ -1,4 +1,5 @@
-import { type CallApi, type HttpServer, publicFor, Refusal } from '@nitrate/http';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { type CallApi, type HttpServer, publicFor, Refusal, registerProblems } from '@nitrate/http';
 import { type Playback, previewPlayback } from '@nitrate/player/contract';
 
 export interface PreviewRedirectDeps {
@@ -15,6 +16,7 @@ const cache = publicFor(300);
  * redirects to the signed address.
  */
 export async function previewRedirect(app: HttpServer, deps: PreviewRedirectDeps): Promise<void> {
+  registerProblems(app, catalogProblems);
   const { callApi, mediaBase } = deps;
   app.get<{ Params: { film: string } }>('/media/preview/:film', async (request, reply) => {
     const path = previewPlayback.url.replace(':film', encodeURIComponent(request.params.film));

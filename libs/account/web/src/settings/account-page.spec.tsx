@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '@nitrate/api-client';
-import { problem, renderPage } from '@nitrate/testing-web';
+import { authProblems } from '@nitrate/auth/contract';
+import { problem, problemOf, renderPage } from '@nitrate/testing-web';
 import { accountApp, profile, user as signedIn } from '../testing/account-app';
 
 const openAccount = accountApp(renderPage);
@@ -121,7 +122,7 @@ describe('another address', () => {
   });
 
   it('is refused where it is taken, and what was typed stays', async () => {
-    const { email } = await ask(problem('emailAddressTaken'));
+    const { email } = await ask(problemOf(authProblems, 'emailAddressTaken'));
     expect(await email.findByRole('alert')).toHaveTextContent('Email address already registered.');
     expect(email.getByLabelText('New email')).toHaveValue('lotte@film.example');
   });

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AppState } from '@nitrate/api-client';
+import { authProblems } from '@nitrate/auth/contract';
 import { selectUser, userKnown, type WithAuth } from '@nitrate/auth/data-access';
-import { problem } from '@nitrate/testing-web';
+import { problemOf } from '@nitrate/testing-web';
 import { openPage, sentBy } from '../testing/page-app';
 import { ada } from '../testing/session-app';
 
@@ -21,16 +22,17 @@ it('signs in and leads back to the very place', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/watch?v=a-walk&t=90'));
   expect(selectUser(store.getState() as AppState & WithAuth)).toEqual(ada);
-  expect(sentBy(network).map(({ body }) => body)).toEqual([
-    { email: 'ada@nitrate.example', password: 'Nitrate!1895' },
-  ]);
+  expect(sentBy(network).map(({ body }) => body)).toEqual([{ email: 'ada@nitrate.example', password: 'Nitrate!1895' }]);
 });
 
 it.each([
   ['en', 'Invalid credentials.'],
   ['de', 'Falsches Passwort oder falsche E-Mail-Adresse.'],
 ] as const)('says in %s that the credentials are wrong, and keeps what was typed', async (locale, message) => {
-  const { user } = await openPage('/login', { locale, api: { 'POST /api/auth/login': problem('invalidCredentials') } });
+  const { user } = await openPage('/login', {
+    locale,
+    api: { 'POST /api/auth/login': problemOf(authProblems, 'invalidCredentials') },
+  });
   await fill(user, 'ada@nitrate.example', 'wrong');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { authProblems } from '@nitrate/auth/contract';
 import { userKnown } from '@nitrate/auth/data-access';
-import { problem } from '@nitrate/testing-web';
+import { problem, problemOf } from '@nitrate/testing-web';
 import { openPage } from '../testing/page-app';
 import { ada } from '../testing/session-app';
 
@@ -73,7 +74,7 @@ it('proves by a mailed code that it is you', async () => {
   const code = screen.getByLabelText('Code');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
-  network.on('POST /api/auth/user/2fa', problem('codeInvalid'));
+  network.on('POST /api/auth/user/2fa', problemOf(authProblems, 'codeInvalid'));
   await user.type(code, '123 456{Enter}');
   expect(await screen.findByText('This code is wrong or has expired.')).toBeInTheDocument();
   await waitFor(() => expect(network.requests.at(-1)?.body).toEqual({ code: '123456' }));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { problem } from '@nitrate/testing-web';
+import { authProblems } from '@nitrate/auth/contract';
+import { problem, problemOf } from '@nitrate/testing-web';
 import { openPage, sentBy } from '../testing/page-app';
 import { ada } from '../testing/session-app';
 
@@ -47,7 +48,7 @@ it('makes an account of what was filled in, and leads to the page about the inbo
 });
 
 it('says at its field that an address is taken, until it is another one', async () => {
-  const { user, address } = await signUp(problem('emailAddressTaken'));
+  const { user, address } = await signUp(problemOf(authProblems, 'emailAddressTaken'));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   const email = screen.getByLabelText('Email');
   await waitFor(() => expect(email).toHaveAccessibleDescription('Email address already registered.'));

@@ -2,7 +2,7 @@ import { api, createSession, makeStore, type AppState, type AppStore } from '@ni
 import type { User } from '@nitrate/auth/contract';
 import { authSlice, selectUser, type WithAuth } from '@nitrate/auth/data-access';
 import { dialogsSlice } from '@nitrate/dialogs';
-import { createFakeNetwork, type FakeAnswer } from '@nitrate/testing-web';
+import { createFakeNetwork, isAnyCode, type FakeAnswer } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { runSession, type RunningSession } from '../session/run-session';
 import type { TabNews, Tabs } from '../session/tabs';
@@ -66,6 +66,7 @@ export function startTab(rules: Record<string, FakeAnswer>, tabs: Tabs = fakeBro
   const store = makeStore({
     send: network.send,
     locale: () => 'en',
+    isProblemCode: isAnyCode,
     queryRetries: 0,
     session,
     challenge: async (code) => (code === 'twoFactorRequired' ? (await work).challenge(code) : false),

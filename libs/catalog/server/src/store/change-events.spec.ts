@@ -1,18 +1,19 @@
-import { type Change, type Database, listenForChanges } from '@nitrate/database';
+import { type ChangeTopic, type Database, listenForChanges, notifyChange } from '@nitrate/database';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { catalogMigrations, saveTranscripts, setFilmStatus, upsertFilm } from '../../index';
+import { catalogMigrations, filmsTopic, saveTranscripts, setFilmStatus, upsertFilm } from '../../index';
 
+const last: ChangeTopic = { name: 'last' };
 const film = { archive: 'House', supplierId: '1', translations: { en: { title: 'A bridge' } } };
 
 describe('change events of films', () => {
   let database: Database;
-  let onChange: (change: Change) => void;
+  let onChange: (topic: ChangeTopic) => void;
   let close: () => Promise<void>;
   beforeAll(async () => {
     database = await startTestDatabase([catalogMigrations]);
     await new Promise<void>((resolve) => {
       const listening = listenForChanges(database, {
-        onChange: (change) => onChange(change),
+        onChange: new Map([filmsTopic, last].map((topic) => [topic, () => onChange(topic)])),
         onListening: resolve,
       });
       close = () => listening.close();
@@ -20,14 +21,14 @@ describe('change events of films', () => {
   });
   afterAll(() => close());
 
-  /** Events of `work`. PostgreSQL delivers them in the order of the commits: a last event of another kind ends them. */
-  const eventsOf = async (work: () => Promise<unknown>): Promise<Change[]> => {
-    const events: Change[] = [];
+  /** Events of `work`. PostgreSQL delivers them in the order of the commits: an event of another topic ends them. */
+  const eventsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+    const events: string[] = [];
     const ended = new Promise<void>((resolve) => {
-      onChange = (change) => (change === 'content' ? resolve() : events.push(change));
+      onChange = (topic) => (topic === last ? resolve() : events.push(topic.name));
     });
     await work();
-    await database.pool.query(`select pg_notify('nitrate_change', 'content')`);
+    await notifyChange(database.pool, last);
     await ended;
     return events;
   };

@@ -1,10 +1,11 @@
 import type { FilmMedia } from '@nitrate/catalog/contract';
-import { announceChange, type Database, inTransaction, type Transaction } from '@nitrate/database';
+import { type Database, inTransaction, notifyChange, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import { type FieldFault, normaliseRecord, type RecordOptions } from '../import/normalise-record';
 import { reindexFilms } from '../index-film/reindex-films';
 import type { CatalogTables } from '../tables';
 import type { FilmStatus } from './film-record';
+import { filmsTopic } from './films-topic';
 import { lockForWriting } from './lock-for-writing';
 import { writeFilms } from './write-films';
 
@@ -75,6 +76,6 @@ export async function changeFilm(
     await lockForWriting(transaction);
     await change(transaction);
     await reindexFilms(transaction, [filmId]);
-    await announceChange(transaction.client, 'films');
+    await notifyChange(transaction.client, filmsTopic);
   });
 }

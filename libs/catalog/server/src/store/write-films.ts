@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultLocale } from '@nitrate/contract-kit';
-import { announceChange, type Database, type Transaction } from '@nitrate/database';
+import { type Database, notifyChange, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { indexFilms } from '../index-film/index-films';
@@ -11,6 +11,7 @@ import { slugOf } from '../text/slug';
 import { type ArchiveRow, archivesByName } from './archives';
 import { copyRows } from './copy-rows';
 import type { FilmRecord } from './film-record';
+import { filmsTopic } from './films-topic';
 import { lockForWriting } from './lock-for-writing';
 
 export type WriteOutcome = 'added' | 'changed' | 'unchanged';
@@ -87,7 +88,7 @@ export async function writeFilms(
     }),
     now,
   );
-  if (added.size > 0 || changed.length > 0) await announceChange(transaction.client, 'films');
+  if (added.size > 0 || changed.length > 0) await notifyChange(transaction.client, filmsTopic);
   const changedKeys = new Set(changed.map(([key]) => key));
   return records.map((record) => {
     const key = filmKey(archives.get(record.archive)?.id ?? '', record.supplierId);

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problem, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { platformProblems } from '@nitrate/contract-kit';
+import { problem, problemOf, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
 import { catalogRoutes } from '../catalog-routes';
 import { aFilm, anAnswer } from '../testing/film-builders';
 
@@ -107,7 +109,7 @@ it.each([
   ['searchTooSlow', 'The search was stopped'],
   ['somethingWentWrong', 'That did not work'],
 ] as const)('says what to do when the search is refused: %s', async (code, title) => {
-  await openArchive(() => problem(code), '?q=it&page=900');
+  await openArchive(() => problemOf({ ...platformProblems, ...catalogProblems }, code), '?q=it&page=900');
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type LandingContent } from '@nitrate/content-cms/contract';
-import { problem, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { problem, problemOf, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
 import { catalogRoutes } from '../catalog-routes';
 import { aFilm, anAnswer, aRecord } from '../testing/film-builders';
 
@@ -55,7 +56,7 @@ it('shows what editors chose: a film, its sentence, named films and a search', a
       ],
     },
     {
-      'GET /api/catalog/films/gone': () => problem('filmNotFound'),
+      'GET /api/catalog/films/gone': () => problemOf(catalogProblems, 'filmNotFound'),
       'GET /api/catalog/films': anAnswer({ films: [aFilm({ title: 'Tram 4' })] }),
     },
   );

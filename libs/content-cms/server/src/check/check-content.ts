@@ -13,10 +13,10 @@ import { fillImages, imagesIn } from '../images/fill-images';
 import { checkTexts } from './check-texts';
 import { strictSchema } from './strict-schema';
 
-/** Bytes of one piece of content in one language. */
-export const largestContentBytes = 256 * 1024;
+/** Maximum size in bytes of one piece of content in one language. */
+export const maxContentBytes = 256 * 1024;
 
-const mostErrors = 20;
+const maxErrors = 20;
 
 interface SchemaError {
   instancePath: string;
@@ -65,16 +65,16 @@ export function checkContent(
   const unknownImages = imagesIn(given)
     .filter(({ id }) => typeof id !== 'string' || !findImage(id))
     .map(({ path }) => imageUnknown(path));
-  if (unknownImages.length > 0) return { errors: unknownImages.slice(0, mostErrors) };
+  if (unknownImages.length > 0) return { errors: unknownImages.slice(0, maxErrors) };
   const slug = slugOfKey(key);
   const content: unknown = fillImages(slug === undefined ? given : { ...(given as object), slug }, findImage);
   const validate = validatorOf(kindOfKey(key));
-  if (!validate(content)) return { errors: (validate.errors ?? []).slice(0, mostErrors).map(schemaError) };
+  if (!validate(content)) return { errors: (validate.errors ?? []).slice(0, maxErrors).map(schemaError) };
   const size = Buffer.byteLength(JSON.stringify(content));
-  if (size > largestContentBytes)
-    return { errors: [fieldError('', 'tooLarge', `must have less than ${largestContentBytes / 1024} kB`)] };
+  if (size > maxContentBytes)
+    return { errors: [fieldError('', 'tooLarge', `must have less than ${maxContentBytes / 1024} kB`)] };
   const errors = checkTexts(content).map(({ path, code, message }) => fieldError(path, code, message));
-  return errors.length > 0 ? { errors: errors.slice(0, mostErrors) } : { content: content as AnyContent };
+  return errors.length > 0 ? { errors: errors.slice(0, maxErrors) } : { content: content as AnyContent };
 }
 
 function schemaError({ instancePath, keyword, message, params }: SchemaError): FieldError {
@@ -87,7 +87,7 @@ function schemaError({ instancePath, keyword, message, params }: SchemaError): F
   );
 }
 
-/** Said of a picture that is not, or no longer, in the library. */
+/** The error of a picture that is not, or no longer, in the library. */
 export const imageUnknown = (path: string): FieldError =>
   fieldError(path, 'imageUnknown', 'must be a picture of the library');
 

@@ -6,7 +6,7 @@ export interface TextMistake {
   message: string;
 }
 
-/** What a schema does not say of content: where its links lead, that its texts can be shown, that ids tell apart. */
+/** Checks beyond the schema: targets of links, characters that cannot be shown, unique ids. */
 export function checkTexts(value: unknown, path: readonly (string | number)[] = []): TextMistake[] {
   if (typeof value === 'string') return checkText(value, path);
   if (Array.isArray(value)) {
@@ -16,7 +16,7 @@ export function checkTexts(value: unknown, path: readonly (string | number)[] = 
   return Object.entries(value).flatMap(([name, part]) => checkTexts(part, [...path, name]));
 }
 
-/** Signs that no text has and XML cannot hold, and halves of characters; line breaks and tabs are fine. */
+/** Control characters, which XML cannot hold, and lone surrogates; line breaks and tabs are allowed. */
 const unreadable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 function checkText(text: string, path: readonly (string | number)[]): TextMistake[] {

@@ -6,12 +6,12 @@ interface JsonSchema {
   properties?: unknown;
 }
 
-const longestText = 5000;
-const mostItems = 200;
+const maxTextLength = 5000;
+const maxItemCount = 200;
 
 /**
- * The schema of an answer as one for what editors send: nothing beyond what it names, texts and lists of bounded size.
- * A choice of objects is made by their `type`, so that mistakes are told of the one that was meant.
+ * Makes the schema of a reply strict enough for input: no additional properties, texts and lists of bounded size. Unions
+ * of objects are discriminated by `type`, so that errors refer to the variant that was meant.
  */
 export function strictSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strictSchema);
@@ -23,8 +23,8 @@ export function strictSchema(schema: unknown): unknown {
       keyword === 'properties' ? eachStrict(value as JsonSchema) : keyword === 'items' ? strictSchema(value) : value,
     ]),
   );
-  if (schema.type === 'string') return { maxLength: longestText, ...inner };
-  if (schema.type === 'array') return { maxItems: mostItems, ...inner };
+  if (schema.type === 'string') return { maxLength: maxTextLength, ...inner };
+  if (schema.type === 'array') return { maxItems: maxItemCount, ...inner };
   if (schema.type === 'object') return { ...inner, additionalProperties: false };
   return inner;
 }

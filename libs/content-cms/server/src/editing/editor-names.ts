@@ -1,7 +1,7 @@
-/** What to call whom, by id; who is gone is not in it. */
+/** Display names of users by id, without deleted ones. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Asks another feature what its users are called, such as their e-mail addresses. */
+/** Looks up display names of users, such as their e-mail addresses, in the feature that owns them. */
 export type FindNames = (ids: readonly string[]) => Promise<Names>;
 
 /** Names for ids that may be absent or repeated. */

@@ -15,7 +15,7 @@ import type { Names } from './editor-names';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** How far a piece of content has come in one language. */
+/** Where a piece of content stands between draft and publication, in one language. */
 export function stateOf({ version, publishedVersion }: Pick<ContentRow, 'version' | 'publishedVersion'>): ContentState {
   if (version === null) return 'missing';
   if (publishedVersion === null) return 'draft';
@@ -85,6 +85,6 @@ export const presentEvent = (row: EventRow, names: Names): ContentEvent => ({
   revertedTo: row.revertedTo,
 });
 
-/** Ids of everybody that rows name. */
+/** Ids of all users that the rows refer to. */
 export const editorsOf = (rows: readonly ContentRow[]): (string | null)[] =>
   rows.flatMap((row) => [row.savedBy, row.publishedBy, row.scheduledBy]);

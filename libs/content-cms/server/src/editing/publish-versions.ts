@@ -1,11 +1,15 @@
 import type { ContentKey } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
+import { notifyChange, type Transaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import { imageUnknown } from '../check/check-content';
 import { missingPictures, picturesIn } from '../images/missing-pictures';
-import { type Db, findDraft } from '../store/content-rows';
-import { holdImages } from '../store/image-rows';
-import { addPublication, announceContent, lockDocument } from '../store/write-content';
+import type { ContentDb } from '../store/content-db';
+import { findDraft } from '../store/content-rows';
+import { contentTopic } from '../store/content-topic';
+import { lockImages } from '../store/image-rows';
+import { addPublication, lockDocument } from '../store/write-content';
+import type { ContentTables } from '../tables';
 import { refuseUnlessNewest } from './save-content';
 
 interface Publishing {
@@ -17,11 +21,12 @@ interface Publishing {
 }
 
 /**
- * Makes the newest versions seen, all or none, inside a transaction.
+ * Publishes the newest versions, all or none.
  * @throws Refusal `contentNotFound`, also for a language in which nothing is written, `editConflict`, and
  * `imageMissing` where a picture is not in the library
  */
-export async function publishVersions(db: Db, { key, langs, at, by }: Publishing): Promise<void> {
+export async function publishVersions(transaction: Transaction, { key, langs, at, by }: Publishing): Promise<void> {
+  const db = transaction.tables<ContentTables>();
   if (!(await lockDocument(db, key))) throw new Refusal('contentNotFound');
   for (const { lang, version } of langs) {
     await refuseUnlessNewest(db, key, lang, version);
@@ -29,17 +34,14 @@ export async function publishVersions(db: Db, { key, langs, at, by }: Publishing
     await refuseMissingPictures(db, key, lang);
     await addPublication(db, { key, lang, version, by, ...(at && { at }) });
   }
-  await announceContent(db);
+  await notifyChange(transaction.client, contentTopic);
 }
 
-/** A page that was deleted no longer holds its pictures, and comes back with what names them. */
-async function refuseMissingPictures(db: Db, key: ContentKey, lang: Locale): Promise<void> {
+/** A deleted page does not keep its pictures in the library; restored, it may show some that are gone. */
+async function refuseMissingPictures(db: ContentDb, key: ContentKey, lang: Locale): Promise<void> {
   const content = await findDraft(db, key, lang);
-  const held = await holdImages(
-    db,
-    picturesIn(content).map(({ id }) => id),
-  );
-  const missing = missingPictures(content, held).map(({ path }) => path);
+  const ids = picturesIn(content).map(({ id }) => id);
+  const missing = missingPictures(content, await lockImages(db, ids)).map(({ path }) => path);
   if (missing.length > 0) {
     throw new Refusal('imageMissing', {
       detail: `Not in the library, in ${lang}: ${missing.join(', ')}.`,

@@ -4,14 +4,14 @@ import { Refusal } from '@nitrate/http';
 import { checkContent, imageUnknown } from '../check/check-content';
 import { contentImageOf } from '../images/image-addresses';
 import { picturesIn } from '../images/missing-pictures';
-import type { Db } from '../store/content-rows';
-import { holdImages } from '../store/image-rows';
+import type { ContentDb } from '../store/content-db';
+import { lockImages } from '../store/image-rows';
 import { addRevision, lockDocument, newestVersion } from '../store/write-content';
 
-export interface Saving {
+export interface NewDraft {
   key: ContentKey;
   lang: Locale;
-  /** The version the editor began from. */
+  /** The newest version that the editor has seen. */
   version: number;
   content: unknown;
   by: string;
@@ -19,18 +19,18 @@ export interface Saving {
 }
 
 /**
- * Puts a version on top, inside a transaction.
+ * Saves the next version of a piece of content. `db` must be a transaction.
  * @throws Refusal `contentNotFound`, `editConflict`, or `imageMissing` or `validationFailed` with the place of each mistake
  */
 export async function saveContent(
-  db: Db,
+  db: ContentDb,
   mediaBase: string,
-  { key, lang, version, content, by, revertedTo }: Saving,
+  { key, lang, version, content, by, revertedTo }: NewDraft,
 ): Promise<{ version: number; savedAt: Date; content: AnyContent }> {
   if (!(await lockDocument(db, key))) throw new Refusal('contentNotFound');
   await refuseUnlessNewest(db, key, lang, version);
   const ids = picturesIn(content).map(({ id }) => id);
-  const images = new Map((await holdImages(db, ids)).map((image) => [image.id, image]));
+  const images = new Map((await lockImages(db, ids)).map((image) => [image.id, image]));
   const checked = checkContent(key, content, (id) => {
     const image = images.get(id);
     return image && contentImageOf(image, lang, mediaBase);
@@ -50,8 +50,8 @@ export async function saveContent(
   return { ...saved, content: checked.content };
 }
 
-/** @throws Refusal `editConflict` when somebody saved since */
-export async function refuseUnlessNewest(db: Db, key: ContentKey, lang: Locale, version: number): Promise<void> {
+/** @throws Refusal `editConflict` where `version` is not the newest */
+export async function refuseUnlessNewest(db: ContentDb, key: ContentKey, lang: Locale, version: number): Promise<void> {
   const newest = await newestVersion(db, key, lang);
   if (newest !== version) throw new Refusal('editConflict', { detail: `The newest version of ${lang} is ${newest}.` });
 }

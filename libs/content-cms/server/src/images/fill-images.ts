@@ -1,6 +1,6 @@
 import type { ContentImage } from '@nitrate/content-cms/contract';
 
-/** Puts what the library knows of each picture into content; one that it does not have is left out. */
+/** Fills the pictures of content in from the library; a picture that is not there is left out. */
 export function fillImages<T>(content: T, find: (id: string) => ContentImage | undefined): T {
   return filled(content, find) as T;
 }

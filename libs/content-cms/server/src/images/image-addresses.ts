@@ -2,7 +2,7 @@ import type { ContentImage } from '@nitrate/content-cms/contract';
 import { type Locale, variantFile } from '@nitrate/contract-kit';
 import type { ImageRow } from '../store/image-rows';
 
-/** What each picture is kept as, most welcome first. */
+/** Formats of the variants, preferred first. */
 export const imageFormats = [
   { ending: 'avif', type: 'image/avif' },
   { ending: 'webp', type: 'image/webp' },

@@ -2,16 +2,16 @@ import { largestImageEdge, largestImagePixels } from '@nitrate/content-cms/contr
 import type { ProblemCode } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { holdsMore, type PictureKind, pictureKind } from './judge-picture';
+import { isPolyglot, type PictureKind, pictureKind } from './picture-kind';
 
-/** Widths in pixels that a picture is offered in, as far as it is as wide. */
+/** Widths in pixels of the variants; none is wider than the picture. */
 const widths = [320, 640, 960, 1280, 1920];
 
-const widest = Math.max(...widths);
-const decodeSeconds = 20;
-const encodeSeconds = 30;
+const maxWidth = Math.max(...widths);
+const decodeTimeoutSeconds = 20;
+const encodeTimeoutSeconds = 30;
 
-/** Behind what is transparent, where the format knows no transparency: the paper of the light theme. */
+/** Background of transparent pictures in formats without transparency: the paper colour of the light theme. */
 const paper = '#ffffff';
 
 const encoders = {
@@ -34,33 +34,33 @@ export interface PictureSize {
 }
 
 /**
- * Draws a picture anew in all widths and formats: upright, in sRGB, and with nothing of what else was in its file, such
- * as where it was taken.
+ * Encodes a picture in all widths and formats: upright, in sRGB, and without metadata such as the place where it was
+ * taken.
  * @throws Refusal `imageTypeRefused`, `imageHoldsMore`, `imageTooLarge` or `imageDamaged`
  */
-export async function makeVariants(file: Buffer, keep: (variant: Variant) => Promise<void>): Promise<PictureSize> {
+export async function makeVariants(file: Buffer, store: (variant: Variant) => Promise<void>): Promise<PictureSize> {
   const kind = pictureKind(file);
   if (!kind) throw new Refusal('imageTypeRefused', { detail: 'The file does not begin like JPEG, PNG, WebP or AVIF.' });
-  if (holdsMore(file)) throw new Refusal('imageHoldsMore');
-  // Read from the head of the file: nothing is decoded before its size is known.
+  if (isPolyglot(file)) throw new Refusal('imageHoldsMore');
+  // Reads the header only, so that nothing is decoded before its size is known.
   const head = await orRefuse('imageDamaged', () => sharp(file, { limitInputPixels: false }).metadata());
   refuseHead(head, kind);
 
   const { data, info } = await orRefuse('imageDamaged', () =>
     sharp(file, { limitInputPixels: largestImagePixels, failOn: 'error' })
-      .timeout({ seconds: decodeSeconds })
+      .timeout({ seconds: decodeTimeoutSeconds })
       .autoOrient()
-      .resize({ width: widest, withoutEnlargement: true })
+      .resize({ width: maxWidth, withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
   const { width, height, channels } = info;
   const offered = [...new Set([...widths.filter((candidate) => candidate < width), width])];
-  const picture = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: encodeSeconds });
+  const picture = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: encodeTimeoutSeconds });
   for (const [ending, encode] of Object.entries(encoders) as [Variant['ending'], (typeof encoders)['avif']][]) {
     for (const each of offered) {
-      await keep({ width: each, ending, bytes: await encode(picture().resize({ width: each })).toBuffer() });
+      await store({ width: each, ending, bytes: await encode(picture().resize({ width: each })).toBuffer() });
     }
   }
   return { widths: offered, width, height };
@@ -76,7 +76,7 @@ function refuseHead({ format, compression, width = 0, height = 0, pages = 1 }: M
   }
 }
 
-/** What sharp says of a picture that it cannot read is for the log, not for its sender. */
+/** Keeps the messages of sharp in the log, out of the response. */
 async function orRefuse<T>(code: ProblemCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

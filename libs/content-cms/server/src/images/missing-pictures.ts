@@ -7,11 +7,11 @@ interface ShownPicture {
   path: string;
   /** In the library; empty where it names none. */
   id: string;
-  /** Of one that is kept as an address alone. */
+  /** Where content stores only the address. */
   src?: string;
 }
 
-/** Addresses of the library are told by this part, whatever server stands before it. */
+/** Part of every address of the library, on whichever origin. */
 const inLibrary = /\/stills\/content\/([^/?#]*)/;
 
 /** The pictures of the library that content shows, or means to show, by their ids or by an address. */
@@ -30,7 +30,7 @@ function addressedIn(value: unknown, path: readonly (string | number)[] = []): S
   });
 }
 
-/** Which of the pictures that content shows are not there, given those of the library that it names. */
+/** Pictures that content shows and that are not among `images`, the pictures found in the library. */
 export function missingPictures(content: unknown, images: readonly ImageRow[]): ShownPicture[] {
   return picturesIn(content).filter(({ id, src }) => {
     const image = images.find((each) => each.id === id);

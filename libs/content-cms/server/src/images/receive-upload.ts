@@ -13,16 +13,16 @@ export interface Upload {
   fields: ReadonlyMap<string, string>;
 }
 
-/** Beside the file: borders between the parts, and the fields. */
-const besideTheFile = 64 * 1024;
+/** Room for the fields and boundaries of the form. */
+const formOverheadBytes = 64 * 1024;
 
 /**
- * Takes in a form with one file, by way of the disk, so that many slow senders hold no memory.
+ * Receives a form with one file, through the disk, so that slow uploads occupy no memory.
  * @throws Refusal `unsupportedMediaType`, `payloadTooLarge` or `validationFailed`
  */
 export async function receiveUpload(request: FastifyRequest, storage: Storage): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal('unsupportedMediaType', { detail: 'Send multipart/form-data.' });
-  if (Number(request.headers['content-length'] ?? 0) > largestImageBytes + besideTheFile) {
+  if (Number(request.headers['content-length'] ?? 0) > largestImageBytes + formOverheadBytes) {
     throw new Refusal('payloadTooLarge', { headers: { connection: 'close' } });
   }
   const folder = await storage.workFolder();
@@ -44,16 +44,14 @@ export async function receiveUpload(request: FastifyRequest, storage: Storage): 
     if (name === undefined) throw new Refusal('validationFailed', { detail: 'The form has no file.' });
     return { name, bytes: await readFile(path), fields };
   } catch (error) {
-    throw isFormMistake(error)
-      ? new Refusal('validationFailed', { detail: 'The form is broken.', cause: error })
-      : error;
+    throw isFormError(error) ? new Refusal('validationFailed', { detail: 'The form is broken.', cause: error }) : error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The reader of forms throws plain errors; those of the disk, and its own on limits, have a code. */
-const isFormMistake = (error: unknown): boolean =>
+/** The form parser throws plain errors; those of the disk, and its own about limits, have a code. */
+const isFormError = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof Refusal) && !('code' in error);
 
 /** The name of a file as it may be shown and stored. */

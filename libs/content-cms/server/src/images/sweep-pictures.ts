@@ -1,9 +1,9 @@
 import type { Storage } from '@nitrate/storage';
-import type { Db } from '../store/content-rows';
+import type { ContentDb } from '../store/content-db';
 import { findImagesById } from '../store/image-rows';
 
 const folder = 'stills/content';
-const anHourMs = 3_600_000;
+const minAgeMs = 3_600_000;
 
 /** When a version 7 UUID was made; undefined for any other name. */
 function madeAt(id: string): number | undefined {
@@ -12,12 +12,12 @@ function madeAt(id: string): number | undefined {
 }
 
 /**
- * Removes the files of pictures that are not in the library, because a process ended before it had taken one in or let
- * one go. Those of the last hour may still be on their way.
+ * Removes the files of pictures that are not in the library, because a process was killed while it added or removed one.
+ * Those of the last hour are kept: they may be uploads in progress.
  */
-export async function sweepPictures(db: Db, storage: Storage, now: Date): Promise<void> {
+export async function sweepPictures(db: ContentDb, storage: Storage, now: Date): Promise<void> {
   const ids = new Set((await storage.list(folder)).map((key) => key.split('/')[2] ?? ''));
-  const old = [...ids].filter((id) => (madeAt(id) ?? Infinity) < now.getTime() - anHourMs);
-  const kept = new Set((await findImagesById(db, old)).map(({ id }) => id));
-  for (const id of old) if (!kept.has(id)) await storage.remove(`${folder}/${id}`);
+  const oldEnough = [...ids].filter((id) => (madeAt(id) ?? Infinity) < now.getTime() - minAgeMs);
+  const kept = new Set((await findImagesById(db, oldEnough)).map(({ id }) => id));
+  for (const id of oldEnough) if (!kept.has(id)) await storage.remove(`${folder}/${id}`);
 }

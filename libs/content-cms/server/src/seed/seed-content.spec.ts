@@ -4,6 +4,7 @@ import { startTestDatabase } from '@nitrate/testing-server';
 import { contentMigrations, seedContent } from '../../index';
 import { findContentRows, findPublished } from '../store/content-rows';
 import { addPublication, addRevision, markDeleted } from '../store/write-content';
+import type { ContentTables } from '../tables';
 import { builtInContent } from './built-in-content';
 
 const editor = '00000000-0000-7000-8000-000000000002';
@@ -11,22 +12,22 @@ const editor = '00000000-0000-7000-8000-000000000002';
 async function start(): Promise<Database> {
   return startTestDatabase([contentMigrations]);
 }
-const published = async ({ db }: Database, key: string, lang: Locale) =>
-  (await findPublished(db)).find((row) => row.key === key && row.lang === lang)?.content;
+const published = async (database: Database, key: string, lang: Locale) =>
+  (await findPublished(database.tables<ContentTables>())).find((row) => row.key === key && row.lang === lang)?.content;
 
 describe('seedContent', () => {
-  it('plants everything once, however many processes begin at the same moment', async () => {
+  it('seeds everything once, however many processes begin at the same moment', async () => {
     const database = await start();
     await Promise.all([seedContent(database), seedContent(database), seedContent(database)]);
     await seedContent(database);
-    expect(await findPublished(database.db)).toHaveLength(builtInContent.size * 2);
-    const [row] = await findContentRows(database.db, 'landing');
+    expect(await findPublished(database.tables<ContentTables>())).toHaveLength(builtInContent.size * 2);
+    const [row] = await findContentRows(database.tables<ContentTables>(), 'landing');
     expect(row).toMatchObject({ version: 1, publishedVersion: 1, savedBy: null });
   });
 
   it('brings newer texts of its own, but never over those of an editor, nor older ones back', async () => {
     const database = await start();
-    const { db } = database;
+    const db = database.tables<ContentTables>();
     const before = new Map(
       (['footer', 'explore'] as const).map((key) => [key, { en: { text: 'before' }, de: { text: 'zuvor' } }]),
     );
@@ -49,9 +50,9 @@ describe('seedContent', () => {
     const database = await start();
     await seedContent(database);
     for (const lang of ['en', 'de'] as const) {
-      await addPublication(database.db, { key: 'page:about', lang, version: null, by: editor });
+      await addPublication(database.tables<ContentTables>(), { key: 'page:about', lang, version: null, by: editor });
     }
-    await markDeleted(database.db, 'page:about');
+    await markDeleted(database.tables<ContentTables>(), 'page:about');
     await seedContent(database);
     expect(await published(database, 'page:about', 'en')).toBeUndefined();
   });

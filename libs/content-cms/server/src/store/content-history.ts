@@ -1,7 +1,7 @@
 import type { AnyContent, ContentEvent, ContentKey } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { sql } from 'kysely';
-import type { Db } from './content-rows';
+import type { ContentDb } from './content-db';
 
 export interface EventRow extends Pick<ContentEvent, 'kind' | 'version' | 'revertedTo'> {
   at: Date;
@@ -9,10 +9,10 @@ export interface EventRow extends Pick<ContentEvent, 'kind' | 'version' | 'rever
   visibleFrom: Date | null;
 }
 
-const mostEvents = 300;
+const maxEvents = 300;
 
-/** What was saved, published and planned, newest first. */
-export async function findEvents(db: Db, key: ContentKey, lang: Locale): Promise<EventRow[]> {
+/** What was saved, published and scheduled, newest first. In SQL, since its parts are unlike each other. */
+export async function findEvents(db: ContentDb, key: ContentKey, lang: Locale): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select kind, version, saved_at as at, saved_by as by, null::timestamptz as "visibleFrom",
       reverted_to as "revertedTo"
@@ -26,7 +26,7 @@ export async function findEvents(db: Db, key: ContentKey, lang: Locale): Promise
       case kind when 'scheduled' then made_by else taken_back_by end, visible_from, null
     from content_schedule_taken_back, (values ('scheduled'), ('takenBack')) events (kind)
     where key = ${key} and lang = ${lang}
-    order by at desc, version desc nulls first limit ${mostEvents}`.execute(db);
+    order by at desc, version desc nulls first limit ${maxEvents}`.execute(db);
   return rows;
 }
 
@@ -38,14 +38,18 @@ export interface RevisionRow {
 }
 
 export async function findRevision(
-  db: Db,
+  db: ContentDb,
   key: ContentKey,
   lang: Locale,
   version: number,
 ): Promise<RevisionRow | undefined> {
-  const { rows } = await sql<RevisionRow>`
-    select r.version, r.saved_at as at, r.saved_by as by, r.content
-    from content_revision r join content_document d using (key)
-    where r.key = ${key} and r.lang = ${lang} and r.version = ${version} and d.deleted_at is null`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('content_revision as r')
+    .innerJoin('content_document as d', 'd.key', 'r.key')
+    .where('r.key', '=', key)
+    .where('r.lang', '=', lang)
+    .where('r.version', '=', version)
+    .where('d.deleted_at', 'is', null)
+    .select(['r.version', 'r.saved_at as at', 'r.saved_by as by', 'r.content'])
+    .executeTakeFirst();
 }

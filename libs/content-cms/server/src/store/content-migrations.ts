@@ -83,12 +83,12 @@ export const contentMigrations: FeatureMigrations = {
   feature: 'content-cms',
   migrations: {
     '0001-content': {
-      async up(db: Kysely<unknown>) {
+      async up(db: Kysely<object>) {
         await tables.execute(db);
       },
     },
     '0002-schedules-taken-back': {
-      async up(db: Kysely<unknown>) {
+      async up(db: Kysely<object>) {
         await takenBack.execute(db);
       },
     },

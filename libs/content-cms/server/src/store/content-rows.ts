@@ -1,11 +1,9 @@
 import type { AnyContent, ContentKey } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { ContentDb } from './content-db';
 
-/** A pool or a transaction. */
-export type Db = Kysely<unknown>;
-
-/** How a piece of content stands in one language. */
+/** State of a piece of content in one language. */
 export interface ContentRow {
   key: ContentKey;
   lang: Locale;
@@ -27,65 +25,140 @@ export interface ContentRowWithTexts extends ContentRow {
   published: AnyContent | null;
 }
 
-const noTexts = sql``;
-const texts = sql`, r.content as draft,
-  (select content from content_revision where key = d.key and lang = l.lang and version = p.version) as published`;
+/** The database's clock at this moment; `now()` stands still within a transaction. */
+const databaseTime = sql<Date>`clock_timestamp()`;
 
-const rows = <Row>(columns: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql<Row>`
-  select d.key, l.lang, r.version, r.saved_at as "savedAt", r.saved_by as "savedBy",
-    coalesce(r.content ->> 'title', r.content #>> '{meta,title}', r.content #>> '{hero,title}') as title,
-    p.version as "publishedVersion",
-    case when p.version is not null then p.visible_from end as "publishedAt", p.made_by as "publishedBy",
-    s.version as "scheduledVersion", s.visible_from as "scheduledAt", s.made_by as "scheduledBy"
-    ${columns}
-  from content_document d
-  cross join (values ('en'), ('de')) l (lang)
-  left join lateral (
-    select * from content_revision where key = d.key and lang = l.lang order by version desc limit 1
-  ) r on true
-  left join lateral (
-    select * from content_publication where key = d.key and lang = l.lang and visible_from <= clock_timestamp()
-    order by visible_from desc, id desc limit 1
-  ) p on true
-  left join lateral (
-    select * from content_publication where key = d.key and lang = l.lang and visible_from > clock_timestamp()
-    order by visible_from, id limit 1
-  ) s on true
-  where d.deleted_at is null ${condition}
-  order by d.key, l.lang`;
+const langs = sql<{ lang: Locale }>`(values ('en'), ('de'))`.as<'l'>(sql`l (lang)`);
+
+const contentRows = (db: ContentDb) =>
+  db
+    .selectFrom('content_document as d')
+    .crossJoin(langs)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('content_revision as revision')
+          .selectAll()
+          .whereRef('revision.key', '=', 'd.key')
+          .whereRef('revision.lang', '=', 'l.lang')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('content_publication as seen')
+          .selectAll()
+          .whereRef('seen.key', '=', 'd.key')
+          .whereRef('seen.lang', '=', 'l.lang')
+          .where('visible_from', '<=', databaseTime)
+          .orderBy('visible_from', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('content_publication as planned')
+          .selectAll()
+          .whereRef('planned.key', '=', 'd.key')
+          .whereRef('planned.lang', '=', 'l.lang')
+          .where('visible_from', '>', databaseTime)
+          .orderBy('visible_from')
+          .orderBy('id')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .where('d.deleted_at', 'is', null)
+    .orderBy('d.key')
+    .orderBy('l.lang')
+    .select((eb) => [
+      'd.key',
+      'l.lang',
+      'r.version',
+      'r.saved_at as savedAt',
+      'r.saved_by as savedBy',
+      sql<
+        string | null
+      >`coalesce(r.content ->> 'title', r.content #>> '{meta,title}', r.content #>> '{hero,title}')`.as('title'),
+      'p.version as publishedVersion',
+      eb.case().when('p.version', 'is not', null).then(eb.ref('p.visible_from')).end().as('publishedAt'),
+      'p.made_by as publishedBy',
+      's.version as scheduledVersion',
+      's.visible_from as scheduledAt',
+      's.made_by as scheduledBy',
+    ]);
 
 /** All content, without its texts. */
-export async function listContentRows(db: Db): Promise<ContentRow[]> {
-  return (await rows<ContentRow>(noTexts, sql``).execute(db)).rows;
+export async function listContentRows(db: ContentDb): Promise<ContentRow[]> {
+  return contentRows(db).execute();
 }
 
 /** One piece of content, a row for each language; none where there is no such key. */
-export async function findContentRows(db: Db, key: ContentKey): Promise<ContentRowWithTexts[]> {
-  return (await rows<ContentRowWithTexts>(texts, sql`and d.key = ${key}`).execute(db)).rows;
+export async function findContentRows(db: ContentDb, key: ContentKey): Promise<ContentRowWithTexts[]> {
+  return contentRows(db)
+    .where('d.key', '=', key)
+    .select((eb) => [
+      'r.content as draft',
+      eb
+        .selectFrom('content_revision as shown')
+        .select('shown.content')
+        .whereRef('shown.key', '=', 'd.key')
+        .whereRef('shown.lang', '=', 'l.lang')
+        .whereRef('shown.version', '=', 'p.version')
+        .as('published'),
+    ])
+    .execute();
 }
 
 /** The newest revision in one language; undefined where nothing was written, or the document is deleted. */
-export async function findDraft(db: Db, key: ContentKey, lang: Locale): Promise<AnyContent | undefined> {
-  const found = await sql<{ content: AnyContent }>`
-    select r.content from content_document d join content_revision r using (key)
-    where d.key = ${key} and d.deleted_at is null and r.lang = ${lang} order by r.version desc limit 1`.execute(db);
-  return found.rows[0]?.content;
+export async function findDraft(db: ContentDb, key: ContentKey, lang: Locale): Promise<AnyContent | undefined> {
+  const found = await db
+    .selectFrom('content_document as d')
+    .innerJoin('content_revision as r', 'r.key', 'd.key')
+    .where('d.key', '=', key)
+    .where('d.deleted_at', 'is', null)
+    .where('r.lang', '=', lang)
+    .orderBy('r.version', 'desc')
+    .limit(1)
+    .select('r.content')
+    .executeTakeFirst();
+  return found?.content;
 }
 
-/** Everything that visitors see at this moment. */
-export async function findPublished(db: Db): Promise<{ key: ContentKey; lang: Locale; content: AnyContent }[]> {
-  const found = await sql<{ key: ContentKey; lang: Locale; content: AnyContent }>`
-    select key, lang, r.content from (
-      select distinct on (key, lang) key, lang, version from content_publication
-      where visible_from <= clock_timestamp() order by key, lang, visible_from desc, id desc
-    ) p join content_revision r using (key, lang, version)`.execute(db);
-  return found.rows;
+/** Everything that is published at this moment. */
+export async function findPublished(db: ContentDb): Promise<{ key: ContentKey; lang: Locale; content: AnyContent }[]> {
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('content_publication')
+        .distinctOn(['key', 'lang'])
+        .where('visible_from', '<=', databaseTime)
+        .orderBy('key')
+        .orderBy('lang')
+        .orderBy('visible_from', 'desc')
+        .orderBy('id', 'desc')
+        .select(['key', 'lang', 'version'])
+        .as('p'),
+    )
+    .innerJoin('content_revision as r', (join) =>
+      join.onRef('r.key', '=', 'p.key').onRef('r.lang', '=', 'p.lang').onRef('r.version', '=', 'p.version'),
+    )
+    .select(['r.key', 'r.lang', 'r.content'])
+    .execute();
 }
 
-/** Milliseconds until something is published by itself, by the database's clock; null where nothing is planned. */
-export async function msToNextPublication(db: Db): Promise<number | null> {
-  const found = await sql<{ ms: number | null }>`
-    select (extract(epoch from min(visible_from) - clock_timestamp()) * 1000)::float8 as ms
-    from content_publication where visible_from > clock_timestamp()`.execute(db);
-  return found.rows[0]?.ms ?? null;
+/** Milliseconds until the next scheduled publication, by the database's clock; null where nothing is scheduled. */
+export async function msToNextPublication(db: ContentDb): Promise<number | null> {
+  const found = await db
+    .selectFrom('content_publication')
+    .where('visible_from', '>', databaseTime)
+    .select(sql<number | null>`(extract(epoch from min(visible_from) - clock_timestamp()) * 1000)::float8`.as('ms'))
+    .executeTakeFirst();
+  return found?.ms ?? null;
 }

@@ -1,6 +1,6 @@
 import type { ContentKey } from '@nitrate/content-cms/contract';
 import { sql } from 'kysely';
-import type { Db } from './content-rows';
+import type { ContentDb } from './content-db';
 
 /** A picture of the library. */
 export interface ImageRow {
@@ -19,73 +19,78 @@ export interface ImageRow {
   uploadedBy: string | null;
 }
 
-const columns = sql`id, name, base, widths, width, height, alt_en as "altEn", alt_de as "altDe", decorative,
-  uploaded_at as "uploadedAt", uploaded_by as "uploadedBy"`;
+const columns = [
+  'id',
+  'name',
+  'base',
+  'widths',
+  'width',
+  'height',
+  'alt_en as altEn',
+  'alt_de as altDe',
+  'decorative',
+  'uploaded_at as uploadedAt',
+  'uploaded_by as uploadedBy',
+] as const;
 
-/** Newest first. */
-export async function findImages(db: Db): Promise<ImageRow[]> {
-  const { rows } = await sql<ImageRow>`select ${columns} from content_image order by uploaded_at desc, id desc`.execute(
-    db,
-  );
-  return rows;
+/** All pictures, newest first. */
+export async function findImages(db: ContentDb): Promise<ImageRow[]> {
+  return db.selectFrom('content_image').select(columns).orderBy('uploaded_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-export async function findImage(db: Db, id: string): Promise<ImageRow | undefined> {
-  const { rows } = await sql<ImageRow>`select ${columns} from content_image where id = ${id}`.execute(db);
-  return rows[0];
+/** Ids come from content that editors send, so they may be any text. */
+const imagesById = (db: ContentDb, ids: readonly string[]) =>
+  db
+    .selectFrom('content_image')
+    .select(columns)
+    .where((eb) => eb.cast<string>('id', 'text'), 'in', [...ids]);
+
+/** The pictures with these ids, as far as they are in the library. */
+export async function findImagesById(db: ContentDb, ids: readonly string[]): Promise<ImageRow[]> {
+  return ids.length === 0 ? [] : imagesById(db, ids).execute();
 }
 
-export async function findImagesById(db: Db, ids: readonly string[]): Promise<ImageRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<ImageRow>`
-    select ${columns} from content_image where id::text = any(${[...ids]}::text[])`.execute(db);
-  return rows;
+/** Locks these pictures against removal until the transaction ends, so that content which shows them may be written. */
+export async function lockImages(db: ContentDb, ids: readonly string[]): Promise<ImageRow[]> {
+  return ids.length === 0 ? [] : imagesById(db, ids).orderBy('id').forKeyShare().execute();
 }
 
-/** Holds these pictures where they are until the transaction ends: what shows them may then be written. */
-export async function holdImages(db: Db, ids: readonly string[]): Promise<ImageRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<ImageRow>`
-    select ${columns} from content_image where id::text = any(${[...ids]}::text[]) order by id for key share`.execute(
-    db,
-  );
-  return rows;
+/** Locks a picture for removal, after the transactions that write content which shows it. */
+export async function lockImage(db: ContentDb, id: string): Promise<ImageRow | undefined> {
+  return db.selectFrom('content_image').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Waits until nobody is writing anything that shows it; undefined where there is no such picture. */
-export async function lockImage(db: Db, id: string): Promise<ImageRow | undefined> {
-  const { rows } = await sql<ImageRow>`select ${columns} from content_image where id = ${id} for update`.execute(db);
-  return rows[0];
-}
-
-export async function addImage(db: Db, image: Omit<ImageRow, 'uploadedAt'>): Promise<ImageRow> {
-  const { rows } = await sql<ImageRow>`
-    insert into content_image (id, name, base, widths, width, height, alt_en, alt_de, decorative, uploaded_by)
-    values (${image.id}, ${image.name}, ${image.base}, ${image.widths}::integer[], ${image.width}, ${image.height},
-      ${image.altEn}, ${image.altDe}, ${image.decorative}, ${image.uploadedBy}::uuid)
-    returning ${columns}`.execute(db);
-  const [added] = rows;
-  if (!added) throw new Error('the picture was not written');
-  return added;
+export async function addImage(db: ContentDb, image: Omit<ImageRow, 'uploadedAt'>): Promise<ImageRow> {
+  const { altEn, altDe, uploadedBy, ...rest } = image;
+  return db
+    .insertInto('content_image')
+    .values({ ...rest, alt_en: altEn, alt_de: altDe, uploaded_by: uploadedBy })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
 export async function changeImageTexts(
-  db: Db,
+  db: ContentDb,
   id: string,
   { altEn, altDe, decorative }: Pick<ImageRow, 'altEn' | 'altDe' | 'decorative'>,
 ): Promise<ImageRow | undefined> {
-  const { rows } = await sql<ImageRow>`
-    update content_image set alt_en = ${altEn}, alt_de = ${altDe}, decorative = ${decorative} where id = ${id}
-    returning ${columns}`.execute(db);
-  return rows[0];
+  return db
+    .updateTable('content_image')
+    .set({ alt_en: altEn, alt_de: altDe, decorative })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
 }
 
-export async function removeImage(db: Db, id: string): Promise<void> {
-  await sql`delete from content_image where id = ${id}`.execute(db);
+export async function removeImage(db: ContentDb, id: string): Promise<void> {
+  await db.deleteFrom('content_image').where('id', '=', id).execute();
 }
 
-/** Which pictures are shown where: in the newest drafts, and in what is or will be published. */
-export async function findImageUses(db: Db): Promise<{ key: ContentKey; image: string }[]> {
+/**
+ * Which pictures are shown where: in the newest drafts, and in what is or will be published. In SQL, because the builder
+ * has no JSON path.
+ */
+export async function findImageUses(db: ContentDb): Promise<{ key: ContentKey; image: string }[]> {
   const { rows } = await sql<{ key: ContentKey; image: string }>`
     with shown as (
       (select distinct on (r.key, r.lang) r.key, r.lang, r.version from content_revision r
@@ -99,7 +104,7 @@ export async function findImageUses(db: Db): Promise<{ key: ContentKey; image: s
     select key, image #>> '{}' as image from shown join content_revision using (key, lang, version)
     cross join lateral jsonb_path_query(content, '$.**.image.id') image where image #>> '{}' is not null
     union
-    -- The picture of the whole site is an address.
+    -- The picture of the whole site is stored as an address.
     select key, i.id::text from shown join content_revision using (key, lang, version)
     join content_image i on position(i.base in content #>> '{meta,imgSrc}') > 0
     order by key`.execute(db);

@@ -1,8 +1,7 @@
 import type { AnyContent, ContentKey } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
-import { changesChannel } from '@nitrate/database';
 import { sql } from 'kysely';
-import type { Db } from './content-rows';
+import type { ContentDb } from './content-db';
 
 export interface NewRevision {
   key: ContentKey;
@@ -13,91 +12,143 @@ export interface NewRevision {
   revertedTo?: number;
 }
 
-/** Saves of one editor within so many minutes are one revision, unless one of them was published, or meant to be. */
-const runMinutes = 10;
+const databaseTime = sql<Date>`clock_timestamp()`;
 
-/** Whoever writes a document waits here for the one before; false where there is no such document. */
-export async function lockDocument(db: Db, key: ContentKey): Promise<boolean> {
-  const { rows } = await sql`
-    select from content_document where key = ${key} and deleted_at is null for update`.execute(db);
-  return rows.length > 0;
+/** Saves of one editor within this time are one revision, unless one of them was published or scheduled. */
+const mergedWithinMinutes = 10;
+
+/** Locks a document for writing until the transaction ends; false where there is no such document. */
+export async function lockDocument(db: ContentDb, key: ContentKey): Promise<boolean> {
+  const found = await db
+    .selectFrom('content_document')
+    .select('key')
+    .where('key', '=', key)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** 0 where nothing was written yet. */
-export async function newestVersion(db: Db, key: ContentKey, lang: Locale): Promise<number> {
-  const { rows } = await sql<{ version: number | null }>`
-    select max(version) as version from content_revision where key = ${key} and lang = ${lang}`.execute(db);
-  return rows[0]?.version ?? 0;
+export async function newestVersion(db: ContentDb, key: ContentKey, lang: Locale): Promise<number> {
+  const found = await db
+    .selectFrom('content_revision')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('key', '=', key)
+    .where('lang', '=', lang)
+    .executeTakeFirst();
+  return found?.version ?? 0;
 }
 
-/** Adds a revision on top. The document must be locked. */
-export async function addRevision(db: Db, revision: NewRevision): Promise<{ version: number; savedAt: Date }> {
+/** Adds the next revision. The document must be locked. */
+export async function addRevision(db: ContentDb, revision: NewRevision): Promise<{ version: number; savedAt: Date }> {
   const { key, lang, kind, content, savedBy, revertedTo = null } = revision;
   const version = (await newestVersion(db, key, lang)) + 1;
-  const { rows } = await sql<{ savedAt: Date }>`
-    with replaced as (
-      delete from content_revision r
-      where key = ${key} and lang = ${lang} and version = ${version - 1} and kind = 'draft' and ${kind} = 'draft'
-        and saved_by = ${savedBy}::uuid and began_at > clock_timestamp() - make_interval(mins => ${runMinutes})
-        and not exists (select from content_publication p where (p.key, p.lang, p.version) = (r.key, r.lang, r.version))
-        and not exists (
-          select from content_schedule_taken_back t where (t.key, t.lang, t.version) = (r.key, r.lang, r.version)
-        )
-      returning began_at
-    )
-    insert into content_revision (key, lang, version, kind, content, saved_by, reverted_to, began_at)
-    values (${key}, ${lang}, ${version}, ${kind}, ${JSON.stringify(content)}, ${savedBy}::uuid, ${revertedTo},
-      coalesce((select began_at from replaced), clock_timestamp()))
-    returning saved_at as "savedAt"`.execute(db);
-  const [saved] = rows;
-  if (!saved) throw new Error('the revision was not written');
-  return { version, savedAt: saved.savedAt };
+  const merged = kind === 'draft' && savedBy !== null ? await removeMerged(db, key, lang, version - 1, savedBy) : null;
+  const { savedAt } = await db
+    .insertInto('content_revision')
+    .values({
+      ...{ key, lang, version, kind, content, saved_by: savedBy, reverted_to: revertedTo },
+      began_at: merged?.began_at ?? databaseTime,
+    })
+    .returning('saved_at as savedAt')
+    .executeTakeFirstOrThrow();
+  return { version, savedAt };
 }
 
-/** Makes a version seen from `at` on, or at once; with null nothing is seen. Replaces what was planned for later. */
-export async function addPublication(
-  db: Db,
-  {
-    key,
-    lang,
-    version,
-    at,
-    by,
-  }: { key: ContentKey; lang: Locale; version: number | null; at?: Date; by: string | null },
-): Promise<void> {
+/** Removes the draft that the next save of the same editor replaces. */
+async function removeMerged(db: ContentDb, key: ContentKey, lang: Locale, version: number, savedBy: string) {
+  return db
+    .deleteFrom('content_revision as r')
+    .where('r.key', '=', key)
+    .where('r.lang', '=', lang)
+    .where('r.version', '=', version)
+    .where('r.kind', '=', 'draft')
+    .where('r.saved_by', '=', savedBy)
+    .where('r.began_at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${mergedWithinMinutes})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('content_publication as p')
+            .select('p.id')
+            .whereRef('p.key', '=', 'r.key')
+            .whereRef('p.lang', '=', 'r.lang')
+            .whereRef('p.version', '=', 'r.version'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('content_schedule_taken_back as t')
+            .select('t.id')
+            .whereRef('t.key', '=', 'r.key')
+            .whereRef('t.lang', '=', 'r.lang')
+            .whereRef('t.version', '=', 'r.version'),
+        ),
+      ),
+    )
+    .returning('r.began_at')
+    .executeTakeFirst();
+}
+
+export interface NewPublication {
+  key: ContentKey;
+  lang: Locale;
+  /** Null withdraws the content. */
+  version: number | null;
+  /** At once without it. */
+  at?: Date;
+  by: string | null;
+}
+
+/** Publishes a version, at once or at a time. Replaces what was scheduled. */
+export async function addPublication(db: ContentDb, { key, lang, version, at, by }: NewPublication): Promise<void> {
   await removeSchedule(db, key, lang, by);
-  await sql`
-    insert into content_publication (key, lang, version, visible_from, made_by)
-    values (${key}, ${lang}, ${version}, coalesce(${at ?? null}::timestamptz, clock_timestamp()), ${by}::uuid)`.execute(
-    db,
-  );
+  await db
+    .insertInto('content_publication')
+    .values({ key, lang, version, visible_from: at ?? databaseTime, made_by: by })
+    .execute();
 }
 
-/** What was planned is not published; the history keeps both. */
-export async function removeSchedule(db: Db, key: ContentKey, lang: Locale, by: string | null): Promise<void> {
-  await sql`
-    with removed as (
-      delete from content_publication
-      where key = ${key} and lang = ${lang} and visible_from > clock_timestamp() returning *
+/** Cancels what was scheduled; the history keeps both. One statement, so that times keep their microseconds. */
+export async function removeSchedule(db: ContentDb, key: ContentKey, lang: Locale, by: string | null): Promise<void> {
+  const columns = ['key', 'lang', 'version', 'visible_from', 'made_at', 'made_by'] as const;
+  await db
+    .with('removed', (cte) =>
+      cte
+        .deleteFrom('content_publication')
+        .where('key', '=', key)
+        .where('lang', '=', lang)
+        .where('visible_from', '>', databaseTime)
+        .returning(columns),
     )
-    insert into content_schedule_taken_back (key, lang, version, visible_from, made_at, made_by, taken_back_by)
-    select key, lang, version, visible_from, made_at, made_by, ${by}::uuid from removed`.execute(db);
+    .insertInto('content_schedule_taken_back')
+    .columns([...columns, 'taken_back_by'])
+    .expression((eb) =>
+      eb
+        .selectFrom('removed')
+        // Only versions are scheduled; a page is withdrawn at once.
+        .where('version', 'is not', null)
+        .select(['key', 'lang', eb.ref('version').$notNull().as('version'), 'visible_from', 'made_at', 'made_by'])
+        .select(sql<string | null>`${by}::uuid`.as('taken_back_by')),
+    )
+    .execute();
 }
 
-/** A new document, or one that was deleted taken back; false where it exists. */
-export async function addDocument(db: Db, key: ContentKey, by: string | null): Promise<boolean> {
-  const { rows } = await sql`
-    insert into content_document (key, created_by) values (${key}, ${by}::uuid)
-    on conflict (key) do update set deleted_at = null where content_document.deleted_at is not null
-    returning key`.execute(db);
-  return rows.length > 0;
+/** Adds a document, or restores a deleted one; false where it exists. */
+export async function addDocument(db: ContentDb, key: ContentKey, by: string | null): Promise<boolean> {
+  const added = await db
+    .insertInto('content_document')
+    .values({ key, created_by: by })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ deleted_at: null }).where('content_document.deleted_at', 'is not', null),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
-export async function markDeleted(db: Db, key: ContentKey): Promise<void> {
-  await sql`update content_document set deleted_at = clock_timestamp() where key = ${key}`.execute(db);
-}
-
-/** Tells all processes that what visitors see has changed, once the transaction is committed. */
-export async function announceContent(db: Db): Promise<void> {
-  await sql`select pg_notify(${changesChannel}, 'content')`.execute(db);
+export async function markDeleted(db: ContentDb, key: ContentKey): Promise<void> {
+  await db.updateTable('content_document').set({ deleted_at: databaseTime }).where('key', '=', key).execute();
 }

@@ -35,10 +35,10 @@ const viewers = {
 
 export type TestViewer = keyof typeof viewers;
 
-/** Whoever the header `x-viewer` names. */
+/** The header that names the viewer of a request. */
 export const viewerHeader = 'x-viewer';
 
-/** The content service and its editor in process, on a database of their own with the texts a house begins with. */
+/** The content service and its editor in process, on a database of their own with the built-in texts. */
 export async function startEditing() {
   const folder = await scratchFolder();
   const storage = await openStorage(folder);
@@ -56,19 +56,19 @@ export async function startEditing() {
       const content = publishedContent({
         database,
         mediaBase: '/media',
-        onPlanned: () => undefined,
+        onScheduled: () => undefined,
         onError: (error) => {
           throw error;
         },
       });
       refresh = content.refresh;
       app.addHook('onClose', async () => content.close());
-      contentCmsServer(app, { content });
+      await app.register(contentCmsServer, { content });
       const names = new Map([
         [viewers.editor.userId, 'ed@nitrate.example'],
         [viewers.colleague.userId, 'col@nitrate.example'],
       ]);
-      contentEditingServer(app, {
+      await app.register(contentEditingServer, {
         ...{ database, storage, tokens, mediaBase: '/media' },
         findNames: async (ids) => new Map([...names].filter(([id]) => ids.includes(id))),
       });
@@ -98,7 +98,7 @@ export async function startEditing() {
     send,
     /** What the editor sees, changes and sends. */
     editor: (method: string, path: string, payload?: unknown) => send('editor', method, path, payload),
-    /** What a visitor is answered after everything that was announced has been heard. */
+    /** The response to a visitor after the cache was refreshed. */
     async visitor(path: string) {
       refresh();
       return send('anonymous', 'GET', path);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EditedContent } from '@nitrate/content-cms/contract';
-import { problem, renderPage, type AppOptions } from '@nitrate/testing-web';
+import { contentProblems, type EditedContent } from '@nitrate/content-cms/contract';
+import { problem, problemOf, renderPage, type AppOptions } from '@nitrate/testing-web';
 import { contentCmsRoutes } from '../content-cms-routes';
 import { landing, listItem } from './testing-content';
 
@@ -122,7 +122,7 @@ describe('the editor', () => {
 
   it('shows both versions when somebody else has saved, and keeps mine after theirs', async () => {
     const { user, form, network, saves } = await openEditor(landing(), {
-      api: { 'PUT /api/admin/content/landing/:lang/draft': problem('editConflict') },
+      api: { 'PUT /api/admin/content/landing/:lang/draft': problemOf(contentProblems, 'editConflict') },
     });
     await user.type(form.getByLabelText('Small line above the title'), 'Mine');
     await user.tab();
@@ -171,7 +171,7 @@ describe('the editor', () => {
     const changed = landing();
     changed.locales.de = { ...changed.locales.de, state: 'changed', version: 6 };
     const { user, network } = await openEditor(changed);
-    network.on('POST /api/admin/content/landing/publish', problem('editConflict'));
+    network.on('POST /api/admin/content/landing/publish', problemOf(contentProblems, 'editConflict'));
     const theirs = landing();
     theirs.locales.de = { ...theirs.locales.de, version: 7 };
     network.on('GET /api/admin/content/landing', theirs);

@@ -22,7 +22,7 @@ export function serveEmbed(app: HttpServer, { site, mediaBase }: EmbedDeps): voi
   const policy = contentSecurityPolicy(mediaBase);
   for (const locale of locales) {
     app.get<{ Params: { film: string } }>(pageLink('', '/embed/:film', locale), async (request, reply) => {
-      const document = await loadDocument(site, locale, request.params.film, app.kit.originOf(request));
+      const document = await loadDocument(site, locale, request.params.film, app.deps.originOf(request));
       reply.removeHeader('x-frame-options');
       return reply
         .status(document.found ? 200 : 404)

@@ -28,7 +28,7 @@ export function serveFeeds(app: HttpServer, { site }: { site: PublicSite }): voi
   for (const locale of locales) {
     for (const { name, type, write } of formats) {
       app.get(pageLink('', `/${name}`, locale), async (request, reply) => {
-        const document = write(await loadFeed(site, locale, name, app.kit.originOf(request)));
+        const document = write(await loadFeed(site, locale, name, app.deps.originOf(request)));
         // Feed readers are often web pages of another origin.
         reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
         return reply.header('cache-control', cache.header).type(type).send(document);

@@ -22,7 +22,7 @@ export function serveOEmbed(app: HttpServer, { site }: { site: PublicSite }): vo
       return reply.status(notImplemented).type('text/plain; charset=utf-8').send('The formats are json and xml.\n');
     }
     const maxSize = { width: maxPixels(maxwidth), height: maxPixels(maxheight) };
-    const origin = app.kit.originOf(request);
+    const origin = app.deps.originOf(request);
     const watched = parseWatchUrl(url, origin);
     if (!watched) throw new Refusal('notFound', { detail: 'The address is not that of a film here.' });
     const { film: id, locale } = watched;

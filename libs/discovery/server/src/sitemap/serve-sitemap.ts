@@ -50,7 +50,7 @@ export function serveSitemap(app: HttpServer, deps: SitemapDeps): void {
     reply.header('cache-control', publicFor(3600).header).type('application/xml; charset=utf-8').send(body);
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = app.kit.originOf(request);
+    const origin = app.deps.originOf(request);
     const [ownPages, last] = await Promise.all([pages(), films.lastNumber()]);
     if ((ownPages.length + last) * languages <= maxUrls) {
       return send(reply, stream(origin, ownPages, { after: 0, upTo: last }, deps));
@@ -61,7 +61,7 @@ export function serveSitemap(app: HttpServer, deps: SitemapDeps): void {
 
   app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,6}).xml', async (request, reply) => {
     const file = Number(request.params.file);
-    const origin = app.kit.originOf(request);
+    const origin = app.deps.originOf(request);
     if (file === 0) return send(reply, stream(origin, await pages(), { after: 0, upTo: 0 }, deps));
     const range = { after: (file - 1) * filmsPerFile, upTo: file * filmsPerFile };
     if (range.after >= (await films.lastNumber())) throw new Refusal('notFound');

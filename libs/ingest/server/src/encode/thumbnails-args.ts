@@ -17,18 +17,18 @@ export interface ThumbnailSheets {
 export const thumbnailFile = 'thumbs-$Number$.jpg';
 
 const longSide = 160;
-const mostColumns = 10;
+const maxColumns = 10;
 
 /** As dense as a seek bar can show: about 300 stills for a film of any length, never closer than key frames. */
 export function decideThumbnails(durationMs: number, shape: { width: number; height: number }): ThumbnailSheets {
   const everyMs = Math.max(1, Math.round(durationMs / 300 / keyFrameEveryMs)) * keyFrameEveryMs;
   const count = Math.max(1, Math.ceil(durationMs / everyMs));
   const scale = longSide / Math.max(shape.width, shape.height);
-  const columns = Math.min(count, mostColumns);
+  const columns = Math.min(count, maxColumns);
   return {
     everyMs,
     columns,
-    rows: Math.min(Math.ceil(count / columns), mostColumns),
+    rows: Math.min(Math.ceil(count / columns), maxColumns),
     width: Math.max(2, Math.round(shape.width * scale)),
     height: Math.max(2, Math.round(shape.height * scale)),
     count,

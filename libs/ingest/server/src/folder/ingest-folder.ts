@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Database } from '@nitrate/database';
+import { type Database, inTransaction } from '@nitrate/database';
 import type { RefusalReason } from '@nitrate/ingest/contract';
 import { queueStep } from '../ingest-queue';
 import type { IngestFilm, IngestSource } from '../state/ingest-film';
@@ -12,13 +12,13 @@ import { findFilmFolders } from './film-files';
 import { type FilmFile, readFilmFiles } from './read-film-files';
 
 export interface FolderOptions {
-  /** Whose films they are, where what lies beside them does not say. */
+  /** The archive of films whose side-car names none. */
   archive?: string;
 }
 
 /**
- * What became of one film file: `queued` now, `underWay` from before, `unchanged` since it came in, or refused for
- * what lies beside it.
+ * The outcome for one film file: `queued` now, `underWay` since before, `unchanged` since it was ingested, or refused
+ * because of its side-car.
  */
 export type FolderFilm = { file: string } & (
   | { outcome: 'queued' | 'underWay' | 'unchanged'; ingestId: string; title: string }
@@ -28,8 +28,8 @@ export type FolderFilm = { file: string } & (
 export const defaultArchive = 'Archive';
 
 /**
- * Queues every film of a folder and of those within it; a worker does the rest. Doing it again changes nothing, takes
- * over what has changed, and tries anew what had failed.
+ * Queues every film of a folder and its subfolders for the worker. Idempotent: called again, it queues only what has
+ * changed or failed.
  * @throws when the folder cannot be read
  */
 export async function ingestFolder(
@@ -40,13 +40,13 @@ export async function ingestFolder(
   const films: FolderFilm[] = [];
   for (const filmFolder of await findFilmFolders(resolve(folder))) {
     for (const file of await readFilmFiles(filmFolder)) {
-      films.push(await takeIn(database, file, options.archive ?? defaultArchive));
+      films.push(await ingestFile(database, file, options.archive ?? defaultArchive));
     }
   }
   return films;
 }
 
-async function takeIn(database: Database, file: FilmFile, defaultName: string): Promise<FolderFilm> {
+async function ingestFile(database: Database, file: FilmFile, defaultName: string): Promise<FolderFilm> {
   const { beside, path } = file;
   if ('problem' in beside) return { file: path, outcome: 'refused', reason: 'metadataInvalid', detail: beside.problem };
   const archive = beside.sideCar.archive ?? defaultName;
@@ -67,9 +67,9 @@ async function takeIn(database: Database, file: FilmFile, defaultName: string): 
     ),
   };
   const known = await ingestFilmOf(database, source.archive, source.supplierId);
-  const decision = decideRevision(known && (await withLostWork(database, known)), source);
+  const decision = decideRevision(known && (await withLostJobs(database, known)), source);
   if (decision !== 'queued' && known) return { file: path, outcome: decision, ...identityOf(known) };
-  const film = await database.db.transaction().execute(async (transaction) => {
+  const film = await inTransaction(database, async (transaction) => {
     const begun = await beginRevision(transaction, source);
     await queueStep(transaction, begun, 'probe');
     return begun;
@@ -77,14 +77,14 @@ async function takeIn(database: Database, file: FilmFile, defaultName: string): 
   return { file: path, outcome: 'queued', ...identityOf(film) };
 }
 
-/** A file that moved is the film it was; two files that both exist are two films, even of one content. */
+/** A file that was moved is still the same film; two files that both exist are two films, even with equal content. */
 async function isSameFilm(before: IngestFilm, path: string): Promise<boolean> {
   if (before.source === path) return true;
   return !(await stat(before.source).catch(() => undefined));
 }
 
-/** A film whose worker died every time counts as failed. */
-async function withLostWork(database: Database, film: IngestFilm): Promise<IngestFilm> {
+/** A film whose worker died in every attempt counts as failed. */
+async function withLostJobs(database: Database, film: IngestFilm): Promise<IngestFilm> {
   const [progress] = await readProgress(database, [film.id]);
   return { ...film, state: progress?.state ?? film.state };
 }

@@ -131,11 +131,11 @@ function thumbnailPlaylist(sheets: NonNullable<PackagedFilm['thumbnails']>, dura
   ]);
 }
 
-function header(longestSeconds: number): string[] {
+function header(maxSegmentSeconds: number): string[] {
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longestSeconds))}`,
+    `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(maxSegmentSeconds))}`,
     '#EXT-X-MEDIA-SEQUENCE:1',
     '#EXT-X-PLAYLIST-TYPE:VOD',
   ];

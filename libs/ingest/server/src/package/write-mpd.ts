@@ -33,7 +33,7 @@ export function writeMpd(film: PackagedFilm): string {
       '@profiles': 'urn:mpeg:dash:profile:isoff-live:2011',
       '@type': 'static',
       '@mediaPresentationDuration': seconds(ladder.durationMs),
-      '@maxSegmentDuration': seconds(longestSegmentMs(film)),
+      '@maxSegmentDuration': seconds(maxSegmentMs(film)),
       '@minBufferTime': 'PT2S',
       Period: { '@id': '0', '@start': 'PT0S', AdaptationSet: sets },
     },
@@ -145,7 +145,7 @@ function timeline(stream: MeasuredStream): Element[] {
   }));
 }
 
-function longestSegmentMs({ ladder }: PackagedFilm): number {
+function maxSegmentMs({ ladder }: PackagedFilm): number {
   const streams = [...ladder.video, ...(ladder.audio ? [ladder.audio] : [])];
   return Math.max(
     ...streams.flatMap(({ segments, timescale }) => segments.map(({ ticks }) => (ticks * 1000) / timescale)),

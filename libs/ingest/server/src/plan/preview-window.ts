@@ -4,9 +4,9 @@ export interface PreviewWindow {
   durationMs: number;
 }
 
-const shortestMs = 30_000;
-const longestMs = 90_000;
-const longestDefaultMs = 60_000;
+const minMs = 30_000;
+const maxMs = 90_000;
+const maxDefaultMs = 60_000;
 
 /** Key frames stand two seconds apart, so a window that begins on one can be cut without encoding again. */
 export const keyFrameEveryMs = 2000;
@@ -16,9 +16,9 @@ export const keyFrameEveryMs = 2000;
  * kept within 30 to 90 seconds and the film, or a tenth of the film from a tenth of its length.
  */
 export function decidePreviewWindow(filmMs: number, wish?: Partial<PreviewWindow>): PreviewWindow {
-  if (filmMs <= shortestMs) return { startMs: 0, durationMs: filmMs };
-  const wanted = wish?.durationMs ?? Math.min(filmMs / 10, longestDefaultMs);
-  const durationMs = Math.min(Math.max(toKeyFrame(wanted), shortestMs), longestMs, filmMs);
+  if (filmMs <= minMs) return { startMs: 0, durationMs: filmMs };
+  const wanted = wish?.durationMs ?? Math.min(filmMs / 10, maxDefaultMs);
+  const durationMs = Math.min(Math.max(toKeyFrame(wanted), minMs), maxMs, filmMs);
   const start = Math.min(Math.max(0, wish?.startMs ?? filmMs / 10), filmMs - durationMs);
   return { startMs: toKeyFrame(start), durationMs };
 }

@@ -10,7 +10,7 @@ export type ProbeReading =
   | { kind: 'measure'; streamIndex: number }
   | { kind: 'refused'; reason: RefusalReason };
 
-const longestSide = 8192;
+const maxSidePx = 8192;
 const shortestFilmMs = 500;
 const highDynamicRanges = ['smpte2084', 'arib-std-b67'] as const;
 const textSubtitles = ['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text'];
@@ -22,7 +22,7 @@ export function readProbe(output: FfprobeOutput, measuredDurationMs?: number): P
   if (!video) return { kind: 'refused', reason: streams.length > 0 ? 'noVideo' : 'notAFilm' };
   const size = displaySize(video);
   if (!size) return { kind: 'refused', reason: 'damaged' };
-  if (Math.max(size.width, size.height) > longestSide) return { kind: 'refused', reason: 'tooLarge' };
+  if (Math.max(size.width, size.height) > maxSidePx) return { kind: 'refused', reason: 'tooLarge' };
   const durationMs = saidDurationMs(video, output) ?? measuredDurationMs;
   if (durationMs === undefined) return { kind: 'measure', streamIndex: video.index };
   if (durationMs < shortestFilmMs) return { kind: 'refused', reason: 'tooShort' };

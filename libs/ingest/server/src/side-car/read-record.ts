@@ -5,9 +5,9 @@ import { type FilmMetadata, type FilmSideCar, type Localised, SideCarInvalid } f
 
 type Raw = Readonly<Record<string, unknown>>;
 
-const longestText = 20_000;
-const mostValues = 500;
-const mostChapters = 1000;
+const maxTextLength = 20_000;
+const maxValues = 500;
+const maxChapters = 1000;
 
 /**
  * Brings a record from JSON, CSV or PBCore into one form. Unknown fields are left alone.
@@ -75,18 +75,18 @@ function eachLocale<T>(values: Localised<unknown>, read: (value: unknown) => T |
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-function readText(value: unknown, field: string, longest = longestText): string | undefined {
+function readText(value: unknown, field: string, maxLength = maxTextLength): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string' && typeof value !== 'number') throw new SideCarInvalid(`${field} is not a text`);
   const text = String(value).replaceAll('\0', '').normalize('NFC').trim();
-  if (text.length > longest) throw new SideCarInvalid(`${field} is longer than ${longest} characters`);
+  if (text.length > maxLength) throw new SideCarInvalid(`${field} is longer than ${maxLength} characters`);
   return text === '' ? undefined : text;
 }
 
 function readList(value: unknown, field: string): string[] | undefined {
   if (value === undefined || value === null) return undefined;
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
-  if (values.length > mostValues) throw new SideCarInvalid(`${field} has more than ${mostValues} values`);
+  if (values.length > maxValues) throw new SideCarInvalid(`${field} has more than ${maxValues} values`);
   const texts = values.flatMap((entry) => readText(entry, field) ?? []);
   return texts.length > 0 ? texts : undefined;
 }
@@ -110,7 +110,7 @@ function readPreview(value: unknown): FilmSideCar['preview'] {
 
 function readChapters(value: unknown, locale: Locale): Chapter[] | undefined {
   if (value === undefined || value === null) return undefined;
-  if (!Array.isArray(value) || value.length > mostChapters) throw new SideCarInvalid('chapters is not a list');
+  if (!Array.isArray(value) || value.length > maxChapters) throw new SideCarInvalid('chapters is not a list');
   return value
     .map((entry: unknown, index) => {
       if (!isRecord(entry)) throw new SideCarInvalid(`chapters[${index}] is not an object`);

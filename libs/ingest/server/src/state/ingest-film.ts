@@ -1,7 +1,7 @@
 import type { AssetState, IngestStepName, RefusalReason } from '@nitrate/ingest/contract';
 import type { FilmSideCar, SubtitleFile } from '../side-car/film-side-car';
 
-/** A film file on its way in, at one revision of it and of what lies beside it. */
+/** A film file being ingested, at one revision of the file and its side-cars. */
 export interface IngestFilm {
   id: string;
   archive: string;
@@ -24,7 +24,7 @@ export interface IngestFilm {
   detail: string | null;
 }
 
-/** What tells one revision from the next. */
+/** What distinguishes one revision from the next. */
 export type IngestSource = Pick<
   IngestFilm,
   'archive' | 'supplierId' | 'source' | 'fingerprint' | 'sideCar' | 'subtitles'

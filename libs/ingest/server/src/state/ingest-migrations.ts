@@ -1,18 +1,18 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
 
-/** Films on their way in, and the assets that came of them. */
+/** Films being ingested, and the assets made of them. */
 export const ingestMigrations: FeatureMigrations = {
   feature: 'ingest',
   migrations: {
     '0001-ingest': {
-      async up(db: Kysely<unknown>) {
+      async up(db: Kysely<object>) {
         await sql`
           create table ingest_film (
             id uuid primary key,
             archive text not null,
             supplier_id text not null,
-            -- Counts up when the file or what lies beside it has changed; each revision makes assets of its own.
+            -- Incremented when the file or its side-cars change; each revision makes assets of its own.
             revision integer not null default 1,
             film_id uuid,
             source text not null,

@@ -1,72 +1,101 @@
 import type { Database } from '@nitrate/database';
 import type { IngestStepName, RefusalReason } from '@nitrate/ingest/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { v7 as newId } from 'uuid';
+import type { IngestTables } from '../tables';
 import type { IngestFilm, IngestSource } from './ingest-film';
 
-const columns = sql`
-  id, archive, supplier_id as "supplierId", revision, film_id as "filmId", source, fingerprint,
-  side_car as "sideCar", subtitles, full_asset as "fullAsset", preview_asset as "previewAsset",
-  state, step, progress, reason, detail`;
+/** The database or a transaction. */
+type Source = Pick<Database, 'tables'>;
 
-async function films(database: Database, condition: RawBuilder<unknown>): Promise<IngestFilm[]> {
-  const { rows } = await sql<IngestFilm>`
-    select ${columns} from ingest_film where ${condition} order by id`.execute(database.db);
-  return rows;
-}
+const columns = [
+  'id',
+  'archive',
+  'supplier_id as supplierId',
+  'revision',
+  'film_id as filmId',
+  'source',
+  'fingerprint',
+  'side_car as sideCar',
+  'subtitles',
+  'full_asset as fullAsset',
+  'preview_asset as previewAsset',
+  'state',
+  'step',
+  'progress',
+  'reason',
+  'detail',
+] as const;
 
-/** The film the catalogue knows by archive and number, on its way or arrived. */
+const ingestFilms = (source: Source) =>
+  source.tables<IngestTables>().selectFrom('ingest_film').select(columns).orderBy('id');
+
+/** The film that the catalogue knows by archive and number. */
 export async function ingestFilmOf(
   database: Database,
   archive: string,
   supplierId: string,
 ): Promise<IngestFilm | undefined> {
-  return (await films(database, sql`archive = ${archive} and supplier_id = ${supplierId}`))[0];
+  return ingestFilms(database).where('archive', '=', archive).where('supplier_id', '=', supplierId).executeTakeFirst();
 }
 
-/** A film of the archive with this very content, under whatever number. */
+/** A film of the archive with exactly this content, under whatever number. */
 export async function ingestFilmWithContent(
   database: Database,
   archive: string,
   fingerprint: string,
 ): Promise<IngestFilm | undefined> {
-  return (await films(database, sql`archive = ${archive} and fingerprint = ${fingerprint}`))[0];
+  return ingestFilms(database).where('archive', '=', archive).where('fingerprint', '=', fingerprint).executeTakeFirst();
 }
 
 export async function ingestFilmsByIds(database: Database, ids: readonly string[]): Promise<IngestFilm[]> {
-  return films(database, sql`id = any(${ids}::uuid[])`);
+  return ids.length === 0
+    ? []
+    : ingestFilms(database)
+        .where('id', 'in', [...ids])
+        .execute();
 }
 
-/** The film at this revision; undefined when a newer one has taken its place. */
+/** The film at this revision; undefined when a newer one has replaced it. */
 export async function ingestFilmAt(database: Database, id: string, revision: number): Promise<IngestFilm | undefined> {
-  return (await films(database, sql`id = ${id} and revision = ${revision}`))[0];
+  return ingestFilms(database).where('id', '=', id).where('revision', '=', revision).executeTakeFirst();
 }
 
-/** Notes a new film, or a new revision of a known one, to be begun from the first step. */
-export async function beginRevision(db: Kysely<unknown>, source: IngestSource): Promise<IngestFilm> {
-  const { rows } = await sql<IngestFilm>`
-    insert into ingest_film
-      (id, archive, supplier_id, source, fingerprint, side_car, subtitles, full_asset, preview_asset)
-    values (${newId()}, ${source.archive}, ${source.supplierId}, ${source.source}, ${source.fingerprint},
-      ${JSON.stringify(source.sideCar)}::jsonb, ${JSON.stringify(source.subtitles)}::jsonb, ${newId()}, ${newId()})
-    on conflict (archive, supplier_id) do update set
-      revision = ingest_film.revision + 1, source = excluded.source, fingerprint = excluded.fingerprint,
-      side_car = excluded.side_car, subtitles = excluded.subtitles, full_asset = excluded.full_asset,
-      preview_asset = excluded.preview_asset, state = 'queued', step = 'probe', progress = 0, reason = null,
-      detail = null, changed_at = now()
-    returning ${columns}`.execute(db);
-  const [film] = rows;
-  if (!film) throw new Error(`The film ${source.source} was not stored.`);
-  return film;
+/** Stores a new film, or a new revision of a known one, to be ingested from the first step. */
+export async function beginRevision(target: Source, film: IngestSource): Promise<IngestFilm> {
+  const { archive, supplierId, source, fingerprint, sideCar } = film;
+  const revision = {
+    ...{ source, fingerprint, side_car: sideCar, subtitles: JSON.stringify(film.subtitles) },
+    ...{ full_asset: newId(), preview_asset: newId() },
+  };
+  return target
+    .tables<IngestTables>()
+    .insertInto('ingest_film')
+    .values({ id: newId(), archive, supplier_id: supplierId, ...revision })
+    .onConflict((conflict) =>
+      conflict.columns(['archive', 'supplier_id']).doUpdateSet((eb) => ({
+        ...revision,
+        ...{ revision: eb('ingest_film.revision', '+', 1), state: 'queued', step: 'probe', progress: 0 },
+        ...{ reason: null, detail: null, changed_at: sql<Date>`now()` },
+      })),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
 type Revision = Pick<IngestFilm, 'id' | 'revision'>;
+type Changes = UpdateObject<IngestTables, 'ingest_film', 'ingest_film'>;
 
-/** What has arrived or failed stays so: a late word about its progress changes nothing. */
-async function change(database: Database, film: Revision, changes: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    update ingest_film set ${changes}, changed_at = now()
-    where id = ${film.id} and revision = ${film.revision} and state in ('queued', 'processing')`.execute(database.db);
+/** A film that is ready or has failed stays so: late progress of an older attempt changes nothing. */
+async function change(database: Database, film: Revision, changes: Changes): Promise<void> {
+  await database
+    .tables<IngestTables>()
+    .updateTable('ingest_film')
+    .set({ ...changes, changed_at: sql<Date>`now()` })
+    .where('id', '=', film.id)
+    .where('revision', '=', film.revision)
+    .where('state', 'in', ['queued', 'processing'])
+    .execute();
 }
 
 export async function noteProgress(
@@ -75,15 +104,15 @@ export async function noteProgress(
   step: IngestStepName,
   progress: number,
 ): Promise<void> {
-  await change(database, film, sql`state = 'processing', step = ${step}, progress = ${progress}`);
+  await change(database, film, { state: 'processing', step, progress });
 }
 
 export async function noteFilmId(database: Database, film: Revision, filmId: string): Promise<void> {
-  await change(database, film, sql`film_id = ${filmId}`);
+  await change(database, film, { film_id: filmId });
 }
 
 export async function noteReady(database: Database, film: Revision): Promise<void> {
-  await change(database, film, sql`state = 'ready', step = 'publish', progress = 1, reason = null, detail = null`);
+  await change(database, film, { state: 'ready', step: 'publish', progress: 1, reason: null, detail: null });
 }
 
 export async function noteFailed(
@@ -92,5 +121,5 @@ export async function noteFailed(
   reason: RefusalReason,
   detail: string,
 ): Promise<void> {
-  await change(database, film, sql`state = 'failed', reason = ${reason}, detail = ${detail.slice(0, 2000)}`);
+  await change(database, film, { state: 'failed', reason, detail: detail.slice(0, 2000) });
 }

@@ -3,7 +3,10 @@ import type { PlayableAsset } from '@nitrate/ingest/contract';
 
 type Stored = Omit<PlayableAsset, 'hasSound'> & Partial<Pick<PlayableAsset, 'hasSound'>>;
 
-/** The asset of this kind that is ready to be played; undefined where a film has none (yet). */
+/**
+ * The asset of this kind that is ready to be played; undefined where a film has none (yet). A named prepared statement,
+ * because every start of playback waits for it.
+ */
 export async function playableAsset(
   database: Database,
   filmId: string,
@@ -14,6 +17,6 @@ export async function playableAsset(
     text: 'select playable from ingest_asset where film_id = $1 and kind = $2',
     values: [filmId, kind],
   });
-  // Assets made before it was noted may well have sound.
+  // Assets of older releases do not say; they may have sound.
   return rows[0] && { ...rows[0].playable, hasSound: rows[0].playable.hasSound ?? true };
 }

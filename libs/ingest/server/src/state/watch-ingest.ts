@@ -7,20 +7,20 @@ import { overallProgress } from '../plan/next-step';
 import type { IngestFilm } from './ingest-film';
 import { ingestFilmsByIds } from './ingest-store';
 
-/** How far a film is. */
+/** Progress of a film. */
 export interface IngestProgress {
   ingestId: string;
   filmId: string | null;
   state: AssetState;
   step: IngestStepName;
-  /** Of the whole way, 0 to 1. */
+  /** Of all steps, 0 to 1. */
   progress: number;
   reason: RefusalReason | null;
-  /** For those who look after the archive, in English. */
+  /** For administrators, in English. */
   detail: string | null;
 }
 
-/** The films again and again, until each is ready or has failed, or the signal fires. */
+/** Polls the films until each is ready or has failed, or the signal fires. */
 export async function* watchIngest(
   database: Database,
   ingestIds: readonly string[],
@@ -34,14 +34,14 @@ export async function* watchIngest(
   }
 }
 
-/** How far the films are at this moment. */
+/** The progress of films at this moment. */
 export async function readProgress(database: Database, ingestIds: readonly string[]): Promise<IngestProgress[]> {
   const films = await ingestFilmsByIds(database, ingestIds);
   const lostKeys = new Set((await lostJobs(database, films)).map(({ key }) => key));
   return films.map((film) => present(film, lostKeys.has(stepKey(film, film.step))));
 }
 
-/** Steps whose worker died every time: nobody was left to note it at the film. */
+/** Jobs of steps whose worker died in every attempt, so that none could store the failure with the film. */
 async function lostJobs(database: Database, films: readonly IngestFilm[]): Promise<Job[]> {
   const open = films.filter(({ state }) => state === 'queued' || state === 'processing');
   const keys = open.map((film) => stepKey(film, film.step));
@@ -50,7 +50,7 @@ async function lostJobs(database: Database, films: readonly IngestFilm[]): Promi
   return (await Promise.all(lists)).flat();
 }
 
-/** @param isLost its worker died each time it came to this step, and could not say so itself */
+/** @param isLost whether the worker died in every attempt at its step */
 function present(film: IngestFilm, isLost: boolean): IngestProgress {
   const { id, filmId, state, step, reason, detail } = film;
   const progress = state === 'ready' ? 1 : overallProgress(step, film.progress);

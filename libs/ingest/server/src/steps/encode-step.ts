@@ -40,8 +40,8 @@ export const encodeStep: IngestStep = {
 
 async function encode(context: StepContext, plan: Plan, folder: string): Promise<MeasuredLadder> {
   const { durationMs } = plan.probe;
-  const mostBytes = (plan.rungs.reduce((sum, { maxKbps }) => sum + maxKbps, 0) * durationMs) / 8;
-  await context.deps.storage.ensureFree(mostBytes);
+  const maxBytes = (plan.rungs.reduce((sum, { maxKbps }) => sum + maxKbps, 0) * durationMs) / 8;
+  await context.deps.storage.ensureFree(maxBytes);
   const { faults, hear } = listenForFaults(plan.probe.audio?.index ?? null);
   await ffmpeg(context, encodeArgs(context.film.source, plan), {
     cwd: folder,

@@ -1,13 +1,13 @@
 import type { TranscriptCue } from '@nitrate/catalog/contract';
 import { parseText } from 'media-captions';
 
-const mostCues = 50_000;
+const maxCues = 50_000;
 
 /** Bytes of a WebVTT or SRT file as cues in order of time, plain text without any markup. */
 export async function readSubtitles(bytes: Uint8Array, format: 'vtt' | 'srt'): Promise<TranscriptCue[]> {
   const { cues } = await parseText(decode(bytes), { type: format });
   return cues
-    .slice(0, mostCues)
+    .slice(0, maxCues)
     .map((cue) => ({
       startMs: Math.round(cue.startTime * 1000),
       endMs: Math.round(cue.endTime * 1000),

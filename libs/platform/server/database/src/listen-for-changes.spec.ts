@@ -1,28 +1,36 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import { startTestDatabase } from './testing/start-test-database';
-import { announceChange, type Change, listenForChanges } from '../index';
+import { type ChangeTopic, type Database, listenForChanges, notifyChange } from '../index';
 
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 8000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('it did not come about');
-    await sleep(10);
-  }
-}
+const films: ChangeTopic = { name: 'films' };
+const content: ChangeTopic = { name: 'content' };
+/** Notifications arrive in the order of their commits, so that whatever was committed before the last has arrived. */
+const last: ChangeTopic = { name: 'last' };
 
-async function start() {
-  const database = await startTestDatabase([]);
-  const heard: Change[] = [];
-  const silences: Error[] = [];
-  let begun = 0;
-  const listening = listenForChanges(database, {
-    onChange: (change) => heard.push(change),
-    onListening: () => (begun += 1),
-    onSilence: (error) => silences.push(error),
+async function listen(database: Database) {
+  const events = new EventEmitter();
+  const heard: string[] = [];
+  const interruptions: Error[] = [];
+  const handler = ({ name }: ChangeTopic) => {
+    heard.push(name);
+    events.emit(name);
+  };
+  const begun = once(events, 'listening');
+  const subscription = listenForChanges(database, {
+    onChange: new Map([films, last].map((topic) => [topic, () => handler(topic)])),
+    onListening: () => events.emit('listening'),
+    onInterrupted: (error) => interruptions.push(error),
   });
-  closers.push(() => listening.close());
-  await until(() => begun === 1);
-  return { database, heard, silences, listening, timesBegun: () => begun };
+  closers.push(() => subscription.close());
+  await begun;
+  /** Resolves when everything that was committed until now has arrived. */
+  const settled = async () => {
+    const arrived = once(events, last.name);
+    await notifyChange(database.pool, last);
+    await arrived;
+    heard.splice(heard.lastIndexOf(last.name), 1);
+  };
+  return { heard, interruptions, subscription, settled, listensAgain: () => once(events, 'listening') };
 }
 
 const closers: (() => Promise<void>)[] = [];
@@ -31,41 +39,46 @@ afterEach(async () => {
 });
 
 describe('listenForChanges', () => {
-  it('hears what is committed, once for each transaction, and nothing that is rolled back', async () => {
-    const { database, heard } = await start();
+  it('hears each commit once per topic, and nothing that is rolled back or of other topics', async () => {
+    const database = await startTestDatabase([]);
+    const { heard, settled } = await listen(database);
     const client = await database.pool.connect();
     await client.query('begin');
-    await announceChange(client, 'content');
+    await notifyChange(client, films);
     await client.query('rollback');
     await client.query('begin');
-    for (let n = 0; n < 5; n += 1) await announceChange(client, 'films');
-    await sleep(50);
+    for (let n = 0; n < 5; n += 1) await notifyChange(client, films);
+    await notifyChange(client, content);
+    await settled();
     expect(heard).toEqual([]);
     await client.query('commit');
     client.release();
-    await until(() => heard.length > 0);
-    await sleep(50);
+    await settled();
     expect(heard).toEqual(['films']);
   });
 
-  it('listens again after its connection was ended, and says that it may have missed something', async () => {
-    const { database, heard, silences, timesBegun } = await start();
+  it('reconnects after its connection was ended, and reports that changes may have been missed', async () => {
+    const database = await startTestDatabase([]);
+    const { heard, interruptions, settled, listensAgain } = await listen(database);
+    const again = listensAgain();
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'nitrate-listener' and datname = current_database()`,
     );
-    await until(() => timesBegun() === 2);
-    expect(silences).toHaveLength(1);
-    await announceChange(database.pool, 'content');
-    await until(() => heard.length === 1);
+    await again;
+    expect(interruptions).toHaveLength(1);
+    await notifyChange(database.pool, films);
+    await settled();
+    expect(heard).toEqual(['films']);
   });
 
   it('hears nothing any more once it is closed', async () => {
-    const { database, heard, listening } = await start();
-    await listening.close();
-    expect(listening.listening).toBe(false);
-    await announceChange(database.pool, 'content');
-    await sleep(50);
-    expect(heard).toEqual([]);
+    const database = await startTestDatabase([]);
+    const [closed, open] = [await listen(database), await listen(database)];
+    await closed.subscription.close();
+    expect(closed.subscription.listening).toBe(false);
+    await notifyChange(database.pool, films);
+    await open.settled();
+    expect([closed.heard, open.heard]).toEqual([[], ['films']]);
   });
 });

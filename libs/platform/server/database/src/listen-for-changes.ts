@@ -1,79 +1,84 @@
 import { Client } from 'pg';
-import { type Change, changes, changesChannel } from './changes';
+import { type ChangeTopic, changesChannel } from './notify-change';
 import type { Database } from './open-database';
 
 export interface ChangeListener {
-  onChange(change: Change): void;
-  /** Listening has begun, for the first time or again: what changed before was not heard. */
+  /** Called after each change of a topic; changes of other topics are ignored. */
+  onChange: ReadonlyMap<ChangeTopic, () => void>;
+  /** The connection was made, for the first time or again: changes before this moment were missed. */
   onListening(): void;
-  /** The connection broke or could not be made; it is tried again. Called once for each time of silence. */
-  onSilence?(error: Error): void;
+  /** The connection broke or could not be made. Called once per interruption; reconnecting goes on. */
+  onInterrupted?(error: Error): void;
 }
 
-export interface Listening {
-  /** False while announcements can be missed. */
+export interface ChangeSubscription {
+  /** False while notifications can be missed. */
   readonly listening: boolean;
+  /** Ends the subscription and its connection. */
   close(): Promise<void>;
 }
 
-const firstDelayMs = 50;
-const longestDelayMs = 1000;
+const firstRetryDelayMs = 50;
+const maxRetryDelayMs = 1000;
 const heartbeatMs = 10_000;
-const answerWithinMs = 5000;
+const queryTimeoutMs = 5000;
 
 /**
- * Hears what other processes announce with `announceChange`, over a connection of its own that is made anew whenever
- * it breaks. Does not wait for the first connection.
+ * Listens for changes that any process notifies with `notifyChange`, over a connection of its own, which is made again
+ * whenever it breaks. Returns before the first connection is made.
  */
-export function listenForChanges(database: Database, listener: ChangeListener): Listening {
+export function listenForChanges(database: Database, listener: ChangeListener): ChangeSubscription {
+  const handlers = new Map([...listener.onChange].map(([{ name }, handler]) => [name, handler]));
   let client: Client | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   let retry: NodeJS.Timeout | undefined;
-  let delayMs = firstDelayMs;
+  let retryDelayMs = firstRetryDelayMs;
   let listening = false;
-  let silent = false;
+  let interrupted = false;
   let closed = false;
 
-  const lose = (lost: Client, error: Error) => {
+  const reconnect = (lost: Client, error: Error) => {
     if (lost !== client) return;
     client = undefined;
     listening = false;
     clearInterval(heartbeat);
     lost.end().catch(() => undefined);
     if (closed) return;
-    if (!silent) listener.onSilence?.(error);
-    silent = true;
-    retry = setTimeout(connect, delayMs);
+    if (!interrupted) listener.onInterrupted?.(error);
+    interrupted = true;
+    retry = setTimeout(connect, retryDelayMs);
     retry.unref();
-    delayMs = Math.min(delayMs * 2, longestDelayMs);
+    retryDelayMs = Math.min(retryDelayMs * 2, maxRetryDelayMs);
   };
 
   const connect = () => {
     const made = new Client({
       ...database.pool.options,
       application_name: 'nitrate-listener',
-      connectionTimeoutMillis: answerWithinMs,
-      query_timeout: answerWithinMs,
+      connectionTimeoutMillis: queryTimeoutMs,
+      query_timeout: queryTimeoutMs,
     });
     client = made;
-    made.on('error', (error) => lose(made, error));
-    made.on('end', () => lose(made, new Error('The connection ended.')));
-    made.on('notification', ({ payload }) => {
-      const change = changes.find((known) => known === payload);
-      if (change && !closed) listener.onChange(change);
+    made.on('error', (error) => reconnect(made, error));
+    made.on('end', () => reconnect(made, new Error('The connection ended.')));
+    made.on('notification', ({ payload = '' }) => {
+      if (!closed) handlers.get(payload)?.();
     });
-    begin(made).catch((error: unknown) => lose(made, error instanceof Error ? error : new Error(String(error))));
+    begin(made).catch((error: unknown) => reconnect(made, error instanceof Error ? error : new Error(String(error))));
   };
 
   const begin = async (made: Client) => {
     await made.connect();
     await made.query(`listen ${changesChannel}`);
     if (closed || made !== client) return;
-    delayMs = firstDelayMs;
-    silent = false;
+    retryDelayMs = firstRetryDelayMs;
+    interrupted = false;
     listening = true;
-    // A connection whose other end is gone without a word would stay open for hours.
-    heartbeat = setInterval(() => void made.query('select 1').catch((error: Error) => lose(made, error)), heartbeatMs);
+    // Detects a dead peer; without it a half-open connection stays unnoticed for hours.
+    heartbeat = setInterval(
+      () => void made.query('select 1').catch((error: Error) => reconnect(made, error)),
+      heartbeatMs,
+    );
     heartbeat.unref();
     listener.onListening();
   };

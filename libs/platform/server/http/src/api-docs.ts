@@ -1,12 +1,12 @@
-import { type Access, problemStatus, Problem, type ProblemCode } from '@nitrate/contract-kit';
+import { type Access, Problem, type ProblemCode } from '@nitrate/contract-kit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import type { HttpServer } from './create-http-server';
 
-const everywhere = ['validationFailed', 'tooManyRequests', 'somethingWentWrong'] as const;
+const refusalsOfAll = ['validationFailed', 'tooManyRequests', 'somethingWentWrong'] as const;
 
-/** What follows for the caller from who may call. */
+/** Refusals that follow from the access of an endpoint. */
 const accessRefusals: Record<Access, readonly ProblemCode[]> = {
   anyone: [],
   signedIn: ['unauthenticated'],
@@ -23,11 +23,12 @@ const accessText: Record<Access, string> = {
   admin: 'For ADMIN.',
 };
 
-/** Serves the OpenAPI document and pages to read it in. Register it before the routes it shall know of. */
+/** Serves the OpenAPI document and pages to read it in. Register it before the routes that it documents. */
 export async function serveApiDocs(
   app: HttpServer,
   { path, version }: { path: string; version: string },
 ): Promise<void> {
+  const statusOf = (code: ProblemCode) => app.deps.problems.get(code);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -44,26 +45,28 @@ export async function serveApiDocs(
       if (!endpoint) return { schema: { ...schema, hide: true }, url };
       const { access, twoFactor } = endpoint;
       const refusals = [
-        ...everywhere,
+        ...refusalsOfAll,
         ...accessRefusals[access],
         ...(twoFactor ? (['twoFactorRequired'] as const) : []),
         ...endpoint.refusals,
       ];
-      const statuses = [...new Set(refusals.map((code) => problemStatus[code]))];
+      const statuses = [...new Set(refusals.map((code) => statusOf(code)))];
       const described: FastifySchema & Record<string, unknown> = {
         summary: endpoint.summary,
-        description: accessText[access] + (twoFactor ? ' Wants a mailed code of the last fifteen minutes.' : ''),
+        description:
+          accessText[access] +
+          (twoFactor ? ' Requires a mailed code that was entered within the last fifteen minutes.' : ''),
         tags: [endpoint.url.split('/')[1] ?? ''],
         params: endpoint.params,
         querystring: endpoint.query,
         body: endpoint.body,
         response: {
-          200: { description: 'What was asked for', content: { 'application/json': { schema: endpoint.reply } } },
+          200: { description: 'Success', content: { 'application/json': { schema: endpoint.reply } } },
           ...Object.fromEntries(
             statuses.map((status) => [
               status,
               {
-                description: refusals.filter((code) => problemStatus[code] === status).join(', '),
+                description: refusals.filter((code) => statusOf(code) === status).join(', '),
                 content: { 'application/problem+json': { schema: Problem } },
               },
             ]),
@@ -76,7 +79,7 @@ export async function serveApiDocs(
   await app.register(swaggerUi, {
     routePrefix: path,
     staticCSP: true,
-    // Served over plain HTTP inside a house, upgraded addresses would lead nowhere.
+    // Upgraded addresses lead nowhere on an intranet server that speaks plain HTTP only.
     transformStaticCSP: (policy) => policy.replace(' upgrade-insecure-requests;', ''),
     uiConfig: { deepLinking: true, tryItOutEnabled: true },
   });

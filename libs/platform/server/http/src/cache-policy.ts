@@ -1,4 +1,4 @@
-/** How long an answer may be kept, and by whom. */
+/** How long a response may be cached, and by which caches. */
 export interface CachePolicy {
   /** The value of `Cache-Control`. */
   readonly header: string;
@@ -6,12 +6,12 @@ export interface CachePolicy {
 
 const day = 24 * 60 * 60;
 
-/** Kept by nobody: what concerns one visitor, and everything that changes something. */
+/** Not cached: personal responses and calls that change something. */
 export const noStore: CachePolicy = { header: 'no-store' };
 
 /**
- * The same for everybody: kept by browsers for `seconds`, by shared caches for `sharedSeconds`, and served old for a
- * while longer as it is renewed.
+ * For responses that are the same for everyone: cached by browsers for `seconds`, by shared caches for
+ * `sharedSeconds`, and served stale for ten times as long while they are revalidated.
  */
 export function publicFor(seconds: number, sharedSeconds = seconds): CachePolicy {
   const shared = sharedSeconds === seconds ? '' : `, s-maxage=${sharedSeconds}`;
@@ -20,5 +20,5 @@ export function publicFor(seconds: number, sharedSeconds = seconds): CachePolicy
   };
 }
 
-/** Never changes under its address. */
+/** For files whose content never changes under their address. */
 export const immutable: CachePolicy = { header: `public, max-age=${365 * day}, immutable` };

@@ -3,7 +3,7 @@ import { Refusal } from './refusal';
 import type { Viewer } from './viewer';
 
 /**
- * Whether somebody may make a call at all, by what its contract says.
+ * Checks whether a viewer may make a call, by the access that its contract declares.
  * @throws Refusal `unauthenticated`, `forbidden`, `emailNotConfirmed` or `twoFactorRequired`, in this order
  */
 export function checkAccess(

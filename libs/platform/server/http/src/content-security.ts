@@ -5,14 +5,14 @@ import helmet, { type HelmetOptions } from 'helmet';
 export interface ContentSecurityOptions {
   /** Other origins that pages load from and call: API, content, media, page views. */
   otherOrigins: readonly string[];
-  /** `'sha256-…'` of scripts that stand in the pages themselves. Pages are cached by anyone, so there are no nonces. */
+  /** `'sha256-…'` of inline scripts. Hashes in place of nonces, because shared caches store pages. */
   scriptHashes: readonly string[];
   https: boolean;
 }
 
 /**
- * Security headers of every answer, by helmet. They are the same each time, so they are made once: made for each
- * answer they cost as much as all the rest of answering.
+ * Security headers of every response, by helmet. They are computed once at the start: computing them per response
+ * would double the time that a small response takes.
  */
 export function securityHeaders(options: ContentSecurityOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
@@ -23,7 +23,7 @@ export function securityHeaders(options: ContentSecurityOptions): OutgoingHttpHe
   return { ...response.getHeaders() };
 }
 
-/** Styles may stand inline (MUI writes them), scripts may not. */
+/** Allows inline styles, which MUI writes, and no inline scripts. */
 function helmetOptions({ otherOrigins, scriptHashes, https }: ContentSecurityOptions): HelmetOptions {
   return {
     contentSecurityPolicy: {

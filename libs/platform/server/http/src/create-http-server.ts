@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
-import type { Endpoint } from '@nitrate/contract-kit';
+import { type Endpoint, platformProblems } from '@nitrate/contract-kit';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -23,30 +23,31 @@ import { problemDocument, problemType } from './problem-document';
 import { Refusal } from './refusal';
 import { refusalOfError } from './refusal-of-error';
 import { refuseForeignOrigin } from './refuse-foreign-origin';
+import { type KnownProblems, knownProblems } from './register-problems';
 import { anonymous, type Viewer, type ViewerCheck } from './viewer';
 
 export interface HttpServerOptions {
-  /** False for silence, otherwise as pino wants it. */
+  /** Options of pino; false (the default) turns logging off. */
   logger?: FastifyServerOptions['logger'];
-  /** How many proxies stand in front; the visitor's address is taken from behind them. 0 unless told. */
+  /** How many reverse proxies to trust in `X-Forwarded-For`; default 0. */
   trustedHops?: number;
-  /** The clock; the system's unless told. */
+  /** The clock; default: the system's. */
   now?: () => Date;
-  /** Who asks; everybody is anonymous unless told. */
+  /** Identifies the viewer of a request; by default everyone is anonymous. */
   viewerOf?: ViewerOf;
-  /** Where visitors reach us, such as `https://films.example`. Their own `Host` counts as well. */
+  /** Public origin of the site, such as `https://films.example`. The origin of the request's `Host` is accepted too. */
   publicOrigin?: string;
-  /** Other origins that our pages load from and call. */
+  /** Other origins that pages may load from and call. */
   otherOrigins?: readonly string[];
-  /** `'sha256-…'` of the scripts that stand in pages. */
+  /** `'sha256-…'` of the inline scripts of pages. */
   scriptHashes?: readonly string[];
-  /** Calls per address and minute; unlimited unless told. */
+  /** Rate limit of endpoints per client address and minute; default: none. */
   callsPerMinute?: number;
 }
 
 type ViewerOf = (request: FastifyRequest, check: ViewerCheck) => Viewer | Promise<Viewer>;
 
-/** A route of the server; `endpoint` where a contract stands behind it. */
+/** A route of the server, with its contract where it has one. */
 export interface KnownRoute {
   method: string;
   /** With its prefix, parameters as `:name`. */
@@ -54,34 +55,37 @@ export interface KnownRoute {
   endpoint?: Endpoint;
 }
 
-/** What routes need of the server they are on. */
-interface Kit {
+/** What routes and plugins get from the server. */
+interface ServerDeps {
   readonly now: () => Date;
   readonly viewerOf: ViewerOf;
   /** The origin that the client sees, such as `https://films.example`: `publicOrigin`, else what the request names. */
   readonly originOf: (request: FastifyRequest) => string;
-  /** Every route that was registered so far. */
+  /** Every route registered so far. */
   readonly routes: KnownRoute[];
-  /** A header that marks calls this process makes to itself; they are not counted against anybody. */
+  /** A header that marks calls of the server to itself, which the rate limit does not count. */
   readonly ownCall: { readonly name: string; readonly value: string };
-  /** Milliseconds since somebody last asked for something to see; what can wait gives way to visitors. */
+  /** Milliseconds since the last GET request; background work waits while pages are being served. */
   readonly sinceLastVisit: () => number;
+  /** Statuses by problem code, see `registerProblems`. */
+  readonly problems: KnownProblems;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly kit: Kit;
+    readonly deps: ServerDeps;
   }
 }
 
 export type HttpServer = FastifyInstance;
 
-/** Bytes of an answer below which compressing costs more than it saves. */
-const compressFrom = 1024;
+/** Below this size compression costs more than it saves. */
+const minCompressedBytes = 1024;
 
-/** A Fastify with the house's rules on it. Register routes on it, then `listen` or `inject`. */
+/** Makes a Fastify server with our conventions. Register routes on it, then `listen` or `inject`. */
 export async function createHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
   const trustedHops = options.trustedHops ?? 0;
+  const problems = knownProblems();
   const serverOptions: FastifyServerOptions & FastifyHttpOptions<RawServerDefault> = {
     logger: options.logger ?? false,
     trustProxy: (_address, hop) => hop < trustedHops,
@@ -90,29 +94,30 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(problems, error, request, reply),
   };
   const app: FastifyInstance = fastify(serverOptions);
   const ownCall = { name: 'x-nitrate-own-call', value: randomUUID() };
-  let lastVisit = -Infinity;
-  app.decorate('kit', {
+  let lastVisitMs = -Infinity;
+  app.decorate('deps', {
     now: options.now ?? (() => new Date()),
     viewerOf: options.viewerOf ?? (() => anonymous),
     originOf: (request) => originOf(request, options.publicOrigin),
     routes: [],
     ownCall,
-    sinceLastVisit: () => performance.now() - lastVisit,
-  } satisfies Kit);
+    sinceLastVisit: () => performance.now() - lastVisitMs,
+    problems,
+  } satisfies ServerDeps);
   app.decorateRequest('viewer');
   app.addHook('onRoute', ({ method, url, config }) => {
-    for (const each of [method].flat()) app.kit.routes.push({ method: each, url, endpoint: config?.endpoint });
+    for (const each of [method].flat()) app.deps.routes.push({ method: each, url, endpoint: config?.endpoint });
   });
   const compile = AjvCompiler();
   const strict = { removeAdditional: false, useDefaults: true, allErrors: false } as const;
   const checkText = compile({}, { customOptions: { ...strict, coerceTypes: true } });
   const checkBody = compile({}, { customOptions: { ...strict, coerceTypes: false } });
   app.setValidatorCompiler((part) => (part.httpPart === 'body' ? checkBody(part) : checkText(part)));
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error, request, reply) => answerError(problems, error, request, reply));
   app.setNotFoundHandler(() => {
     throw new Refusal('notFound');
   });
@@ -124,7 +129,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   });
   const ownOrigins = options.publicOrigin ? [options.publicOrigin] : [];
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'GET') lastVisit = performance.now();
+    if (request.method === 'GET') lastVisitMs = performance.now();
     reply.headers(headers);
     refuseForeignOrigin(request, ownOrigins);
     done();
@@ -133,14 +138,14 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   await app.register(etag, { weak: true });
   await app.register(compress, {
     globalDecompression: false,
-    threshold: compressFrom,
+    threshold: minCompressedBytes,
     encodings: ['br', 'gzip'],
-    // The default quality of 11 takes longer than the answer took to make.
+    // Compressing with the default quality of 11 takes longer than making most responses.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   if (options.callsPerMinute) {
     await app.register(rateLimit, {
-      // Endpoints of contracts ask for it (`route`); files and media are many small requests of one visitor.
+      // Only endpoints are limited (`route`); pages and media take many small requests each.
       global: false,
       max: options.callsPerMinute,
       timeWindow: 60_000,
@@ -152,19 +157,33 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   return app;
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOfError(error);
-  if (refusal.status >= 500) logFault(request.log, error, request);
-  const instance = refusal.status >= 500 ? request.id : undefined;
+function answerError(
+  problems: KnownProblems,
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { error, refusal, status } = problemOf(problems, thrown);
+  if (status >= 500) logFault(request.log, error, request);
+  const instance = status >= 500 ? request.id : undefined;
   return reply
-    .status(refusal.status)
+    .status(status)
     .headers({ 'cache-control': 'no-store', ...refusal.headers })
     .type(problemType)
     .serializer(JSON.stringify)
-    .send(problemDocument(refusal, instance));
+    .send(problemDocument(refusal, status, instance));
+}
+
+/** A refusal whose code no plugin has registered is a fault of ours. */
+function problemOf(problems: KnownProblems, error: unknown): { error: unknown; refusal: Refusal; status: number } {
+  const refusal = refusalOfError(error);
+  const status = problems.get(refusal.code);
+  if (status !== undefined) return { error, refusal, status };
+  const fault = new Error(`The problem ${refusal.code} is not registered.`, { cause: error });
+  return { error: fault, refusal: new Refusal('somethingWentWrong'), status: platformProblems.somethingWentWrong };
 }
 
 function logFault(log: FastifyBaseLogger, error: unknown, request: FastifyRequest): void {
   const route = request.routeOptions?.url ?? 'unknown';
-  log.error({ err: error, method: request.method, route }, 'A call failed');
+  log.error({ err: error, method: request.method, route }, 'Request failed');
 }

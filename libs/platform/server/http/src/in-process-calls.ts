@@ -14,7 +14,7 @@ const remoteTimeoutMs = 5000;
 
 /** Calls to paths of `app` without a network between; they do not count against its rate limits. */
 export function inProcessCalls(app: HttpServer): CallApi {
-  const { name, value } = app.kit.ownCall;
+  const { name, value } = app.deps.ownCall;
   return async (address, { method = 'GET', headers, body } = {}) => {
     if (!address.startsWith('/')) {
       const reply = await fetch(address, { method, headers, body, signal: AbortSignal.timeout(remoteTimeoutMs) });

@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 
-/** Repeated parameters become one value with commas, as if they had been written so: `?genre=a&genre=b` is `a,b`. */
+/** Parses a query string; repeated parameters become one value with commas: `?genre=a&genre=b` is `a,b`. */
 export function parseQuery(text: string): Record<string, string> {
   const parsed = parse(text, undefined, undefined, { maxKeys: 200 });
   const query: Record<string, string> = Object.create(null) as Record<string, string>;

@@ -1,12 +1,11 @@
 import type { Problem } from '@nitrate/contract-kit';
 import type { Refusal } from './refusal';
 
-/** Media type of every refusal. */
+/** Media type of every problem document. */
 export const problemType = 'application/problem+json; charset=utf-8';
 
-/** The document of a refusal. `requestId` is told where the log has more to say. */
-export function problemDocument(refusal: Refusal, requestId?: string): Problem {
-  const { code, status, detail, errors } = refusal;
+/** The problem document of a refusal. `requestId` names the log entry where the log has more about it. */
+export function problemDocument({ code, detail, errors }: Refusal, status: number, requestId?: string): Problem {
   return {
     type: `urn:nitrate:problem:${code}`,
     title: titleOf(code),

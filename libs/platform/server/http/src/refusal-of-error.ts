@@ -1,21 +1,30 @@
-import { codeOfStatus, type FieldError } from '@nitrate/contract-kit';
+import { type FieldError, problemCodeOfStatus } from '@nitrate/contract-kit';
 import type { FastifyError } from 'fastify';
 import { Refusal } from './refusal';
 
-/** PostgreSQL's codes for a statement that took too long and for a server that goes away or has no room. */
-const databaseBusy = new Set(['57014', '57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']);
+/** Error codes of a PostgreSQL that is busy: statement timeout, shutdown, no free connection, connection refused. */
+const databaseBusyCodes = new Set([
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+]);
 
-/** What the caller is told of anything thrown. A fault says nothing of its cause. */
+/** The refusal that anything thrown is answered with. That of a fault says nothing about its cause. */
 export function refusalOfError(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { validation, validationContext, statusCode, message } = error as Partial<FastifyError>;
   if (validation) return invalid(validation, validationContext ?? 'body');
   if (isDatabaseBusy(error)) return new Refusal('unavailable', { cause: error, headers: { 'retry-after': '2' } });
-  const code = statusCode === undefined ? undefined : codeOfStatus(statusCode);
+  // Plugins of Fastify throw errors with an HTTP status.
+  const code = statusCode === undefined ? undefined : problemCodeOfStatus(statusCode);
   if (code === 'unavailable') return new Refusal(code, { cause: error, headers: { 'retry-after': '2' } });
-  if (code) return new Refusal(code, { detail: message, cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new Refusal('validationFailed', { detail: message, cause: error });
+    return new Refusal(code ?? 'validationFailed', { detail: message, cause: error });
   }
   return new Refusal('somethingWentWrong', { cause: error });
 }
@@ -40,7 +49,7 @@ function isDatabaseBusy(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return syscall === 'connect';
   return (
-    (code !== undefined && databaseBusy.has(code)) ||
+    (code !== undefined && databaseBusyCodes.has(code)) ||
     /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
   );
 }

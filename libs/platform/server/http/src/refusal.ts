@@ -1,18 +1,20 @@
-import { type FieldError, type ProblemCode, problemStatus } from '@nitrate/contract-kit';
+import type { FieldError, ProblemCode } from '@nitrate/contract-kit';
 
 export interface RefusalOptions extends ErrorOptions {
-  /** One sentence for developers; goes out. */
+  /** One sentence for developers; part of the response. */
   detail?: string;
-  /** Headers of the answer, such as `Retry-After`. */
+  /** Headers of the response, such as `Retry-After`. */
   headers?: Record<string, string>;
   /** For `validationFailed`: what was wrong where. */
   errors?: FieldError[];
 }
 
-/** A call that is answered with a problem document, on purpose. Anything else that is thrown is a fault. */
+/**
+ * An expected error, answered with a problem document; anything else that is thrown is a fault. Its status is the one
+ * that the code was registered with, see `registerProblems`.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly status: number;
   readonly detail: string | undefined;
   readonly headers: Record<string, string>;
   readonly errors: FieldError[] | undefined;
@@ -22,7 +24,6 @@ export class Refusal extends Error {
     { detail, headers = {}, errors, ...options }: RefusalOptions = {},
   ) {
     super(detail ?? code, options);
-    this.status = problemStatus[code];
     this.detail = detail;
     this.headers = headers;
     this.errors = errors;

@@ -2,7 +2,7 @@ import type { FieldError } from '@nitrate/contract-kit';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 
-/** PostgreSQL stores no NUL characters, so a call that holds one anywhere is refused where it comes in. */
+/** Refuses calls with a NUL character anywhere, because PostgreSQL cannot store them. */
 export function refuseNul({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): void {
   const path = findNul(params, 'params') ?? findNul(query, 'query') ?? findNul(body, 'body');
   if (path === undefined) return;
@@ -10,13 +10,13 @@ export function refuseNul({ params, query, body }: Pick<FastifyRequest, 'params'
   throw new Refusal('validationFailed', { detail: `${path} ${error.message}`, errors: [error] });
 }
 
-/** Nothing that our calls take is nested so deeply; what is, is looked at no further. */
-const deepest = 64;
+/** Deeper nesting, which no endpoint takes, is refused. */
+const maxDepth = 64;
 
 function findNul(value: unknown, path: string, depth = 0): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth > deepest) throw new Refusal('validationFailed', { detail: 'The call is nested too deeply.' });
+  if (depth > maxDepth) throw new Refusal('validationFailed', { detail: 'The call is nested too deeply.' });
   for (const [name, part] of Object.entries(value)) {
     if (name.includes('\0')) return path;
     const found = findNul(part, `${path}.${name}`, depth + 1);

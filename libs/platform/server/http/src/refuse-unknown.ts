@@ -1,9 +1,9 @@
 import type { HttpServer } from './create-http-server';
 import { Refusal } from './refusal';
 
-/** Below the prefix of `app`, whatever no route answers is a problem document. Call it after the routes. */
+/** Answers every address without a route below the prefix of `app` with `notFound`. Call it after the routes. */
 export function refuseUnknown(app: HttpServer): void {
   app.all('/*', () => {
-    throw new Refusal('notFound', { detail: 'There is nothing under this address and method.' });
+    throw new Refusal('notFound', { detail: 'No route has this address and method.' });
   });
 }

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import { startTestApi } from './testing/start-test-api';
 import Type from 'typebox';
-import { publicFor, Refusal, route, refuseUnknown } from '../index';
+import { createHttpServer, publicFor, Refusal, registerProblems, route, refuseUnknown } from '../index';
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);
 
@@ -50,6 +50,7 @@ const start = () =>
       callsPerMinute: 1000,
     },
     register(app) {
+      registerProblems(app, { filmNotFound: 404 });
       route(
         app,
         getReel,
@@ -214,6 +215,15 @@ describe('route', () => {
   });
 });
 
+describe('a route whose refusals nobody registered', () => {
+  it('is refused when the server is built', async () => {
+    const app = await createHttpServer();
+    expect(() => route(app, { ...saveReel, refusals: ['filmNotFound'] }, () => ({ name: 'M' }))).toThrow(
+      /reels.*filmNotFound/,
+    );
+  });
+});
+
 describe('the limit of calls', () => {
   it('refuses an address that calls too often, but not the calls the server makes to itself', async () => {
     const api = await startTestApi({
@@ -223,7 +233,7 @@ describe('the limit of calls', () => {
     });
     const call = (headers = {}) =>
       api.app.inject({ method: 'POST', url: '/api/reels', payload: { name: 'M', metres: 1 }, headers });
-    const { name, value } = api.app.kit.ownCall;
+    const { name, value } = api.app.deps.ownCall;
     for (let i = 0; i < 5; i += 1) expect((await call({ [name]: value })).statusCode).toBe(200);
     for (let i = 0; i < 3; i += 1) expect((await call()).statusCode).toBe(200);
     const refused = await call();

@@ -7,61 +7,66 @@ import { refuseNul } from './refuse-nul';
 import { serialiserSchema } from './serialiser-schema';
 import type { SignedInViewer, Viewer } from './viewer';
 
-/** A call as its handler sees it: everything checked against the contract. */
+/** A call as its handler sees it: validated against the contract. */
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly viewer: ViewerFor<E>;
   readonly now: () => Date;
-  /** For what the contract does not say: address, headers, log. */
+  /** For what the contract does not describe: client address, headers, log. */
   readonly request: FastifyRequest;
-  /** For cookies and headers of the answer. */
+  /** For cookies and headers of the response. */
   readonly reply: FastifyReply;
 }
 
-/** Who can have got past the access that an endpoint asks for. */
+/** The viewers that pass the access check of an endpoint. */
 type ViewerFor<E extends Endpoint> = E['access'] extends 'anyone' ? Viewer : SignedInViewer;
 
-/** Answers a call, or throws a `Refusal`. */
+/** Returns the reply to a call, or throws a `Refusal`. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
 
 export interface RouteOptions {
-  /** `noStore` unless told. */
+  /** Default: `noStore`. */
   cache?: CachePolicy;
-  /** Largest body in bytes; one mebibyte unless told. */
+  /** Maximum size of the body in bytes; default: one mebibyte. */
   bodyLimit?: number;
-  /** Calls per address and minute, where calls are limited at all; the server's own limit unless told. */
+  /** Calls per client address and minute; default: the limit of the server. Ignored by a server without a limit. */
   callsPerMinute?: number;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, on routes of endpoints. */
+    /** Set on routes of endpoints. */
     viewer: Viewer;
   }
   interface FastifyContextConfig {
-    /** The contract that the route fulfils; the API documentation is made of it. */
+    /** The contract of the route, from which the API documentation is generated. */
     endpoint?: Endpoint;
   }
 }
 
-/** Serves an endpoint of a contract below the prefix of `app`. */
+/**
+ * Serves an endpoint of a contract below the prefix of `app`.
+ * @throws Error where a refusal of the contract is not registered, see `registerProblems`
+ */
 export function route<E extends Endpoint>(
   app: HttpServer,
   endpoint: E,
   handler: Handler<E>,
   { cache = noStore, bodyLimit, callsPerMinute }: RouteOptions = {},
 ): void {
+  const unknown = endpoint.refusals.filter((code) => !app.deps.problems.has(code));
+  if (unknown.length > 0) throw new Error(`${endpoint.url} refuses with unregistered problems: ${unknown.join(', ')}.`);
   app.route({
     method: endpoint.method,
     url: endpoint.url,
     bodyLimit,
     config: { endpoint, rateLimit: callsPerMinute === undefined ? {} : { max: callsPerMinute } },
-    // Before anything of the call is read: who may not call learns nothing more, and sends no body.
+    // Access is checked before the input: a client without access sends no body and learns nothing from validation.
     async onRequest(request) {
-      const viewer = await app.kit.viewerOf(request, endpoint.access === 'anyone' ? 'token' : 'session');
-      checkAccess(endpoint, viewer, app.kit.now());
+      const viewer = await app.deps.viewerOf(request, endpoint.access === 'anyone' ? 'token' : 'session');
+      checkAccess(endpoint, viewer, app.deps.now());
       request.viewer = viewer;
     },
     schema: {
@@ -77,13 +82,13 @@ export function route<E extends Endpoint>(
         query: request.query,
         body: request.body,
         viewer: request.viewer,
-        now: app.kit.now,
+        now: app.deps.now,
         request,
         reply,
       } as unknown as Call<E>;
-      const answer = await handler(call);
+      const result = await handler(call);
       reply.header('cache-control', cache.header);
-      return answer;
+      return result;
     },
   });
 }

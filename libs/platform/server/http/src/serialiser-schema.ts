@@ -6,8 +6,8 @@ interface JsonSchema {
 }
 
 /**
- * The schema of a reply in the words that the serialiser is fast with: it tries each branch of `anyOf` by validating,
- * so "this or null" becomes `nullable`, and a choice of plain texts becomes text.
+ * Rewrites the schema of a reply to keywords that fast-json-stringify handles fast: it validates each branch of
+ * `anyOf`, so "T or null" becomes `nullable`, and a union of string literals becomes `string`.
  */
 export function serialiserSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(serialiserSchema);

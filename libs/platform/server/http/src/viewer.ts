@@ -1,6 +1,6 @@
 import type { Role } from '@nitrate/contract-kit';
 
-/** Somebody with an account, as the server knows them at the time of the call. */
+/** A signed-in user at the time of the call. */
 export interface SignedInViewer {
   state: 'signedIn';
   /** Id of the user. */
@@ -8,19 +8,19 @@ export interface SignedInViewer {
   /** Id of the session that the call was made with. */
   sessionId: string;
   roles: readonly Role[];
-  /** Their e-mail address is confirmed, so they may make changes. */
+  /** Whether the e-mail address is confirmed, without which nothing may be changed. */
   confirmed: boolean;
-  /** Until when a code from a mail counts; null where none was given. */
+  /** Until when the mailed code is valid; null where none was entered. */
   twoFactorUntil: Date | null;
 }
 
-/** Who asks. Decisions switch over `state`. */
+/** The user behind a call, signed in or not. Decisions switch over `state`. */
 export type Viewer = { state: 'anonymous' } | SignedInViewer;
 
 export const anonymous: Viewer = { state: 'anonymous' };
 
 /**
- * How sure the server makes itself of who asks. `token` believes a signature that is at most ten minutes old; `session`
- * asks the database whether the session still stands and what its user may do now.
+ * How the viewer is verified. `token` trusts a signature that is at most ten minutes old; `session` looks up in the
+ * database whether the session is still valid and which roles its user has now.
  */
 export type ViewerCheck = 'token' | 'session';

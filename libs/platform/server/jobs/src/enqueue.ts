@@ -1,43 +1,59 @@
-import { type Kysely, sql } from 'kysely';
+import type { Database } from '@nitrate/database';
+import { sql } from 'kysely';
+import type { JobsTables } from './tables';
 
 export interface NewJob {
   queue: string;
-  /** What makes it the same job: a second one with this key is not made. */
+  /** Unique within the queue: a second job with this key is not added. */
   key: string;
   payload: unknown;
-  /** Higher goes first; 0 unless told. */
+  /** Higher is claimed first; default 0. */
   priority?: number;
-  /** 5 unless told. */
+  /** Default: 5. */
   maxAttempts?: number;
+  /** Not claimed before this time. */
   runAfter?: Date;
-  /** Starts a job with this key again when it has ended (as done or failed), with the new payload. */
+  /** Queues a job with this key again, with the new payload, if it has ended (as done or failed). */
   again?: boolean;
 }
 
 /**
- * Puts a job in the queue, in the caller's transaction if `db` is one.
+ * Adds a job to a queue; in the caller's transaction if `source` is one.
  * @returns its id, and whether this call queued it
  */
-export async function enqueue(db: Kysely<unknown>, job: NewJob): Promise<{ id: number; queued: boolean }> {
-  const payload = JSON.stringify(job.payload);
-  const { rows } = await sql<{ id: number }>`
-    insert into job (queue, key, payload, priority, max_attempts, run_after)
-    values (${job.queue}, ${job.key}, ${payload}::jsonb, ${job.priority ?? 0}, ${job.maxAttempts ?? 5},
-            coalesce(${job.runAfter ?? null}::timestamptz, now()))
-    on conflict (queue, key) do update set
-      payload = excluded.payload, priority = excluded.priority, max_attempts = excluded.max_attempts,
-      run_after = excluded.run_after, state = 'queued', attempts = 0, progress = null, result = null,
-      reason = null, detail = null, started_at = null, finished_at = null
-    where ${job.again ?? false} and job.state in ('done', 'failed')
-    returning id`.execute(db);
-  const made = rows[0];
-  if (made) {
-    await sql`select pg_notify('nitrate_jobs', ${job.queue})`.execute(db);
-    return { id: made.id, queued: true };
+export async function enqueue(source: Pick<Database, 'tables'>, job: NewJob): Promise<{ id: number; queued: boolean }> {
+  const { queue, key, again = false, runAfter } = job;
+  const db = source.tables<JobsTables>();
+  const entry = {
+    payload: JSON.stringify(job.payload),
+    priority: job.priority ?? 0,
+    max_attempts: job.maxAttempts ?? 5,
+    run_after: runAfter ?? sql<Date>`now()`,
+  };
+  const fresh = { state: 'queued', attempts: 0, progress: null, result: null, reason: null, detail: null } as const;
+  const added = await db
+    .insertInto('job')
+    .values({ queue, key, ...entry })
+    .onConflict((conflict) =>
+      again
+        ? conflict
+            .columns(['queue', 'key'])
+            .doUpdateSet({ ...entry, ...fresh, started_at: null, finished_at: null })
+            .where('job.state', 'in', ['done', 'failed'])
+        : conflict.columns(['queue', 'key']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (added) {
+    await sql`select pg_notify('nitrate_jobs', ${queue})`.execute(db);
+    return { id: added.id, queued: true };
   }
-  const { rows: present } = await sql<{ id: number }>`
-    select id from job where queue = ${job.queue} and key = ${job.key}`.execute(db);
-  const [existing] = present;
-  if (!existing) throw new Error(`The job ${job.queue}/${job.key} was removed while it was being queued.`);
+  const existing = await db
+    .selectFrom('job')
+    .select('id')
+    .where('queue', '=', queue)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!existing) throw new Error(`The job ${queue}/${key} was removed while it was being queued.`);
   return { id: existing.id, queued: false };
 }

@@ -1,6 +1,6 @@
 export type JobState = 'queued' | 'running' | 'done' | 'failed';
 
-/** A job as seen from outside. `progress` is whatever its handler last told. */
+/** A job as seen from outside. `progress` is what its handler reported last. */
 export interface Job {
   id: number;
   queue: string;
@@ -10,11 +10,11 @@ export interface Job {
   attempts: number;
   maxAttempts: number;
   progress: unknown;
-  /** What the handler gave back, when done. */
+  /** What the handler returned, when done. */
   result: unknown;
-  /** A stable word for why it failed; `fault` for anything unforeseen. Also set while it waits to be tried again. */
+  /** A stable code for why it failed; `fault` for anything unforeseen. Also set while it waits for a retry. */
   reason: string | null;
-  /** For people who look after the server. */
+  /** For administrators. */
   detail: string | null;
   createdAt: Date;
   finishedAt: Date | null;
@@ -27,16 +27,16 @@ export interface JobRun {
   /** From 1. */
   readonly attempt: number;
   readonly maxAttempts: number;
-  /** Fires when the worker stops or the lease was lost: stop at once, another worker may have the job. */
+  /** Aborted when the worker stops or the lease was lost: stop at once, another worker may have the job. */
   readonly signal: AbortSignal;
-  /** Stores how far it is; rejects when the lease was lost. */
+  /** Stores the progress; rejects when the lease was lost. */
   progress(value: unknown): Promise<void>;
 }
 
-/** Does the work. It may be called again for the same job, so each step must bear repeating. */
+/** Does the work. It must be idempotent, because it may be called again for the same job. */
 export type JobHandler = (payload: unknown, run: JobRun) => Promise<unknown>;
 
-/** Thrown by a handler when trying again cannot help: the job fails at once, for this reason. */
+/** Thrown by a handler when a retry cannot help: the job fails at once, for this reason. */
 export class JobRefused extends Error {
   override readonly name = 'JobRefused';
 

@@ -6,7 +6,7 @@ export const jobsMigrations: FeatureMigrations = {
   feature: 'jobs',
   migrations: {
     '0001-job': {
-      async up(db: Kysely<unknown>) {
+      async up(db: Kysely<object>) {
         await sql`
           create table job (
             id bigint generated always as identity primary key,

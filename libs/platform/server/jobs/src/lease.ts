@@ -1,5 +1,6 @@
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
+import type { JobsTables } from './tables';
 
 /** A job that this worker holds until its lease ends. */
 export interface LeasedJob {
@@ -12,9 +13,14 @@ export interface LeasedJob {
   token: string;
 }
 
+const now = sql<Date>`now()`;
+const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
+/** Also right for no queue at all, unlike `in ()`. */
+const anyOf = (queues: readonly string[]) => sql<string>`any(${queues})`;
+
 /**
- * Takes the next job of these queues: one that waits, or one whose worker has let its lease run out. Two callers never
- * get the same.
+ * Claims the next job of these queues: one that is queued, or one whose worker has let its lease expire. No job is
+ * claimed by two callers.
  */
 export async function claim(
   database: Database,
@@ -22,77 +28,121 @@ export async function claim(
   workerName: string,
   leaseMs: number,
 ): Promise<LeasedJob | undefined> {
-  const { rows } = await sql<LeasedJob>`
-    update job set
-      state = 'running', attempts = attempts + 1, lease_token = gen_random_uuid(), leased_by = ${workerName},
-      lease_until = now() + ${leaseMs} * interval '1 millisecond', started_at = now()
-    where id = (
-      select id from job
-      where queue = any(${queues})
-        and attempts < max_attempts
-        and (state = 'queued' and run_after <= now() or state = 'running' and lease_until < now())
-      order by priority desc, run_after, id
-      limit 1
-      for update skip locked
+  const claimed = await database
+    .tables<JobsTables>()
+    .updateTable('job')
+    .set((eb) => ({
+      state: 'running',
+      attempts: eb('attempts', '+', 1),
+      lease_token: sql<string>`gen_random_uuid()`,
+      leased_by: workerName,
+      lease_until: inMs(leaseMs),
+      started_at: now,
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('job')
+        .select('id')
+        .where('queue', '=', anyOf(queues))
+        .whereRef('attempts', '<', 'max_attempts')
+        .where(({ and, or, eb: where }) =>
+          or([
+            and([where('state', '=', 'queued'), where('run_after', '<=', now)]),
+            and([where('state', '=', 'running'), where('lease_until', '<', now)]),
+          ]),
+        )
+        .orderBy('priority', 'desc')
+        .orderBy('run_after')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
     )
-    returning id, queue, key, payload, attempts, max_attempts as "maxAttempts", lease_token as token`.execute(
-    database.db,
-  );
-  return rows[0];
+    .returning((eb) => [
+      'id',
+      'queue',
+      'key',
+      'payload',
+      'attempts',
+      'max_attempts as maxAttempts',
+      eb.ref('lease_token').$notNull().as('token'),
+    ])
+    .executeTakeFirst();
+  return claimed;
 }
 
-/** Fails the jobs whose worker died at the last attempt they had. */
+/** Fails the jobs whose worker died in their last attempt. */
 export async function failAbandoned(database: Database, queues: readonly string[]): Promise<void> {
-  await sql`
-    update job set state = 'failed', reason = 'abandoned', finished_at = now(), lease_token = null,
-      detail = 'Its worker died each time it was tried.'
-    where queue = any(${queues}) and state = 'running' and lease_until < now() and attempts >= max_attempts`.execute(
-    database.db,
-  );
+  await database
+    .tables<JobsTables>()
+    .updateTable('job')
+    .set({
+      state: 'failed',
+      reason: 'abandoned',
+      detail: 'The worker died in every attempt.',
+      finished_at: now,
+      lease_token: null,
+    })
+    .where('queue', '=', anyOf(queues))
+    .where('state', '=', 'running')
+    .where('lease_until', '<', now)
+    .whereRef('attempts', '>=', 'max_attempts')
+    .execute();
 }
 
-/** Prolongs the lease, and stores progress where there is some. @returns false when the lease is no longer ours */
+/** Changes to a job that apply only as long as the lease is ours. */
+const updateLeased = (database: Database, { id, token }: LeasedJob) =>
+  database
+    .tables<JobsTables>()
+    .updateTable('job')
+    .where('id', '=', id)
+    .where('lease_token', '=', token)
+    .where('state', '=', 'running');
+
+const unleased = { lease_token: null, lease_until: null } as const;
+
+/** Renews the lease, and stores progress where there is some. @returns false when the lease is no longer ours */
 export async function renew(
   database: Database,
   job: LeasedJob,
   leaseMs: number,
   progress?: { value: unknown },
 ): Promise<boolean> {
-  const value = progress ? JSON.stringify(progress.value) : null;
-  const { numAffectedRows } = await sql`
-    update job set lease_until = now() + ${leaseMs} * interval '1 millisecond',
-      progress = coalesce(${value}::jsonb, progress)
-    where id = ${job.id} and lease_token = ${job.token} and state = 'running'`.execute(database.db);
-  return numAffectedRows === 1n;
+  const { numUpdatedRows } = await updateLeased(database, job)
+    .set({ lease_until: inMs(leaseMs), ...(progress && { progress: JSON.stringify(progress.value) ?? null }) })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
-/** @returns false when the lease is no longer ours: the outcome is another worker's to tell */
+/** @returns false when the lease is no longer ours: then the outcome is that of another worker */
 export async function complete(database: Database, job: LeasedJob, result: unknown): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update job set state = 'done', result = ${JSON.stringify(result ?? null)}::jsonb, reason = null, detail = null,
-      finished_at = now(), lease_token = null, lease_until = null
-    where id = ${job.id} and lease_token = ${job.token} and state = 'running'`.execute(database.db);
-  return numAffectedRows === 1n;
+  const { numUpdatedRows } = await updateLeased(database, job)
+    .set({
+      ...{ state: 'done', result: JSON.stringify(result ?? null), reason: null, detail: null, finished_at: now },
+      ...unleased,
+    })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
-/** Gives a job back untried: the worker stops, and the attempt does not count. */
+/** Returns a job to its queue when the worker stops; the attempt does not count. */
 export async function release(database: Database, job: LeasedJob): Promise<void> {
-  await sql`
-    update job set state = 'queued', attempts = attempts - 1, lease_token = null, lease_until = null, run_after = now()
-    where id = ${job.id} and lease_token = ${job.token} and state = 'running'`.execute(database.db);
-  await sql`select pg_notify('nitrate_jobs', ${job.queue})`.execute(database.db);
+  await updateLeased(database, job)
+    .set((eb) => ({ state: 'queued', attempts: eb('attempts', '-', 1), run_after: now, ...unleased }))
+    .execute();
+  await sql`select pg_notify('nitrate_jobs', ${job.queue})`.execute(database.tables<JobsTables>());
 }
 
-/** Ends an attempt that went wrong: for good, or until it is tried again. */
+/** Ends a failed attempt: for good, or with a retry after `retryInMs`. */
 export async function fail(
   database: Database,
   job: LeasedJob,
-  failure: { reason: string; detail: string; retryInMs: number | undefined },
+  { reason, detail, retryInMs }: { reason: string; detail: string; retryInMs: number | undefined },
 ): Promise<void> {
-  const last = failure.retryInMs === undefined;
-  await sql`
-    update job set state = ${last ? 'failed' : 'queued'}, reason = ${failure.reason}, detail = ${failure.detail},
-      run_after = now() + ${failure.retryInMs ?? 0} * interval '1 millisecond',
-      finished_at = ${last ? sql`now()` : sql`null`}, lease_token = null, lease_until = null
-    where id = ${job.id} and lease_token = ${job.token} and state = 'running'`.execute(database.db);
+  await updateLeased(database, job)
+    .set({
+      ...{ state: retryInMs === undefined ? 'failed' : 'queued', reason, detail, run_after: inMs(retryInMs ?? 0) },
+      ...{ finished_at: retryInMs === undefined ? now : null, ...unleased },
+    })
+    .execute();
 }

@@ -2,31 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { Job, JobState } from './job';
+import type { JobsTables } from './tables';
 
 export interface JobFilter {
   queue?: string;
-  /** Only these, for a caller that waits for what it queued. */
+  /** Only jobs with these keys. */
   keys?: readonly string[];
   states?: readonly JobState[];
-  /** 1000 unless told. */
+  /** Default: 1000. */
   limit?: number;
 }
 
+/** Also right for an empty list, unlike `in ()`. */
+const anyOf = <T extends string>(values: readonly T[]) => sql<T>`any(${values})`;
+
 /** Jobs in the order they were queued. */
 export async function listJobs(database: Database, filter: JobFilter = {}): Promise<Job[]> {
-  const { rows } = await sql<Job>`
-    select id, queue, key, payload, state, attempts, max_attempts as "maxAttempts", progress, result, reason, detail,
-      created_at as "createdAt", finished_at as "finishedAt"
-    from job
-    where (${filter.queue ?? null}::text is null or queue = ${filter.queue ?? null})
-      and (${filter.keys ?? null}::text[] is null or key = any(${filter.keys ?? null}::text[]))
-      and (${filter.states ?? null}::text[] is null or state = any(${filter.states ?? null}::text[]))
-    order by id
-    limit ${filter.limit ?? 1000}`.execute(database.db);
-  return rows;
+  const { queue, keys, states, limit = 1000 } = filter;
+  let jobs = database
+    .tables<JobsTables>()
+    .selectFrom('job')
+    .select(['id', 'queue', 'key', 'payload', 'state', 'attempts', 'max_attempts as maxAttempts', 'progress', 'result'])
+    .select(['reason', 'detail', 'created_at as createdAt', 'finished_at as finishedAt'])
+    .orderBy('id')
+    .limit(limit);
+  if (queue !== undefined) jobs = jobs.where('queue', '=', queue);
+  if (keys) jobs = jobs.where('key', '=', anyOf(keys));
+  if (states) jobs = jobs.where('state', '=', anyOf(states));
+  return jobs.execute();
 }
 
-/** The jobs again and again, until all of them have ended or the signal fires. For progress displays. */
+/** Polls the jobs until all of them have ended or the signal fires, for progress displays. */
 export async function* watchJobs(
   database: Database,
   filter: JobFilter,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase } from '@nitrate/database';
+import { type Database, inTransaction, openDatabase } from '@nitrate/database';
 import { run } from '@nitrate/processes';
 import { startTestDatabase } from '@nitrate/testing-server';
 import { enqueue, JobRefused, jobsMigrations, listJobs, runWorker, watchJobs, type JobHandler } from '../index';
@@ -20,7 +20,7 @@ describe('enqueue', () => {
   it('makes one job of a key, however often and at the same time it is asked', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     const asked = await Promise.all(
-      Array.from({ length: 20 }, () => enqueue(database.db, { queue: 'film', key: 'a', payload: { n: 1 } })),
+      Array.from({ length: 20 }, () => enqueue(database, { queue: 'film', key: 'a', payload: { n: 1 } })),
     );
     expect(asked.filter(({ queued }) => queued)).toHaveLength(1);
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
@@ -28,11 +28,11 @@ describe('enqueue', () => {
 
   it('starts an ended job again only when told to', async () => {
     const database = await startTestDatabase([jobsMigrations]);
-    await enqueue(database.db, { queue: 'film', key: 'a', payload: 1 });
+    await enqueue(database, { queue: 'film', key: 'a', payload: 1 });
     const worker = runWorker(database, { film: (payload) => Promise.resolve(payload) }, fast);
     await untilEnded(database);
-    expect(await enqueue(database.db, { queue: 'film', key: 'a', payload: 2 })).toMatchObject({ queued: false });
-    expect(await enqueue(database.db, { queue: 'film', key: 'a', payload: 3, again: true })).toMatchObject({
+    expect(await enqueue(database, { queue: 'film', key: 'a', payload: 2 })).toMatchObject({ queued: false });
+    expect(await enqueue(database, { queue: 'film', key: 'a', payload: 3, again: true })).toMatchObject({
       queued: true,
     });
     expect(await untilEnded(database)).toMatchObject([{ state: 'done', result: 3, payload: 3 }]);
@@ -41,7 +41,7 @@ describe('enqueue', () => {
 
   it('queues nothing when the transaction around it is rolled back', async () => {
     const database = await startTestDatabase([jobsMigrations]);
-    const failing = database.db.transaction().execute(async (transaction) => {
+    const failing = inTransaction(database, async (transaction) => {
       await enqueue(transaction, { queue: 'film', key: 'a', payload: 1 });
       throw new Error('changed my mind');
     });
@@ -61,7 +61,7 @@ describe('runWorker', () => {
     const pools = [1, 2, 3].map(() => openDatabase({ url: database.url, maxConnections: 4 }));
     const workers = pools.map((pool) => runWorker(pool, { film }, { ...fast, concurrency: 3 }));
     const keys = Array.from({ length: 60 }, (_, n) => `film-${n}`);
-    for (const key of keys) await enqueue(database.db, { queue: 'film', key, payload: null });
+    for (const key of keys) await enqueue(database, { queue: 'film', key, payload: null });
     await untilEnded(database);
     await Promise.all(workers.map((worker) => worker.stop()));
     await Promise.all(pools.map((pool) => pool.close()));
@@ -70,7 +70,7 @@ describe('runWorker', () => {
 
   it('keeps a job that takes longer than its lease', async () => {
     const database = await startTestDatabase([jobsMigrations]);
-    await enqueue(database.db, { queue: 'film', key: 'long', payload: null });
+    await enqueue(database, { queue: 'film', key: 'long', payload: null });
     let times = 0;
     const film: JobHandler = async (_payload, { progress }) => {
       times += 1;
@@ -85,7 +85,7 @@ describe('runWorker', () => {
 
   it('goes on with the job of a worker that was killed', async () => {
     const database = await startTestDatabase([jobsMigrations]);
-    await enqueue(database.db, { queue: 'film', key: 'orphan', payload: null });
+    await enqueue(database, { queue: 'film', key: 'orphan', payload: null });
     const killed = new Promise<void>((resolve, reject) => {
       run(process.execPath, ['--import', 'tsx', join(__dirname, 'working-program.fixture.ts'), database.url], {
         env: { ...process.env, TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.base.json') },
@@ -104,7 +104,7 @@ describe('runWorker', () => {
 
   it('calls a handler off whose lease another worker took, and lets the other tell the outcome', async () => {
     const database = await startTestDatabase([jobsMigrations]);
-    await enqueue(database.db, { queue: 'film', key: 'a', payload: null });
+    await enqueue(database, { queue: 'film', key: 'a', payload: null });
     const outcome: string[] = [];
     const film: JobHandler = async (_payload, { signal, attempt }) => {
       if (attempt > 1) return 'second';
@@ -125,9 +125,9 @@ describe('runWorker', () => {
 
   it('tries again after a fault, and fails with the reason when the attempts are used up', async () => {
     const database = await startTestDatabase([jobsMigrations]);
-    await enqueue(database.db, { queue: 'film', key: 'shaky', payload: null });
-    await enqueue(database.db, { queue: 'film', key: 'hopeless', payload: null, maxAttempts: 2 });
-    await enqueue(database.db, { queue: 'film', key: 'refused', payload: null });
+    await enqueue(database, { queue: 'film', key: 'shaky', payload: null });
+    await enqueue(database, { queue: 'film', key: 'hopeless', payload: null, maxAttempts: 2 });
+    await enqueue(database, { queue: 'film', key: 'refused', payload: null });
     const film: JobHandler = async (_payload, { key, attempt }) => {
       if (key === 'refused') throw new JobRefused('noVideo', 'There is no picture in it.');
       if (key === 'hopeless' || attempt < 3) throw new Error('the disk hiccuped');
@@ -144,7 +144,7 @@ describe('runWorker', () => {
 
   it('fails a job whose workers die at every attempt', async () => {
     const database = await startTestDatabase([jobsMigrations]);
-    await enqueue(database.db, { queue: 'film', key: 'poison', payload: null, maxAttempts: 1 });
+    await enqueue(database, { queue: 'film', key: 'poison', payload: null, maxAttempts: 1 });
     await database.pool.query(
       `update job set state = 'running', attempts = 1, lease_until = now() - interval '1 second'`,
     );
@@ -155,7 +155,7 @@ describe('runWorker', () => {
 
   it('gives its job back when it is stopped, without counting the attempt', async () => {
     const database = await startTestDatabase([jobsMigrations]);
-    await enqueue(database.db, { queue: 'film', key: 'a', payload: null });
+    await enqueue(database, { queue: 'film', key: 'a', payload: null });
     let begun: () => void = () => undefined;
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));
     const film: JobHandler = async (_payload, { signal }) => {
@@ -173,7 +173,7 @@ describe('runWorker', () => {
     const worker = runWorker(database, { film: () => Promise.resolve() }, { pollMs: 60_000 });
     await sleep(300);
     const queuedAt = Date.now();
-    await enqueue(database.db, { queue: 'film', key: 'a', payload: null });
+    await enqueue(database, { queue: 'film', key: 'a', payload: null });
     await untilEnded(database);
     expect(Date.now() - queuedAt).toBeLessThan(3000);
     await worker.stop();
@@ -183,9 +183,9 @@ describe('runWorker', () => {
     const database = await startTestDatabase([jobsMigrations]);
     const order: string[] = [];
     const soon = new Date(Date.now() + 400);
-    await enqueue(database.db, { queue: 'film', key: 'later', payload: null, priority: 9, runAfter: soon });
-    await enqueue(database.db, { queue: 'film', key: 'plain', payload: null });
-    await enqueue(database.db, { queue: 'film', key: 'urgent', payload: null, priority: 5 });
+    await enqueue(database, { queue: 'film', key: 'later', payload: null, priority: 9, runAfter: soon });
+    await enqueue(database, { queue: 'film', key: 'plain', payload: null });
+    await enqueue(database, { queue: 'film', key: 'urgent', payload: null, priority: 5 });
     const film: JobHandler = (_payload, { key }) => Promise.resolve(order.push(key));
     const worker = runWorker(database, { film }, fast);
     await untilEnded(database);

@@ -5,28 +5,28 @@ import { type JobHandler, JobRefused, type JobRun } from './job';
 import { claim, complete, fail, failAbandoned, type LeasedJob, release, renew } from './lease';
 
 export interface WorkerOptions {
-  /** Jobs at a time; 1 unless told. */
+  /** Maximum number of jobs at a time; default 1. */
   concurrency?: number;
-  /** A job whose worker is silent for so long goes to another; 30 s unless told. Renewed three times as often. */
+  /** A job whose worker does not renew its lease for so long goes to another; default 30 s. Renewed every third of it. */
   leaseMs?: number;
-  /** How long an idle worker waits before it looks again when nobody called it; 2 s unless told. */
+  /** Poll interval of an idle worker that gets no notifications; default 2 s. */
   pollMs?: number;
-  /** Wait before the next attempt, by the attempts so far; 1 s doubling up to 5 minutes unless told. */
+  /** Backoff by the number of attempts so far; default: 1 s, doubling up to 5 minutes. */
   retryDelayMs?: (attempts: number) => number;
-  /** Ends the worker, as `stop` does. */
+  /** Stops the worker, as `stop` does. */
   signal?: AbortSignal;
-  /** Something went wrong that no job can be told of, or a job failed. */
+  /** Called with errors of the worker itself, and with those of jobs. */
   onError?: (error: unknown, job?: { queue: string; key: string }) => void;
 }
 
 export interface Worker {
-  /** Calls off what runs, gives it back to the queue, and resolves when nothing runs any more. */
+  /** Aborts running jobs, returns them to the queue, and resolves when nothing runs any more. */
   stop(): Promise<void>;
   /** Resolves when the worker has ended. */
   readonly ended: Promise<void>;
 }
 
-/** Works on the queues that there are handlers for, until stopped. */
+/** Works on the queues that have handlers, until stopped. */
 export function runWorker(
   database: Database,
   handlers: Readonly<Record<string, JobHandler>>,
@@ -36,16 +36,16 @@ export function runWorker(
     concurrency = 1,
     leaseMs = 30_000,
     pollMs = 2000,
-    retryDelayMs = doubling,
+    retryDelayMs = exponentialBackoff,
     onError = () => undefined,
   } = options;
   const queues = Object.keys(handlers);
   const name = `${hostname()}:${process.pid}`;
   const stopping = new AbortController();
-  const bell = new Bell();
+  const wakeUp = new Signal();
   const running = new Set<Promise<void>>();
 
-  const takeOne = async (): Promise<boolean> => {
+  const claimOne = async (): Promise<boolean> => {
     await failAbandoned(database, queues);
     const job = await claim(database, queues, name, leaseMs);
     if (!job) return false;
@@ -53,7 +53,7 @@ export function runWorker(
       .catch((error: unknown) => onError(error, job))
       .finally(() => {
         running.delete(work);
-        bell.ring();
+        wakeUp.set();
       });
     running.add(work);
     return true;
@@ -62,18 +62,18 @@ export function runWorker(
   const attempt = async (job: LeasedJob): Promise<void> => {
     const lease = new AbortController();
     const signal = AbortSignal.any([stopping.signal, lease.signal]);
-    const keep = async (progress?: { value: unknown }): Promise<void> => {
+    const renewLease = async (progress?: { value: unknown }): Promise<void> => {
       if (await renew(database, job, leaseMs, progress)) return;
       lease.abort();
       throw new Error('The lease was lost.');
     };
     let renewedAt = Date.now();
     const heartbeat = setInterval(() => {
-      keep().then(
+      renewLease().then(
         () => (renewedAt = Date.now()),
         (error: unknown) => {
           onError(error, job);
-          // Without an answer from the database the lease ends by the clock.
+          // While the database does not answer, the lease expires by the clock.
           if (Date.now() - renewedAt > leaseMs) lease.abort();
         },
       );
@@ -84,7 +84,7 @@ export function runWorker(
       attempt: job.attempts,
       maxAttempts: job.maxAttempts,
       signal,
-      progress: (value) => keep({ value }),
+      progress: (value) => renewLease({ value }),
     };
     try {
       const result = await handlers[job.queue]?.(job.payload, run);
@@ -100,16 +100,17 @@ export function runWorker(
   };
 
   const loop = async (): Promise<void> => {
-    const stopListening = listen(database, queues, () => bell.ring());
+    const stopListening = listen(database, queues, () => wakeUp.set());
     while (!stopping.signal.aborted) {
-      const took = running.size < concurrency && (await takeOne().catch((error: unknown) => (onError(error), false)));
-      if (!took) await bell.wait(pollMs);
+      const claimed =
+        running.size < concurrency && (await claimOne().catch((error: unknown) => (onError(error), false)));
+      if (!claimed) await wakeUp.wait(pollMs);
     }
     await Promise.all(running);
     await stopListening();
   };
 
-  stopping.signal.addEventListener('abort', () => bell.ring());
+  stopping.signal.addEventListener('abort', () => wakeUp.set());
   const stop = () => stopping.abort();
   options.signal?.addEventListener('abort', stop, { once: true });
   if (options.signal?.aborted) stop();
@@ -123,7 +124,7 @@ export function runWorker(
   };
 }
 
-const doubling = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 300_000);
+const exponentialBackoff = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 300_000);
 
 function describeFailure(error: unknown, job: LeasedJob, retryDelayMs: (attempts: number) => number) {
   const detail = error instanceof Error ? error.message : String(error);
@@ -132,18 +133,18 @@ function describeFailure(error: unknown, job: LeasedJob, retryDelayMs: (attempts
   return { reason: 'fault', detail, retryInMs };
 }
 
-/** Wakes one waiter, or the next one when nobody waits. */
-class Bell {
-  private rung = false;
+/** Wakes the waiter, or the next one if nobody waits yet. */
+class Signal {
+  private isSet = false;
   private wake: (() => void) | undefined;
 
-  ring(): void {
-    this.rung = true;
+  set(): void {
+    this.isSet = true;
     this.wake?.();
   }
 
   async wait(ms: number): Promise<void> {
-    if (!this.rung) {
+    if (!this.isSet) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
         this.wake = () => {
@@ -153,16 +154,16 @@ class Bell {
       });
     }
     this.wake = undefined;
-    this.rung = false;
+    this.isSet = false;
   }
 }
 
-/** Rings when somebody queues. It only saves waiting: without the connection the worker polls. */
-function listen(database: Database, queues: readonly string[], ring: () => void): () => Promise<void> {
+/** Calls `onQueued` when a job is queued. An optimisation only: without the connection the worker polls. */
+function listen(database: Database, queues: readonly string[], onQueued: () => void): () => Promise<void> {
   const client = new Client(database.pool.options);
   client.on('error', () => undefined);
   client.on('notification', ({ payload }) => {
-    if (payload && queues.includes(payload)) ring();
+    if (payload && queues.includes(payload)) onQueued();
   });
   const listening = client
     .connect()

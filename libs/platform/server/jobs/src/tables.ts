@@ -1,21 +1,10 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { JobState } from "./job";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -30,15 +19,15 @@ export interface Job {
   lease_until: Timestamp | null;
   leased_by: string | null;
   max_attempts: number;
-  payload: Json;
+  payload: ColumnType<unknown, string, string>;
   priority: Generated<number>;
-  progress: Json | null;
+  progress: ColumnType<unknown, string | null | undefined, string | null>;
   queue: string;
   reason: string | null;
-  result: Json | null;
+  result: ColumnType<unknown, string | null | undefined, string | null>;
   run_after: Generated<Timestamp>;
   started_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<JobState>;
 }
 
 export interface JobsTables {

@@ -10,7 +10,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { darkStyles, displayFont, lightColours, textFont } from './mail-colours';
 import { MailLanguage } from './mail-language';
 
-/** What a mail is made of: a `MailLayout` with the parts of this library in it. */
+/** The content of a mail: a `MailLayout` with components of this library in it. */
 export type MailElement = ReactElement;
 
 interface MailLayoutProps {
@@ -22,7 +22,7 @@ interface MailLayoutProps {
   children: ReactNode;
 }
 
-/** The sheet that every mail is written on: the house's name, the content, the small print; light and dark. */
+/** Layout of every mail: name of the site, content, small print; light and dark. */
 export function MailLayout({ lang, preheader, footer, children }: MailLayoutProps): MailElement {
   return (
     <MailLanguage value={lang}>

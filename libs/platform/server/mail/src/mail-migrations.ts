@@ -6,7 +6,7 @@ export const mailMigrations: FeatureMigrations = {
   feature: 'mail',
   migrations: {
     '0001-mailbox': {
-      async up(db: Kysely<unknown>) {
+      async up(db: Kysely<object>) {
         await sql`
           create table mailbox_mail (
             id bigint generated always as identity primary key,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { darkColours, lightColours, type MailColours } from './mail-colours';
-import { isTemporary } from './post';
-import { needsTls } from './smtp-post';
+import { isTransient } from './mail-transport';
+import { needsTls } from './smtp-transport';
 
 describe('the colours of mails', () => {
   it('are those of the pages', () => {
@@ -28,7 +28,7 @@ describe('whether to try a mail again', () => {
     [new TypeError('a fault'), false],
     [undefined, false],
   ])('%j: %s', (error, again) => {
-    expect(isTemporary(error)).toBe(again);
+    expect(isTransient(error)).toBe(again);
   });
 });
 

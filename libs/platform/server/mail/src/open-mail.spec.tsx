@@ -1,5 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { startTestDatabase, startTestMailServer } from '@nitrate/testing-server';
-import type { Letter } from './letter';
+import type { MailMessage } from './mail-message';
 import { mailMigrations } from './mail-migrations';
 import { MailLayout } from './mail-layout';
 import { ButtonLink, Code, Heading, Paragraph } from './mail-parts';
@@ -7,15 +8,38 @@ import { openMail } from './open-mail';
 
 jest.setTimeout(30_000);
 
-async function open(smtpUrl: string | undefined, waitsMs: readonly number[] = [5, 10, 20]) {
-  const lines: string[] = [];
-  const note = (facts: object, message: string) => void lines.push(JSON.stringify({ ...facts, message }));
-  const database = await startTestDatabase([mailMigrations]);
-  const from = 'Nitrate-Archiv für Film <archive@nitrate.example>';
-  return { mail: openMail({ smtpUrl, from, database, log: { warn: note, error: note }, waitsMs }), lines, database };
+/** Delays that end when a test says so, or when their signal fires. */
+function manualDelays() {
+  const events = new EventEmitter();
+  const begun: number[] = [];
+  return {
+    /** Milliseconds of each delay so far. */
+    begun,
+    sleep(ms: number, signal: AbortSignal): Promise<void> {
+      begun.push(ms);
+      const ended = Promise.race([once(events, 'end'), once(signal, 'abort')]);
+      events.emit('begun');
+      return signal.aborted ? Promise.resolve() : ended.then(() => undefined);
+    },
+    async untilBegun(count: number): Promise<void> {
+      while (begun.length < count) await once(events, 'begun');
+    },
+    end: () => void events.emit('end'),
+  };
 }
 
-const letter = (name: string, more: Partial<Letter> = {}): Letter => ({
+async function open(smtpUrl: string | undefined, retryDelaysMs: readonly number[] = [5, 10, 20]) {
+  const lines: string[] = [];
+  const note = (facts: object, text: string) => void lines.push(JSON.stringify({ ...facts, message: text }));
+  const database = await startTestDatabase([mailMigrations]);
+  const from = 'Nitrate-Archiv für Film <archive@nitrate.example>';
+  const delays = manualDelays();
+  const log = { warn: note, error: note };
+  const mail = openMail({ smtpUrl, from, database, log, retryDelaysMs, sleep: delays.sleep });
+  return { mail, lines, delays };
+}
+
+const message = (name: string, more: Partial<MailMessage> = {}): MailMessage => ({
   to: 'zoe@films.example',
   lang: 'de',
   subject: `Grüße an ${name}`,
@@ -37,7 +61,7 @@ describe('a mail', () => {
   it('goes out in both versions, in the reader’s language, with every letter intact', async () => {
     const server = await startTestMailServer();
     const { mail, lines } = await open(server.url);
-    mail.send(letter('Zoë Müller', { headers: { 'List-Unsubscribe': '<https://films.example/u>' } }));
+    mail.send(message('Zoë Müller', { headers: { 'List-Unsubscribe': '<https://films.example/u>' } }));
     await mail.close(2000);
     const [got] = server.mails;
     expect(lines).toEqual([]);
@@ -60,7 +84,7 @@ describe('a mail', () => {
     const server = await startTestMailServer();
     const { mail } = await open(server.url);
     const name = `<img src=x onerror=alert(1)> & "quotes" '{{7*7}}' <a href="https://evil.example">win</a>`;
-    mail.send(letter(name, { subject: name }));
+    mail.send(message(name, { subject: name }));
     await mail.close(2000);
     const [got] = server.mails;
     expect(got?.text).toContain(`Guten Tag, ${name}`);
@@ -71,15 +95,15 @@ describe('a mail', () => {
   it('lets no subject, address or header bring another header or reader with it', async () => {
     const server = await startTestMailServer();
     const { mail, lines } = await open(server.url);
-    mail.send(letter('x', { subject: 'Hello\r\nBcc: spy@evil.example\r\n\r\nbody\u2028next\u0000end' }));
+    mail.send(message('x', { subject: 'Hello\r\nBcc: spy@evil.example\r\n\r\nbody\u2028next\u0000end' }));
     const wrong = [
       'zoe@films.example, spy@evil.example',
       'zoe@films.example\r\nBcc: spy@evil.example',
       'Zoe <z@f.example>',
     ];
-    for (const to of [...wrong, 'nobody', '', 'a b@films.example']) mail.send(letter('x', { to }));
-    mail.send(letter('x', { headers: { 'X-One': 'a\r\nBcc: spy@evil.example' } }));
-    mail.send(letter('x', { headers: { 'X-One:\nBcc': 'spy@evil.example' } }));
+    for (const to of [...wrong, 'nobody', '', 'a b@films.example']) mail.send(message('x', { to }));
+    mail.send(message('x', { headers: { 'X-One': 'a\r\nBcc: spy@evil.example' } }));
+    mail.send(message('x', { headers: { 'X-One:\nBcc': 'spy@evil.example' } }));
     await mail.close(2000);
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]?.subject).toBe('Hello Bcc: spy@evil.example body next end');
@@ -88,35 +112,43 @@ describe('a mail', () => {
     expect(lines.join()).not.toMatch(/evil|films\.example/);
   });
 
-  it('is offered again while the server cannot take it, as the same mail, with growing waits', async () => {
+  it('is retried while the server cannot take it, as the same mail, with growing delays', async () => {
     const server = await startTestMailServer({ refuse: (attempt) => (attempt < 4 ? temporary : undefined) });
-    const { mail, lines } = await open(server.url, [50, 150, 450]);
-    mail.send(letter('Zoë'));
+    const { mail, lines, delays } = await open(server.url, [50, 150, 450]);
+    mail.send(message('Zoë'));
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await delays.untilBegun(attempt);
+      expect(server.offered).toHaveLength(attempt);
+      delays.end();
+    }
     await mail.idle();
+    expect(delays.begun).toEqual([50, 150, 450]);
     expect(server.mails).toHaveLength(1);
     expect(new Set(server.offered.map(({ messageId }) => messageId)).size).toBe(1);
-    const waits = server.offered.slice(1).map(({ at }, i) => at - (server.offered[i]?.at ?? 0));
-    expect(waits.map((wait, i) => wait >= 50 * 3 ** i)).toEqual([true, true, true]);
     expect(lines).toHaveLength(3);
     expect(lines.join()).toContain('450');
     expect(lines.join()).not.toMatch(/zoe|films|busy/i);
     await mail.close(100);
   });
 
-  it('is given up after the last wait', async () => {
+  it('is given up after the last retry', async () => {
     const server = await startTestMailServer({ refuse: () => temporary });
-    const { mail, lines } = await open(server.url);
-    mail.send(letter('Zoë'));
+    const { mail, lines, delays } = await open(server.url);
+    mail.send(message('Zoë'));
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await delays.untilBegun(attempt);
+      delays.end();
+    }
     await mail.idle();
     expect(server.offered).toHaveLength(4);
     expect(lines.at(-1)).toContain('A mail could not be sent');
     await mail.close(100);
   });
 
-  it('is not offered again where the server refused it for good', async () => {
+  it('is not retried where the server refused it for good', async () => {
     const server = await startTestMailServer({ refuse: () => permanent });
     const { mail, lines } = await open(server.url);
-    mail.send(letter('Zoë'));
+    mail.send(message('Zoë'));
     await mail.idle();
     expect(server.offered).toHaveLength(1);
     expect(lines).toHaveLength(1);
@@ -125,24 +157,28 @@ describe('a mail', () => {
     await mail.close(100);
   });
 
-  it('is tried again while nobody answers at the server’s address', async () => {
-    const { mail, lines } = await open('smtp://127.0.0.1:9');
-    mail.send(letter('Zoë'));
+  it('is retried while nobody answers at the server’s address', async () => {
+    const { mail, lines, delays } = await open('smtp://127.0.0.1:9');
+    mail.send(message('Zoë'));
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await delays.untilBegun(attempt);
+      delays.end();
+    }
     await mail.idle();
     expect(lines).toHaveLength(4);
     await mail.close(100);
   });
 
-  it('that waits gets its chance when the process ends, and holds up the end no longer than it may', async () => {
+  it('that waits is retried once when the process stops, and delays the stop no longer than it may', async () => {
     const server = await startTestMailServer({ refuse: (attempt) => (attempt < 2 ? temporary : undefined) });
-    const waiting = await open(server.url, [60_000]);
-    waiting.mail.send(letter('Zoë'));
-    while (server.offered.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    await waiting.mail.close(2000);
+    const { mail, lines, delays } = await open(server.url, [60_000]);
+    mail.send(message('Zoë'));
+    await delays.untilBegun(1);
+    await mail.close(2000);
     expect(server.mails).toHaveLength(1);
 
-    waiting.mail.send(letter('Late'));
-    expect(waiting.lines.at(-1)).toContain('was not taken');
+    mail.send(message('Late'));
+    expect(lines.at(-1)).toContain('was dropped');
   });
 
   it('costs the caller nothing, whatever becomes of it', async () => {
@@ -151,7 +187,7 @@ describe('a mail', () => {
       throw new Error('a fault of the template');
     };
     const begun = performance.now();
-    mail.send(letter('Zoë', { element: <Broken /> }));
+    mail.send(message('Zoë', { element: <Broken /> }));
     expect(performance.now() - begun).toBeLessThan(20);
     await mail.close(2000);
   });

@@ -1,54 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@nitrate/database';
-import { checkHeaders, checkRecipient, headerText, type Letter, type SealedLetter } from './letter';
-import { mailboxPost } from './mailbox/mailbox-post';
-import { isTemporary, type Post, reasonOf } from './post';
+import { checkHeaders, checkRecipient, headerText, type MailMessage, type RenderedMail } from './mail-message';
+import { failureCodes, isTransient, type MailTransport } from './mail-transport';
+import { mailboxTransport } from './mailbox/mailbox-transport';
 import { renderMail } from './render-mail';
-import { smtpPost } from './smtp-post';
+import { smtpTransport } from './smtp-transport';
 
-/** Where failures are told, as pino does. They hold neither address nor content. */
+/** Log of failures, such as pino's. Entries hold neither addresses nor content. */
 export interface MailLog {
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
 
 export interface MailOptions {
-  /** Undefined keeps the mails in the mailbox of the embedded mode. */
+  /** Undefined delivers to the mailbox of the embedded mode. */
   smtpUrl: string | undefined;
   /** `Name <address>` or an address. */
   from: string;
   database: Database;
   log: MailLog;
-  /** Waits before each further attempt, in milliseconds. */
-  waitsMs?: readonly number[];
+  /** Delays before each retry, in milliseconds. */
+  retryDelaysMs?: readonly number[];
+  /** Waits for a delay, or until the signal fires; by default with a timer. */
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** The post office of the process. */
+/** Sends the mails of the process. */
 export interface Mail {
   /**
-   * Takes a mail and returns at once: making it and sending it happen beside the call. Call it after the transaction has
-   * committed that the mail tells of. What fails for the moment is tried again for some minutes; what fails for good is
-   * logged.
+   * Returns at once; rendering and delivery run in the background. Call it after the transaction that the mail is about
+   * has committed. Transient failures are retried for some minutes, others are logged.
    */
-  send(letter: Letter): void;
-  /** Resolves when nothing is under way. */
+  send(message: MailMessage): void;
+  /** Resolves when no mail is in flight. */
   idle(): Promise<void>;
-  /** Tries what waits once more, gives everything `graceMs` milliseconds, and ends. */
+  /** Retries waiting mails once, at once, and closes the transport after at most `graceMs` milliseconds. */
   close(graceMs: number): Promise<void>;
 }
 
-const usualWaitsMs = [2_000, 10_000, 60_000, 300_000];
-/** More mails than that wait for nobody: the server has been away for long, and memory is not a queue. */
-const mostUnderWay = 5_000;
+const defaultRetryDelaysMs = [2_000, 10_000, 60_000, 300_000];
+/** Maximum in-flight mails; beyond it new ones are dropped and logged. */
+const maxInFlight = 5_000;
 
-/** Opens the way out for mails. Nothing is connected before the first one. */
-export function openMail({ smtpUrl, from, database, log, waitsMs = usualWaitsMs }: MailOptions): Mail {
-  const post = smtpUrl === undefined ? mailboxPost({ database, from }) : smtpPost({ url: smtpUrl, from });
+/** Opens the mail transport; it connects with the first mail. */
+export function openMail(options: MailOptions): Mail {
+  const { smtpUrl, from, database, log, retryDelaysMs = defaultRetryDelaysMs, sleep = timerSleep } = options;
+  const transport =
+    smtpUrl === undefined ? mailboxTransport({ database, from }) : smtpTransport({ url: smtpUrl, from });
   const domain = /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   const closing = new AbortController();
 
-  const sealed = async ({ to, lang, subject, element, headers = {} }: Letter): Promise<SealedLetter> => ({
+  const rendered = async ({ to, lang, subject, element, headers = {} }: MailMessage): Promise<RenderedMail> => ({
     to: checkRecipient(to),
     subject: headerText(subject),
     ...(await renderMail(element)),
@@ -56,68 +59,74 @@ export function openMail({ smtpUrl, from, database, log, waitsMs = usualWaitsMs 
     messageId: `<${randomUUID()}@${domain}>`,
   });
 
-  const carry = async (letter: Letter): Promise<void> => {
+  const renderAndDeliver = async (message: MailMessage): Promise<void> => {
     try {
-      await deliver(post, await sealed(letter), { waitsMs, log, closing: closing.signal });
+      await deliver(transport, await rendered(message), { retryDelaysMs, sleep, log, closing: closing.signal });
     } catch (error) {
-      log.error(
-        { ...reasonOf(error), ...(reasonOf(error).code === undefined && { cause: nameOf(error) }) },
-        'A mail could not be sent',
-      );
+      const codes = failureCodes(error);
+      log.error({ ...codes, ...(codes.code === undefined && { cause: nameOf(error) }) }, 'A mail could not be sent');
     }
   };
 
   return {
-    send(letter) {
-      if (closing.signal.aborted || underWay.size >= mostUnderWay) {
-        log.error({ underWay: underWay.size }, 'A mail was not taken: too many wait, or the process is ending');
+    send(message) {
+      if (closing.signal.aborted || inFlight.size >= maxInFlight) {
+        log.error(
+          { inFlight: inFlight.size },
+          'A mail was dropped: too many are in flight, or the process is stopping',
+        );
         return;
       }
-      const way = nextTurn().then(() => carry(letter));
-      underWay.add(way);
-      void way.finally(() => underWay.delete(way));
+      const way = nextTurn().then(() => renderAndDeliver(message));
+      inFlight.add(way);
+      void way.finally(() => inFlight.delete(way));
     },
     async idle() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (inFlight.size > 0) await Promise.all(inFlight);
     },
     async close(graceMs) {
       closing.abort();
       const timer = new AbortController();
-      await Promise.race([this.idle(), sleep(graceMs, timer.signal)]);
+      await Promise.race([this.idle(), timerSleep(graceMs, timer.signal)]);
       timer.abort();
-      if (underWay.size > 0) log.error({ lost: underWay.size }, 'Mails were still under way at the end');
-      post.close();
+      if (inFlight.size > 0) log.error({ lost: inFlight.size }, 'Mails were still in flight at the end');
+      transport.close();
     },
   };
 }
 
 interface Attempts {
-  waitsMs: readonly number[];
+  retryDelaysMs: readonly number[];
+  sleep: NonNullable<MailOptions['sleep']>;
   log: MailLog;
-  /** Aborted when the process ends: who waits then tries once more at once. */
+  /** Aborted when the process stops: waiting mails are then retried once, at once. */
   closing: AbortSignal;
 }
 
-async function deliver(post: Post, letter: SealedLetter, { waitsMs, log, closing }: Attempts): Promise<void> {
+async function deliver(
+  transport: MailTransport,
+  mail: RenderedMail,
+  { retryDelaysMs, sleep, log, closing }: Attempts,
+): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const last = closing.aborted;
     try {
-      await post.deliver(letter);
+      await transport.deliver(mail);
       return;
     } catch (error) {
-      const waitMs = waitsMs[attempt];
-      if (waitMs === undefined || last || !isTemporary(error)) throw error;
-      log.warn({ ...reasonOf(error), attempt: attempt + 1 }, 'A mail was not taken yet');
-      await sleep(waitMs, closing);
+      const delayMs = retryDelaysMs[attempt];
+      if (delayMs === undefined || last || !isTransient(error)) throw error;
+      log.warn({ ...failureCodes(error), attempt: attempt + 1 }, 'A mail could not be sent yet');
+      await sleep(delayMs, closing);
     }
   }
 }
 
-/** The answer that asked for the mail goes first. */
+/** Lets the response to the call that sends the mail go out first. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Ends early, without complaint, when `signal` is aborted. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
+/** Resolves early when `signal` is aborted. */
+function timerSleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

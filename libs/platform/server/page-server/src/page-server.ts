@@ -48,7 +48,7 @@ export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise
     if (url === undefined) throw new Refusal('validationFailed', { detail: 'No page can have this address.' });
     const path = pathOf(url);
     if (looksLikeFile(path)) throw new Refusal('notFound');
-    const origin = app.kit.originOf(request);
+    const origin = app.deps.originOf(request);
     const access = await accessOf(url, pageOfPayload(path));
     switch (access.kind) {
       case 'public':

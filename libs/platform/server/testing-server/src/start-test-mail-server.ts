@@ -4,18 +4,18 @@ import { SMTPServer } from 'smtp-server';
 export interface TestMailServer {
   /** For `SMTP_URL`. */
   url: string;
-  /** What it took, in order. */
+  /** The mails it accepted, in order. */
   mails: ParsedMail[];
-  /** Message-ID and time in milliseconds of each mail that was offered, also of those it refused. */
-  offered: { messageId: string | undefined; at: number }[];
+  /** Message-ID of each delivery attempt, including those it refused. */
+  offered: { messageId: string | undefined }[];
 }
 
 export interface TestMailServerOptions {
-  /** What it says to the n-th mail instead of taking it. */
+  /** The error with which it answers the n-th attempt; it accepts the mail without one. */
   refuse?: (attempt: number) => { code: number; text: string } | undefined;
 }
 
-/** A mail server on a free port that keeps what it takes; gone after the tests of the file. */
+/** A mail server on a free port that records what it gets; stopped after the tests of the file. */
 export async function startTestMailServer({ refuse }: TestMailServerOptions = {}): Promise<TestMailServer> {
   const mails: ParsedMail[] = [];
   const offered: TestMailServer['offered'] = [];
@@ -26,7 +26,7 @@ export async function startTestMailServer({ refuse }: TestMailServerOptions = {}
     closeTimeout: 100,
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
-        offered.push({ messageId: mail.messageId, at: Date.now() });
+        offered.push({ messageId: mail.messageId });
         const refusal = refuse?.(offered.length);
         if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
         mails.push(mail);
@@ -34,7 +34,7 @@ export async function startTestMailServer({ refuse }: TestMailServerOptions = {}
       }, done);
     },
   });
-  // A client that goes away in the middle is no failure of the server.
+  // Aborted connections of clients are not failures of the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   running.push(server);

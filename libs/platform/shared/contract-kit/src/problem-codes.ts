@@ -1,41 +1,44 @@
-/** Every code a problem document can carry, with the HTTP status it travels under. Client and server share this list. */
-export const problemStatus = {
+/** HTTP statuses by problem code. */
+export type ProblemTable = Readonly<Record<string, number>>;
+
+/** The codes that no single feature owns. Of several codes with one status, the general one comes first. */
+export const platformProblems = {
   validationFailed: 400,
-  notFound: 404,
-  filmNotFound: 404,
-  assetNotFound: 404,
-  contentNotFound: 404,
-  noSignal: 409,
-  grantInvalid: 403,
+  unauthenticated: 401,
   forbidden: 403,
-  invalidCredentials: 403,
   emailNotConfirmed: 403,
   twoFactorRequired: 403,
-  codeInvalid: 403,
   tokenInvalid: 403,
   tokenExpired: 403,
-  emailAddressTaken: 409,
-  editConflict: 409,
-  slugTaken: 409,
-  slugReserved: 409,
-  publishTimePast: 400,
-  imageNotFound: 404,
-  imageInUse: 409,
-  imageMissing: 409,
-  imageTextMissing: 400,
-  imageTypeRefused: 415,
-  imageDamaged: 400,
-  imageTooLarge: 413,
-  imageHoldsMore: 400,
-  unauthenticated: 401,
+  notFound: 404,
   payloadTooLarge: 413,
   unsupportedMediaType: 415,
-  pageOutOfRange: 400,
-  searchTooBroad: 400,
-  searchTooSlow: 503,
   tooManyRequests: 429,
-  unavailable: 503,
   somethingWentWrong: 500,
-} as const satisfies Record<string, number>;
+  unavailable: 503,
+} as const satisfies ProblemTable;
 
-export type ProblemCode = keyof typeof problemStatus;
+/**
+ * The table of each feature that answers with codes of its own. A feature's contract declares its table here:
+ * `declare module '@nitrate/contract-kit' { interface ProblemTables { catalog: typeof catalogProblems } }`
+ */
+export interface ProblemTables {
+  platform: typeof platformProblems;
+}
+
+/** Every code that a problem document can carry: those of the platform and of all features. */
+export type ProblemCode = { [Owner in keyof ProblemTables]: keyof ProblemTables[Owner] }[keyof ProblemTables];
+
+/** The status of every code; an object of this type that lacks one does not compile. */
+export type ProblemStatuses = Readonly<Record<ProblemCode, number>>;
+
+const generalCodes = Object.entries(platformProblems) as [ProblemCode, number][];
+
+/**
+ * What an HTTP status means where no code came with it: the first code of the platform with this status, `unavailable`
+ * for gateway errors, undefined for other statuses.
+ */
+export function problemCodeOfStatus(status: number): ProblemCode | undefined {
+  const known = status === 502 || status === 504 ? platformProblems.unavailable : status;
+  return generalCodes.find(([, each]) => each === known)?.[0];
+}

@@ -14,6 +14,8 @@ export interface ClientContext {
   send: Send;
   /** Language of the interface now, sent as `Accept-Language`. */
   locale: () => Locale;
+  /** Tells the problem codes of all features; others, which a newer server may send, become `somethingWentWrong`. */
+  isProblemCode: (code: unknown) => code is ProblemCode;
   /** Tried once after a 401. */
   session?: Session;
   /**

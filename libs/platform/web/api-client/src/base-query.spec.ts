@@ -1,4 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
+import { platformProblems, type ProblemCode } from '@nitrate/contract-kit';
 import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-network';
 import { api } from './api';
 import { call } from './call';
@@ -20,12 +21,15 @@ const things = api.injectEndpoints({
 
 const { readThing, writeThing } = things.endpoints;
 
+const isProblemCode = (code: unknown): code is ProblemCode => Object.hasOwn(platformProblems, String(code));
+
 function start(rules: Record<string, FakeAnswer>, options: { session?: Session; queryRetries?: number } = {}) {
   const network = createFakeNetwork(rules);
   const store = makeStore({
     reducer: combineSlices(api),
     send: network.send,
     locale: () => 'de',
+    isProblemCode,
     queryRetries: 0,
     ...options,
   });
@@ -41,7 +45,7 @@ const inTurn = (...answers: (() => unknown)[]) => {
 it('sends cookies, client, language and Accept with every call', async () => {
   const network = createFakeNetwork({ 'GET /api/things/1': { id: 1 } });
   const send = jest.fn(network.send);
-  const store = makeStore({ reducer: combineSlices(api), send, locale: () => 'de' });
+  const store = makeStore({ reducer: combineSlices(api), send, locale: () => 'de', isProblemCode });
   const { data } = await store.dispatch(readThing.initiate('1'));
   expect(data).toEqual({ id: 1 });
   expect(send.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
@@ -71,7 +75,7 @@ describe('transport retry', () => {
   });
 
   it('does not repeat a read that was refused', async () => {
-    const { network, store } = start({ 'GET /api/things/1': () => problem('filmNotFound') });
+    const { network, store } = start({ 'GET /api/things/1': () => problem('notFound') });
     await store.dispatch(readThing.initiate('1'));
     expect(network.requests).toHaveLength(1);
   });

@@ -27,6 +27,7 @@ export interface StoreOptions<State extends AppState> {
   reducer: Reducer<State, UnknownAction, Partial<Record<keyof State, never>>>;
   send: Send;
   locale: () => Locale;
+  isProblemCode: ClientContext['isProblemCode'];
   /** Answers that came with the page. */
   data?: readonly PageDatum[];
   session?: Session;
@@ -40,6 +41,7 @@ export function makeStore<State extends AppState>({
   reducer,
   send,
   locale,
+  isProblemCode,
   data,
   session,
   challenge,
@@ -48,6 +50,7 @@ export function makeStore<State extends AppState>({
   const context: ClientContext = {
     send,
     locale,
+    isProblemCode,
     queryRetries,
     ...(session && { session }),
     ...(challenge && { challenge }),

@@ -1,5 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
-import { createFakeNetwork, problem } from '@nitrate/testing-network';
+import { createFakeNetwork, isAnyCode, problem } from '@nitrate/testing-network';
 import { api } from './api';
 import { makeStore } from './make-store';
 import { hydrate } from './hydrate';
@@ -22,6 +22,7 @@ function start(data?: readonly PageDatum[]) {
     reducer: combineSlices(api),
     send: network.send,
     locale: () => 'en',
+    isProblemCode: isAnyCode,
     queryRetries: 0,
     ...(data && { data }),
   });

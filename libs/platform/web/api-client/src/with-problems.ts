@@ -1,32 +1,24 @@
-import { codeOfStatus, problemStatus, type FieldError, type ProblemCode } from '@nitrate/contract-kit';
-import type { ApiError, Query, TransportError } from './base-query-types';
-
-const isCode = (value: unknown): value is ProblemCode =>
-  typeof value === 'string' && Object.hasOwn(problemStatus, value);
+import { problemCodeOfStatus, type FieldError } from '@nitrate/contract-kit';
+import { contextOf, type ApiError, type ClientContext, type Query, type TransportError } from './base-query-types';
 
 const isFieldError = (value: unknown): value is FieldError =>
   typeof value === 'object' && value !== null && 'path' in value && 'code' in value && 'message' in value;
 
-/** Status 0: the server could not be reached. */
-const codeOfTransport = (status: number): ProblemCode | undefined =>
-  status === 0 ? 'unavailable' : codeOfStatus(status);
-
-/** The code of a problem document, or what its status means where there is none that we know. */
-export function toApiError({ status, body }: TransportError): ApiError {
-  const problem: { code?: unknown; errors?: unknown } = typeof body === 'object' && body !== null ? body : {};
-  const known = isCode(problem.code) ? problem.code : undefined;
-  const fallback = problem.code === undefined ? codeOfTransport(status) : undefined;
+/** The code of a problem document; without a document, the code of the HTTP status. */
+function toApiError({ status, body }: TransportError, { isProblemCode }: ClientContext): ApiError {
+  const { code = problemCodeOfStatus(status || 503), errors }: { code?: unknown; errors?: unknown } =
+    typeof body === 'object' && body !== null ? body : {};
   return {
     status,
-    code: known ?? fallback ?? 'somethingWentWrong',
-    errors: Array.isArray(problem.errors) ? problem.errors.filter(isFieldError) : [],
+    code: isProblemCode(code) ? code : 'somethingWentWrong',
+    errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
   };
 }
 
-/** Turns what went wrong into `{ status, code, errors }`, the one form of failure that pages know. */
+/** Turns every failure into `{ status, code, errors }`, the one form of failure that pages know. */
 export function withProblems(query: Query<TransportError>): Query<ApiError> {
   return async (call, api) => {
     const answer = await query(call, api);
-    return answer.error ? { error: toApiError(answer.error) } : answer;
+    return answer.error ? { error: toApiError(answer.error, contextOf(api)) } : answer;
   };
 }

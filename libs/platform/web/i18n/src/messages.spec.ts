@@ -1,5 +1,4 @@
 import { isStructurallySame, parse } from '@formatjs/icu-messageformat-parser';
-import { locales, problemStatus } from '@nitrate/contract-kit';
 import { messageFiles, readMessages } from '../message-files.mjs';
 
 const root = `${__dirname}/../../../../..`;
@@ -54,13 +53,4 @@ describe.each(files)('%s', (path) => {
     const empty = [...Object.entries(english), ...Object.entries(german)].filter(([, text]) => !text.trim());
     expect(empty).toEqual([]);
   });
-});
-
-it.each(locales)('has a text for every problem code in %s', (locale) => {
-  const ids = files
-    .map((path) => (locale === 'de' ? germanOf(path) : path))
-    .flatMap((path) => Object.keys(readMessages(root, path)))
-    .filter((id) => id.startsWith('problem.'));
-  const wanted = Object.keys(problemStatus).map((code) => `problem.${code}`);
-  expect(ids.sort()).toEqual(wanted.sort());
 });

@@ -1,5 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
-import { createFakeNetwork } from '@nitrate/testing-network';
+import { createFakeNetwork, isAnyCode } from '@nitrate/testing-network';
 import { api, makeStore } from '@nitrate/api-client';
 import { createPagePrefetch } from './page-prefetch';
 import { pageOfPayload, payloadPath } from './payload-path';
@@ -15,7 +15,12 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 function start(savesData = false) {
   const data = [{ endpoint: 'readPrefetched', arg: '1', value: { id: 1 } }];
   const network = createFakeNetwork({ 'GET /de/explore/_payload.json': { data } });
-  const store = makeStore({ reducer: combineSlices(api), send: network.send, locale: () => 'de' });
+  const store = makeStore({
+    reducer: combineSlices(api),
+    send: network.send,
+    locale: () => 'de',
+    isProblemCode: isAnyCode,
+  });
   const load = jest.fn(async () => ({ Page: () => null }));
   const prefetch = createPagePrefetch({
     routes: [{ path: '/explore', layout: 'default', load }],

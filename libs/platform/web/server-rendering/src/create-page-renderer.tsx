@@ -1,4 +1,11 @@
-import { configureClient, type AppState, type AppStore, type Bases, type PageDatum, type StoreOptions } from '@nitrate/api-client';
+import {
+  configureClient,
+  type AppState,
+  type AppStore,
+  type Bases,
+  type PageDatum,
+  type StoreOptions,
+} from '@nitrate/api-client';
 import { localeTags } from '@nitrate/contract-kit';
 import { pageOfPayload, type PageRoute } from '@nitrate/routing';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { problemStatus, type ProblemCode } from '@nitrate/contract-kit';
+import { platformProblems, type FieldError, type ProblemCode, type ProblemTable } from '@nitrate/contract-kit';
 
 /** A request as it left the client. */
 export interface FakeRequest {
@@ -29,12 +29,22 @@ interface Rule {
   answer: FakeAnswer;
 }
 
-/** A problem document as the server would send it. */
-export const problem = (code: ProblemCode, errors?: { path: string; code: string; message: string }[]): Response =>
-  new Response(JSON.stringify({ type: 'about:blank', title: code, status: problemStatus[code], code, errors }), {
-    status: problemStatus[code],
+const problemResponse = (code: string, status: number | undefined, errors?: FieldError[]): Response =>
+  new Response(JSON.stringify({ type: 'about:blank', title: code, status, code, errors }), {
+    status,
     headers: { 'content-type': 'application/problem+json' },
   });
+
+/** A problem document of the platform as the server sends it. */
+export const problem = (code: keyof typeof platformProblems, errors?: FieldError[]): Response =>
+  problemResponse(code, platformProblems[code], errors);
+
+/** A problem document of a feature: `problemOf(catalogProblems, 'filmNotFound')`. */
+export const problemOf = <Table extends ProblemTable>(table: Table, code: keyof Table & string): Response =>
+  problemResponse(code, table[code]);
+
+/** For `makeStore` in specs: the codes that a fake network answers with exist by type. */
+export const isAnyCode = (code: unknown): code is ProblemCode => typeof code === 'string';
 
 function ruleOf(pattern: string, answer: FakeAnswer): Rule {
   const [method = 'GET', path = '/'] = pattern.split(' ');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Film } from '@nitrate/catalog/contract';
-import type { Playback } from '@nitrate/player/contract';
-import { problem, renderPage, shownJsonLd } from '@nitrate/testing-web';
+import { catalogProblems, type Film } from '@nitrate/catalog/contract';
+import { playerProblems, type Playback } from '@nitrate/player/contract';
+import { problemOf, renderPage, shownJsonLd } from '@nitrate/testing-web';
 import { playerRoutes } from '../player-routes';
 import { installFakeMedia } from '../testing/fake-media';
 
@@ -214,7 +214,9 @@ describe('the watch page', () => {
   });
 
   it('says "No Signal" where there is nothing to play, and tries again when asked', async () => {
-    const { user, network } = await open('/watch?v=a-walk', { 'POST /api/playback/:film': problem('noSignal') });
+    const { user, network } = await open('/watch?v=a-walk', {
+      'POST /api/playback/:film': problemOf(playerProblems, 'noSignal'),
+    });
     expect(screen.getByRole('alert')).toHaveTextContent('No Signal');
     network.on('POST /api/playback/:film', preview);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -228,7 +230,7 @@ describe('the watch page', () => {
   });
 
   it('answers 404 for an unknown film, and says so', async () => {
-    const unknown = { 'GET /api/catalog/films/:film': problem('filmNotFound') };
+    const unknown = { 'GET /api/catalog/films/:film': problemOf(catalogProblems, 'filmNotFound') };
     await open('/watch?v=nothing', unknown);
     expect(screen.getByRole('heading', { name: 'There is no such film' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search the archive' })).toHaveAttribute('href', '/archive');

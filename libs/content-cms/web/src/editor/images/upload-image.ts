@@ -1,6 +1,6 @@
 import type { ApiError } from '@nitrate/api-client';
-import type { ImageTexts, LibraryImage } from '@nitrate/content-cms/contract';
-import { problemStatus, type ProblemCode } from '@nitrate/contract-kit';
+import { contentProblems, type ImageTexts, type LibraryImage } from '@nitrate/content-cms/contract';
+import { platformProblems, type ProblemCode } from '@nitrate/contract-kit';
 
 interface Upload {
   /** Address of the call, see `apiUrl`. */
@@ -12,9 +12,11 @@ interface Upload {
   signal: AbortSignal;
 }
 
+const uploadProblems = { ...platformProblems, ...contentProblems };
+
 function codeOf(body: unknown): ProblemCode | undefined {
   const code: unknown = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
-  return typeof code === 'string' && Object.hasOwn(problemStatus, code) ? (code as ProblemCode) : undefined;
+  return typeof code === 'string' && Object.hasOwn(uploadProblems, code) ? (code as ProblemCode) : undefined;
 }
 
 /** Sends a picture to the library. By XMLHttpRequest, because `fetch` does not say how far it is. Fails as an `ApiError`. */

@@ -1,9 +1,10 @@
 import type { Database } from '@nitrate/database';
-import { type Kysely, sql } from 'kysely';
-import type { SealedLetter } from '../letter';
+import { sql } from 'kysely';
+import type { RenderedMail } from '../mail-message';
+import type { MailTables } from '../tables';
 
-/** Older ones make room. */
-const mostKept = 200;
+/** Older mails are deleted. */
+const maxMails = 200;
 
 export interface MailboxEntry {
   id: number;
@@ -19,34 +20,49 @@ export interface MailboxMail extends MailboxEntry {
   headers: Record<string, string>;
 }
 
-export async function addToMailbox(database: Database, letter: SealedLetter & { from: string }): Promise<void> {
-  const { from, to, subject, html, text, headers } = letter;
-  const { rows } = await sql<{ id: number }>`
-    insert into mailbox_mail (sender, recipient, subject, html, text, headers)
-    values (${from}, ${to}, ${subject}, ${html}, ${text}, ${JSON.stringify(headers)}::jsonb)
-    returning id`.execute(database.db);
-  await sql`delete from mailbox_mail where id <= ${(rows[0]?.id ?? 0) - mostKept}`.execute(database.db);
+export async function addToMailbox(database: Database, mail: RenderedMail & { from: string }): Promise<void> {
+  const { from, to, subject, html, text, headers } = mail;
+  const db = database.tables<MailTables>();
+  const { id } = await db
+    .insertInto('mailbox_mail')
+    .values({ sender: from, recipient: to, subject, html, text, headers })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('mailbox_mail')
+    .where('id', '<=', id - maxMails)
+    .execute();
 }
 
 /** The latest first. */
 export async function listMailbox(database: Database): Promise<MailboxEntry[]> {
-  const { rows } = await sql<MailboxEntry>`
-    select id, sent_at as "sentAt", recipient, subject from mailbox_mail order by id desc limit ${mostKept}`.execute(
-    database.db,
-  );
-  return rows;
+  return database
+    .tables<MailTables>()
+    .selectFrom('mailbox_mail')
+    .select(['id', 'sent_at as sentAt', 'recipient', 'subject'])
+    .orderBy('id', 'desc')
+    .limit(maxMails)
+    .execute();
 }
 
 export async function findInMailbox(database: Database, id: number): Promise<MailboxMail | undefined> {
-  const { rows } = await sql<MailboxMail>`
-    select id, sent_at as "sentAt", sender, recipient, subject, html, text, headers
-    from mailbox_mail where id = ${id}`.execute(database.db);
-  return rows[0];
+  return database
+    .tables<MailTables>()
+    .selectFrom('mailbox_mail')
+    .select(['id', 'sent_at as sentAt', 'sender', 'recipient', 'subject', 'html', 'text', 'headers'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
-/** Takes away what lies there for these addresses, whose owner is gone; other mails stay. */
-export async function clearMailbox(db: Kysely<unknown>, addresses: readonly string[]): Promise<void> {
-  await sql`
-    delete from mailbox_mail
-    where lower(recipient) = any (select lower(address) from unnest(${[...addresses]}::text[]) address)`.execute(db);
+/** Deletes the mails to these addresses when their owner is deleted; in the caller's transaction if `source` is one. */
+export async function clearMailbox(source: Pick<Database, 'tables'>, addresses: readonly string[]): Promise<void> {
+  await source
+    .tables<MailTables>()
+    .deleteFrom('mailbox_mail')
+    .where(
+      ({ fn }) => fn<string>('lower', ['recipient']),
+      '=',
+      sql<string>`any (select lower(address) from unnest(${[...addresses]}::text[]) address)`,
+    )
+    .execute();
 }

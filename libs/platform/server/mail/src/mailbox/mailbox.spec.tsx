@@ -5,7 +5,7 @@ import { mailMigrations } from '../mail-migrations';
 import { ButtonLink, Heading } from '../mail-parts';
 import { type Mail, openMail } from '../open-mail';
 import { clearMailbox } from './mailbox-store';
-import { serveMailbox } from './serve-mailbox';
+import { mailboxServer } from './mailbox-server';
 
 jest.setTimeout(30_000);
 
@@ -15,7 +15,7 @@ async function startMailbox() {
   const database = await startTestDatabase([mailMigrations]);
   const mail: Mail = openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database, log: quiet });
   const app = await createHttpServer();
-  serveMailbox(app, { database });
+  app.register(mailboxServer, { database });
   await app.ready();
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'localhost:4200', ...headers } });
@@ -56,7 +56,7 @@ describe('/dev/mail', () => {
     const { get, put, app, database } = await startMailbox();
     await put('Code', 'Zoe@films.example');
     await put('Hers', 'chloe@films.example');
-    await clearMailbox(database.db, ['zoe@films.example', 'zoe@old.example']);
+    await clearMailbox(database, ['zoe@films.example', 'zoe@old.example']);
     await put('Deleted');
     const list = (await get('/dev/mail')).body;
     expect(['Code', 'Hers', 'Deleted'].filter((subject) => list.includes(subject))).toEqual(['Hers', 'Deleted']);

@@ -9,7 +9,7 @@ import { api as appApi, makeStore, type AppStore } from '@nitrate/api-client';
 import { I18nProvider } from '@nitrate/i18n';
 import { messages as de } from 'virtual:messages/de';
 import { messages as en } from 'virtual:messages/en';
-import { createFakeNetwork, type FakeAnswer, type FakeNetwork } from '@nitrate/testing-network';
+import { createFakeNetwork, isAnyCode, type FakeAnswer, type FakeNetwork } from '@nitrate/testing-network';
 import { pageHistorySlice } from '../page-history';
 import type { PageRoute } from '../page-route';
 
@@ -45,6 +45,7 @@ function createProviders({ locale = 'en', api, reducers }: AppOptions) {
   const store = makeStore({
     send: network.send,
     locale: () => locale,
+    isProblemCode: isAnyCode,
     queryRetries: 0,
     reducer: combineSlices(appApi, pageHistorySlice, { ...reducers }),
   });

@@ -1,0 +1,26 @@
+import { locales } from '@nitrate/contract-kit';
+import { messageFiles, readMessages } from '../../../../libs/platform/web/i18n/message-files.mjs';
+import { isProblemCode, problemStatuses } from './problem-statuses';
+
+const root = `${__dirname}/../../../..`;
+/** Texts of codes that only editors meet load with the editor. */
+const parts = [undefined, 'editor'];
+
+it.each(locales)('has a text for every problem code in %s', (locale) => {
+  const ids = parts
+    .flatMap((part) => messageFiles(root, locale, part))
+    .flatMap((path) => Object.keys(readMessages(root, path)))
+    .filter((id) => id.startsWith('problem.'));
+  expect(ids.sort()).toEqual(
+    Object.keys(problemStatuses)
+      .map((code) => `problem.${code}`)
+      .sort(),
+  );
+});
+
+it('knows the codes of the platform and of every feature, and no other names', () => {
+  for (const code of ['notFound', 'filmNotFound', 'invalidCredentials', 'noSignal', 'editConflict']) {
+    expect(isProblemCode(code)).toBe(true);
+  }
+  for (const code of ['toString', 'martians', '', undefined, null, 404]) expect(isProblemCode(code)).toBe(false);
+});

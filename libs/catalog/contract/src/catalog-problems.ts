@@ -1,0 +1,14 @@
+import type { ProblemTable } from '@nitrate/contract-kit';
+
+/** The problem codes of films and their search. */
+export const catalogProblems = {
+  filmNotFound: 404,
+  searchTooBroad: 400,
+  searchTooSlow: 503,
+} as const satisfies ProblemTable;
+
+declare module '@nitrate/contract-kit' {
+  interface ProblemTables {
+    catalog: typeof catalogProblems;
+  }
+}

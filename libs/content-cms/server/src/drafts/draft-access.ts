@@ -1,0 +1,29 @@
+import { previewParameter } from '@nitrate/content-cms/contract';
+import type { PreviewTokens } from './preview-tokens';
+
+/** What an address may show: the published page, a draft, or only the address of the published page. */
+export type DraftAccess = { kind: 'public' } | { kind: 'draft' } | { kind: 'redirect'; to: string };
+
+const published: DraftAccess = { kind: 'public' };
+
+/**
+ * Decides whether an address may show drafts, by the preview token in its query. An address with an invalid token
+ * redirects to itself without the token.
+ */
+export function draftAccess(tokens: Pick<PreviewTokens, 'verifyFor'>, now: () => Date) {
+  return async (url: string, page: string): Promise<DraftAccess> => {
+    const [path = '/', search = ''] = url.split('?');
+    const params = new URLSearchParams(search);
+    const given = params.getAll(previewParameter);
+    if (given.length === 0) return published;
+    const [token] = given;
+    // A token that is given twice is not one of ours.
+    const isValid = given.length === 1 && token !== undefined;
+    if (isValid && (await tokens.verifyFor(token, page, now())) === 'valid') return { kind: 'draft' };
+    params.delete(previewParameter);
+    const rest = params.toString();
+    // Two slashes at its beginning would make it the name of another server.
+    const local = path.replace(/^\/{2,}/, '/');
+    return { kind: 'redirect', to: rest ? `${local}?${rest}` : local };
+  };
+}

@@ -1,0 +1,42 @@
+import { type ContentByKind, type ContentKey, contentPath, samePreviewPath } from '@nitrate/content-cms/contract';
+import { defaultLocale, type Locale, splitLocale } from '@nitrate/contract-kit';
+import { Refusal } from '@nitrate/http';
+import type { ContentEditingDeps } from '../content-editing-server';
+import { fillImages, imagesIn } from '../images/fill-images';
+import { contentImageOf } from '../images/image-addresses';
+import { findDraft } from '../store/content-rows';
+import { findImagesById } from '../store/image-rows';
+import type { ContentTables } from '../tables';
+
+interface DraftQuery {
+  lang?: Locale | undefined;
+  preview: string;
+}
+
+/** Shown on every page, so that the token of any page opens them. */
+const onEveryPage = new Set<ContentKey>(['global', 'header', 'footer']);
+
+/**
+ * The draft of a key with its pictures, for a client with a preview token of its page; undefined where there is none.
+ * @throws Refusal `tokenExpired` or `tokenInvalid`
+ */
+export async function findShownDraft<K extends keyof ContentByKind>(
+  { database, tokens, mediaBase }: ContentEditingDeps,
+  key: ContentKey,
+  { preview, lang = defaultLocale }: DraftQuery,
+  now: Date,
+): Promise<ContentByKind[K] | undefined> {
+  const opens = (path: string) => onEveryPage.has(key) || samePreviewPath(splitLocale(path).path, contentPath(key));
+  const validity = await tokens.verify(preview, opens, now);
+  if (validity !== 'valid') throw new Refusal(validity === 'expired' ? 'tokenExpired' : 'tokenInvalid');
+  const db = database.tables<ContentTables>();
+  const content = await findDraft(db, key, lang);
+  if (!content) return undefined;
+  const ids = imagesIn(content).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+  const images = new Map((await findImagesById(db, ids)).map((image) => [image.id, image]));
+  const find = (id: string) => {
+    const image = images.get(id);
+    return image && contentImageOf(image, lang, mediaBase);
+  };
+  return fillImages(content, find) as ContentByKind[K];
+}

@@ -1,0 +1,25 @@
+import { saveDraft } from '@nitrate/content-cms/contract';
+import { inTransaction } from '@nitrate/database';
+import { type HttpServer, route } from '@nitrate/http';
+import { maxContentBytes } from '../check/check-content';
+import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentTables } from '../tables';
+import { saveContent } from './save-content';
+
+/** As JSON, escapes and what is beside the content included. */
+const bodyLimit = maxContentBytes * 2;
+
+export function saveDraftEndpoint(app: HttpServer, { database, mediaBase }: ContentEditingDeps): void {
+  route(
+    app,
+    saveDraft,
+    async ({ params: { key, lang }, body: { version, content }, viewer }) => {
+      const draft = { key, lang, version, content, by: viewer.userId };
+      const saved = await inTransaction(database, (transaction) =>
+        saveContent(transaction.tables<ContentTables>(), mediaBase, draft),
+      );
+      return { version: saved.version, savedAt: saved.savedAt.toISOString() };
+    },
+    { bodyLimit },
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  type ContentKey,
+  getExploreContent,
+  getFooterContent,
+  getGlobalContent,
+  getHeaderContent,
+  getLandingContent,
+  getLoginContent,
+  getPageContent,
+  getSignUpContent,
+} from '@nitrate/content-cms/contract';
+import { startTestApi } from '@nitrate/testing-server';
+import { contentCmsServer, contentMigrations, publishedContent, seedContent } from '../../index';
+import { builtInContent } from '../seed/built-in-content';
+
+describe('the content service', () => {
+  let api: Awaited<ReturnType<typeof startTestApi>>;
+  beforeAll(async () => {
+    api = await startTestApi({
+      migrations: [contentMigrations],
+      async register(app, database) {
+        await seedContent(database);
+        const content = publishedContent({
+          database,
+          mediaBase: '/media',
+          onScheduled: () => undefined,
+          onError: () => undefined,
+        });
+        await app.register(contentCmsServer, { content });
+      },
+    });
+  });
+
+  it.each([
+    [getExploreContent, 'explore'],
+    [getLandingContent, 'landing'],
+    [getGlobalContent, 'global'],
+    [getFooterContent, 'footer'],
+    [getHeaderContent, 'header'],
+    [getLoginContent, 'login'],
+    [getSignUpContent, 'signup'],
+  ] as const)('answers $url in both languages, with nothing lost on the way', async (endpoint, key: ContentKey) => {
+    const english = await api.call(endpoint, { query: { lang: 'en' } });
+    const german = await api.call(endpoint, { query: { lang: 'de' } });
+    expect([english.status, german.status]).toEqual([200, 200]);
+    expect(english.body).toEqual(builtInContent.get(key)?.en);
+    expect(german.body).toEqual(builtInContent.get(key)?.de);
+  });
+
+  it('answers every page in both languages, with nothing lost on the way', async () => {
+    const pages = [...builtInContent].filter(([key]) => key.startsWith('page:'));
+    expect(pages.length).toBeGreaterThan(5);
+    for (const [key, texts] of pages) {
+      const slug = key.slice('page:'.length);
+      for (const lang of ['en', 'de'] as const) {
+        expect((await api.call(getPageContent, { query: { slug, lang } })).body).toEqual(texts[lang]);
+      }
+    }
+  });
+
+  it('comes with links that lead to pages there are', () => {
+    const own = [
+      '/',
+      '/explore',
+      '/archive',
+      '/login',
+      '/sign-up',
+      '/lists',
+      '/contact/sales',
+      '/subscription/pricing',
+    ];
+    const known = [...own, ...[...builtInContent.keys()].map((key) => `/${key.replace('page:', '')}`)];
+    const hrefs = [...JSON.stringify([...builtInContent]).matchAll(/"href":"([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(hrefs.length).toBeGreaterThan(20);
+    for (const href of hrefs.filter((each) => !/^(mailto|https):/.test(each))) {
+      expect(known).toContain(href.replace(/[?#].*/, ''));
+    }
+  });
+
+  it('lets shared caches keep an answer, and says when it has not changed', async () => {
+    const first = await api.get('/api/global?lang=de');
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+/);
+    const again = await api.get('/api/global?lang=de', { 'if-none-match': String(first.headers['etag']) });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ['/api/page?slug=nowhere', 404, 'contentNotFound'],
+    ['/api/page?slug=__proto__', 404, 'contentNotFound'],
+    ['/api/page', 400, 'validationFailed'],
+    ['/api/page?slug=about&lang=fr', 400, 'validationFailed'],
+  ])('refuses %s', async (address, status, code) => {
+    expect(await api.get(address)).toMatchObject({ status, body: { code } });
+  });
+});

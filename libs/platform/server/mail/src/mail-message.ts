@@ -1,0 +1,55 @@
+import type { Locale } from '@nitrate/contract-kit';
+import type { MailElement } from './mail-layout';
+
+/** A mail to one recipient. */
+export interface MailMessage {
+  /** One address, without a name. */
+  to: string;
+  lang: Locale;
+  subject: string;
+  /** A `MailLayout` and its content. */
+  element: MailElement;
+  /** Further headers, such as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
+}
+
+/** A rendered mail, ready for a transport: no value can inject another header. */
+export interface RenderedMail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  /** The same in every attempt, so that mail programs recognise duplicates. */
+  messageId: string;
+}
+
+const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const maxSubjectLength = 200;
+
+/** Makes text a single line for a header. */
+export function headerText(value: string): string {
+  return value
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxSubjectLength);
+}
+
+/**
+ * Returns the address if it is exactly one and nothing else.
+ * @throws Error that does not repeat the address
+ */
+export function checkRecipient(to: string): string {
+  if (control.test(to) || !/^(?:"[^"\\<>]+"|[^\s"<>,;:()[\]\\@]+)@[^\s"<>,;:()\\@]+$/u.test(to)) {
+    throw new Error('The recipient of a mail is not one address.');
+  }
+  return to;
+}
+
+/** @throws Error for a header that could inject another one */
+export function checkHeaders(headers: Record<string, string>): Record<string, string> {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[A-Za-z][A-Za-z-]*$/.test(name) || control.test(value)) throw new Error('A header of a mail is not valid.');
+  }
+  return headers;
+}

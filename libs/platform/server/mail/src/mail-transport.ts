@@ -1,0 +1,36 @@
+import type { RenderedMail } from './mail-message';
+
+/** Delivers mails: to a mail server, or to the mailbox of the embedded mode. */
+export interface MailTransport {
+  /** @throws what the mail server answered; `isTransient` tells whether to retry */
+  deliver(mail: RenderedMail): Promise<void>;
+  close(): void;
+}
+
+const connectionFaults = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EDNS',
+  'EPIPE',
+  'EPROTOCOL',
+  'ESOCKET',
+  'ETIMEDOUT',
+]);
+
+/** Whether a retry may succeed: the server answered with 4xx, or it could not be reached. */
+export function isTransient(error: unknown): boolean {
+  const { code, responseCode } = failureCodes(error);
+  if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;
+  return code !== undefined && connectionFaults.has(code);
+}
+
+/** What may be logged of a failure: codes, never the text of the server, which repeats addresses. */
+export function failureCodes(error: unknown): { code?: string; responseCode?: number } {
+  if (typeof error !== 'object' || error === null) return {};
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof responseCode === 'number' && { responseCode }),
+  };
+}

@@ -1,0 +1,27 @@
+import { platformProblems, problemCodeOfStatus } from './problem-codes';
+
+describe('problemCodeOfStatus', () => {
+  it.each([
+    [400, 'validationFailed'],
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [413, 'payloadTooLarge'],
+    [415, 'unsupportedMediaType'],
+    [429, 'tooManyRequests'],
+    [500, 'somethingWentWrong'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+    [504, 'unavailable'],
+  ])('gives the general code of %d', (status, code) => {
+    expect(problemCodeOfStatus(status)).toBe(code);
+  });
+
+  it('has none for other statuses', () => {
+    expect([0, 200, 304, 418].map(problemCodeOfStatus)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+it('has a status of HTTP errors for each code', () => {
+  for (const status of Object.values(platformProblems)) expect(status >= 400 && status < 600).toBe(true);
+});
