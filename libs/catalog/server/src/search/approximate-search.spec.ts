@@ -193,9 +193,9 @@ describe('all pages of a search', () => {
   });
 });
 
-it.each([{ decade: '1900', genre: 'Drama' }, { archive: 'Archive 1' }])(
+it.each<Record<string, string>>([{ decade: '1900', genre: 'Drama' }, { archive: 'Archive 1' }])(
   'counts the chosen values of %j as many films as it finds',
-  async (query: Record<string, string>) => {
+  async (query) => {
     const { facets, total } = await search('sampled', query);
     expect(total).toBeGreaterThan(0);
     for (const [facet, value] of Object.entries(query)) {
