@@ -92,8 +92,9 @@ function targetsOf(root, name, side, workspaceRoot) {
     lint: { command: `eslint --max-warnings 0 ${root}`, cache: true, inputs: ['default', '^default'] },
     typecheck: typecheckOf(name, side),
   };
-  // The web shell's own come from its Vite configuration.
-  if (side === 'server' && existsSync(join(workspaceRoot, root, 'src/main.ts'))) {
+  // That of the web shell comes from its Vite configuration; other tools run from their sources.
+  const isProgram = root.startsWith('apps/') || root === 'tools/demo';
+  if (side === 'server' && isProgram && existsSync(join(workspaceRoot, root, 'src/main.ts'))) {
     targets.build = {
       command: `node tools/start/bundle.mjs ${root}`,
       inputs: ['built', '^built', '{workspaceRoot}/tools/start/bundle.mjs'],

@@ -5,7 +5,7 @@ import { root } from './install.mjs';
 import { runNx } from './run-nx.mjs';
 
 const SOURCES = ['apps', 'libs', 'tools', 'package-lock.json', 'tsconfig.base.json'];
-const NOT_SOURCES = /(\.spec\.tsx?|\.md)$|^(apps\/web-shell-e2e|tools\/(bench|generators|lighthouse|test))\//;
+const NOT_SOURCES = /(\.spec\.tsx?|\.md)$|^(apps\/web-shell-e2e|tools\/(bench|generators|lighthouse|tables|test))\//;
 
 /**
  * Builds the apps and tools whose sources changed since the last build.

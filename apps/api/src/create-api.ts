@@ -78,7 +78,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   app.addHook('onClose', async () => content.close());
   const tokens = previewTokens(signingKeys);
   const facetCache = createFacetCache(database);
-  followChanges(app, { database, content, pageCache, invalidateFilms: () => facetCache.clear() });
+  followChanges(app, { database, content, pageCache, facetCache });
 
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
   await app.register(health, { database });

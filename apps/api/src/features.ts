@@ -33,7 +33,7 @@ interface FeatureDeps {
 
 /** Fastify plugin with everything below `/api`: each feature's server, given the functions it needs of the others. */
 export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<void> {
-  const { config, database, storage, signingKeys, tokens, mail, mediaBase, facetCache } = deps;
+  const { config, database, storage, signingKeys, tokens, mail, mediaBase } = deps;
   const { publicOrigin, bases, subscriberNetworks, limitAddresses, openAccess } = config;
   const { now, originOf } = api.kit;
 
@@ -64,7 +64,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       account: (userId) => exportAccountData(database, userId),
     },
   });
-  await api.register(catalogServer, { database, facetCache });
+  await api.register(catalogServer, { database, facetCache: deps.facetCache });
   await api.register(playerServer, {
     findFilmId: (idOrSlug: string) => findPublishedFilmId(database, idOrSlug),
     assetOf: (filmId, kind) => playableAsset(database, filmId, kind),

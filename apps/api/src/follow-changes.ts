@@ -1,3 +1,4 @@
+import type { FacetCache } from '@nitrate/catalog/server';
 import type { PublishedContent } from '@nitrate/content-cms/server';
 import { type Database, listenForChanges } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
@@ -8,8 +9,7 @@ export interface ChangesDeps {
   database: Database;
   content: PublishedContent;
   pageCache: PageCache;
-  /** Invalidates what the catalog caches of films. */
-  invalidateFilms(): void;
+  facetCache: FacetCache;
 }
 
 /** While thousands of films are imported, cached pages live at least this long, and at most twice as long. */
@@ -17,14 +17,14 @@ const filmsThrottleMs = 500;
 
 /** Invalidates what this process caches when content or films change in any process. */
 export function followChanges(app: HttpServer, deps: ChangesDeps): void {
-  const { database, content, pageCache, invalidateFilms } = deps;
+  const { database, content, pageCache, facetCache } = deps;
 
   const contentChanged = () => {
     content.refresh();
     pageCache.invalidate();
   };
   const filmsChanged = throttle(() => {
-    invalidateFilms();
+    facetCache.clear();
     pageCache.invalidate();
   }, filmsThrottleMs);
 
@@ -32,7 +32,7 @@ export function followChanges(app: HttpServer, deps: ChangesDeps): void {
     onChange: (change) => (change === 'films' ? filmsChanged() : contentChanged()),
     // Changes may have been missed while there was no connection.
     onListening() {
-      invalidateFilms();
+      facetCache.clear();
       contentChanged();
     },
     onSilence: (err) => app.log.warn({ err }, 'Not listening for changes of other processes; retrying'),

@@ -13,8 +13,8 @@ import { windowInMarch } from './films/window-in-march';
 import { winterSky } from './films/winter-sky';
 
 /**
- * All of them, in the order they are made: the first three are cheap, and unlike each other. The
- * home page shows the newest large, so the last is one that fills a wide screen.
+ * All films in rendering order. The first three are quick to render and differ from each other. The home page shows the
+ * newest film large, so the last one fills a wide screen.
  */
 export const demoFilms: readonly DemoFilm[] = [
   moonLantern,

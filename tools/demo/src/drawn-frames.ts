@@ -4,8 +4,8 @@ import { finished } from 'node:stream/promises';
 import sharp from 'sharp';
 
 /**
- * Draws a film's pictures one after another into one file of PNGs. A picture that is the same as the one before is not
- * drawn again. `onProgress` gets 0 to 1.
+ * Renders the frames of a film into one file of concatenated PNGs. A frame equal to the previous one is not rendered
+ * again. `onProgress` is called with 0 to 1.
  */
 export async function drawFrames(
   file: string,

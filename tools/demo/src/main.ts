@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogMigrations, upsertCollectionText } from '@nitrate/catalog/server';
+import { ConfigurationError, databaseUrl, exitCode, readEnvironment } from '@nitrate/configuration';
 import { migrate, openDatabase } from '@nitrate/database';
 import { ingestMigrations } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
-import { cleanEnv, str } from 'envalid';
+import { str } from 'envalid';
 import { collectionTexts } from './archives';
-import { bringInDemoFilms } from './bring-in-demo-films';
+import { ingestDemoFilms } from './ingest-demo-films';
 import { demoFilms } from './demo-films';
 
-/** `--first 3` returns when the first three can be watched; without it, when all can. */
+/** `--first 3` returns when the first three are ready; without it, when all are. @returns true when they all are */
 async function main(): Promise<boolean> {
   const { values } = parseArgs({ options: { first: { type: 'string' } } });
   const count = values.first === undefined ? demoFilms.length : Number(values.first);
   if (!Number.isInteger(count) || count < 1) throw new Error(`--first wants a number of films, not ${values.first}.`);
-  const env = cleanEnv(process.env, { DATABASE_URL: str(), NITRATE_DATA: str() });
+  const env = readEnvironment(process.env, { DATABASE_URL: databaseUrl(), NITRATE_DATA: str() });
 
   const stopped = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopped.abort());
@@ -24,7 +25,7 @@ async function main(): Promise<boolean> {
     for (const { collection, description } of collectionTexts) {
       await upsertCollectionText(database, collection, description);
     }
-    return await bringInDemoFilms({
+    return await ingestDemoFilms({
       database,
       folder: join(env.NITRATE_DATA, 'demo'),
       films: demoFilms.slice(0, count),
@@ -38,11 +39,11 @@ async function main(): Promise<boolean> {
 }
 
 main().then(
-  (allCame) => {
-    process.exitCode = allCame ? 0 : 1;
+  (allReady) => {
+    process.exitCode = allReady ? exitCode.done : exitCode.failed;
   },
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof ConfigurationError ? exitCode.configuration : exitCode.failed;
   },
 );

@@ -11,10 +11,10 @@ import { wav } from './sound/wav';
 import { findTypefaces } from './typefaces';
 
 export interface MakeDemoFilms {
-  /** Where the films come to lie; made when missing. */
+  /** Target folder, created when missing. */
   folder: string;
   films: readonly DemoFilm[];
-  /** The film being made and how far it is, 0 to 1. Not called for one that is there already. */
+  /** Called with the film being rendered and its progress, 0 to 1; not for films that exist. */
   onProgress?: (film: DemoFilm, done: number) => void;
   signal?: AbortSignal;
 }
@@ -22,8 +22,8 @@ export interface MakeDemoFilms {
 const renderLimitMs = 10 * 60_000;
 
 /**
- * Makes the films that are not there yet, one after another, each with its side-car files. A film's file appears whole
- * and last, so that whoever finds it finds everything beside it, however often the making was killed.
+ * Renders the films that do not exist yet, each with its side-car files. The film's file is moved into place last, so
+ * that an existing file proves that the rest is complete, even after a kill.
  */
 export async function makeDemoFilms({ folder, films, onProgress, signal }: MakeDemoFilms): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -59,7 +59,7 @@ async function makeFilm(
   }
 }
 
-/** Texts are written only where they changed: what did not change need not be read in again. */
+/** Writes a text only when it changed, so that an unchanged film is not ingested again. */
 async function writeSideCar(folder: string, film: DemoFilm): Promise<void> {
   for (const [name, text] of Object.entries(sideCar(film))) {
     const file = join(folder, name);

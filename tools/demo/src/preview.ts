@@ -3,7 +3,7 @@ import { findFfmpeg, run } from '@nitrate/processes';
 import { demoFilms } from './demo-films';
 import { makeDemoFilms } from './make-demo-films';
 
-/** Makes one film into a folder, with a sheet of sixteen stills beside it. */
+/** Renders one film into a folder, with a contact sheet of sixteen stills. */
 async function preview(name: string | undefined, folder: string | undefined): Promise<void> {
   const film = demoFilms.find((each) => each.name === name);
   if (!film || !folder)

@@ -1,8 +1,8 @@
 import type { Recipe, Title, TitleLine, Typeface } from './film';
 
-/** Where the pieces of one film lie while it is made. */
+/** Paths of a film's intermediate files. */
 export interface RenderFiles {
-  /** PNG pictures one after another in one file; absent for a film that ffmpeg's own sources make. */
+  /** File of concatenated PNGs; absent for a film that ffmpeg's own sources generate. */
   frames?: string;
   sound: string;
   typefaces: Record<Typeface, string>;
@@ -23,14 +23,14 @@ function drawLine(line: TitleLine, title: Title, recipe: Recipe, typefaces: Reco
     `fontsize=${Math.round(line.size * recipe.height)}`,
     `fontcolor=${line.colour ?? '0xe9e2d2'}`,
     `x=${x}`,
-    // Placed by the letters without tail, so that lines of one card keep their distance.
+    // Placed by the baseline, so that the lines of a card keep their distance.
     `y=${Math.round(line.y * recipe.height)}-ascent/2`,
     `alpha='max(0,${alpha})'`,
     `enable='between(t,${title.from},${title.to})'`,
   ].join(':');
 }
 
-/** The one ffmpeg call of a film: pictures and sound in, a high-quality MP4 out, made to be encoded again. */
+/** Arguments of the one ffmpeg call per film: frames and sound in, a high-quality MP4 for further encoding out. */
 export function renderArgs(recipe: Recipe, files: RenderFiles): string[] {
   const { picture } = recipe;
   const drawn = picture.kind === 'drawn';

@@ -13,8 +13,8 @@ function webVtt(lines: readonly ScriptLine[], locale: Locale): string {
 }
 
 /**
- * What lies beside a film, as file name to text: its record, and for each language the captions and, with what is seen
- * as well, the transcript. The form is that of the ingest's README.
+ * The side-car files of a film, as file name to text: its record, and per language the captions and the transcript,
+ * which also describes what is seen. Their form is described in the README of ingest.
  */
 export function sideCar({ name, record, script }: DemoFilm): Record<string, string> {
   const ordered = [...script].sort((a, b) => a.from - b.from);

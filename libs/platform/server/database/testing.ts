@@ -1,3 +1,2 @@
-/** For specs: a PostgreSQL per test run, and a migrated database per test file. */
+/** For specs: a migrated database per test file, on the PostgreSQL of the test run. */
 export { startTestDatabase } from './src/testing/start-test-database';
-export { startTestCluster, testClusterVariable } from './src/testing/start-test-cluster';

@@ -14,4 +14,3 @@ export { serveApiDocs } from './src/api-docs';
 export { cspHash } from './src/csp-hash';
 export { inProcessCalls } from './src/in-process-calls';
 export type { CallApi, CallInit } from './src/in-process-calls';
-export { sharedRead, withSharedReads } from './src/shared-reads';

@@ -1,10 +1,8 @@
 /** Child processes: the only library that starts them, and where ffmpeg is found. */
 export { run } from './src/run';
-export type { RunOptions, RunResult } from './src/run';
 export { ProcessFailure } from './src/process-failure';
-export type { FailureKind } from './src/process-failure';
 export { startService } from './src/start-service';
-export type { Service, ServiceEnd, ServiceOptions } from './src/start-service';
+export type { Service, ServiceEnd } from './src/start-service';
 export { findFfmpeg, FfmpegMissing } from './src/find-ffmpeg';
 export type { Ffmpeg } from './src/find-ffmpeg';
 export { findPackage } from './src/find-package';

@@ -2,7 +2,7 @@ import { mediaUrl } from '@nitrate/api-client';
 import { playerApi } from '@nitrate/player/data-access';
 import { useEffect, useState } from 'react';
 import styles from './preview-video.module.css';
-import { keepsStill } from './keeps-still';
+import { prefersReduced } from './prefers-reduced';
 
 export interface PreviewVideoProps {
   /** Id or slug. */
@@ -18,7 +18,7 @@ export interface PreviewVideoProps {
 export function PreviewVideo({ film, height = 0 }: PreviewVideoProps) {
   const [wanted, setWanted] = useState(false);
   const [moving, setMoving] = useState(false);
-  useEffect(() => setWanted(!keepsStill()), []);
+  useEffect(() => setWanted(!prefersReduced()), []);
   const { currentData } = playerApi.usePreviewQuery({ film }, { skip: !wanted, refetchOnMountOrArgChange: false });
   const source = currentData?.sources.find((each) => each.height >= height) ?? currentData?.sources.at(-1);
   if (!wanted || !source) return null;

@@ -2,8 +2,8 @@ import { relatedFilms } from '@nitrate/catalog/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { CatalogDeps } from '../catalog-deps';
-import { findPublishedFilm } from '../films/find-film';
 import { findRelatedFilms } from '../films/find-related-films';
+import { findRelationSource } from '../films/find-relation-source';
 import { presentSummary } from '../films/present-film';
 import { catalogCachePolicy } from './catalog-cache-policy';
 
@@ -13,10 +13,10 @@ export function relatedFilmsEndpoint(app: HttpServer, { database, facetCache }: 
     app,
     relatedFilms,
     async ({ params, query }) => {
-      const film = await findPublishedFilm(database, params.film);
-      if (!film) throw new Refusal('filmNotFound');
-      const films = await findRelatedFilms(database, facetCache, film);
-      return { films: films.map((related) => presentSummary(related, query.lang ?? defaultLocale)) };
+      const source = await findRelationSource(database, params.film);
+      if (!source) throw new Refusal('filmNotFound');
+      const films = await findRelatedFilms(database, facetCache, source);
+      return { films: films.map((film) => presentSummary(film, query.lang ?? defaultLocale)) };
     },
     catalogCachePolicy,
   );

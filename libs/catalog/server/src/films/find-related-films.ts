@@ -8,6 +8,7 @@ import { facetKey } from '../facets/facet-values';
 import type { CatalogTables } from '../tables';
 import { keyOf } from '../text/fold';
 import { quoteLexeme } from '../text/vector';
+import type { RelationSource } from './find-relation-source';
 import { filmColumns, type FilmRow } from './present-film';
 
 const maxRelated = 12;
@@ -25,10 +26,14 @@ interface Link {
 }
 
 /** Films that share people or keywords with one, the rarer what they share the nearer; else of its kind and time. */
-export async function findRelatedFilms(database: Database, facetCache: FacetCache, film: FilmRow): Promise<FilmRow[]> {
-  const links = await findRarestLinks(database, film);
-  const near = links.length > 0 ? await findSharing(database, film, links) : [];
-  const alike = near.length < maxRelated ? await findOfSameKind(database, facetCache, film) : [];
+export async function findRelatedFilms(
+  database: Database,
+  facetCache: FacetCache,
+  source: RelationSource,
+): Promise<FilmRow[]> {
+  const links = await findRarestLinks(database, source);
+  const near = links.length > 0 ? await findSharing(database, source, links) : [];
+  const alike = near.length < maxRelated ? await findOfSameKind(database, facetCache, source) : [];
   const numbers = [...new Set([...near, ...alike])].slice(0, maxRelated);
   const query = database
     .tables<CatalogTables>()
@@ -42,22 +47,21 @@ export async function findRelatedFilms(database: Database, facetCache: FacetCach
   return runPrepared(database, 'catalog-related-rows', query.compile());
 }
 
-function findRarestLinks(database: Database, { facts, texts }: FilmRow): Promise<Link[]> {
-  const keywords = [...(texts.en?.keywords ?? []), ...(texts.de?.keywords ?? [])].map(keyOf);
+function findRarestLinks(database: Database, { facts, keywords }: RelationSource): Promise<Link[]> {
   const people = peopleFields.flatMap(([field]) => facts[field] ?? []).map(keyOf);
   const { person, keyword } = kinds;
   const query = sql<Link>`
     select kind, term, films from (
       select kind, term, films, rarity, sum(films) over (order by rarity, term) - films as behind
       from vocabulary, lateral (select films / case when kind = ${person} then 4.0 else 1.0 end as rarity) r
-      where (kind = ${person} and term = any(${people}) or kind = ${keyword} and term = any(${keywords}))
+      where (kind = ${person} and term = any(${people}) or kind = ${keyword} and term = any(${keywords.map(keyOf)}))
         and films between 2 and ${sql.lit(maxFilmsOfLink)}) l
     where behind < ${sql.lit(maxFilmsBehindLinks)} order by rarity, term limit ${sql.lit(maxLinks)}`;
   // Hot path: every watch page. Prepared 0.20 ms of CPU, unprepared 0.82.
   return runPrepared(database, 'catalog-related-links', query.compile(database.tables<CatalogTables>()));
 }
 
-async function findSharing(database: Database, film: FilmRow, links: readonly Link[]): Promise<number[]> {
+async function findSharing(database: Database, film: RelationSource, links: readonly Link[]): Promise<number[]> {
   const isPerson = ({ kind }: Link) => kind === vocabularyKind.person;
   const lexemes = links.map((link) =>
     quoteLexeme((isPerson(link) ? fieldPrefix.wholeName : fieldPrefix.wholeKeyword) + link.term),
@@ -77,7 +81,11 @@ async function findSharing(database: Database, film: FilmRow, links: readonly Li
   return rows.map((row) => row.film_no);
 }
 
-async function findOfSameKind(database: Database, facetCache: FacetCache, { no, facts }: FilmRow): Promise<number[]> {
+async function findOfSameKind(
+  database: Database,
+  facetCache: FacetCache,
+  { no, facts }: RelationSource,
+): Promise<number[]> {
   const { byKey } = await facetCache.current();
   const year = Number.parseInt(facts.description_date ?? '', 10);
   const wanted = [

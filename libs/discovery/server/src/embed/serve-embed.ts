@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@nitrate/contract-kit';
-import { cspHash, type HttpServer, noStore, publicFor, withSharedReads } from '@nitrate/http';
+import { cspHash, type HttpServer, noStore, publicFor } from '@nitrate/http';
 import { watchPath } from '@nitrate/player/contract';
 import { pageLink } from '../page-links';
 import type { PublicSite } from '../public-site';
@@ -44,9 +44,7 @@ async function loadDocument(
   idOrSlug: string,
   origin: string,
 ): Promise<{ found: boolean; html: string }> {
-  const [film, preview, { name }] = await withSharedReads(() =>
-    Promise.all([site.film(idOrSlug, locale), site.preview(idOrSlug), site.about(locale)]),
-  );
+  const [film, preview, { name }] = await Promise.all([site.film(idOrSlug, locale), site.preview(idOrSlug), site.about(locale)]);
   if (!film || !preview) {
     return { found: false, html: missingEmbedDocument(locale, pageLink(origin, '/', locale), name) };
   }

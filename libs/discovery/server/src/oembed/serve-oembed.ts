@@ -1,5 +1,5 @@
 import { type Locale, splitLocale } from '@nitrate/contract-kit';
-import { type HttpServer, publicFor, Refusal, withSharedReads } from '@nitrate/http';
+import { type HttpServer, publicFor, Refusal } from '@nitrate/http';
 import { readWatchAddress } from '@nitrate/player/contract';
 import { embedLink, pageLink } from '../page-links';
 import type { PublicSite } from '../public-site';
@@ -26,9 +26,7 @@ export function serveOEmbed(app: HttpServer, { site }: { site: PublicSite }): vo
     const watched = parseWatchUrl(url, origin);
     if (!watched) throw new Refusal('notFound', { detail: 'The address is not that of a film here.' });
     const { film: id, locale } = watched;
-    const [film, preview, { name }] = await withSharedReads(() =>
-      Promise.all([site.film(id, locale), site.preview(id), site.about(locale)]),
-    );
+    const [film, preview, { name }] = await Promise.all([site.film(id, locale), site.preview(id), site.about(locale)]);
     if (!film || !preview) throw new Refusal('filmNotFound');
     const response = oEmbedResponse(
       {

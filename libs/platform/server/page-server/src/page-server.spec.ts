@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createHttpServer, inProcessCalls, sharedRead } from '@nitrate/http';
+import { createHttpServer, inProcessCalls } from '@nitrate/http';
 import { scratchFolder } from '@nitrate/testing-server';
 import { PageCache } from './page-cache';
 import type { PageRenderer } from './page-renderer';
@@ -75,19 +75,5 @@ describe('pageServer', () => {
     const { get } = await start({}, { kind: 'redirect', to: '/about' });
     const { statusCode, headers: sent } = await get('/about?preview=x');
     expect([statusCode, sent.location, sent['cache-control']]).toEqual([302, '/about', 'no-store']);
-  });
-
-  it('shares reads among the calls of one render, and not between renders', async () => {
-    let reads = 0;
-    const source = {};
-    const { app, get } = await start({
-      async render({ callApi }) {
-        const bodies = [(await callApi('/api/film')).body, (await callApi('/api/film')).body];
-        return { status: 200, headers, html: bodies.join(' ') };
-      },
-    });
-    app.get('/api/film', () => sharedRead(source, 'film', async () => `read ${(reads += 1)}`));
-    expect((await get('/watch')).body).toBe('read 1 read 1');
-    expect((await get('/other')).body).toBe('read 2 read 2');
   });
 });

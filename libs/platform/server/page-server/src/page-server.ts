@@ -1,4 +1,4 @@
-import { type CallApi, type HttpServer, noStore, Refusal, withSharedReads } from '@nitrate/http';
+import { type CallApi, type HttpServer, noStore, Refusal } from '@nitrate/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientFiles } from './client-files';
 import { EncodedPage, encodingFor } from './encoded-page';
@@ -35,7 +35,7 @@ export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise
     renders += 1;
     try {
       const request = { url, origin, callApi, bases };
-      const { status, headers, body, fault } = await withSharedReads(() => bodyOf(renderer, request));
+      const { status, headers, body, fault } = await bodyOf(renderer, request);
       if (fault !== undefined) app.log.error({ err: fault, url }, 'A page was rendered with an error');
       return new EncodedPage(status, headers, body);
     } finally {

@@ -11,28 +11,28 @@ export interface Quality {
 
 export type QualityChoice = Quality['id'] | 'auto';
 
-/** What an engine tells the stage. */
+/** Events of an engine, for the stage. */
 export interface EngineEvents {
   onQualities(qualities: readonly Quality[]): void;
-  /** The picture that plays now, by its id. */
+  /** The quality that plays now, by its id. */
   onActiveQuality(id: string | undefined): void;
   onError(error: PlaybackError): void;
 }
 
 /**
- * Brings one film into a `<video>`. Time, volume, speed and tracks are the element's own and read from there; an engine
- * only knows what the element cannot: qualities, faults, and how to go on after one.
+ * Plays one film on a `<video>`. Time, volume, speed and tracks are state of the element; an engine adds qualities,
+ * errors and recovery from them.
  */
 export interface Engine {
-  /** Begins at `startMs` of the asset. Faults arrive by `onError`, never as a rejection. */
+  /** Starts at `startMs` of the asset. Errors are reported by `onError`, never as a rejection. */
   load(playback: Playback, startMs: number): Promise<void>;
   chooseQuality(choice: QualityChoice): void;
-  /** Lets go of the element; nothing is reported afterwards. */
+  /** Releases the element; no event follows. */
   destroy(): Promise<void>;
 }
 
-/** Asks for a grant anew when the one in use ran out. Answers the reason where there is none any more. */
+/** Requests a new grant when the current one has expired. Resolves to the cause where the server refuses it. */
 export type RenewGrant = () => Promise<Playback | PlaybackErrorCause>;
 
-/** A fault this soon after a renewal is not the grant's. */
-export const renewalPauseMs = 20_000;
+/** An error this soon after a renewal is not caused by the grant. */
+export const minRenewalIntervalMs = 20_000;

@@ -1,4 +1,4 @@
-/** The film that a document holds begins with the first of the two, which is small enough to stand alone. */
+/** Both modules share the chunk of shaka; the second is also the own script of a document with a full film. */
 const load = async () => {
   const [engine] = await Promise.all([import('./shaka-engine'), import('../fast-start/start-document-film')]);
   return engine;
@@ -6,7 +6,7 @@ const load = async () => {
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** The shaka engine, in a chunk of its own: it is larger than all the rest of a page. Asked for once. */
+/** Loads the shaka engine, once: its chunk is as large as the rest of the page. A failed load is retried by the next call. */
 export function loadShaka(): ReturnType<typeof load> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

@@ -1,17 +1,17 @@
 import { mediaUrl } from '@nitrate/api-client';
 import type { Playback } from '@nitrate/player/contract';
-import { renewalPauseMs, type Engine, type EngineEvents, type QualityChoice, type RenewGrant } from './engine';
+import { minRenewalIntervalMs, type Engine, type EngineEvents, type QualityChoice, type RenewGrant } from './engine';
 import { causeOfMediaError } from './playback-error';
 
-/** Plays what the browser plays by itself: progressive previews, and HLS where it is built in. */
+/** Plays what the browser plays natively: progressive previews, and HLS in Safari. */
 export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents, renew: RenewGrant): Engine {
-  const gone = new AbortController();
+  const destroyed = new AbortController();
   let current: Playback | undefined;
   let renewedAt = -Infinity;
 
   const sources = () => (current?.kind === 'preview' ? current.sources : []);
 
-  /** Changes the address and goes on where it was. */
+  /** Changes the source and continues at the same position. */
   function switchTo(address: string, seconds: number): void {
     const { paused, playbackRate } = video;
     video.src = address;
@@ -23,29 +23,29 @@ export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents
         video.playbackRate = playbackRate;
         if (!paused) void video.play().catch(() => undefined);
       },
-      { once: true, signal: gone.signal },
+      { once: true, signal: destroyed.signal },
     );
   }
 
-  function announce(): void {
+  function reportActive(): void {
     const playing = sources().find(({ src }) => sameAddress(video.currentSrc, mediaUrl(src)));
     events.onActiveQuality(playing && String(playing.height));
   }
 
   async function recover(): Promise<void> {
-    const fault = video.error;
-    const cause = causeOfMediaError(fault?.code, navigator.onLine);
-    const detail = `media ${fault?.code ?? 0}`;
-    const mayBeGrant = fault?.code === MediaError.MEDIA_ERR_NETWORK || fault?.code === 4;
-    if (!navigator.onLine || !mayBeGrant || Date.now() - renewedAt < renewalPauseMs) {
+    const { error } = video;
+    const cause = causeOfMediaError(error?.code, navigator.onLine);
+    const detail = `media ${error?.code ?? 0}`;
+    const mayBeGrant = error?.code === MediaError.MEDIA_ERR_NETWORK || error?.code === 4;
+    if (!navigator.onLine || !mayBeGrant || Date.now() - renewedAt < minRenewalIntervalMs) {
       events.onError({ cause, detail });
       return;
     }
     renewedAt = Date.now();
     const renewed = await renew();
-    if (gone.signal.aborted) return;
+    if (destroyed.signal.aborted) return;
     if (typeof renewed === 'string') {
-      // Where the address still is allowed, the fault lay in the file or in this browser.
+      // The grant was valid: the file or the browser is the cause.
       events.onError({ cause: renewed === 'noSignal' ? cause : renewed, detail });
       return;
     }
@@ -56,16 +56,16 @@ export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents
   return {
     load(playback, startMs) {
       current = playback;
-      const { signal } = gone;
+      const { signal } = destroyed;
       video.addEventListener('error', () => void recover(), { signal });
-      video.addEventListener('loadeddata', announce, { signal });
-      // The last <source> reports when none of them can be used; the element itself stays silent then.
+      video.addEventListener('loadeddata', reportActive, { signal });
+      // When no <source> can be used, the last one fires the event and the element none.
       video.querySelector('source:last-of-type')?.addEventListener('error', () => void recover(), { signal });
       events.onQualities(sources().map(({ height }) => ({ id: String(height), height, bandwidth: 0 })));
       const untouched = video.networkState === HTMLMediaElement.NETWORK_EMPTY;
       if (untouched || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) {
         video.src = addressOf(playback);
-      } else if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) announce();
+      } else if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) reportActive();
       if (video.error) void recover();
       if (startMs > 0) video.currentTime = startMs / 1000;
       return Promise.resolve();
@@ -77,7 +77,7 @@ export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents
       }
     },
     destroy() {
-      gone.abort();
+      destroyed.abort();
       return Promise.resolve();
     },
   };

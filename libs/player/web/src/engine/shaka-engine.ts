@@ -2,20 +2,20 @@ import { mediaUrl } from '@nitrate/api-client';
 import type { Playback } from '@nitrate/player/contract';
 import { takeDocumentFilm } from '../fast-start/start-document-film';
 import { startFilm, type StartedFilm } from '../fast-start/start-film';
-import { renewalPauseMs, type Engine, type EngineEvents, type Quality, type RenewGrant } from './engine';
+import { minRenewalIntervalMs, type Engine, type EngineEvents, type Quality, type RenewGrant } from './engine';
 import { causeOfFault, isGrantOver, type EngineFault } from './playback-error';
 import { rewriteGrant } from './rewrite-grant';
 import { newShakaPlayer, ShakaError, type ShakaTrack } from './shaka-player';
 
-/** What counts from the first frame on, until enough has been loaded to measure the line. */
-const firstEstimate = 1_000_000;
+/** Bits per second, from the first frame on until the bandwidth has been measured. */
+const initialEstimate = 1_000_000;
 const bufferSeconds = 30;
-const retryEveryMs = 3_000;
+const retryIntervalMs = 3_000;
 /** `shaka.util.Error.Category.NETWORK`. */
 const networkCategory = 1;
 
-/** A segment that could not be had, and how far the film could be played without it. */
-interface Missing {
+/** A segment that could not be fetched, and the end of the buffer at that time. */
+interface MissingSegment {
   fault: EngineFault;
   fromSeconds: number;
 }
@@ -40,12 +40,12 @@ export function createShakaEngine(
   const inDocument = takeDocumentFilm(video);
   const started = preloaded ?? inDocument;
   const player = started?.player ?? newShakaPlayer();
-  const gone = new AbortController();
-  const { signal } = gone;
+  const destroyed = new AbortController();
+  const { signal } = destroyed;
   let granted: Playback | undefined;
   let renewing: Promise<boolean> | undefined;
   let renewedAt = -Infinity;
-  let missing: Missing | undefined;
+  let missing: MissingSegment | undefined;
   let retry: ReturnType<typeof setInterval> | undefined;
   let automatic = true;
 
@@ -60,7 +60,7 @@ export function createShakaEngine(
     }
   }
 
-  /** One renewal at a time. False when there is no grant any more; that has been reported then. */
+  /** Single-flight. False when the grant was refused, which is reported. */
   function renewOnce(): Promise<boolean> {
     renewing ??= renew()
       .then((renewed) => {
@@ -79,18 +79,18 @@ export function createShakaEngine(
     return renewing;
   }
 
-  const starving = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+  const isStarving = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 
-  /** A segment could not be had. What is loaded plays on; only a starving picture is worth a word. */
+  /** A segment could not be fetched. The buffer plays on; an error is reported when it is empty. */
   function handleStreamingFailure(fault: EngineFault): void {
-    if (isGrantOver(fault) && Date.now() - renewedAt > renewalPauseMs) {
+    if (isGrantOver(fault) && Date.now() - renewedAt > minRenewalIntervalMs) {
       void renewOnce().then((renewed) => renewed && player.retryStreaming(0.1));
       return;
     }
     missing = { fault, fromSeconds: bufferedUntil(video) };
-    // For good: where nothing is missing it asks for nothing.
-    retry ??= setInterval(() => player.retryStreaming(0.1), retryEveryMs);
-    if (starving()) report(fault);
+    // Runs until the end: without a failed stream `retryStreaming` does nothing.
+    retry ??= setInterval(() => player.retryStreaming(0.1), retryIntervalMs);
+    if (isStarving()) report(fault);
   }
 
   function handleFault(fault: EngineFault): void {
@@ -101,13 +101,13 @@ export function createShakaEngine(
   player.configure('streaming.failureCallback', handleStreamingFailure);
   player.addEventListener('error', (event) => {
     const fault = faultOf(event);
-    // Those of the network come to the failure callback, too.
+    // Network errors also reach the failure callback.
     if (fault.category !== networkCategory) report(fault);
   });
-  player.addEventListener('adaptation', announceActive);
-  player.addEventListener('variantchanged', announceActive);
+  player.addEventListener('adaptation', reportActive);
+  player.addEventListener('variantchanged', reportActive);
   video.addEventListener('waiting', () => missing && report(missing.fault), { signal });
-  // Sound may come while the picture is still missing: what can be played counts.
+  // Audio may arrive while video is missing: only what both have is buffered.
   video.addEventListener(
     'progress',
     () => {
@@ -115,7 +115,7 @@ export function createShakaEngine(
     },
     { signal },
   );
-  // Elsewhere other segments are asked for.
+  // Another position needs other segments.
   video.addEventListener(
     'seeking',
     () => {
@@ -125,7 +125,7 @@ export function createShakaEngine(
   );
   window.addEventListener('online', () => player.retryStreaming(0.1), { signal });
 
-  function announceActive(): void {
+  function reportActive(): void {
     const active = player.getVariantTracks().find((track) => track.active);
     events.onActiveQuality(active && qualityOf(active).id);
   }
@@ -150,16 +150,16 @@ export function createShakaEngine(
 
   function afterFirstFrame(): void {
     player.configure({
-      abr: { enabled: automatic, defaultBandwidthEstimate: firstEstimate },
+      abr: { enabled: automatic, defaultBandwidthEstimate: initialEstimate },
       streaming: { bufferingGoal: bufferSeconds },
     });
-    announceActive();
+    reportActive();
   }
 
   return {
     async load(playback, startMs) {
       whenFirstFrame(video, afterFirstFrame, signal);
-      // What went wrong while nobody listened.
+      // An error from before this engine.
       const fault = started?.error();
       if (fault) handleFault(faultOfError(fault));
       await begin(playback, startMs);
@@ -172,14 +172,14 @@ export function createShakaEngine(
       if (wanted) player.selectVariantTrack(wanted, true);
     },
     async destroy() {
-      gone.abort();
+      destroyed.abort();
       clearInterval(retry);
       await player.destroy();
     },
   };
 }
 
-/** Where what is loaded around the present moment ends, in seconds. */
+/** End of the buffered range at the current time, in seconds. */
 function bufferedUntil({ buffered, currentTime }: HTMLVideoElement): number {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index)) return buffered.end(index);
@@ -200,7 +200,7 @@ function qualityOf(track: ShakaTrack): Quality {
   return { id: String(height), height, bandwidth: track.bandwidth };
 }
 
-/** One entry per height, tallest first: of several renditions of a height the richest. */
+/** One entry per height, the tallest first; of several renditions of a height the one with the highest bandwidth. */
 function qualitiesOf(tracks: readonly ShakaTrack[]): Quality[] {
   const byHeight = new Map<number, Quality>();
   for (const track of tracks) {
@@ -219,5 +219,5 @@ function faultOfError(error: unknown): EngineFault {
   return { code, category, data };
 }
 
-/** The viewer went elsewhere while it was loading: codes LOAD_INTERRUPTED and OBJECT_DESTROYED. */
+/** The load was aborted: LOAD_INTERRUPTED or OBJECT_DESTROYED. */
 const isInterruption = (error: unknown): boolean => [7000, 7003].includes(faultOfError(error).code);

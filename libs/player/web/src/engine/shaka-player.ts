@@ -2,15 +2,14 @@
 import shaka from 'shaka-player/dist/shaka-player.dash-es2021';
 
 export type ShakaPlayer = shaka.Player;
-export type ShakaPreload = shaka.media.PreloadManager;
 export type ShakaTrack = shaka.extern.Track;
 export const ShakaError = shaka.util.Error;
 
-/** So low that a film begins with its lowest rendition, whose first segments the page has preloaded. Bits per second. */
+/** Bits per second. So low that a film starts with its lowest rendition, whose first segments the page preloads. */
 const startEstimate = 1;
 const startBufferSeconds = 8;
 
-/** A player set up to show a first frame soon: one rendition, the lowest, and only what is needed for it. */
+/** A player configured for an early first frame: the lowest rendition, a small buffer, no text and no thumbnails. */
 export function newShakaPlayer(): ShakaPlayer {
   shaka.polyfill.installAll();
   const player = new shaka.Player();

@@ -1,4 +1,4 @@
-/** What is seen of an element about once a second. */
+/** State of an element, sampled about once a second. */
 export interface Sample {
   /** Any clock in milliseconds. */
   atMs: number;
@@ -7,7 +7,7 @@ export interface Sample {
   /** Frames shown since the film began; undefined where the browser does not say. */
   frames: number | undefined;
   hasFrame: boolean;
-  /** Should be moving: not paused, not over, and seen by someone. */
+  /** Should be playing: not paused, not ended, and the page is visible. */
   expected: boolean;
 }
 
@@ -18,8 +18,8 @@ const progressMs = 20_000;
 const pictureMs = 6_000;
 
 /**
- * Notices films that stand still without an error, as segments of garbage make them. Give it samples; it answers an
- * alarm while something is wrong, undefined otherwise.
+ * Detects films that stall without an error, for example on corrupt segments. Called with each sample; returns an alarm
+ * while the film stalls.
  */
 export function createWatchdog(): (sample: Sample) => Alarm | undefined {
   let moved: Sample | undefined;
@@ -30,7 +30,7 @@ export function createWatchdog(): (sample: Sample) => Alarm | undefined {
       return undefined;
     }
     if (sample.frames === undefined || sample.frames !== framed.frames) framed = sample;
-    // A picture that waits for data is the business of the other two alarms.
+    // A picture that waits for data is left to the other two alarms.
     if (sample.position === moved.position)
       framed = { ...framed, atMs: Math.max(framed.atMs, sample.atMs - pictureMs / 2) };
     else moved = sample;

@@ -4,7 +4,7 @@ import { useLocale } from '@nitrate/i18n';
 import { readWatchAddress } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { useEffect, useEffectEvent } from 'react';
-import { keepsStill } from '../keeps-still';
+import { prefersReduced } from '../prefers-reduced';
 import { preloadFull, preloadPreview } from './preload-film';
 
 /** A pointer that only passes a link preloads nothing. Milliseconds. */
@@ -32,7 +32,7 @@ export function FilmPreloader() {
     const point = ({ target, type }: Event) => {
       const link = target instanceof Element ? target.closest('a[href*="/watch?"]') : null;
       clearTimeout(timer);
-      if (!(link instanceof HTMLAnchorElement) || keepsStill()) return;
+      if (!(link instanceof HTMLAnchorElement) || prefersReduced()) return;
       const film = readWatchAddress(new URL(link.href).searchParams)?.film;
       if (film) timer = setTimeout(() => void preload(film), type === 'pointerdown' ? 0 : hoverMs);
     };

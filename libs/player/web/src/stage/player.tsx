@@ -26,7 +26,7 @@ export interface PlayerProps {
   stage: Stage;
   /** Name of the film, for assistive technology. */
   title: string;
-  /** Shown where a film does not begin by itself. */
+  /** Shown where a film does not start by itself. */
   poster?: string | undefined;
   /** A tiny `data:` image behind all, from the first paint on. */
   placeholder?: string | undefined;
@@ -35,7 +35,7 @@ export interface PlayerProps {
   onEnded: () => void;
 }
 
-/** A film and everything to operate it with. Its shape follows from the data, so nothing moves when it arrives. */
+/** A film with its controls. Its size follows from the data, so that nothing shifts when the film loads. */
 export function Player({ stage, title, poster, placeholder, theatre, onTheatre, onEnded }: PlayerProps) {
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
   const mounted = useMounted();
   const error = useStage(stage, (state) => state.error);
   const captioned = useStage(stage, (state) => state.captions !== undefined);
-  /** Whether the finger on the picture only brought the controls back. */
+  /** True while a touch on the picture only shows the controls again. */
   const calledBack = useRef(false);
   const hidden = idle && playing && !focused && !settings;
 
@@ -77,7 +77,7 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
   }
 
   const { kind, width, height } = stage.playback;
-  // A document's film begins before this page comes alive; its still would only compete with it for the line.
+  // A film in the document starts before hydration; its poster would only compete with it for bandwidth.
   const still = mounted && !begun ? poster : undefined;
   return (
     <div
@@ -152,7 +152,7 @@ function BigPlay({ stage }: { stage: Stage }) {
   const text = useText();
   const begun = useStage(stage, (state) => state.begun);
   const waiting = useStage(stage, (state) => state.waiting);
-  // A server-rendered film begins by itself before this page comes alive; its button would only flash up.
+  // A server-rendered film starts before hydration; its button would only flash.
   const mounted = useMounted();
   if (!mounted || begun || waiting) return null;
   return (
@@ -178,7 +178,7 @@ function Waiting({ stage }: { stage: Stage }) {
   );
 }
 
-/** Where the browser let the film begin only without its sound. */
+/** Shown where the browser allowed autoplay only without sound. */
 function SoundOffer({ stage }: { stage: Stage }) {
   const text = useText();
   const offered = useStage(stage, (state) => state.soundWithheld && !state.paused);

@@ -2,21 +2,21 @@ import type { Quality, QualityChoice } from '../engine/engine';
 import type { PlaybackError } from '../engine/playback-error';
 import { bufferedSpans, type Span } from './timeline';
 
-/** What the stage shows now. Times in milliseconds of the asset: a preview begins at 0. */
+/** State of the stage. Times in milliseconds of the asset: a preview starts at 0. */
 export interface StageState {
   timeMs: number;
   durationMs: number;
   buffered: readonly Span[];
   paused: boolean;
   ended: boolean;
-  /** Wants to play and has nothing to show. */
+  /** Should play and has no data. */
   waiting: boolean;
-  /** Has been played at least once since it was put on. */
+  /** Has played at least once since it was mounted. */
   begun: boolean;
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-  /** Muted by the browser's rules and not by the viewer. */
+  /** Muted by the browser's autoplay policy and not by the viewer. */
   soundWithheld: boolean;
   speed: number;
   qualities: readonly Quality[];
@@ -27,7 +27,7 @@ export interface StageState {
   fullscreen: boolean;
   pictureInPicture: boolean;
   pictureInPicturePossible: boolean;
-  /** Playing on another screen in the house. */
+  /** Plays on a remote screen. */
   remote: boolean;
   remoteAvailable: boolean;
   error: PlaybackError | undefined;
@@ -62,7 +62,7 @@ type ElementState = Pick<
   'timeMs' | 'durationMs' | 'buffered' | 'paused' | 'ended' | 'waiting' | 'volume' | 'muted' | 'speed'
 >;
 
-/** The part of the state that the element itself knows. `plannedMs` stands in until it knows its duration. */
+/** The part of the state that is read from the element. `plannedMs` is used until its metadata has loaded. */
 export function readElement(video: HTMLVideoElement, plannedMs: number): ElementState {
   const durationMs = Number.isFinite(video.duration) ? video.duration * 1000 : plannedMs;
   return {

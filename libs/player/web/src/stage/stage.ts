@@ -13,20 +13,20 @@ import { elementEvents, emptyStage, readElement, type StageState } from './stage
 import { stepped } from './timeline';
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
-const watchEveryMs = 1_000;
-/** Of a film whose frame rate is unknown: most of an archive's runs at about this. Seconds. */
+const watchdogIntervalMs = 1_000;
+/** Seconds. The frame rate is unknown; most films of an archive have about this. */
 const frameSeconds = 1 / 25;
 
 export interface StageOptions {
   playback: Playback;
   renew: RenewGrant;
-  /** Where to begin, in milliseconds of the film. */
+  /** Where to start, in milliseconds of the film. */
   startMs: FilmMs;
 }
 
 /**
- * One film on one `<video>`: its state for whoever subscribes, and everything that can be done to it. Lives outside of
- * React so that four time updates a second render only what shows them.
+ * One film on one `<video>`: its state for subscribers, and its commands. A store outside of React, so that four time
+ * updates a second render only the components that show them.
  */
 export class Stage {
   readonly playback: Playback;
@@ -54,15 +54,15 @@ export class Stage {
 
   getState = (): StageState => this.#state;
 
-  /** Now, in milliseconds of the film. */
+  /** Current position, in milliseconds of the film. */
   filmMs = (): FilmMs => this.#state.timeMs + this.playback.offsetMs;
 
-  /** Where the film begins, in seconds of the asset. */
+  /** Where the film starts, in seconds of the asset. */
   get startSeconds(): number {
     return elementSecondsOf(this.#options.startMs, this.playback) ?? 0;
   }
 
-  /** Puts the film on an element inside a frame (which is what fills the screen). Gives back how to take it off. */
+  /** Mounts the film on an element inside a frame (which is what goes fullscreen). Returns how to unmount it. */
   mount(video: HTMLVideoElement, frame: HTMLElement): () => void {
     this.#off = new AbortController();
     const { signal } = this.#off;
@@ -82,7 +82,7 @@ export class Stage {
     video.addEventListener('leavepictureinpicture', () => this.#set({ pictureInPicture: false }), { signal });
     this.#watchRemote(video, signal);
     this.#applyPreferences(video);
-    // A server-rendered element may have begun long before its stage.
+    // A server-rendered element may play already.
     this.#set({ begun: !video.paused, pictureInPicturePossible: document.pictureInPictureEnabled === true });
     read();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) video.autoplay = false;
@@ -126,7 +126,7 @@ export class Stage {
     return setInterval(() => {
       const alarm = watchdog(sampleOf(video, performance.now()));
       if (alarm) this.#fail({ cause: navigator.onLine ? 'noSignal' : 'offline', detail: alarm });
-    }, watchEveryMs);
+    }, watchdogIntervalMs);
   }
 
   #fail(error: PlaybackError): void {
@@ -141,8 +141,8 @@ export class Stage {
   #applyPreferences(video: HTMLVideoElement): void {
     const { volume, muted, captions } = loadPreferences();
     video.volume = volume;
-    // What began without sound, because browsers allow nothing else, stays so unless the viewer came here by a click;
-    // a key pressed too early is yet to be answered.
+    // Autoplay starts muted. It stays muted unless the viewer has interacted with the page; a recorded key does not count,
+    // because it may be the one that mutes.
     if (!muted && navigator.userActivation?.hasBeenActive && !hasRecordedKeys()) video.muted = false;
     this.#set({ soundWithheld: video.muted && !muted });
     if (muted) video.muted = true;
@@ -150,7 +150,7 @@ export class Stage {
     this.#set({ captions: track?.language });
   }
 
-  /** Tries again after an error, from where it stopped. */
+  /** Loads the film again after an error, from where it stopped. */
   retry(): void {
     const video = this.#video;
     const frame = this.#frame;
@@ -166,7 +166,7 @@ export class Stage {
     });
   }
 
-  /** Plays; with the sound off where the browser allows no other start. */
+  /** Plays; muted where the browser allows no other autoplay. */
   async play(): Promise<void> {
     const video = this.#video;
     if (!video) return;
@@ -189,7 +189,7 @@ export class Stage {
     else this.pause();
   }
 
-  /** Goes to a time of the asset, in milliseconds. */
+  /** Seeks to a time of the asset, in milliseconds. */
   seek(ms: number): void {
     const video = this.#video;
     if (!video) return;
@@ -202,7 +202,7 @@ export class Stage {
     this.seek(stepped(this.#state.timeMs, ms, this.#state.durationMs));
   }
 
-  /** Goes to a time of the film and plays. False where this asset, a preview, does not hold that moment. */
+  /** Seeks to a time of the film and plays. False where the asset, a preview, does not contain it. */
   seekFilm(filmMs: FilmMs): boolean {
     const seconds = elementSecondsOf(filmMs, this.playback);
     if (seconds === undefined) return false;
@@ -211,19 +211,19 @@ export class Stage {
     return true;
   }
 
-  /** By single frames, forwards or back; the film stands still for it. */
+  /** Pauses and seeks by one frame. */
   stepFrame(by: 1 | -1): void {
     this.pause();
     this.seekBy(by * frameSeconds * 1000);
   }
 
-  /** From 0 to 1; what lies beyond is cut off. */
+  /** Clamped to 0 to 1. */
   setVolume(volume: number): void {
     const video = this.#video;
     if (!video || !this.playback.hasSound) return;
     video.volume = Math.min(Math.max(volume, 0), 1);
     video.muted = volume <= 0;
-    this.#keepSound(video);
+    this.#saveSound(video);
   }
 
   toggleMuted(): void {
@@ -231,10 +231,10 @@ export class Stage {
     const { muted, volume } = this.#video;
     this.#video.muted = !muted;
     if (muted && volume === 0) this.#video.volume = 0.5;
-    this.#keepSound(this.#video);
+    this.#saveSound(this.#video);
   }
 
-  #keepSound({ volume, muted }: HTMLVideoElement): void {
+  #saveSound({ volume, muted }: HTMLVideoElement): void {
     savePreferences({ volume, muted });
     this.#set({ soundWithheld: false });
   }
@@ -244,7 +244,7 @@ export class Stage {
   }
 
   stepSpeed(by: 1 | -1): void {
-    // Asked of the picture: the state learns of it only with the next event, and keys come faster.
+    // Read from the element: the state follows with the next event, and keys may come faster.
     const current = this.#video?.playbackRate ?? this.#state.speed;
     const index = speeds.findIndex((speed) => speed >= current);
     this.setSpeed(speeds[Math.min(Math.max(index + by, 0), speeds.length - 1)] ?? 1);
@@ -260,12 +260,12 @@ export class Stage {
     this.#set({ captions: language });
   }
 
-  /** On in the language liked last, or the first there is; off when they are on. */
+  /** On in the fallback language, else in the first available; off when they are on. */
   toggleCaptions(fallback?: string): void {
     const { textTracks } = this.playback;
-    const has = (language: string | undefined) => textTracks.some((track) => track.language === language);
-    const liked = has(fallback) ? fallback : textTracks[0]?.language;
-    this.setCaptions(this.#state.captions ? undefined : liked);
+    const has = (wanted: string | undefined) => textTracks.some((track) => track.language === wanted);
+    const language = has(fallback) ? fallback : textTracks[0]?.language;
+    this.setCaptions(this.#state.captions ? undefined : language);
   }
 
   async toggleFullscreen(): Promise<void> {
@@ -280,7 +280,7 @@ export class Stage {
     else await this.#video?.requestPictureInPicture().catch(() => undefined);
   }
 
-  /** Offers the screens in the house (AirPlay, Cast), as the browser does it. */
+  /** Opens the browser's dialog of remote screens (AirPlay, Cast). */
   async promptRemote(): Promise<void> {
     await this.#video?.remote?.prompt().catch(() => undefined);
   }

@@ -4,21 +4,28 @@ import { ingestFolder, watchIngest } from '@nitrate/ingest/server';
 import type { DemoFilm } from './film';
 import { makeDemoFilms } from './make-demo-films';
 
-interface BringIn {
+interface IngestDemoOptions {
   database: Database;
   folder: string;
   films: readonly DemoFilm[];
-  /** How many films the whole demo archive has, for the lines. */
+  /** Number of films in the whole demo archive, for the progress lines. */
   total: number;
   print: (line: string) => void;
   signal: AbortSignal;
 }
 
 /**
- * Makes the films one by one and queues each as soon as it is there, so that the worker encodes one while the next is
- * drawn. True when all of them can be watched at the end.
+ * Renders the films one by one and queues each as soon as its file is complete, so that the worker encodes one while
+ * the next is rendered. @returns true when all of them are ready
  */
-export async function bringInDemoFilms({ database, folder, films, total, print, signal }: BringIn): Promise<boolean> {
+export async function ingestDemoFilms({
+  database,
+  folder,
+  films,
+  total,
+  print,
+  signal,
+}: IngestDemoOptions): Promise<boolean> {
   const ingestIds = new Map<string, string>();
   let refused = 0;
   for (const [index, film] of films.entries()) {
