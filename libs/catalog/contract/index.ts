@@ -10,7 +10,6 @@ export {
   defaultPageSize,
   sorts,
   maxResultWindow,
-  availabilities,
   durationClasses,
 } from './src/search-terms';
 export type { Availability, DurationClass, FacetName, OfferedSort, Sort } from './src/search-terms';
@@ -18,6 +17,6 @@ export { suggest } from './src/suggest';
 export { relatedFilms } from './src/related-films';
 export { filmTranscripts, Transcript, TranscriptCue } from './src/film-transcripts';
 export { listCollections } from './src/list-collections';
-export { localisedFields, listFields, textFields, metadataFields } from './src/metadata-fields';
-export type { ListField, LocalisedField, MetadataField, TextField } from './src/metadata-fields';
+export { localisedFields, listFields, textFields } from './src/metadata-fields';
+export type { ListField, TextField } from './src/metadata-fields';
 export { catalogProblems } from './src/catalog-problems';

@@ -1,6 +1,5 @@
 /** Films and their search: tables, import, endpoints, and what other features need to know of a film. */
 export { catalogServer } from './src/catalog-server';
-export type { CatalogDeps } from './src/catalog-deps';
 export { createFacetCache } from './src/facets/facet-cache';
 export type { FacetCache } from './src/facets/facet-cache';
 export { catalogMigrations } from './src/store/migrations';
@@ -13,4 +12,3 @@ export type { FilmStatus } from './src/store/film-record';
 export { findPublishedFilmId } from './src/films/find-film';
 export { upsertCollectionText } from './src/films/upsert-collection-text';
 export { lastFilmNumber, sitemapFilms } from './src/films/sitemap-films';
-export type { SitemapFilm, SitemapFilmBatch } from './src/films/sitemap-films';

@@ -1,4 +1,3 @@
 /** Counts of page views. Register the plugin `pageViewServer`; nothing about a visitor is stored. */
 export { pageViewServer } from './src/page-view-server';
-export type { PageViewDeps } from './src/page-view-deps';
 export { playerTelemetryMigrations } from './src/migrations';

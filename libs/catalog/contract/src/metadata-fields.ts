@@ -35,9 +35,5 @@ export const listFields = [
   'production_talent_producer_exec',
 ] as const;
 
-export const metadataFields = [...localisedFields, ...textFields, ...listFields] as const;
-
-export type LocalisedField = (typeof localisedFields)[number];
 export type TextField = (typeof textFields)[number];
 export type ListField = (typeof listFields)[number];
-export type MetadataField = (typeof metadataFields)[number];

@@ -5,7 +5,7 @@ export const playerTelemetryMigrations: FeatureMigrations = {
   feature: 'player-telemetry',
   migrations: {
     '0001-page-view': {
-      async up(db: Kysely<unknown>) {
+      async up(db: Kysely<object>) {
         await sql`
           create table page_view (
             -- Of Coordinated Universal Time.

@@ -137,7 +137,7 @@ export const catalogMigrations: FeatureMigrations = {
   feature: 'catalog',
   migrations: {
     '0001-films': {
-      async up(db: Kysely<unknown>) {
+      async up(db: Kysely<object>) {
         await tables.execute(db);
       },
     },

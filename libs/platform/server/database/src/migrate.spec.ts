@@ -3,7 +3,7 @@ import { startTestDatabase } from './testing/start-test-database';
 import { type FeatureMigrations, migrate, openDatabase } from '../index';
 
 const step = (statement: string) => ({
-  async up(db: Kysely<unknown>) {
+  async up(db: Kysely<object>) {
     await sql.raw(statement).execute(db);
   },
 });
@@ -43,7 +43,7 @@ describe('migrate', () => {
 describe('openDatabase', () => {
   it('gives counts as numbers and dates as they are written', async () => {
     const database = await startTestDatabase([]);
-    const { rows } = await sql`select count(*) as count, date '1927-01-10' as day`.execute(database.db);
+    const { rows } = await sql`select count(*) as count, date '1927-01-10' as day`.execute(database.tables());
     expect(rows).toEqual([{ count: 1, day: '1927-01-10' }]);
   });
 

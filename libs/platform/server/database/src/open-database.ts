@@ -15,8 +15,6 @@ export interface DatabaseOptions {
 
 /** A pool of connections, with Kysely over it. */
 export interface Database {
-  /** Untyped; being replaced by `tables`. */
-  readonly db: Kysely<unknown>;
   /** For named prepared statements, copy streams and other features of the driver. */
   readonly pool: Pool;
   /** Kysely over the tables of a feature: `database.tables<CatalogTables>()`. All share the pool. */
@@ -43,5 +41,5 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, tables: <Tables>() => db as Kysely<Tables>, close: () => db.destroy() };
+  return { pool, tables: <Tables>() => db as Kysely<Tables>, close: () => db.destroy() };
 }
