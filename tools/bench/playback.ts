@@ -61,16 +61,16 @@ async function contendersOf(origin: string, servers: Served[]): Promise<Contende
   ];
   if (kind === 'full') {
     contenders.push({ name: 'full: hls.js on a bare page', measure: coldStart(`${pages.origin}/hls`) });
-    const clicks = options.tricks ? clickVariants : { 'preload on hover': [] };
-    for (const [name, scripts] of Object.entries(clicks)) {
-      const measure = clickInApp(origin, film, scripts);
-      const isBase = scripts.length === 0;
-      contenders.push({
-        name: `click: ${name}`,
-        measure,
-        ...(isBase ? { goalMs: goals.click } : { base: 'click: preload on hover' }),
-      });
-    }
+  }
+  const clicks = options.tricks ? clickVariants : { 'preload on hover': [] };
+  for (const [name, scripts] of Object.entries(clicks)) {
+    const measure = clickInApp(origin, film, scripts);
+    const isBase = scripts.length === 0;
+    contenders.push({
+      name: `${kind}, click: ${name}`,
+      measure,
+      ...(isBase ? { goalMs: goals.click } : { base: `${kind}, click: preload on hover` }),
+    });
   }
   if (options.tricks) contenders.push(...(await trickContenders(origin, path, kind, servers)));
   return contenders;
