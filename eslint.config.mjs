@@ -33,7 +33,7 @@ const testOnly = {
 /** Node resolves no import names, so these scripts, which run without a build, are imported by their paths. */
 const sharedScripts = [
   '^\\.\\./start/[\\w-]+\\.mjs$',
-  '^(?:\\.\\./)+libs/platform/web/i18n/[\\w-]+\\.mjs$',
+  '^(?:\\.\\./)+libs/platform/web/(?:i18n|server-rendering/vite)/[\\w-]+\\.mjs$',
   '^\\.\\./\\.\\./libs/platform/server/database/src/testing/start-test-cluster\\.ts$',
 ];
 
@@ -48,7 +48,7 @@ export default [
     files: ['{libs,apps,tools}/**/*.{ts,tsx,mts}'],
     rules: boundaries([]),
   },
-  { files: ['{libs,apps,tools}/**/*.{mjs,cjs}'], rules: boundaries(sharedScripts) },
+  { files: ['{libs,apps,tools}/**/*.{mjs,cjs}', '**/*.spec.ts'], rules: boundaries(sharedScripts) },
   {
     files: ['{libs,apps}/**/*.{ts,tsx,mts,mjs,cjs}'],
     ignores: [
