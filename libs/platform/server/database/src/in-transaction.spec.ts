@@ -1,4 +1,4 @@
-import { startTestDatabase } from '@nitrate/testing-server';
+import { startTestDatabase } from './testing/start-test-database';
 import { sql } from 'kysely';
 import { inTransaction } from '../index';
 
