@@ -13,7 +13,7 @@ import { type Locale, otherLocale, type ReplyOf } from '@nitrate/contract-kit';
 import { noteContentAnswer, noteContentFailure, noteWrongContent } from './content-log';
 import { type ContentName, contentShapes } from './content-shapes';
 import { fillContent, type Filled } from './fill-content';
-import { keepShape } from './keep-shape';
+import { sanitizeContent } from './sanitize-content';
 import { exploreLacks, footerLacks, formLacks, globalLacks, headerLacks, landingLacks, pageLacks } from './lacks-text';
 
 /** What content is asked for with. With `preview`, a token, what is not published yet is answered too. */
@@ -49,9 +49,9 @@ async function askFor<T>(ask: Ask, name: ContentName, request: ApiCall): Promise
   if (error && error.code !== 'contentNotFound') noteContentFailure(url, error.status);
   else noteContentAnswer();
   if (error) return { error };
-  const { kept, wrong } = keepShape(data, contentShapes[name]);
-  if (wrong.length > 0) noteWrongContent(url, wrong);
-  return { data: (kept ?? {}) as T };
+  const { content, dropped } = sanitizeContent(data, contentShapes[name]);
+  if (dropped.length > 0) noteWrongContent(url, dropped);
+  return { data: (content ?? {}) as T };
 }
 
 interface Asked<T> {

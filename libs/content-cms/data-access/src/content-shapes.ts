@@ -1,4 +1,4 @@
-import { type ContentShape, eachOf, whole } from './keep-shape';
+import { type ContentShape, eachOf, whole } from './sanitize-content';
 
 const link = whole({ label: 'text', href: 'href' });
 /** A link that the site's own navigation draws: it leads within the site. */

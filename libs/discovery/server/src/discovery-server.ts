@@ -1,5 +1,4 @@
-import { catalogProblems } from '@nitrate/catalog/contract';
-import { type CallApi, type HttpServer, registerProblems } from '@nitrate/http';
+import type { CallApi, HttpServer } from '@nitrate/http';
 import { serveEmbed } from './embed/serve-embed';
 import { serveFeeds } from './feeds/serve-feeds';
 import { serveOEmbed } from './oembed/serve-oembed';
@@ -18,7 +17,6 @@ export interface DiscoveryDeps {
 
 /** Registers the documents by which machines and other sites find the films. */
 export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Promise<void> {
-  registerProblems(app, catalogProblems);
   const { bases, content, films } = deps;
   const mediaBase = bases.media ?? '/media';
   const site = publicSite(deps);

@@ -1,5 +1,6 @@
+import { catalogProblems } from '@nitrate/catalog/contract';
 import { type Locale, splitLocale } from '@nitrate/contract-kit';
-import { type HttpServer, publicFor, Refusal } from '@nitrate/http';
+import { type HttpServer, publicFor, Refusal, registerProblems } from '@nitrate/http';
 import { readWatchAddress } from '@nitrate/player/contract';
 import { embedLink, pageLink } from '../page-links';
 import type { PublicSite } from '../public-site';
@@ -15,6 +16,7 @@ const notImplemented = 501;
  * for every other URL, 501 for another format, as oEmbed 1.0 has it.
  */
 export function serveOEmbed(app: HttpServer, { site }: { site: PublicSite }): void {
+  registerProblems(app, catalogProblems);
   app.get<{ Querystring: Record<string, unknown> }>('/oembed', async (request, reply) => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });

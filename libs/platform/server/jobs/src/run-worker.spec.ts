@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, inTransaction, openDatabase } from '@nitrate/database';
 import { run } from '@nitrate/processes';
 import { startTestDatabase } from '@nitrate/testing-server';
@@ -8,6 +7,18 @@ import { enqueue, JobRefused, jobsMigrations, listJobs, runWorker, watchJobs, ty
 jest.setTimeout(30_000);
 
 const fast = { leaseMs: 600, pollMs: 50, retryDelayMs: () => 20 };
+
+/** Of the timers only `setInterval` is faked, by which leases are renewed. */
+const realTimers = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
+];
+
+/** Resolves when the worker is notified of new jobs, and has found the queue empty before. */
+async function untilListening(database: Database): Promise<void> {
+  const listening = `select from pg_stat_activity where datname = current_database() and query = 'listen nitrate_jobs'`;
+  while ((await database.pool.query(listening)).rowCount === 0);
+}
 
 async function untilEnded(database: Database, queue = 'film') {
   for await (const jobs of watchJobs(database, { queue }, { everyMs: 20 })) {
@@ -56,7 +67,8 @@ describe('runWorker', () => {
     const taken: string[] = [];
     const film: JobHandler = async (_payload, { key }) => {
       taken.push(key);
-      await sleep(5);
+      // Several jobs run at the same time, each with a query of its own.
+      await database.pool.query('select 1');
     };
     const pools = [1, 2, 3].map(() => openDatabase({ url: database.url, maxConnections: 4 }));
     const workers = pools.map((pool) => runWorker(pool, { film }, { ...fast, concurrency: 3 }));
@@ -69,18 +81,29 @@ describe('runWorker', () => {
   });
 
   it('keeps a job that takes longer than its lease', async () => {
+    jest.useFakeTimers({ doNotFake: realTimers });
     const database = await startTestDatabase([jobsMigrations]);
     await enqueue(database, { queue: 'film', key: 'long', payload: null });
+    const secondsLeft = async () => {
+      const { rows } = await database.pool.query<{ seconds: number }>(
+        'select extract(epoch from lease_until - now())::float8 as seconds from job',
+      );
+      return rows[0]?.seconds ?? 0;
+    };
     let times = 0;
     const film: JobHandler = async (_payload, { progress }) => {
       times += 1;
       await progress({ percent: 50 });
-      await sleep(1500);
+      // As if most of the lease had passed.
+      await database.pool.query(`update job set lease_until = lease_until - interval '50 seconds'`);
+      jest.advanceTimersByTime(20_000);
+      while ((await secondsLeft()) < 30);
     };
-    const workers = [1, 2].map(() => runWorker(database, { film }, fast));
+    const workers = [1, 2].map(() => runWorker(database, { film }, { ...fast, leaseMs: 60_000 }));
     expect(await untilEnded(database)).toMatchObject([{ state: 'done', attempts: 1, progress: { percent: 50 } }]);
     expect(times).toBe(1);
     await Promise.all(workers.map((worker) => worker.stop()));
+    jest.useRealTimers();
   });
 
   it('goes on with the job of a worker that was killed', async () => {
@@ -105,7 +128,8 @@ describe('runWorker', () => {
   it('calls a handler off whose lease another worker took, and lets the other tell the outcome', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     await enqueue(database, { queue: 'film', key: 'a', payload: null });
-    const outcome: string[] = [];
+    let aborted: () => void = () => undefined;
+    const wasAborted = new Promise<void>((resolve) => (aborted = resolve));
     const film: JobHandler = async (_payload, { signal, attempt }) => {
       if (attempt > 1) return 'second';
       // As if this process had slept: its lease is over before it notices.
@@ -113,12 +137,12 @@ describe('runWorker', () => {
         `update job set lease_until = now() - interval '1 second', lease_token = gen_random_uuid()`,
       );
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-      outcome.push('called off');
+      aborted();
       return 'first';
     };
     const worker = runWorker(database, { film }, { ...fast, concurrency: 2 });
     expect(await untilEnded(database)).toMatchObject([{ state: 'done', result: 'second' }]);
-    while (outcome.length === 0) await sleep(20);
+    await wasAborted;
     await worker.stop();
     expect(await listJobs(database)).toMatchObject([{ state: 'done', result: 'second' }]);
   });
@@ -171,7 +195,7 @@ describe('runWorker', () => {
   it('starts at once when something is queued, without waiting for its next look', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     const worker = runWorker(database, { film: () => Promise.resolve() }, { pollMs: 60_000 });
-    await sleep(300);
+    await untilListening(database);
     const queuedAt = Date.now();
     await enqueue(database, { queue: 'film', key: 'a', payload: null });
     await untilEnded(database);

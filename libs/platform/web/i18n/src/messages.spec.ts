@@ -15,8 +15,6 @@ const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) =>
 /** Parts of the product whose texts load with them. */
 const parts = ['editor', 'accounts', 'archive', 'player-panels'];
 const files = [...messageFiles(root, 'en'), ...parts.flatMap((part) => messageFiles(root, 'en', part))];
-/** Problems that only editors can have are told by texts that load with the editor. */
-const hasProblems = (path: string) => path.startsWith('libs/platform/web/i18n/') || path.includes('messages.editor.');
 const germanOf = (path: string) => path.replace(/en\.json$/, 'de.json');
 
 it('finds the messages of the platform and of the features', () => {
@@ -36,7 +34,8 @@ describe.each(files)('%s', (path) => {
 
   it('names its ids after the feature or part', () => {
     const owner = ownerOf(path);
-    const prefixes = [owner, camel(owner), ...(hasProblems(path) ? ['problem'] : [])];
+    // The texts of problem codes lie with the feature that declares the codes.
+    const prefixes = [owner, camel(owner), 'problem'];
     const strangers = Object.keys(english).filter((id) => !prefixes.includes(id.split('.')[0] ?? ''));
     expect(strangers).toEqual([]);
   });

@@ -57,44 +57,49 @@ const leaves: Record<Extract<ContentShape, string>, (value: unknown) => boolean>
 };
 
 /**
- * What of an answer can be shown: everything of the shape it should have. The content service may be another system,
- * and one wrong field must not cost a page. `wrong` names what was left out, by path.
+ * The part of a response that has the expected shape. The content service may be another system, and one wrong field must
+ * not break a page. `dropped` holds the paths of what was left out.
  */
-export function keepShape(value: unknown, shape: ContentShape): { kept: unknown; wrong: string[] } {
-  const wrong: string[] = [];
-  return { kept: keep(value, shape, '', wrong), wrong };
+export function sanitizeContent(value: unknown, shape: ContentShape): { content: unknown; dropped: string[] } {
+  const dropped: string[] = [];
+  return { content: sanitize(value, shape, '', dropped), dropped };
 }
 
-function keep(value: unknown, shape: ContentShape, path: string, wrong: string[]): unknown {
+function sanitize(value: unknown, shape: ContentShape, path: string, dropped: string[]): unknown {
   if (value === undefined || value === null) return undefined;
   const refuse = () => {
-    wrong.push(path || 'all of it');
+    dropped.push(path || 'all of it');
     return undefined;
   };
   if (typeof shape === 'string') return leaves[shape](value) || value === '' ? value : refuse();
   if (isList(shape)) {
     if (!Array.isArray(value)) return refuse();
-    return value.map((item, index) => keep(item, shape[0], `${path}[${index}]`, wrong)).filter((item) => item !== undefined); // prettier-ignore
+    return value.map((item, index) => sanitize(item, shape[0], `${path}[${index}]`, dropped)).filter((item) => item !== undefined); // prettier-ignore
   }
   if (!isFields(value)) return refuse();
   if (byType in shape) {
     const { type } = value;
     if (!isText(type)) return refuse();
     const own = Object.hasOwn(shape[byType], type) ? shape[byType][type] : undefined;
-    const kept = own && keep(value, own, path, wrong);
+    const kept = own && sanitize(value, own, path, dropped);
     return isFields(kept) ? { type, ...kept } : undefined;
   }
-  if (!(needed in shape)) return keepFields(value, shape as Readonly<Record<string, ContentShape>>, path, wrong);
-  const kept = keepFields(value, shape.fields, path, wrong);
+  if (!(needed in shape)) return sanitizeFields(value, shape as Readonly<Record<string, ContentShape>>, path, dropped);
+  const kept = sanitizeFields(value, shape.fields, path, dropped);
   return Object.keys(shape[needed]).every((field) => kept[field] !== undefined) ? kept : refuse();
 }
 
 const isList = (shape: Exclude<ContentShape, string>): shape is readonly [ContentShape] => Array.isArray(shape);
 
-function keepFields(value: Fields, fields: Readonly<Record<string, ContentShape>>, path: string, wrong: string[]) {
+function sanitizeFields(
+  value: Fields,
+  fields: Readonly<Record<string, ContentShape>>,
+  path: string,
+  dropped: string[],
+) {
   const kept: Fields = {};
   for (const [name, shape] of Object.entries(fields)) {
-    const one = keep(value[name], shape, path ? `${path}.${name}` : name, wrong);
+    const one = sanitize(value[name], shape, path ? `${path}.${name}` : name, dropped);
     if (one !== undefined) kept[name] = one;
   }
   return kept;
