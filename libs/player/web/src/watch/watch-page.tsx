@@ -16,16 +16,15 @@ import styles from './watch-page.module.css';
 import { readWatchAddress, watchPath } from './watch-address';
 
 /** Film and grant, so that the document already holds what plays. Answers 404 for an unknown film. */
-export async function preload({ dispatch, locale, url }: PageRequest): Promise<PageAnswer> {
+export async function preload({ dispatch, locale, url }: PageRequest): Promise<PageAnswer | void> {
   const address = readWatchAddress(url.searchParams);
   if (!address) return { status: 404 };
   const { watchedFilm, playback } = playerApi.endpoints;
   const film = await dispatch(watchedFilm.initiate({ film: address.film, lang: locale }));
   if (!film.data) return { status: isMissing(film.error) ? 404 : 503 };
-  if (film.data.availability === 'none') return {};
+  if (film.data.availability === 'none') return;
   const granted = await dispatch(playback.initiate({ film: address.film }));
   if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
-  return {};
 }
 
 const isMissing = (error: unknown): boolean =>
