@@ -15,7 +15,7 @@ export const deferredStyleNoScript = 'picture{display:inline}';
 
 /**
  * Loads the app into a document that defers it: at the film's first frame, at the first input, or after `maxWaitMs`.
- * Records keys until then for `takeRecordedKeys`. Constant, so that a content security policy can name it by hash.
+ * Records keys until then for `replayKeys`. Constant, so that a content security policy can name it by hash.
  */
 export const deferredAppScript = `
 const [entry, ...imports] = document.querySelector('meta[name=${appScriptsName}]').content.split(' ');

@@ -9,9 +9,10 @@ import { preloadedVideo, takePreloadedFilm } from './preload-film';
 jest.mock('../engine/shaka-player', () => jest.requireActual('../testing/fake-shaka'));
 
 let saving = false;
+let isWide = false;
 beforeAll(() => {
   installFakeMedia();
-  window.matchMedia = (media) => ({ media, matches: saving }) as MediaQueryList;
+  window.matchMedia = (media) => ({ media, matches: media.includes('min-width') ? isWide : saving }) as MediaQueryList;
 });
 beforeEach(() => {
   saving = false;
@@ -95,14 +96,31 @@ describe('nothing is fetched', () => {
   });
 });
 
-it('asks for no grant where the film is not digitised, and starts no player for a preview', async () => {
-  const { network, unmount } = page(undefined, 'none');
+it('requests no grant where the film is not digitised', async () => {
+  const { network } = page(undefined, 'none');
   fireEvent.pointerDown(link());
   await waitFor(() => expect(network.requests).toHaveLength(1));
-  unmount();
+  await act(async () => undefined);
+  expect(network.requests).toHaveLength(1);
+});
+
+it.each([
+  [true, '/media/g/9.x/asset-p/480.mp4'],
+  [false, '/media/g/9.x/asset-p/360.mp4'],
+])('loads the source of a preview that its page plays; wide screen: %s', async (wide, src) => {
+  isWide = wide;
+  const created: HTMLVideoElement[] = [];
+  const { createElement } = document;
+  jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    const element = createElement.call(document, name);
+    if (element instanceof HTMLVideoElement) created.push(element);
+    return element;
+  });
   page(previewPlayback);
-  const created = jest.spyOn(document, 'createElement');
   fireEvent.pointerDown(link());
-  await waitFor(() => expect(created).toHaveBeenCalledWith('video'));
+  await waitFor(() => expect(created).toHaveLength(1));
+  expect(created[0]).toMatchObject({ preload: 'auto', crossOrigin: 'anonymous' });
+  expect(created[0]?.getAttribute('src')).toBe(src);
   expect(players).toHaveLength(0);
+  jest.restoreAllMocks();
 });

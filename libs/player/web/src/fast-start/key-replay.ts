@@ -5,12 +5,8 @@ declare global {
   }
 }
 
-/** True while a recorded key still waits for its effect. */
-export const hasRecordedKeys = (): boolean => (window.recordedKeys?.length ?? 0) > 0;
-
-/** The keys pressed before hydration, once; recording ends with it. */
-export function takeRecordedKeys(): readonly KeyboardEvent[] {
-  const keys = window.recordedKeys;
+/** Replays the keys pressed before hydration, once, and ends the recording. */
+export function replayKeys(handle: (event: KeyboardEvent) => void): void {
+  window.recordedKeys?.forEach((event) => handle(event));
   delete window.recordedKeys;
-  return keys ?? [];
 }

@@ -1,6 +1,7 @@
 import { mediaUrl } from '@nitrate/api-client';
 import type { Playback } from '@nitrate/player/contract';
 import { loadShaka } from '../engine/load-shaka';
+import { largerSource, wideScreen } from '../stage/preview-source';
 import type { StartedFilm } from './start-film';
 
 interface PreloadedFilm {
@@ -51,12 +52,12 @@ function discard(): void {
 }
 
 /** Brings the beginning of a preview into the browser's cache, by the same request that its own element will make. */
-export function preloadPreview(playback: Playback): void {
-  const source = playback.sources[0];
+export function preloadPreview({ sources }: Playback): void {
+  const source = (matchMedia(wideScreen).matches && largerSource(sources)) || sources[0];
   if (!source) return;
-  const video = document.createElement('video');
-  video.preload = 'auto';
-  video.muted = true;
-  video.crossOrigin = 'anonymous';
-  video.src = mediaUrl(source.src);
+  Object.assign(document.createElement('video'), {
+    preload: 'auto',
+    crossOrigin: 'anonymous',
+    src: mediaUrl(source.src),
+  });
 }

@@ -6,7 +6,6 @@ import { elementSecondsOf, type FilmMs } from '../engine/media-clock';
 import { createNativeEngine } from '../engine/native-engine';
 import type { PlaybackError } from '../engine/playback-error';
 import { createWatchdog, sampleOf } from '../engine/watchdog';
-import { hasRecordedKeys } from '../fast-start/key-replay';
 import { preloadedVideo, takePreloadedFilm } from '../fast-start/preload-film';
 import { loadPreferences, savePreferences } from './preferences';
 import { elementEvents, emptyStage, readElement, type StageState } from './stage-state';
@@ -143,7 +142,7 @@ export class Stage {
     video.volume = volume;
     // Autoplay starts muted. It stays muted unless the viewer has interacted with the page; a recorded key does not count,
     // because it may be the one that mutes.
-    if (!muted && navigator.userActivation?.hasBeenActive && !hasRecordedKeys()) video.muted = false;
+    if (!muted && navigator.userActivation?.hasBeenActive && !window.recordedKeys?.length) video.muted = false;
     this.#set({ soundWithheld: video.muted && !muted });
     if (muted) video.muted = true;
     const track = this.playback.textTracks.find(({ language }) => language === captions);

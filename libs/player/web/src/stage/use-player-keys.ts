@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { commandOf, keepsKey } from './key-commands';
-import { takeRecordedKeys } from '../fast-start/key-replay';
+import { replayKeys } from '../fast-start/key-replay';
 import { runCommand, type FrameCommands } from './run-command';
 import type { Stage } from './stage';
 
@@ -14,7 +14,7 @@ export function usePlayerKeys(stage: Stage, frame: FrameCommands): void {
     runCommand(command, stage, frame);
   });
   useEffect(() => {
-    takeRecordedKeys().forEach(handle);
+    replayKeys(handle);
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
   }, []);

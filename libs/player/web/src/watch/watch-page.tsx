@@ -17,16 +17,15 @@ import { breadcrumbs, videoObject } from './video-object';
 import styles from './watch-page.module.css';
 
 /** Film and grant, so that the document already holds what plays. Answers 404 for an unknown film. */
-export async function preload({ dispatch, locale, url }: PageRequest): Promise<PageAnswer> {
+export async function preload({ dispatch, locale, url }: PageRequest): Promise<PageAnswer | void> {
   const address = readWatchAddress(url.searchParams);
   if (!address) return { status: 404 };
   const { playback } = playerApi.endpoints;
   const film = await dispatch(catalogApi.endpoints.getFilm.initiate({ film: address.film, lang: locale }));
   if (!film.data) return { status: isMissing(film.error) ? 404 : 503 };
-  if (film.data.availability === 'none') return {};
+  if (film.data.availability === 'none') return;
   const granted = await dispatch(playback.initiate({ film: address.film }));
   if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
-  return {};
 }
 
 const isMissing = (error: unknown): boolean =>
