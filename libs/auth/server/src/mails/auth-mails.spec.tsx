@@ -42,7 +42,7 @@ const subjects: Record<Kind, Record<Locale, string>> = {
   },
   resetPassword: { en: 'Set a new password', de: 'Neues Passwort festlegen' },
   twoFactorCode: { en: 'Your code: 048151', de: 'Ihr Code: 048151' },
-  newDevice: { en: 'A new sign-in to your account', de: 'Neue Anmeldung bei Ihrem Konto' },
+  newDevice: { en: 'New sign-in to your account', de: 'Neue Anmeldung bei Ihrem Konto' },
   emailChanged: { en: 'A new address for your account', de: 'Neue Adresse für Ihr Konto' },
   confirmNewAddress: { en: 'Please confirm your new address', de: 'Bitte bestätigen Sie Ihre neue Adresse' },
   accountDeleted: { en: 'Your account has been deleted', de: 'Ihr Konto wurde gelöscht' },
