@@ -1,5 +1,6 @@
 import {
   changeEmail,
+  changePassword,
   confirmEmail,
   forgotPassword,
   listSessions,
@@ -110,6 +111,18 @@ describe('changing the address', () => {
     expect((await api.call(confirmEmail, { body })).body).toEqual({ state: 'confirmed' });
     expect((await api.call(logIn, { body: { email: newEmail, password } })).status).toBe(200);
     expect((await api.call(logIn, { body: { email, password } })).status).toBe(403);
+  });
+
+  it('is undone by changing the password: the link no longer works', async () => {
+    const api = await startAuthApi();
+    const ada = await api.confirmed(email);
+    await api.withCode(ada, email);
+    await ada.call(changeEmail, { body: change });
+    const body = parseLink((await api.mail('confirmNewAddress', newEmail)).link);
+    const changed = { oldPassword: password, password: other, confirmPassword: other };
+    expect((await ada.call(changePassword, { body: changed })).status).toBe(200);
+    expect((await api.call(confirmEmail, { body })).body).toMatchObject({ code: 'tokenInvalid' });
+    expect((await api.call(logIn, { body: { email, password: other } })).status).toBe(200);
   });
 
   it('is refused for an address that is taken, now or when the link is followed', async () => {

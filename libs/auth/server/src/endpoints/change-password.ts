@@ -8,7 +8,7 @@ import { replyWithRenewedAccess } from '../session/reply-with-session';
 import { clearAttempts } from '../store/attempts';
 import { deleteMailedTokens } from '../store/mailed-tokens';
 import { deleteSessionsOfUser } from '../store/sessions';
-import { setPasswordHash, userById } from '../store/users';
+import { setNewEmail, setPasswordHash, userById } from '../store/users';
 import { checkFields, samePassword, strongPassword } from './check-fields';
 
 export function changePasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
@@ -31,6 +31,9 @@ export function changePasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
       await setPasswordHash(transaction, userId, passwordHash);
       await deleteSessionsOfUser(transaction, userId, sessionId);
       await deleteMailedTokens(transaction, userId, 'reset');
+      // The mail about a new address promises it: somebody else may have asked for that address.
+      await deleteMailedTokens(transaction, userId, 'newEmail');
+      await setNewEmail(transaction, userId, null);
       await clearAttempts(transaction, { limit: limits.loginByAccount, key });
     });
     return replyWithRenewedAccess(deps, user, { sessionId, twoFactorUntil }, { request, reply, now });

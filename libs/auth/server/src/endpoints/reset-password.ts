@@ -13,7 +13,7 @@ import {
   markMailedTokenUsed,
 } from '../store/mailed-tokens';
 import { deleteSessionsOfUser } from '../store/sessions';
-import { confirmUser, lockUser, setPasswordHash, type StoredUser } from '../store/users';
+import { confirmUser, lockUser, setNewEmail, setPasswordHash, type StoredUser } from '../store/users';
 import { hashOfSecret } from '../tokens/secret';
 import { checkFields, samePassword, strongPassword } from './check-fields';
 
@@ -38,6 +38,7 @@ export function resetPasswordEndpoint(app: HttpServer, { database, passwords, co
       await deleteSessionsOfUser(transaction, user.id, null);
       await markMailedTokenUsed(transaction, hash, now);
       await deleteMailedTokens(transaction, user.id, 'newEmail');
+      await setNewEmail(transaction, user.id, null);
       await clearAttempts(transaction, { limit: limits.loginByAccount, key: normaliseEmail(user.email) });
     });
     cookies.signOut(request, reply);

@@ -101,8 +101,8 @@ export async function confirmUser(transaction: Transaction, userId: string, now:
     .execute();
 }
 
-/** Stores the requested address. */
-export async function setNewEmail(transaction: Transaction, userId: string, newEmail: string): Promise<void> {
+/** Stores the requested address; null withdraws the request. */
+export async function setNewEmail(transaction: Transaction, userId: string, newEmail: string | null): Promise<void> {
   await updateUser(transaction, userId).set({ new_email: newEmail }).execute();
 }
 
