@@ -59,20 +59,23 @@ test('two editors of one text never overwrite each other silently', async ({ pag
   const other = await browser.newPage();
   await asEditor(other);
   const { locales: texts } = await read(other.request, 'footer');
-  const theirs = `Theirs ${Date.now().toString(36)}`;
+  // New words in every run: an archive that was used before already has those of the last one.
+  const run = Date.now().toString(36);
+  const theirs = `Theirs ${run}`;
+  const own = `Mine ${run}`;
   await write(other.request, 'footer', 'en', { ...texts.en.draft, imprint: theirs });
   await other.close();
 
   const field = mine.getByLabel('Last line: who runs the site');
-  await field.fill('Mine');
+  await field.fill(own);
   await field.blur();
   await mine.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
   await expect(dialog.getByRole('region', { name: 'Their version' })).toContainText(theirs);
-  await expect(dialog.getByRole('region', { name: 'Your changes' })).toContainText('Mine');
+  await expect(dialog.getByRole('region', { name: 'Your changes' })).toContainText(own);
   await dialog.getByRole('button', { name: 'Keep mine as a new version' }).click();
   await expect(mine.getByText(/^Saved /)).toBeVisible();
-  expect((await read(page.request, 'footer')).locales.en.draft).toMatchObject({ imprint: 'Mine' });
+  expect((await read(page.request, 'footer')).locales.en.draft).toMatchObject({ imprint: own });
 });
 
 test('a page with only German content reads well under English', async ({ page, editor }) => {
