@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { archiveAddress, archiveFolder, demoPassword, openArchiveAddress } from './src/addresses';
+import { archiveAddress, archiveFolder, demoPassword, openArchiveAddress } from './src/support/addresses';
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
@@ -56,7 +56,7 @@ export default defineConfig({
       },
     },
     {
-      command: 'node --import tsx apps/web-shell-e2e/src/serve-open-access.mts',
+      command: 'node --import tsx apps/web-shell-e2e/src/support/serve-open-access.mts',
       cwd: '../..',
       url: `${openArchiveAddress}/health/ready`,
       timeout: 300_000,

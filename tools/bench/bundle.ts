@@ -1,6 +1,6 @@
 /**
- * Script that the browser loads before a page is complete, in brotli bytes, and that of the player: entry, page and
- * everything they import, from the manifest of the browser build. What a page loads later is not counted.
+ * Initial script of each page and script of the player, in brotli bytes: entry, page and their static imports, from the
+ * manifest of the browser build. Lazy chunks are not included.
  *
  *   npx nx build web-shell && TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/bundle.ts
  */
@@ -18,7 +18,7 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** Goals in kB of 1000 bytes. `chunk` is a part of the key of the module that is loaded beyond the entry. */
+/** Goals in kB of 1000 bytes. `chunk` is a part of the manifest key of the page's module. */
 const pages = [
   { name: '/', chunk: 'landing/landing-page', goal: 155 },
   { name: '/archive', chunk: 'archive/archive-page', goal: 165 },
@@ -27,9 +27,9 @@ const pages = [
   { name: '/{slug}', chunk: 'content-page', goal: undefined },
 ];
 const player = { name: 'player chunk', chunk: 'engine/shaka-engine', goal: 145 };
-/** Whichever language is larger. */
+/** The larger of the two is counted. */
 const languages = ['virtual:messages/en', 'virtual:messages/de'];
-/** Names that only these libraries leave in minified code; none of them may be among a page's first scripts. */
+/** Identifiers that survive minification; these libraries must not be part of a page's initial script. */
 const unwanted = {
   MUI: /MuiButtonBase|MuiModal/,
   TypeBox: /~kind|TypeBox/,
@@ -75,8 +75,8 @@ async function bytesOf(files: Iterable<string>): Promise<number> {
 function report(name: string, bytes: number, goal: number | undefined): boolean {
   const kB = bytes / 1000;
   const met = goal === undefined || kB <= goal;
-  const verdict = goal === undefined ? '' : `  goal ${goal}  ${met ? 'met' : 'MISSED'}`;
-  console.log(`${name.padEnd(14)} ${kB.toFixed(1).padStart(7)} kB${verdict}`);
+  const result = goal === undefined ? '' : `  goal ${goal}  ${met ? 'met' : 'MISSED'}`;
+  console.log(`${name.padEnd(14)} ${kB.toFixed(1).padStart(7)} kB${result}`);
   return met;
 }
 
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8')) as Manifest;
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const initial = filesOf(manifest, entry);
-  const verdicts: boolean[] = [];
+  const results: boolean[] = [];
 
   const messages = languages.map((language) => keyOf(manifest, language));
   const languageBytes = await Promise.all(messages.map((key) => bytesOf(filesOf(manifest, [key]))));
@@ -92,22 +92,22 @@ async function main(): Promise<void> {
 
   for (const { name, chunk, goal } of pages) {
     const files = filesOf(manifest, [...entry, keyOf(manifest, chunk), texts]);
-    verdicts.push(report(name, await bytesOf(files), goal));
+    results.push(report(name, await bytesOf(files), goal));
     for (const [library, trace] of Object.entries(unwanted)) {
       for (const file of files) {
         if (!trace.test(await codeOf(file))) continue;
         console.log(`  ${library} is in ${file}`);
-        verdicts.push(false);
+        results.push(false);
       }
     }
   }
   const own = [...filesOf(manifest, [keyOf(manifest, player.chunk)])].filter((file) => !initial.has(file));
-  verdicts.push(report(player.name, await bytesOf(own), player.goal));
+  results.push(report(player.name, await bytesOf(own), player.goal));
 
   console.log('\nThe parts of /:');
   const home = filesOf(manifest, [...entry, keyOf(manifest, 'landing/landing-page'), texts]);
   for (const file of home) console.log(`  ${((await bytesOf([file])) / 1000).toFixed(1).padStart(6)} kB  ${file}`);
-  process.exitCode = verdicts.every(Boolean) ? 0 : 1;
+  process.exitCode = results.every(Boolean) ? 0 : 1;
 }
 
 main().catch((error: unknown) => {

@@ -5,8 +5,8 @@
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/film-by-id.ts [FILE.ndjson.gz]
  */
 import { fileURLToPath } from 'node:url';
-import { openBenchHouse } from './bench-house';
-import { describeLoad, load, median } from './load';
+import { openBenchEnvironment } from './support/bench-environment';
+import { describeLoad, load, median } from './support/load';
 
 const goal = 0.6;
 const rounds = Number(process.env['ROUNDS'] ?? 3);
@@ -14,19 +14,19 @@ const port = Number(process.env['BENCH_PORT'] ?? 5870);
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 async function main(): Promise<void> {
-  const house = await openBenchHouse({ file: process.argv[2], films: 2000 });
+  const environment = await openBenchEnvironment({ file: process.argv[2], films: 2000 });
   try {
-    const { rows } = await house.database.pool.query<{ id: string }>('select id from film order by no limit 1');
+    const { rows } = await environment.database.pool.query<{ id: string }>('select id from film order by no limit 1');
     const ours = `http://127.0.0.1:${port}/api/catalog/films/${rows[0]?.id}`;
     const bare = `http://127.0.0.1:${port + 1}/films/${rows[0]?.id}`;
     const settings = { NITRATE_EMBEDDED: '1', NITRATE_PAGES: 'off', NITRATE_CALLS_PER_MINUTE: '0', LOG_LEVEL: 'warn' };
-    const ourServer = await house.start(
+    const ourServer = await environment.start(
       [path('../../dist/api/main.mjs')],
       { ...settings, PORT: String(port), HOST: '127.0.0.1' },
       ours,
     );
-    const bareServer = await house.start(
-      ['--import', 'tsx', path('film-by-id-bare.ts'), house.url, String(port + 1)],
+    const bareServer = await environment.start(
+      ['--import', 'tsx', path('servers/bare-film-by-id.ts'), environment.url, String(port + 1)],
       {},
       bare,
     );
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     console.log(`ratio by CPU ${median(ratios.map(({ cpu }) => cpu)).toFixed(2)}`);
     console.log(`ratio ${ratio.toFixed(2)} (goal: at least ${goal}) ${ratio >= goal ? 'met' : 'MISSED'}`);
   } finally {
-    await house.close();
+    await environment.close();
   }
 }
 

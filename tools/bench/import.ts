@@ -1,6 +1,5 @@
 /**
- * Time, CPU and memory of the program behind `npm run import`, run by that command, against PostgreSQL
- * taking the same lines by bare COPY into one column.
+ * Wall time, CPU and memory of `npm run import`, against a bare COPY of the same lines into one text column.
  *
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/import.ts [FILMS.ndjson.gz]
  *
@@ -17,14 +16,15 @@ import { createGunzip } from 'node:zlib';
 import { openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { run } from '@nitrate/processes';
 import { from as copyFrom } from 'pg-copy-streams';
-import { benchFolder } from './bench-folder';
-import { writeFilmsFile } from './search-films-file';
+import { benchFolder } from './support/bench-folder';
+import { writeFilmsFile } from './search/write-films-file';
 
 const goalSeconds = 90;
-/** `USER_HZ` of every Linux we know. */
+const goalMegabytes = 400;
+/** `USER_HZ`, 100 on every common Linux. */
 const ticksPerSecond = 100;
 
-/** Seconds of CPU that the server's processes have used so far; 0 where it cannot be told. */
+/** CPU seconds used so far by PostgreSQL's processes; 0 where there is no `/proc`. */
 async function databaseCpu(dataDir: string): Promise<number> {
   const server = Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
@@ -32,7 +32,7 @@ async function databaseCpu(dataDir: string): Promise<number> {
     processes.map(async (pid) => {
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
       const [, parent, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      // Its own processes, and by the server those of them that have ended.
+      // The running children of the postmaster, and through the postmaster those that have ended.
       const [used, ended] = [fields.slice(9, 11), fields.slice(11, 13)];
       const ticks = Number(parent) === server ? used : Number(pid) === server ? ended : [];
       return ticks.reduce((sum, each) => sum + Number(each), 0) / ticksPerSecond;
@@ -40,8 +40,6 @@ async function databaseCpu(dataDir: string): Promise<number> {
   );
   return seconds.reduce((sum, each) => sum + each, 0);
 }
-
-const goalMegabytes = 400;
 
 async function* copyLines(file: string): AsyncGenerator<string> {
   const bytes = createReadStream(file);
@@ -51,9 +49,9 @@ async function* copyLines(file: string): AsyncGenerator<string> {
 }
 
 const start = fileURLToPath(new URL('../start/start.mjs', import.meta.url));
-const reportUsage = new URL('./report-usage.mjs', import.meta.url).href;
+const reportUsage = new URL('./support/report-usage.mjs', import.meta.url).href;
 
-/** The command on the archive in a folder, whose database runs already. */
+/** Runs the command on the archive in a folder whose database is running. */
 async function importOnce(file: string, folder: string) {
   const { DATABASE_URL: _, ...env } = process.env;
   const { stdout, stderr } = await run(
@@ -64,12 +62,12 @@ async function importOnce(file: string, folder: string) {
     },
   );
   const usage = JSON.parse(/^usage (.*)$/m.exec(stderr)?.[1] ?? '') as NodeJS.ResourceUsage;
-  const said = /^\d+ records read in ([\d.]+) s.*$/m.exec(stdout);
+  const summary = /^\d+ records read in ([\d.]+) s.*$/m.exec(stdout);
   return {
-    said: said?.[0] ?? stdout,
-    seconds: Number(said?.[1]),
+    summary: summary?.[0] ?? stdout,
+    seconds: Number(summary?.[1]),
     cpuSeconds: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
-    // Node says it in KiB.
+    // `maxRSS` is in KiB.
     peakMegabytes: (usage.maxRSS * 1024) / 1e6,
   };
 }
@@ -94,12 +92,12 @@ async function main() {
 
     const again = await importOnce(file, folder);
 
-    console.log(`${first.said} (goal for 139,255: under ${goalSeconds} s)`);
+    console.log(`${first.summary} (goal for 139,255: under ${goalSeconds} s)`);
     console.log(
       `own CPU ${first.cpuSeconds.toFixed(1)} s, the database's ${databaseSeconds.toFixed(1)} s, peak memory ${first.peakMegabytes.toFixed(0)} MB (goal: under ${goalMegabytes} MB)`,
     );
     console.log(`bare COPY of the same lines ${bare.toFixed(1)} s: ratio ${(first.seconds / bare).toFixed(1)} x`);
-    console.log(`again: ${again.said}`);
+    console.log(`again: ${again.summary}`);
   } finally {
     await database.close();
     await postgres.stop();

@@ -1,11 +1,11 @@
 /**
- * CPU seconds of a film's whole way in (probe, stills in twelve variants, ladder, preview, thumbnails, manifests, the
- * worker's own share) against the bare ffmpeg call that makes the same ladder and nothing else. The database's share
- * is not counted. Linux only.
+ * CPU seconds of ingesting one film (probe, stills in twelve variants, ladder, preview, thumbnails, manifests, the
+ * worker itself) against the bare ffmpeg command that encodes the same ladder. The database's CPU is not included.
+ * Linux only.
  *
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/ingest.ts [CLIP] [ROUNDS]
  *
- * Without a clip it draws one of 30 seconds.
+ * Without a clip it generates one of 30 seconds.
  */
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -15,12 +15,12 @@ import { jobsMigrations, runWorker } from '@nitrate/jobs';
 import { findFfmpeg, run } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
 import { v7 as newId } from 'uuid';
-import { benchFolder } from './bench-folder';
+import { benchFolder } from './support/bench-folder';
 
 const goal = 1.15;
 const ticksPerSecond = 100;
 
-/** Of this process and of the children it has waited for. */
+/** User and system time of this process and of its reaped children. */
 async function cpuSeconds(): Promise<number> {
   const stat = await readFile('/proc/self/stat', 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -34,24 +34,24 @@ async function cpuOf(work: () => Promise<void>): Promise<number> {
   return (await cpuSeconds()) - before;
 }
 
-/** ffmpeg under a name that notes what it is called with, so that the reference is exactly the ladder's own call. */
-async function notingFfmpeg(folder: string): Promise<{ program: string; ladderCall: () => Promise<string[]> }> {
+/** A wrapper that records the arguments of each ffmpeg command, so that the reference runs exactly the ladder's. */
+async function recordingFfmpeg(folder: string): Promise<{ program: string; ladderCall: () => Promise<string[]> }> {
   const program = join(folder, 'ffmpeg');
-  const notes = join(folder, 'calls');
-  const script = `#!/bin/sh\nprintf '%s\\037' "$@" >> '${notes}'; printf '\\n' >> '${notes}'\nexec '${findFfmpeg().ffmpeg}' "$@"\n`;
+  const log = join(folder, 'calls');
+  const script = `#!/bin/sh\nprintf '%s\\037' "$@" >> '${log}'; printf '\\n' >> '${log}'\nexec '${findFfmpeg().ffmpeg}' "$@"\n`;
   await writeFile(program, script, { mode: 0o755 });
   return {
     program,
     async ladderCall() {
-      const calls = (await readFile(notes, 'utf8')).split('\n').map((line) => line.split('\u001f').slice(0, -1));
+      const calls = (await readFile(log, 'utf8')).split('\n').map((line) => line.split('\u001f').slice(0, -1));
       const call = calls.find((args) => args.includes('dash'));
-      if (!call) throw new Error('No call made a ladder.');
+      if (!call) throw new Error('No command encoded a ladder.');
       return call;
     },
   };
 }
 
-async function drawClip(file: string): Promise<void> {
+async function generateClip(file: string): Promise<void> {
   const picture = 'testsrc2=s=854x480:r=24:d=30,noise=c0s=8:c0f=t,format=yuv420p';
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=f=330:d=30'];
   await run(findFfmpeg().ffmpeg, ['-v', 'error', ...inputs, '-c:v', 'libx264', '-crf', '18', '-c:a', 'aac', file]);
@@ -66,12 +66,12 @@ async function main(): Promise<void> {
   const database = openDatabase({ url: server.url });
   try {
     await migrate(database, [jobsMigrations, ingestMigrations]);
-    const noting = await notingFfmpeg(scratch);
+    const recording = await recordingFfmpeg(scratch);
     const storage = await openStorage(join(scratch, 'media'));
     const handlers = ingestHandlers({
       database,
       storage,
-      tools: { ...findFfmpeg(), ffmpeg: noting.program },
+      tools: { ...findFfmpeg(), ffmpeg: recording.program },
       catalogue: {
         upsertFilm: () => Promise.resolve({ filmId: newId() }),
         publishFilmMedia: () => Promise.resolve(),
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     await mkdir(films);
     const film = join(films, `clip${clip ? extname(clip) : '.mp4'}`);
     if (clip) await copyFile(clip, film);
-    else await drawClip(film);
+    else await generateClip(film);
 
     const ingest = async (archive: string) => {
       const [queued] = await ingestFolder({ database }, films, { archive });
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
     const bare = async (round: number) => {
       const folder = join(scratch, `bare-${round}`);
       await mkdir(folder);
-      await run(findFfmpeg().ffmpeg, await noting.ladderCall(), { cwd: folder });
+      await run(findFfmpeg().ffmpeg, await recording.ladderCall(), { cwd: folder });
       await rm(folder, { recursive: true });
     };
 
@@ -109,8 +109,8 @@ async function main(): Promise<void> {
     const [whole, reference] = [median(figures.ingest), median(figures.bare)];
     const ratio = whole / reference;
     process.stdout.write(
-      `ingest of ${clip ?? 'a drawn clip of 30 s'}, CPU s, median of ${rounds}: ${whole.toFixed(2)}; ` +
-        `bare ffmpeg call of the same ladder: ${reference.toFixed(2)}; ratio ${ratio.toFixed(3)} (goal at most ${goal})\n`,
+      `ingest of ${clip ?? 'a generated clip of 30 s'}, CPU s, median of ${rounds}: ${whole.toFixed(2)}; ` +
+        `bare ffmpeg command of the same ladder: ${reference.toFixed(2)}; ratio ${ratio.toFixed(3)} (goal at most ${goal})\n`,
     );
   } finally {
     await database.close();

@@ -1,12 +1,12 @@
 /**
- * What signing in costs: logins per second against bare verifications of the same hash, a read by a signed-in client
- * against the same anonymous read, and the latency of pages and calls beside many logins.
+ * Logins per second against bare argon2 verifications of the same hash, reads with a session against anonymous reads,
+ * and the latency of pages and API requests beside 40 concurrent logins.
  *
  *   npx nx build api && npx nx build web-shell
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/logins.ts
  *
- * `BUILDS=api,api-before` compares several builds in one run, round by round: folders below `dist`. `SECONDS` and
- * `ROUNDS` set the length of a measurement and their number.
+ * `BUILDS=api,api-before` compares builds (folders below `dist`) in interleaved rounds. `SECONDS` and `ROUNDS` set the
+ * length and the number of measurements.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,9 +16,9 @@ import { fileURLToPath } from 'node:url';
 import { logIn } from '@nitrate/auth/contract';
 import type { Database } from '@nitrate/database';
 import { verify } from '@node-rs/argon2';
-import { type BenchHouse, type BenchServer, openBenchHouse } from './bench-house';
-import { Connection } from './connection';
-import { load, median } from './load';
+import { type BenchEnvironment, type BenchServer, openBenchEnvironment } from './support/bench-environment';
+import { Connection } from './support/connection';
+import { load, median } from './support/load';
 
 const goals = { logins: 0.8, read: 1.15, latency: 2 };
 const rounds = Number(process.env['ROUNDS'] ?? 5);
@@ -36,12 +36,12 @@ interface Api extends BenchServer {
 
 async function measure(): Promise<void> {
   let rendered = 0;
-  const house = await openBenchHouse({ films: 2000 });
+  const environment = await openBenchEnvironment({ films: 2000 });
   try {
     const apis: Api[] = [];
-    for (const build of builds) apis.push(await startApi(house, build, firstPort + apis.length));
-    const hash = await insertReaders(house.database);
-    const { rows } = await house.database.pool.query<{ id: string }>('select id from film order by no limit 1');
+    for (const build of builds) apis.push(await startApi(environment, build, firstPort + apis.length));
+    const hash = await insertReaders(environment.database);
+    const { rows } = await environment.database.pool.query<{ id: string }>('select id from film order by no limit 1');
     const film = `/api/catalog/films/${rows[0]?.id}`;
     console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
     for (const api of apis) await Promise.all([logins(api, 3), verify(hash, password)]);
@@ -51,24 +51,24 @@ async function measure(): Promise<void> {
     await latencyBesideLogins(apis, '/archive, uncached', () => `/archive?fresh=${(rendered += 1)}`);
     console.log(`load ${loadavg()[0]?.toFixed(1)}`);
   } finally {
-    await house.close();
+    await environment.close();
   }
 }
 
-async function startApi(house: BenchHouse, build: string, port: number): Promise<Api> {
+async function startApi(environment: BenchEnvironment, build: string, port: number): Promise<Api> {
   const origin = `http://127.0.0.1:${port}`;
   const main = fileURLToPath(new URL(`../../dist/${build}/main.mjs`, import.meta.url));
   const env = {
     ...{ NITRATE_EMBEDDED: '1', NITRATE_DEMO_PASSWORD: password, HOST: '127.0.0.1', PORT: String(port) },
-    // All logins come from one address here.
+    // All logins come from one IP address.
     ...{ NITRATE_CALLS_PER_MINUTE: '0', NITRATE_ADDRESS_LIMITS: 'off', LOG_LEVEL: 'warn' },
   };
-  return { build, origin, ...(await house.start([main], env, `${origin}/`)) };
+  return { build, origin, ...(await environment.start([main], env, `${origin}/`)) };
 }
 
 const readerEmail = (n: number) => `reader-${n}@nitrate.example`;
 
-/** As many users as log in at once, each with the password of the demo accounts; returns its hash. */
+/** Inserts one user per concurrent login, all with the password of the demo accounts; returns its hash. */
 async function insertReaders({ pool }: Database): Promise<string> {
   const { rows } = await pool.query<{ hash: string }>(
     `insert into auth_user (id, email, email_key, password_hash, lang, confirmed_at, created_at)
@@ -86,7 +86,7 @@ interface Rate {
   cpuMs: number;
 }
 
-/** Each user logs in again and again, one attempt at a time per account. */
+/** Each user logs in repeatedly, one attempt at a time per account. */
 async function logins(api: Api, forSeconds: number): Promise<Rate> {
   const connections = await connectAll(api.origin);
   const cpuBefore = await api.cpu();
@@ -101,14 +101,14 @@ async function logins(api: Api, forSeconds: number): Promise<Rate> {
 const connectAll = (origin: string) =>
   Promise.all(Array.from({ length: parallelLogins }, () => Connection.open(origin)));
 
-/** The cookies of a session. */
+/** Returns the cookies of the new session. */
 async function logInAs(connection: Connection | undefined, n: number): Promise<string> {
-  const answer = await connection?.post(`/api${logIn.url}`, { email: readerEmail(n), password });
-  if (answer?.status !== 200) throw new Error(answer?.body);
-  return [...answer.head.matchAll(/^set-cookie: ([^;\r]+)/gim)].map(([, cookie]) => cookie).join('; ');
+  const response = await connection?.post(`/api${logIn.url}`, { email: readerEmail(n), password });
+  if (response?.status !== 200) throw new Error(response?.body);
+  return [...response.head.matchAll(/^set-cookie: ([^;\r]+)/gim)].map(([, cookie]) => cookie).join('; ');
 }
 
-/** Runs the work in so many loops at once, and waits for those in flight; returns how often it was done. */
+/** Runs `work` in concurrent loops until the time is over, awaits those in flight; returns the number of runs. */
 async function repeat(loops: number, forSeconds: number, work: (loop: number) => Promise<void>): Promise<number> {
   const until = performance.now() + forSeconds * 1000;
   let done = 0;
@@ -122,12 +122,12 @@ async function repeat(loops: number, forSeconds: number, work: (loop: number) =>
   return done;
 }
 
-/** Bare verifications in this process, as many at once as there are processors. */
+/** Bare verifications in this process, one loop per processor. */
 async function verifications(hash: string): Promise<Rate> {
   const from = performance.now();
   const cpu = process.cpuUsage();
   const done = await repeat(availableParallelism(), seconds, async () => {
-    if (!(await verify(hash, password))) throw new Error('The hash is of another password.');
+    if (!(await verify(hash, password))) throw new Error('The hash belongs to another password.');
   });
   const took = performance.now() - from;
   const { user, system } = process.cpuUsage(cpu);
@@ -180,20 +180,20 @@ async function readsAgainstAnonymous(apis: readonly Api[], path: string): Promis
   }
 }
 
-/** The client whose calls are timed shares no event loop with those who log in. */
-async function loginsOfAnotherProcess(origin: string, forSeconds: number): Promise<void> {
-  const caller = fork(fileURLToPath(import.meta.url), ['log-in', origin, String(forSeconds)]);
-  const [code] = (await once(caller, 'exit')) as [number | null];
+/** Logs in from another process, so that the timed client has an event loop of its own. */
+async function loginsFromAnotherProcess(origin: string, forSeconds: number): Promise<void> {
+  const child = fork(fileURLToPath(import.meta.url), ['log-in', origin, String(forSeconds)]);
+  const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('Logging in failed.');
 }
 
-/** One visitor who asks again and again, alone and beside the logins. */
+/** The latency of one client's requests, alone and beside the logins. */
 async function latencyBesideLogins(apis: readonly Api[], what: string, nextPath: () => string): Promise<void> {
   const ratios = apis.map(({ build }) => ({ build, p50: [] as number[], p95: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, { build, origin }] of apis.entries()) {
       const alone = await latency(origin, nextPath);
-      const loggingIn = loginsOfAnotherProcess(origin, seconds + 3);
+      const loggingIn = loginsFromAnotherProcess(origin, seconds + 3);
       await sleep(2000);
       const beside = await latency(origin, nextPath);
       await loggingIn;
@@ -218,7 +218,7 @@ interface Latency {
 
 const describeLatency = ({ p50, p95 }: Latency): string => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
 
-/** Browses with a short pause between two calls, all over one connection. */
+/** Sends requests over one connection with a short pause between two of them. */
 async function latency(origin: string, nextPath: () => string): Promise<Latency> {
   const visitor = await Connection.open(origin);
   const times: number[] = [];

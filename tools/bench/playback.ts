@@ -1,13 +1,13 @@
 /**
- * From navigation to the first frame, cold, at 10 Mbit/s and 40 ms, beside bare pages with the same files; and from a
- * click inside the app. Needs a running Nitrate with at least one film; for the full film one with
- * `NITRATE_OPEN_ACCESS=1`. With both addresses one run measures both. `--tricks` measures beside it what each part of
- * the fast start gains: the same document without that part. Rounds are interleaved, medians are printed.
+ * Time to first frame of a cold navigation at 10 Mbit/s and 40 ms, and of a click inside the app, against bare pages
+ * with the same files. Needs a running Nitrate with at least one film; for full films one with
+ * `NITRATE_OPEN_ACCESS=1`. With both origins one run measures both. `--tricks` also measures the gain of each part of the
+ * fast start: the same document without that part. Rounds are interleaved, medians are printed.
  *
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/playback.ts http://127.0.0.1:4200 [MORE …]
  *     [--film SLUG] [--rounds 7] [--tricks] [--only PART_OF_A_NAME]
  *
- * On a busy machine the lower quartile says more about the gain of a part than the median.
+ * On a busy machine compare the lower quartiles, which vary less than the medians.
  */
 import { parseArgs } from 'node:util';
 import type { Playback } from '@nitrate/player/contract';
@@ -32,22 +32,22 @@ const origins = positionals.length > 0 ? positionals : ['http://127.0.0.1:4200']
 /** Milliseconds, absolute. */
 const goals = { preview: 320, full: 560, click: 150 };
 
-/** One figure: what is measured, and the figure it is compared with. */
+/** One measured variant, and the variant it is compared with. */
 interface Contender {
   name: string;
   measure: Measure;
   goalMs?: number;
-  /** Name of the contender that has what this one goes without. */
+  /** Name of the variant that has the part left out here. */
   base?: string;
 }
 
 async function contendersOf(origin: string, servers: Served[]): Promise<Contender[]> {
   const film = options.film ?? (await anyFilm(origin));
   const path = `/watch?v=${film}`;
-  const preview = await ask(origin, 'GET', `/api/playback/${film}/preview`);
-  const { kind, hls } = await ask(origin, 'POST', `/api/playback/${film}`);
+  const preview = await request(origin, 'GET', `/api/playback/${film}/preview`);
+  const { kind, hls } = await request(origin, 'POST', `/api/playback/${film}`);
   const media = (file: string) => `${origin}/media/${file}`;
-  // The full film begins at its lowest rendition, the preview at the one a screen of this width deserves.
+  // The full film starts at its lowest rendition, the preview at the one for a viewport of this width.
   const [lowest, ...larger] = preview.sources;
   const same = kind === 'full' ? lowest : (larger.find(({ height }) => height >= 480) ?? lowest);
   const pages = await serveReferencePages({
@@ -130,7 +130,7 @@ async function anyFilm(origin: string): Promise<string> {
   return films[0].slug;
 }
 
-async function ask(origin: string, method: 'GET' | 'POST', path: string): Promise<Playback> {
+async function request(origin: string, method: 'GET' | 'POST', path: string): Promise<Playback> {
   const answer = await fetch(origin + path, { method });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}.`);
   return (await answer.json()) as Playback;

@@ -1,6 +1,6 @@
 /**
- * From publishing to being seen, with two api processes on one database: in the answer of the content service, and on
- * the home page that both had in their cache; against the time of a bare notification through PostgreSQL.
+ * From publishing until two api processes on one database serve the new content: in the content API and on the home
+ * page, which both have cached. The reference is the latency of a bare PostgreSQL notification.
  *
  *   npx nx build api && npx nx build web-shell
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/publish.ts
@@ -14,8 +14,8 @@ import { contentEditingServer, previewTokens } from '@nitrate/content-cms/server
 import { listenForChanges, notifyChange } from '@nitrate/database';
 import { createHttpServer, type HttpServer } from '@nitrate/http';
 import { openStorage } from '@nitrate/storage';
-import { type BenchHouse, openBenchHouse } from './bench-house';
-import { median } from './load';
+import { type BenchEnvironment, openBenchEnvironment } from './support/bench-environment';
+import { median } from './support/load';
 
 const goalMs = 1000;
 const rounds = Number(process.env['ROUNDS'] ?? 20);
@@ -23,16 +23,16 @@ const port = Number(process.env['BENCH_PORT'] ?? 5870);
 const main = fileURLToPath(new URL('../../dist/api/main.mjs', import.meta.url));
 
 async function measure(): Promise<void> {
-  const house = await openBenchHouse({ films: 200 });
+  const environment = await openBenchEnvironment({ films: 200 });
   try {
     const origins = [port, port + 1].map((each) => `http://127.0.0.1:${each}`);
     for (const [index, origin] of origins.entries()) {
       const env = { NITRATE_EMBEDDED: '1', NITRATE_CALLS_PER_MINUTE: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1' };
-      await house.start([main], { ...env, PORT: String(port + index) }, `${origin}/`);
+      await environment.start([main], { ...env, PORT: String(port + index) }, `${origin}/`);
     }
-    const bare = await bareNotifications(house);
+    const bare = await bareNotifications(environment);
     console.log(`bare notification: median ${median(bare).toFixed(1)} ms, worst ${Math.max(...bare).toFixed(1)} ms`);
-    const editor = await editorOf(house);
+    const editor = await editorOf(environment);
     const seen: Record<string, number[]> = {};
     let { version } = (await editor.inject('/admin/content/landing')).json<Edited>().locales.en;
     for (let round = 0; round < rounds; round += 1) {
@@ -56,12 +56,12 @@ async function measure(): Promise<void> {
       const worst = Math.max(...times);
       const ratio = (median(times) / median(bare)).toFixed(0);
       console.log(
-        `published until seen in ${path} of both: median ${median(times).toFixed(0)} ms, worst ${worst.toFixed(0)} ms, ` +
+        `published until served at ${path} by both: median ${median(times).toFixed(0)} ms, worst ${worst.toFixed(0)} ms, ` +
           `${ratio} x bare (goal: under ${goalMs} ms) ${worst < goalMs ? 'met' : 'MISSED'}`,
       );
     }
   } finally {
-    await house.close();
+    await environment.close();
   }
 }
 
@@ -76,32 +76,32 @@ async function until(address: string, text: string): Promise<void> {
   }
 }
 
-async function bareNotifications({ database }: BenchHouse): Promise<number[]> {
-  let heard: () => void = () => undefined;
-  let listens: () => void = () => undefined;
-  const ready = new Promise<void>((resolve) => (listens = resolve));
+async function bareNotifications({ database }: BenchEnvironment): Promise<number[]> {
+  let onNotified: () => void = () => undefined;
+  let onListening: () => void = () => undefined;
+  const listeningReady = new Promise<void>((resolve) => (onListening = resolve));
   const listening = listenForChanges(database, {
-    onChange: new Map([[filmsTopic, () => heard()]]),
-    onListening: () => listens(),
+    onChange: new Map([[filmsTopic, () => onNotified()]]),
+    onListening: () => onListening(),
   });
-  await ready;
+  await listeningReady;
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const from = performance.now();
     await new Promise<void>((resolve, reject) => {
-      heard = resolve;
+      onNotified = resolve;
       notifyChange(database.pool, filmsTopic).catch(reject);
     });
     times.push(performance.now() - from);
   }
   await listening.close();
-  // What was announced makes the apis forget their pages; that is over before we measure.
+  // The notifications invalidate the page caches of both processes; wait until they have.
   await sleep(1500);
   return times;
 }
 
-/** The calls of the editor, for somebody who may do everything. */
-async function editorOf({ database }: BenchHouse): Promise<HttpServer> {
+/** The editing endpoints, called as an editor who has passed two-factor authentication. */
+async function editorOf({ database }: BenchEnvironment): Promise<HttpServer> {
   const editor = await createHttpServer({
     viewerOf: () => ({
       state: 'signedIn',

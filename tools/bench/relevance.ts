@@ -1,15 +1,15 @@
 /**
- * How well search finds what is meant: success@1, mean reciprocal rank and recall@10 by kind of query.
+ * Relevance of search results: success@1, mean reciprocal rank and recall@10 by kind of query.
  *
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/relevance.ts ../shared/data/films/films.ndjson.gz
  *
- * The answers are known for that file only. With DATABASE_URL it queries the catalogue of that database.
- * `--show` prints the first hits of every query that is not answered at rank 1.
+ * The expected films are in that file only. With DATABASE_URL it queries the catalogue of that database.
+ * `--show` prints the first hits of every query whose expected film is not at rank 1.
  */
 import type { searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
-import { openBenchCatalogue } from './search-catalogue';
-import { type RelevanceQuery, relevanceQueries } from './relevance-queries';
+import { openBenchCatalog } from './search/bench-catalog';
+import { type RelevanceQuery, relevanceQueries } from './search/relevance-queries';
 
 type Hit = ReplyOf<typeof searchFilms>['films'][number];
 
@@ -52,11 +52,11 @@ function scoreOf({ films }: RelevanceQuery, hits: readonly Hit[]): Omit<Score, '
 async function main() {
   const show = process.argv.includes('--show');
   const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
-  if (!file && !process.env['DATABASE_URL']) throw new Error('Name the films file: the answers are known for it only.');
-  const catalogue = await openBenchCatalogue({ file });
+  if (!file && !process.env['DATABASE_URL']) throw new Error('Name the films file: the expected films are in it only.');
+  const catalog = await openBenchCatalog({ file });
   const scores = new Map<string, Score>();
   for (const query of relevanceQueries) {
-    const { films, didYouMean } = await catalogue.search({ q: query.q, size: 24 });
+    const { films, didYouMean } = await catalog.search({ q: query.q, size: 24 });
     const score = scoreOf(query, films);
     for (const name of [query.category, 'all']) {
       const sum = scores.get(name) ?? { queries: 0, successAt1: 0, reciprocalRank: 0, recallAt10: 0 };
@@ -87,7 +87,7 @@ async function main() {
       mean(score.recallAt10).padStart(9),
     );
   }
-  await catalogue.close();
+  await catalog.close();
 }
 
 void main();

@@ -10,10 +10,10 @@
 import { readFile } from 'node:fs/promises';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { benchFolder } from './bench-folder';
-import { type BenchCatalogue, openBenchCatalogue } from './search-catalogue';
-import { writeFilmsFile } from './search-films-file';
-import { searchPages } from './search-pages';
+import { benchFolder } from './support/bench-folder';
+import { type BenchCatalog, openBenchCatalog } from './search/bench-catalog';
+import { writeFilmsFile } from './search/write-films-file';
+import { searchQueries } from './search/search-queries';
 
 const defaultSizes = [36_000, 139_255, 1_000_000];
 const rounds = Number(process.env['ROUNDS'] ?? 3);
@@ -37,16 +37,16 @@ async function cpuMs(backend: number): Promise<number> {
   return (own.user + own.system) / 1000 + Number(onCpuNs) / 1e6;
 }
 
-async function measure(catalogue: BenchCatalogue, paths: readonly string[]) {
-  const { rows } = await catalogue.database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+async function measure(catalog: BenchCatalog, paths: readonly string[]) {
+  const { rows } = await catalog.database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const backend = rows[0]?.pid ?? 0;
   const costs = new Map<string, number[]>();
   for (let round = -1; round < rounds; round += 1) {
     for (const path of paths) {
       const before = await cpuMs(backend);
-      await catalogue.get(path);
+      await catalog.get(path);
       const cost = (await cpuMs(backend)) - before;
-      // The first round warms caches and the compiler.
+      // The first round warms up caches and the JIT compiler.
       if (round >= 0) costs.set(path, [...(costs.get(path) ?? []), cost]);
     }
   }
@@ -57,12 +57,12 @@ async function measureSize(films: number | undefined, source: string | undefined
   const folder = await benchFolder();
   const file = films === undefined ? undefined : join(folder, 'films.ndjson');
   if (file && films !== undefined) await writeFilmsFile(file, films, source);
-  const catalogue = await openBenchCatalogue({ file });
+  const catalog = await openBenchCatalog({ file });
   try {
-    const { total, films: some } = await catalogue.search({ size: 96 });
+    const { total, films: some } = await catalog.search({ size: 96 });
     const ids = some.map((film) => film.id);
     const report = async (name: string, paths: readonly string[]) => {
-      const costs = await measure(catalogue, paths);
+      const costs = await measure(catalog, paths);
       const result = percentiles([...costs.values()].flat());
       const text = Object.entries(result).map(([key, value]) => `${key} ${value.toFixed(1)} ms`);
       console.log(`${String(total).padStart(9)} films  ${name.padEnd(16)} ${text.join('   ')}`);
@@ -74,7 +74,7 @@ async function measureSize(films: number | undefined, source: string | undefined
     );
     const page = await report(
       'search page',
-      searchPages.map((query) => `/catalog/films?${query}`),
+      searchQueries.map((query) => `/catalog/films?${query}`),
     );
     const typed = ['hit', 'hitch', 'the g', 'the godf', 'ber', 'weihn', 'joh', 'john f', 'der', 'murd', 'mul'];
     await report(
@@ -95,7 +95,7 @@ async function measureSize(films: number | undefined, source: string | undefined
     }
     return page.result;
   } finally {
-    await catalogue.close();
+    await catalog.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,13 +1,13 @@
 /**
- * The whole sitemap, list and parts, against the reading of the same rows alone: time to the first byte, whole time,
- * and memory of the server before and at its highest.
+ * The sitemap index and all its sitemaps, against reading the same rows alone: time to first byte, total time, and memory
+ * of the server before and at its peak.
  *
  *   npx nx build api
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/sitemap.ts [FILE.ndjson.gz]
  */
 import { fileURLToPath } from 'node:url';
 import { sitemapFilms } from '@nitrate/catalog/server';
-import { type BenchServer, openBenchHouse } from './bench-house';
+import { type BenchServer, openBenchEnvironment } from './support/bench-environment';
 
 const films = Number(process.env['FILMS'] ?? 139_255);
 const port = Number(process.env['BENCH_PORT'] ?? 5880);
@@ -23,20 +23,20 @@ interface Read {
 }
 
 async function main(): Promise<void> {
-  const house = await openBenchHouse({ file: process.argv[2], films });
+  const environment = await openBenchEnvironment({ file: process.argv[2], films });
   const origin = `http://127.0.0.1:${port}`;
   try {
     const settings = { NITRATE_EMBEDDED: '1', NITRATE_PAGES: 'off', LOG_LEVEL: 'warn', HOST: '127.0.0.1' };
-    const server = await house.start(
+    const server = await environment.start(
       [path('../../dist/api/main.mjs')],
       { ...settings, PORT: String(port) },
       `${origin}/health/ready`,
     );
     const before = await server.memory();
-    const { highest, result } = await watchMemory(server, () => readAll(origin));
+    const { peak, result } = await watchMemory(server, () => readAll(origin));
     const referenceMs = await timeOf(async () => {
       let next: number | null = 0;
-      while (next !== null) next = (await sitemapFilms(house.database, next, 500)).next;
+      while (next !== null) next = (await sitemapFilms(environment.database, next, 500)).next;
     });
     const { parts, allMs, cpuMs } = { ...result, cpuMs: (await server.cpu()) / 1000 };
     const first = parts.map(({ firstMs }) => firstMs).sort((a, b) => a - b);
@@ -46,13 +46,13 @@ async function main(): Promise<void> {
     console.log(`first byte: median ${first[first.length >> 1]?.toFixed(0)} ms, latest ${first.at(-1)?.toFixed(0)} ms`);
     console.log(`all: ${allMs.toFixed(0)} ms, ${(allMs / referenceMs).toFixed(2)} x reading the rows alone`);
     console.log(`CPU of the server since its start: ${cpuMs.toFixed(0)} ms`);
-    console.log(`memory of the server: ${megabytes(before)} before, at most ${megabytes(highest)}`);
+    console.log(`memory of the server: ${megabytes(before)} before, at most ${megabytes(peak)}`);
   } finally {
-    await house.close();
+    await environment.close();
   }
 }
 
-/** The document at `/sitemap.xml` and every one that it lists, one after the other. */
+/** Reads `/sitemap.xml` and every sitemap it lists, one after the other. */
 async function readAll(origin: string): Promise<{ parts: Read[]; allMs: number }> {
   const parts: Read[] = [];
   const allMs = await timeOf(async () => {
@@ -77,7 +77,7 @@ async function read(address: string): Promise<Read> {
     bytes += chunk.length;
     text += decoder.decode(chunk, { stream: true });
     urls += text.match(/<url>/g)?.length ?? 0;
-    // Of a list the addresses are wanted; of the entries of films only how many there are.
+    // An index is kept for its URLs; of a sitemap only the entries are counted.
     const last = text.lastIndexOf('<url>');
     if (last !== -1) text = text.slice(last + '<url>'.length);
   }
@@ -85,17 +85,17 @@ async function read(address: string): Promise<Read> {
   return { firstMs, allMs: performance.now() - started, bytes, addresses, urls };
 }
 
-async function watchMemory<T>(server: BenchServer, run: () => Promise<T>): Promise<{ highest: number; result: T }> {
-  let highest = 0;
+async function watchMemory<T>(server: BenchServer, run: () => Promise<T>): Promise<{ peak: number; result: T }> {
+  let peak = 0;
   let running = true;
   const watching = (async () => {
     while (running) {
-      highest = Math.max(highest, await server.memory());
+      peak = Math.max(peak, await server.memory());
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   })();
   try {
-    return { result: await run(), highest };
+    return { result: await run(), peak };
   } finally {
     running = false;
     await watching;

@@ -1,7 +1,6 @@
 /**
  * Largest contentful paint and layout shift of `/` and `/archive` as a first visit on a slow phone sees them
- * (10 Mbit/s, 40 ms, a processor four times slower), against the same page with its scripts blocked: what our script
- * costs the reader. Rounds are interleaved, medians are printed.
+ * (10 Mbit/s, 40 ms, 4 x CPU throttling), against the same page with its scripts blocked. Rounds are interleaved, medians are printed.
  *
  *   npm start
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/vitals.ts [ADDRESS] [ROUNDS]
@@ -15,9 +14,9 @@ const paths = ['/', '/archive'];
 const goals = { ratio: 1.3, shift: 0.02 };
 
 const network = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
-const slowerBy = 4;
+const cpuThrottling = 4;
 const phone = { width: 412, height: 823 };
-/** After this long without a request nothing larger is painted. */
+/** No larger paint follows this long after `load`. */
 const settledMs = 1500;
 
 interface Vitals {
@@ -26,8 +25,8 @@ interface Vitals {
   shift: number;
 }
 
-/** Runs in the page; a text, so that no helper of the compiler is missing there. */
-const watch = `
+/** Runs in the page; a string, because functions compiled by tsx call helpers that the page does not have. */
+const observeVitals = `
   window.vitals = { paint: 0, shift: 0 };
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.vitals.paint = entry.startTime; })
     .observe({ type: 'largest-contentful-paint', buffered: true });
@@ -40,11 +39,11 @@ async function visit(browser: Browser, address: string, withScripts: boolean): P
   const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2 });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watch);
+    await page.addInitScript(observeVitals);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', network);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottling });
     if (!withScripts) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForTimeout(settledMs);
@@ -96,13 +95,13 @@ async function main(): Promise<void> {
     ],
   });
   try {
-    const verdicts: boolean[] = [];
+    const results: boolean[] = [];
     for (const path of paths) {
-      // The first visit makes the page on the server; those that count find it made.
+      // Fills the server's page cache.
       await visit(browser, origin + path, true);
-      verdicts.push(await measure(browser, origin + path, Number(rounds)));
+      results.push(await measure(browser, origin + path, Number(rounds)));
     }
-    process.exitCode = verdicts.every(Boolean) ? 0 : 1;
+    process.exitCode = results.every(Boolean) ? 0 : 1;
   } finally {
     await browser.close();
   }

@@ -1,8 +1,8 @@
 import type { searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
-import { expect, test } from './archive';
+import { expect, test } from './support/archive';
 
-test('machines find their way: robots, sitemap, health, API description, builds', async ({ request, film }) => {
+test('robots, sitemap, health checks, OpenAPI document and build id are served', async ({ request, film }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`/watch?v=${film.slug}`);
@@ -17,7 +17,7 @@ test('machines find their way: robots, sitemap, health, API description, builds'
   expect(Object.values(meta).flat().length, 'the build names its entry files').toBeGreaterThan(0);
 });
 
-test('a film describes itself to search engines', async ({ page, film }) => {
+test('a film's page has structured data and metadata', async ({ page, film }) => {
   await page.goto(`/watch?v=${film.slug}`);
   const data = await page.locator('script[type="application/ld+json"]').first().textContent();
   const video = JSON.parse(data ?? '{}');
@@ -29,7 +29,7 @@ test('a film describes itself to search engines', async ({ page, film }) => {
   );
 });
 
-test('other sites learn how to show a film, and frame its preview without being followed', async ({
+test('oEmbed and the embed player show a preview on other sites without cookies', async ({
   page,
   request,
   film,
@@ -53,7 +53,7 @@ test('other sites learn how to show a film, and frame its preview without being 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('feeds name the films that came in last, in the language of the page', async ({ page, request }) => {
+test('feeds list the films added last, in the language of the page', async ({ page, request }) => {
   const last = await request.get('/api/catalog/films?sort=recentlyAdded&size=1&lang=de');
   const { films } = (await last.json()) as ReplyOf<typeof searchFilms>;
   await page.goto('/de');
@@ -64,7 +64,7 @@ test('feeds name the films that came in last, in the language of the page', asyn
   }
 });
 
-test('the next page’s data comes by its payload before it is opened', async ({ page }) => {
+test('the data of a linked page is prefetched by its payload', async ({ page }) => {
   const payload = page.waitForRequest((request) => request.url().includes('_payload.json'));
   await page.goto('/');
   await page.getByRole('link', { name: 'Explore' }).filter({ visible: true }).first().hover();

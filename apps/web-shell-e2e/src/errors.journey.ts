@@ -1,12 +1,12 @@
-import { expect, hydrated, test } from './archive';
+import { expect, hydrated, test } from './support/archive';
 
-test('an unknown path is a page that helps on @phone', async ({ page }) => {
+test('an unknown path shows a not-found page with ways on @phone', async ({ page }) => {
   const answer = await page.goto('/no-such-page/at-all');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('hostile addresses are answered, not failed', async ({ request }) => {
+test('hostile URLs get a response below 500', async ({ request }) => {
   const addresses = [
     '/archive?q=%00',
     '/archive?page=-1',
@@ -27,7 +27,7 @@ test('hostile addresses are answered, not failed', async ({ request }) => {
   }
 });
 
-test('an answer that fails leaves the page standing and can be tried again', async ({ page, faults }) => {
+test('a failed request leaves the page usable and can be retried', async ({ page, faults }) => {
   await page.goto('/archive');
   await hydrated(page);
   await page.route('**/api/catalog/films?**', (route) =>

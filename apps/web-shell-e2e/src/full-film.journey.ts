@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openArchiveAddress } from './addresses';
-import { expect, hydrated, test } from './archive';
+import { openArchiveAddress } from './support/addresses';
+import { expect, hydrated, test } from './support/archive';
 
 test.use({ baseURL: openArchiveAddress });
 
 const seconds = (video: HTMLVideoElement) => video.currentTime;
 const secondsOf = (page: Page) => page.locator('video').first().evaluate(seconds);
 
-/** Segments of two seconds; those from the twelfth second on. */
+/** Segments of two seconds, from the twelfth second on. */
 const laterSegment = /\/seg-\d+-(?!0000[1-6])\d+\.m4s/;
 const firstMissingSecond = 12;
 const laterSecond = 20;
@@ -21,7 +21,7 @@ async function goTo(page: Page, second: number) {
     }, second);
 }
 
-/** Holds the app back until it is released. */
+/** Blocks the app's scripts until released. */
 async function holdApp(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the film begins before the app is there, and the app takes it over as it plays', async ({ page, film }) => {
+test('the film starts before the app is hydrated, and the app takes it over while it plays', async ({ page, film }) => {
   const release = await holdApp(page);
   await page.goto(`/watch?v=${film.slug}`, { waitUntil: 'commit' });
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.3);
@@ -43,7 +43,7 @@ test('the film begins before the app is there, and the app takes it over as it p
     .first()
     .evaluate((video) => video.setAttribute('data-journey', 'the same'));
   const before = await secondsOf(page);
-  // Too early for the player, which answers it later.
+  // Before hydration; the player replays the key.
   await page.keyboard.press('m');
   release();
   await hydrated(page);
@@ -68,10 +68,7 @@ test('the film begins before the app is there, and the app takes it over as it p
     .toBe(true);
 });
 
-test('a film on whose link the pointer rested is there at a click, and everything works on it', async ({
-  page,
-  film,
-}) => {
+test('a film preloaded on hover is there at a click with all its controls', async ({ page, film }) => {
   await page.goto(`/archive?q=${encodeURIComponent(film.title)}`);
   await hydrated(page);
   const link = page.locator(`#main a[href="/watch?v=${film.slug}"]`).first();
@@ -82,7 +79,7 @@ test('a film on whose link the pointer rested is there at a click, and everythin
   await expect(page.getByRole('heading', { level: 1, name: film.title })).toBeVisible();
   const video = page.locator('video').first();
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(0.5);
-  // No element of the page's own: the one that has been loaded out of sight.
+  // The watch page mounts the preloaded element instead of one of its own.
   await expect(video).not.toHaveAttribute('poster');
   await video.click();
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
@@ -96,7 +93,7 @@ test('a film on whose link the pointer rested is there at a click, and everythin
   await expect(page.locator('video[aria-label]')).toHaveCount(0);
 });
 
-test('a grant that runs out in mid-play is renewed without a word', async ({ page, film }) => {
+test('a grant that expires during playback is renewed without interruption', async ({ page, film }) => {
   let first: string | undefined;
   let refused = 0;
   await page.route(laterSegment, (route) => {
@@ -108,7 +105,7 @@ test('a grant that runs out in mid-play is renewed without a word', async ({ pag
   });
   await page.goto(`/watch?v=${film.slug}`);
   await hydrated(page);
-  // Grants count in seconds: a new one must differ from the first.
+  // Grants expire at whole seconds: wait until a new one differs from the first.
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(1);
   await goTo(page, laterSecond);
   await expect.poll(() => secondsOf(page), { timeout: 15_000 }).toBeGreaterThan(laterSecond + 0.5);
@@ -131,7 +128,7 @@ async function expectWordUntil(page: Page, comeBack: () => void) {
   await expect(word).toBeHidden({ timeout: 15_000 });
 }
 
-test('a film whose server goes away says so, and goes on when it is back', async ({ page, film }) => {
+test('a film shows an error when the server is unreachable, and resumes when it is back', async ({ page, film }) => {
   const comeBack = await missingSegments(page);
   await page.goto(`/watch?v=${film.slug}`);
   await hydrated(page);
@@ -141,13 +138,16 @@ test('a film whose server goes away says so, and goes on when it is back', async
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(laterSecond + 0.5);
 });
 
-test('a film whose server went away before the app was there says so where it has to stop', async ({ page, film }) => {
+test('a film whose server becomes unreachable before hydration shows the error where playback stops', async ({
+  page,
+  film,
+}) => {
   const comeBack = await missingSegments(page);
   const release = await holdApp(page);
   const givenUp = page.waitForEvent('requestfailed', (request) => laterSegment.test(request.url()));
   await page.goto(`/watch?v=${film.slug}`, { waitUntil: 'commit' });
   await givenUp;
-  // It is asked for twice, and given up a second after that.
+  // The segment is requested twice; the error follows a second later.
   await expect.poll(() => secondsOf(page), { timeout: 15_000 }).toBeGreaterThan(9);
   release();
   await hydrated(page);

@@ -1,6 +1,6 @@
-import { expect, hydrated, test } from './archive';
+import { expect, hydrated, test } from './support/archive';
 
-test('switching the language keeps the page, its search and the choice for a year @phone', async ({
+test('switching the language keeps the page and its query, and the choice for a year @phone', async ({
   page,
   context,
   isMobile,

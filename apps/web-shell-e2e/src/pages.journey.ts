@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, hydrated, locales, pathIn, test } from './archive';
+import { expect, hydrated, locales, pathIn, test } from './support/archive';
 
 const pages = [
   '/',
@@ -15,7 +15,7 @@ const pages = [
 for (const locale of locales) {
   for (const path of pages) {
     for (const colorScheme of ['dark', 'light'] as const) {
-      test(`${pathIn(locale, path)} has nothing for axe to find, ${colorScheme} @phone`, async ({ page }) => {
+      test(`${pathIn(locale, path)} has no axe violations, ${colorScheme} @phone`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(pathIn(locale, path));
         await hydrated(page);
@@ -29,7 +29,7 @@ for (const locale of locales) {
       });
     }
 
-    test(`${pathIn(locale, path)} fits its window @phone`, async ({ page }) => {
+    test(`${pathIn(locale, path)} fits the viewport @phone`, async ({ page }) => {
       await page.goto(pathIn(locale, path));
       await hydrated(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -37,7 +37,7 @@ for (const locale of locales) {
     });
   }
 
-  test(`the watch page in ${locale} has nothing for axe to find @phone`, async ({ page, film, undigitised }) => {
+  test(`the watch page in ${locale} has no axe violations @phone`, async ({ page, film, undigitised }) => {
     for (const { slug } of [film, undigitised]) {
       await page.goto(pathIn(locale, `/watch?v=${slug}`));
       await hydrated(page);

@@ -1,7 +1,7 @@
-import { archiveAddress, openArchiveAddress } from './addresses';
-import { expect, test } from './archive';
+import { archiveAddress, openArchiveAddress } from './support/addresses';
+import { expect, test } from './support/archive';
 
-/** Where a file below the media base is served. */
+/** The URL of a file below the media base. */
 const mediaAt = (origin: string, path: string) => `${origin}/media/${path}`;
 
 test('no visitor reaches a segment of a full film', async ({ request, film }) => {
@@ -31,7 +31,7 @@ test('no visitor reaches a segment of a full film', async ({ request, film }) =>
   expect((await request.get(mediaAt(archiveAddress, asVisitor.src))).status()).toBe(200);
 });
 
-test('what the server renders holds nothing about its visitor', async ({ request }) => {
+test('server-rendered pages hold nothing about the visitor', async ({ request }) => {
   const plain = await request.get('/archive?q=harbour');
   const known = await request.get('/archive?q=harbour', {
     headers: { cookie: 'language=de; theme=light', 'user-agent': 'somebody' },
@@ -40,7 +40,7 @@ test('what the server renders holds nothing about its visitor', async ({ request
   expect(await known.text()).toBe(await plain.text());
 });
 
-test('pages forbid scripts and frames that are not ours', async ({ request }) => {
+test('the content security policy allows neither foreign scripts nor frames', async ({ request }) => {
   const headers = (await request.get('/')).headers();
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("object-src 'none'");

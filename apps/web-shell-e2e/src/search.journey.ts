@@ -1,6 +1,6 @@
-import { expect, hydrated, test } from './archive';
+import { expect, hydrated, test } from './support/archive';
 
-test('a visitor searches, narrows, takes the filter off again and shares the address', async ({ page }) => {
+test('a visitor searches, filters, removes the filter and shares the URL', async ({ page }) => {
   await page.goto('/archive?q=harbour');
   await hydrated(page);
   const heading = page.getByRole('heading', { level: 1 });
@@ -20,7 +20,7 @@ test('a visitor searches, narrows, takes the filter off again and shares the add
   await expect(heading).toHaveText(before ?? '');
 });
 
-test('the header finds films while one types, by keyboard alone', async ({ page }) => {
+test('the header suggests films while typing, operated by keyboard alone', async ({ page }) => {
   await page.goto('/explore');
   await hydrated(page);
   await page.keyboard.press('/');
@@ -33,7 +33,7 @@ test('the header finds films while one types, by keyboard alone', async ({ page 
   await expect(page).toHaveURL(/\/watch\?v=/);
 });
 
-test('a mistyped word is understood', async ({ page }) => {
+test('a misspelled query is corrected', async ({ page }) => {
   await page.goto('/archive?q=lighthuose');
   await expect(page.getByText(/did you mean/i)).toBeVisible();
   await page
@@ -44,14 +44,14 @@ test('a mistyped word is understood', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ films?/);
 });
 
-test('German words are found with and without their dots', async ({ page }) => {
+test('German words are found with and without umlauts', async ({ page }) => {
   for (const words of ['Brücke', 'bruecke', 'Brucke']) {
     await page.goto(`/de/archive?q=${encodeURIComponent(words)}`);
     await expect(page.getByRole('link', { name: /Brücke/ }).first()).toBeVisible();
   }
 });
 
-test('turning pages and their size stay in the address, and back goes back', async ({ page }) => {
+test('page number and page size are part of the URL and follow the back button', async ({ page }) => {
   await page.goto('/archive?size=12');
   await hydrated(page);
   await page.getByRole('navigation', { name: /page/i }).getByRole('link', { name: /next/i }).click();
@@ -60,7 +60,7 @@ test('turning pages and their size stay in the address, and back goes back', asy
   await expect(page).not.toHaveURL(/page=2/);
 });
 
-test('on a phone the filters open in a sheet that says how many films remain @phone-only', async ({ page }) => {
+test('on a phone the filters open in a sheet that shows the number of results @phone-only', async ({ page }) => {
   await page.goto('/archive');
   await hydrated(page);
   await page.getByRole('button', { name: /Filters/ }).click();

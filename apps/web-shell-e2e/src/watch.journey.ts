@@ -1,5 +1,5 @@
-import { openArchiveAddress } from './addresses';
-import { expect, hydrated, test } from './archive';
+import { openArchiveAddress } from './support/addresses';
+import { expect, hydrated, test } from './support/archive';
 
 const seconds = (video: HTMLVideoElement) => video.currentTime;
 
@@ -13,7 +13,7 @@ test('from the home page to a preview that plays @phone', async ({ page }) => {
   await expect.poll(() => video.evaluate(seconds)).toBeGreaterThan(0.3);
 });
 
-test('the page of a film holds its video before any script has run', async ({ browser, film }) => {
+test('a film's page has its video without any script', async ({ browser, film }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/watch?v=${film.slug}`);
@@ -22,32 +22,32 @@ test('the page of a film holds its video before any script has run', async ({ br
   await context.close();
 });
 
-test('a preview loads while its page is still read, and once', async ({ page, film }) => {
-  const asked = new Set<string>();
+test('a preview is requested while the page is being parsed, and once', async ({ page, film }) => {
+  const requested = new Set<string>();
   page.on('request', (request) => {
-    if (/\.mp4(\?|$)/.test(request.url())) asked.add(request.url());
+    if (/\.mp4(\?|$)/.test(request.url())) requested.add(request.url());
   });
   await page.goto(`/watch?v=${film.slug}`);
   await hydrated(page);
   await expect(page.locator('video')).toHaveCount(1);
   await expect.poll(() => page.locator('video').evaluate(seconds)).toBeGreaterThan(0.3);
-  expect(asked.size).toBe(1);
+  expect(requested.size).toBe(1);
 
   await page.route(/\/watch\?v=/, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     await route.fulfill({ response, body: html.slice(0, html.indexOf('<style>')) });
   });
-  const before = page.waitForRequest((request) => asked.has(request.url()));
+  const before = page.waitForRequest((request) => requested.has(request.url()));
   await page.goto(`/watch?v=${film.slug}`);
   await before;
 });
 
-test('keys play, mute, move and explain themselves', async ({ page, film }) => {
+test('keyboard shortcuts play, mute and seek, and a dialog lists them', async ({ page, film }) => {
   await page.goto(`/watch?v=${film.slug}`);
   await hydrated(page);
   const video = page.locator('video').first();
-  // The preview begins by itself, without sound.
+  // The preview autoplays muted.
   await expect.poll(() => video.evaluate(seconds)).toBeGreaterThan(0);
   await page.keyboard.press('k');
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
@@ -64,7 +64,7 @@ test('keys play, mute, move and explain themselves', async ({ page, film }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a line of the transcript leads to its moment', async ({ page, film }) => {
+test('a line of the transcript seeks to its time', async ({ page, film }) => {
   await page.goto(`/watch?v=${film.slug}`);
   await hydrated(page);
   const line = page.getByRole('tabpanel').getByRole('button').nth(2);
@@ -72,7 +72,7 @@ test('a line of the transcript leads to its moment', async ({ page, film }) => {
   await expect.poll(() => page.locator('video').first().evaluate(seconds)).toBeGreaterThan(0);
 });
 
-test('at its end the preview says what the full film takes', async ({ page, film }) => {
+test('at its end the preview says how to watch the full film', async ({ page, film }) => {
   for (const [path, sentence] of [
     [`/watch?v=${film.slug}`, 'To watch the full-length video, a paid subscription is required.'],
     [`/de/watch?v=${film.slug}`, /Abonnement/],
@@ -88,14 +88,14 @@ test('at its end the preview says what the full film takes', async ({ page, film
   }
 });
 
-test('a record whose film is not digitised says so', async ({ page, undigitised }) => {
+test('the page of an undigitised film says so', async ({ page, undigitised }) => {
   await page.goto(`/watch?v=${undigitised.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(undigitised.title);
   await expect(page.getByText(/not digitised/i).first()).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('a film nobody has is not found', async ({ page }) => {
+test('an unknown film is not found', async ({ page }) => {
   const answer = await page.goto('/watch?v=no-such-film');
   expect(answer?.status()).toBe(404);
 });

@@ -2,26 +2,26 @@ import type { Browser, Page } from '@playwright/test';
 
 const network = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const timeoutMs = 20_000;
-/** The server renders and compresses a page within this time. */
-const renewalMs = 200;
-/** A key that has had no effect by then is lost. */
+/** The server revalidates a stale page within this time. */
+const revalidationMs = 200;
+/** A key without effect by then counts as lost. */
 const keyTimeoutMs = 4_000;
 const pollMs = 50;
-/** The pointer rests on a film's card for this long before the click. */
+/** How long the pointer rests on a film's card before the click. */
 const hoverMs = 1_500;
 
 /** Takes one measurement in a context of its own. Milliseconds. */
 export type Measure = (browser: Browser) => Promise<number>;
 
 /**
- * Records when the first frame of a film was shown, and when something was pressed. Runs in the page and is a string,
- * because what tsx compiles a function to calls helpers that the page does not have.
+ * Records the times of the film's first frame and of the last click. Runs in the page; a string, because functions
+ * compiled by tsx call helpers that the page does not have.
  */
 const recordFrames = `
   const seen = new WeakSet();
   const look = () => {
     for (const video of document.querySelectorAll('video')) {
-      // The moving preview on a card is not the film.
+      // A card's preview on hover is not the film.
       if (seen.has(video) || video.closest('a')) continue;
       seen.add(video);
       video.requestVideoFrameCallback(() => (window.firstFrame ??= performance.now()));
@@ -58,7 +58,7 @@ export const clickInApp =
       return valueOf(page, 'window.firstFrame && window.firstFrame - window.pressed');
     });
 
-/** From a key that is pressed as soon as the page is read to its effect: the film pauses. */
+/** From a key press at DOMContentLoaded until the film pauses. */
 export const earlyKey =
   (address: string): Measure =>
   (browser) =>
@@ -72,17 +72,17 @@ export const earlyKey =
     });
 
 /**
- * So that neither rendering nor compressing the document is measured: the server serves a page that is older than ten
- * seconds once more and renews it in the background.
+ * Fills the server's page cache, so that rendering and compressing the document are not measured: a page older than its
+ * TTL is served stale once and revalidated in the background.
  */
 async function fillPageCache(address: string): Promise<void> {
   for (let request = 0; request < 3; request += 1) {
     await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
-    if (request < 2) await new Promise((resolve) => setTimeout(resolve, renewalMs));
+    if (request < 2) await new Promise((resolve) => setTimeout(resolve, revalidationMs));
   }
 }
 
-/** A page in a browser without any cache, on the slow line. */
+/** Opens a page in a browser context with an empty cache and a throttled network. */
 async function inNewPage(
   browser: Browser,
   scripts: readonly string[],
@@ -101,9 +101,9 @@ async function inNewPage(
   }
 }
 
-/** A number as soon as the page has it; Infinity when it never does. */
-async function valueOf(page: Page, expression: string, longestMs = timeoutMs): Promise<number> {
-  for (let waited = 0; waited < longestMs; waited += pollMs) {
+/** Polls the page until the expression has a value; Infinity after the timeout. */
+async function valueOf(page: Page, expression: string, maxWaitMs = timeoutMs): Promise<number> {
+  for (let waited = 0; waited < maxWaitMs; waited += pollMs) {
     const value = await page.evaluate<number | undefined>(expression);
     if (value !== undefined) return value;
     await page.waitForTimeout(pollMs);

@@ -6,7 +6,7 @@ export interface Served {
   close(): void;
 }
 
-/** An HTTP server on a free port of this machine. */
+/** Starts an HTTP server on a free port of the loopback interface. */
 export async function serve(listener: RequestListener): Promise<Served> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,38 +2,38 @@ import { Agent, request as httpRequest } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { serve, type Served } from './serve';
 
-/** A document and the files that only it refers to, by path. */
+/** A document and the files of its own that it links to, by path. */
 export interface VariantDocument {
   html: string;
   files?: Record<string, { type: string; body: string }>;
 }
 
-/** Makes a variant of the product's document. @throws Error where the document has not what the variant changes */
+/** Rewrites the product's document. @throws Error when the document lacks the markup to rewrite */
 export type Variant = (html: string) => VariantDocument;
 
 /**
- * The archive at `origin` with a variant of one of its documents; everything else is passed through. Every variant, the
- * unchanged document included, comes from such a server, so that all pay the same for the way through it.
+ * Proxies the archive at `origin` with one document rewritten. The unchanged document is served by such a proxy too, so
+ * that all variants have the same overhead.
  */
 export async function serveVariant(origin: string, path: string, variant: Variant): Promise<Served> {
   const agent = new Agent({ keepAlive: true });
-  const answer = await fetch(origin + path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-  const { html, files = {} } = variant(await answer.text());
-  const known = new Map(
+  const response = await fetch(origin + path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const { html, files = {} } = variant(await response.text());
+  const overrides = new Map(
     Object.entries({ ...files, [path]: { type: 'text/html; charset=utf-8', body: html } }).map(([name, file]) => [
       name,
       { type: file.type, body: compressed(file.body) },
     ]),
   );
   const { origin: own, close } = await serve((request, response) => {
-    const file = known.get(request.url ?? '');
+    const file = overrides.get(request.url ?? '');
     if (file) {
       response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br' }).end(file.body);
       return;
     }
     const { method, headers } = request;
-    const passed = httpRequest(
+    const upstreamRequest = httpRequest(
       origin + (request.url ?? ''),
       { method: method ?? 'GET', headers, agent },
       (upstream) => {
@@ -41,8 +41,8 @@ export async function serveVariant(origin: string, path: string, variant: Varian
         upstream.pipe(response);
       },
     );
-    passed.on('error', () => response.destroy());
-    request.pipe(passed);
+    upstreamRequest.on('error', () => response.destroy());
+    request.pipe(upstreamRequest);
   });
   return {
     origin: own,
@@ -53,6 +53,6 @@ export async function serveVariant(origin: string, path: string, variant: Varian
   };
 }
 
-/** As the api compresses its documents. */
+/** Compressed with the quality that the api uses for documents. */
 const compressed = (text: string): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

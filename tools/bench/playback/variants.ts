@@ -1,8 +1,8 @@
 import type { Variant, VariantDocument } from './variant-server';
 
-/** Replaces the one place where a pattern matches. @throws Error where it does not, so that no variant is the original */
+/** Replaces the first match. @throws Error without a match, so that no variant equals the original */
 function replaceOnce(html: string, pattern: RegExp, replacement: (...found: string[]) => string): string {
-  if (!pattern.test(html)) throw new Error(`The document has nothing like ${pattern}.`);
+  if (!pattern.test(html)) throw new Error(`The document does not match ${pattern}.`);
   return html.replace(pattern, (...found) => replacement(...(found as string[])));
 }
 
@@ -11,7 +11,7 @@ const only = (html: string): VariantDocument => ({ html });
 /** The document as it is. */
 export const unchanged: Variant = only;
 
-/** The preview's `<video>` stands in its place from the start instead of loading from the head. */
+/** The preview's `<video>` is in the body's markup instead of loading from the head. */
 const inPlace = (html: string): string => {
   const headless = replaceOnce(html, /<template id="film">.*?<\/template><script>.*?<\/script>/s, () => '');
   return replaceOnce(
@@ -21,7 +21,7 @@ const inPlace = (html: string): string => {
   );
 };
 
-/** The app's scripts are requested by the document, as on every other page. */
+/** The document requests the app's scripts, as every other page does. */
 const appAtOnce = (html: string): string => {
   let scripts = '';
   const without = replaceOnce(html, /<meta name="app-scripts" content="([^"]*)"\/>/, (_, files = '') => {
@@ -33,13 +33,13 @@ const appAtOnce = (html: string): string => {
   return replaceOnce(without, /<script type="module">const \[entry.*?<\/script>/s, () => scripts);
 };
 
-/** Fonts and pictures load beside the film, as on every other page. */
+/** Fonts and pictures are not deferred. */
 const fontsAndPicturesAtOnce =
   (fontLinks: string) =>
   (html: string): string =>
     replaceOnce(html, /<style id="deferred">.*?<\/style><noscript><style>.*?<\/style><\/noscript>/s, () => fontLinks);
 
-/** Styles come as files. */
+/** Styles are linked instead of inlined. */
 const stylesAsFiles: Variant = (html) => {
   const files: NonNullable<VariantDocument['files']> = {};
   const head = html.slice(0, html.indexOf('</head>'));
@@ -52,7 +52,7 @@ const stylesAsFiles: Variant = (html) => {
   return { html: linked + html.slice(head.length), files };
 };
 
-/** The full film begins with the app instead of a script of its own. */
+/** The app starts the full film, not the document's own script. */
 const filmWithApp = (html: string): string =>
   replaceOnce(html, /<script type="module" src="[^"]*start-document-film[^"]*"[^>]*><\/script>/, () => '');
 
@@ -60,7 +60,7 @@ const filmWithApp = (html: string): string =>
 const withoutPreloads = (html: string): string =>
   replaceOnce(html, /(?:<link rel="preload" as="fetch"[^>]*>)+/, () => '');
 
-/** Keys pressed before the app is there are lost. */
+/** Keys pressed before hydration are lost. */
 const keysLost = (html: string): string => replaceOnce(html, /window\.recordedKeys = \[\];/, () => '');
 
 const after =
@@ -73,7 +73,7 @@ const withStylesAsFiles =
   (html) =>
     stylesAsFiles(variant(html).html);
 
-/** What is left out, by name; `fontLinks` are those of an ordinary page. */
+/** Variants by the part they leave out; `fontLinks` are those of an ordinary page. */
 export function variantsOf(kind: 'preview' | 'full', fontLinks: string): Record<string, Variant> {
   const fonts = fontsAndPicturesAtOnce(fontLinks);
   const own: Record<string, Variant> =
@@ -100,11 +100,11 @@ export const keyVariants: Record<string, Variant> = {
   'without key replay': after(keysLost),
 };
 
-/** Scripts that take parts of the preloading by pointer out of a page. */
+/** Scripts that disable parts of preloading on hover. */
 export const clickVariants: Record<string, readonly string[]> = {
   'preload on hover': [],
   'preload on hover, without the element': [
-    // Only the preloaded element gets this property before the page of the film is there.
+    // Before the watch page, only the preloaded element sets this property.
     `const { get, set } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'preload');
      Object.defineProperty(HTMLMediaElement.prototype, 'preload', { get, set(value) {
        if (location.pathname !== '/watch') throw new Error('left out');

@@ -1,0 +1,135 @@
+import { countCalls, expect, logInByApi, test } from '../support/accounts';
+import { openArchiveAddress } from '../support/addresses';
+import { hydrated } from '../support/archive';
+import type { Page } from '@playwright/test';
+
+const access = 'nitrate-access';
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+}
+
+async function openProfile(page: Page) {
+  await page.goto('/user/me');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lotte Reiniger' })).toBeVisible();
+}
+
+test('logging out in one tab reaches the other', async ({ page, context, member }) => {
+  await logInByApi(page, member);
+  const other = await context.newPage();
+  await openProfile(page);
+  await openProfile(other);
+  await logOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fuser%2Fme$/);
+  await expect(other.getByText(member.email)).toHaveCount(0);
+});
+
+test('an expired access token is refreshed once, unnoticed', async ({ page, member }) => {
+  await logInByApi(page, member);
+  await openProfile(page);
+  await page.context().clearCookies({ name: access });
+  const refreshes = countCalls(page, 'POST', '/api/auth/refresh');
+  await page.getByRole('link', { name: 'Account settings' }).first().click();
+  await expect(page.getByText('This device')).toBeVisible();
+  expect(refreshes()).toBe(1);
+});
+
+test('two tabs with an expired access token share one refresh', async ({ page, context, member }) => {
+  await logInByApi(page, member);
+  const other = await context.newPage();
+  await openProfile(page);
+  await openProfile(other);
+  await context.clearCookies({ name: access });
+  const refreshes = countCalls(page, 'POST', '/api/auth/refresh');
+  const refused = new Set<Page>();
+  context.on('response', (response) => {
+    if (response.status() === 401) refused.add(response.frame().page());
+  });
+  // Holds the refresh until both tabs have been refused.
+  await context.route('**/api/auth/refresh', async (route) => {
+    await expect.poll(() => refused.size, { timeout: 15_000 }).toBe(2);
+    await route.continue();
+  });
+  await Promise.all([page, other].map((tab) => tab.locator('main').getByRole('link').last().click()));
+  for (const tab of [page, other]) await expect(tab.getByText('This device')).toBeVisible({ timeout: 20_000 });
+  expect(refused.size).toBe(2);
+  expect(refreshes()).toBe(1);
+});
+
+test('a signed-in user never sees the log-in link, and the header does not shift', async ({ page, member }) => {
+  await logInByApi(page, member);
+  await openProfile(page);
+  const holds: (() => void)[] = [];
+  for (const held of [/\/assets\/entry-.*\.js/, '**/api/auth/refresh']) {
+    const released = new Promise<void>((resolve) => holds.push(resolve));
+    await page.route(held, async (route) => {
+      await released;
+      await route.continue();
+    });
+  }
+  const banner = page.getByRole('banner');
+  const place = () =>
+    Promise.all([banner.getByRole('combobox'), banner.getByRole('radio').last()].map((part) => part.boundingBox()));
+  const offer = banner.getByText('Log in', { exact: true });
+  await page.goto('/explore', { waitUntil: 'commit' });
+  await expect(banner.getByRole('combobox')).toBeVisible();
+  await expect(offer).toBeHidden();
+  const before = await place();
+  holds[0]?.();
+  await hydrated(page);
+  await expect(offer).toBeHidden();
+  holds[1]?.();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  expect(before).not.toContain(null);
+  expect(await place()).toEqual(before);
+});
+
+test('after logging out, the back button shows nothing private', async ({ page, member }) => {
+  await logInByApi(page, member);
+  await openProfile(page);
+  await page.locator('main').getByRole('link').last().click();
+  await expect(page.getByLabel('Last name')).toHaveValue('Reiniger');
+  await logOut(page);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByText('Reiniger')).toHaveCount(0);
+});
+
+test('after logging out, a page from the back/forward cache shows nothing private', async ({
+  page,
+  context,
+  member,
+}) => {
+  await logInByApi(page, member);
+  await openProfile(page);
+  // A full navigation: the profile goes into the back/forward cache, or is loaded again.
+  await page.goto('/robots.txt');
+  const other = await context.newPage();
+  await openProfile(other);
+  await logOut(other);
+  await expect(other).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByText(member.email)).toHaveCount(0);
+});
+
+test('guarded pages redirect to the login page and back', async ({ page, member }) => {
+  for (const path of ['/account', '/account/user', '/user/me', '/de/user/me']) {
+    await page.goto(path);
+    const login = path.startsWith('/de') ? '/de/login' : '/login';
+    await expect(page).toHaveURL(`${login}?redirect=${encodeURIComponent(path)}`);
+  }
+  await page.getByLabel('E-Mail-Adresse').fill(member.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(member.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/de/user/me');
+});
+
+test('a session is valid in every api process', async ({ page, member }) => {
+  await logInByApi(page, member);
+  const answer = await page.request.get(`${openArchiveAddress}/api/account/profile`);
+  expect(await answer.json()).toMatchObject({ email: member.email });
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, newAddress, password, signUpByApi, test } from '../support/accounts';
+import { locales, pathIn } from '../support/archive';
+import { codeIn, linkTo, mailTo } from '../support/mailbox';
+
+const words = {
+  en: {
+    city: 'City',
+    save: 'Save',
+    address: 'Email address',
+    currentEmail: 'Current email',
+    newEmail: 'New email',
+    confirmEmail: 'Confirm email',
+    changeEmail: 'Change email',
+    code: 'Code',
+    confirm: 'Confirm',
+    sent: /^We have sent a link to/,
+    otherAddress: 'A new address for your account',
+    newAddress: 'Please confirm your new address',
+    confirmed: 'Email address confirmation successful.',
+    secret: 'Password',
+    oldPassword: 'Old password',
+    newPassword: 'New password',
+    confirmPassword: 'Confirm password',
+    changePassword: 'Change password',
+    changed: 'Your password has been changed. All other devices have been signed out.',
+  },
+  de: {
+    city: 'Ort',
+    save: 'Speichern',
+    address: 'E-Mail-Adresse',
+    currentEmail: 'Aktuelle E-Mail-Adresse',
+    newEmail: 'Neue E-Mail-Adresse',
+    confirmEmail: 'E-Mail-Adresse wiederholen',
+    changeEmail: 'E-Mail-Adresse ändern',
+    code: 'Code',
+    confirm: 'Bestätigen',
+    sent: /^Wir haben einen Link an/,
+    otherAddress: 'Neue Adresse für Ihr Konto',
+    newAddress: 'Bitte bestätigen Sie Ihre neue Adresse',
+    confirmed: 'E-Mail-Adresse erfolgreich bestätigt.',
+    secret: 'Passwort',
+    oldPassword: 'Altes Passwort',
+    newPassword: 'Neues Passwort',
+    confirmPassword: 'Passwort wiederholen',
+    changePassword: 'Passwort ändern',
+    changed: 'Ihr Passwort wurde geändert. Alle anderen Geräte wurden abgemeldet.',
+  },
+} as const;
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function fill(page: Page, name: string, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await section(page, name).getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+for (const locale of locales) {
+  const say = words[locale];
+
+  test(`profile, address and password are changed, with one mailed code for both (${locale})`, async ({ page }) => {
+    const { email } = await signUpByApi(page.request, { lang: locale });
+    await page.goto(pathIn(locale, '/account/user'));
+    const city = page.getByLabel(say.city, { exact: true });
+    await expect(city).toBeVisible({ timeout: 15_000 });
+    await city.fill('Łódź 🎞');
+    const saved = page.waitForResponse('**/api/account/profile');
+    await page.getByRole('button', { name: say.save, exact: true }).click();
+    expect((await saved).status()).toBe(200);
+
+    const next = newAddress();
+    await fill(page, say.address, { [say.currentEmail]: email, [say.newEmail]: next, [say.confirmEmail]: next });
+    await section(page, say.address).getByRole('button', { name: say.changeEmail }).click();
+    const dialog = page.getByRole('dialog').filter({ visible: true });
+    await dialog.getByLabel(say.code, { exact: true }).fill(codeIn(await mailTo(page.request, email, /code/i)));
+    await dialog.getByRole('button', { name: say.confirm, exact: true }).click();
+    await expect(page.getByText(say.sent)).toBeVisible();
+    await mailTo(page.request, email, new RegExp(say.otherAddress));
+
+    await page.goto(linkTo(await mailTo(page.request, next, new RegExp(say.newAddress)), /\/id\/confirm\//));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.confirmed);
+    await page.goto(pathIn(locale, '/account/user'));
+
+    const chosen = 'Zelluloid!1932';
+    await fill(page, say.secret, {
+      [say.oldPassword]: password,
+      [say.newPassword]: chosen,
+      [say.confirmPassword]: chosen,
+    });
+    await section(page, say.secret).getByRole('button', { name: say.changePassword }).click();
+    await expect(page.getByText(say.changed)).toBeVisible();
+
+    const logIn = (address: string) =>
+      page.request.post('/api/auth/login', { data: { email: address, password: chosen } });
+    expect([(await logIn(email)).status(), (await logIn(next)).status()]).toEqual([403, 200]);
+    await page.goto(pathIn(locale, '/account/user'));
+    await expect(city).toHaveValue('Łódź 🎞', { timeout: 15_000 });
+  });
+}

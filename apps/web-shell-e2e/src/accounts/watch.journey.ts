@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, logInByApi, test } from '../support/accounts';
+import { demoPassword } from '../support/addresses';
+import { locales, pathIn } from '../support/archive';
+
+const subscriber = 'subscriber@nitrate.example';
+
+const words = {
+  en: {
+    fullFilm: 'Watch the full film',
+    needed: 'To watch the full-length video, a paid subscription is required.',
+    logIn: 'Log in',
+    email: 'Email',
+    password: 'Password',
+  },
+  de: {
+    fullFilm: 'Ganzen Film ansehen',
+    needed: 'Um den Film in voller Länge zu sehen, benötigen Sie ein kostenpflichtiges Abonnement.',
+    logIn: 'Anmelden',
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+  },
+} as const;
+
+const secondsPlayed = (page: Page) =>
+  page
+    .locator('video')
+    .first()
+    .evaluate((video: HTMLVideoElement) => video.currentTime);
+
+test('a subscriber watches the full film, a user without a subscription its preview', async ({
+  page,
+  film,
+  member,
+}) => {
+  const segments: string[] = [];
+  page.on('request', (request) => {
+    if (/\.m4s(\?|$)/.test(request.url())) segments.push(request.url());
+  });
+  await logInByApi(page, { email: subscriber, password: demoPassword });
+  await page.goto(`/watch?v=${film.slug}`);
+  await expect.poll(() => secondsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(() => segments.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const granted = await (await page.request.post(`/api/playback/${film.id}`)).json();
+  expect(granted.kind).toBe('full');
+
+  await page.request.post('/api/auth/logout');
+  await logInByApi(page, member);
+  expect((await (await page.request.post(`/api/playback/${film.id}`)).json()).kind).toBe('preview');
+});
+
+for (const locale of locales) {
+  const say = words[locale];
+
+  test(`the full film a visitor wanted plays after logging in (${locale})`, async ({ page, film }) => {
+    await page.goto(pathIn(locale, `/watch?v=${film.slug}`));
+    await expect.poll(() => secondsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(0);
+    await page.getByRole('button', { name: say.fullFilm }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say.needed);
+    await dialog.getByRole('link', { name: say.logIn }).click();
+    await page.getByLabel(say.email, { exact: true }).fill(subscriber);
+    await page.getByLabel(say.password, { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${pathIn(locale, '/watch')}\\?v=${film.slug}`));
+    await expect(page.getByRole('button', { name: say.fullFilm })).toHaveCount(0);
+    await expect.poll(() => secondsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import { asEditor, expect, confirmByCode, publish, read, test, write } from '../support/content';
+import { hydrated, locales, pathIn } from '../support/archive';
+import { codeIn, mailTo } from '../support/mailbox';
+
+test.describe.configure({ mode: 'default' });
+
+test('an editor changes the German hero, previews and publishes it, and a visitor sees it', async ({
+  page,
+  browser,
+  request,
+  editor,
+}) => {
+  await asEditor(page, editor);
+  const words = `Neu im Archiv, ${Date.now().toString(36)}`;
+  const english = await (await request.get('/')).text();
+
+  await page.goto('/admin/content');
+  await page.getByRole('table').getByRole('link', { name: 'Home page' }).click();
+  await page.getByRole('group', { name: 'Shown side by side' }).getByRole('button', { name: 'German' }).click();
+  const german = page.getByRole('region', { name: 'German' });
+  await german.getByLabel('Small line above the title').fill(words);
+  await german.getByLabel('Small line above the title').blur();
+  await expect(german.getByText(/^Saved /)).toBeVisible();
+  await expect(german.getByText('Changed since')).toBeVisible();
+
+  await page.getByRole('group', { name: 'Shown side by side' }).getByRole('button', { name: 'Preview' }).click();
+  const drafted = page.frameLocator('iframe[title="Preview"]');
+  await expect(drafted.getByText(words)).toBeVisible();
+  await expect(drafted.getByText('Dies ist eine Entwurfsvorschau.')).toBeVisible();
+  expect(await (await request.get('/de')).text()).not.toContain(words);
+
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  const code = page.getByRole('textbox', { name: /code/i });
+  await expect(code).toBeVisible();
+  await code.fill(codeIn(await mailTo(page.request, editor.email, /code/i)));
+  await page.getByRole('dialog').filter({ has: code }).locator('button[type=submit]').click();
+  await expect(dialog).toBeHidden();
+
+  const visitor = await browser.newPage();
+  await expect
+    .poll(async () => (await request.get('/de')).text(), { timeout: 3_000, intervals: [100] })
+    .toContain(words);
+  await visitor.goto('/de');
+  await expect(visitor.getByText(words)).toBeVisible();
+  expect(await (await request.get('/')).text()).not.toContain(words);
+  expect(english).not.toContain(words);
+  await visitor.close();
+});
+
+test('two editors of one text never overwrite each other silently', async ({ page, browser }) => {
+  await asEditor(page);
+  await page.goto('/admin/content/footer');
+  const mine = page.getByRole('region', { name: 'English' });
+  await expect(mine.getByText('Saved')).toBeVisible();
+
+  const other = await browser.newPage();
+  await asEditor(other);
+  const { locales: texts } = await read(other.request, 'footer');
+  // New words in every run: an archive used before has those of the last one.
+  const run = Date.now().toString(36);
+  const theirs = `Theirs ${run}`;
+  const own = `Mine ${run}`;
+  await write(other.request, 'footer', 'en', { ...texts.en.draft, imprint: theirs });
+  await other.close();
+
+  const field = mine.getByLabel('Last line: who runs the site');
+  await field.fill(own);
+  await field.blur();
+  await mine.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  await expect(dialog.getByRole('region', { name: 'Their version' })).toContainText(theirs);
+  await expect(dialog.getByRole('region', { name: 'Your changes' })).toContainText(own);
+  await dialog.getByRole('button', { name: 'Keep mine as a new version' }).click();
+  await expect(mine.getByText(/^Saved /)).toBeVisible();
+  expect((await read(page.request, 'footer')).locales.en.draft).toMatchObject({ imprint: own });
+});
+
+test('a page with only German content reads well under English', async ({ page, editor }) => {
+  await asEditor(page, editor);
+  await confirmByCode(page.request, editor);
+  const slug = `nur-deutsch-${Date.now().toString(36)}`;
+  const key = `page:${slug}`;
+  await page.request.post('/api/admin/content/pages', { data: { slug } });
+  const version = await write(page.request, key, 'de', {
+    slug,
+    title: 'Nur auf Deutsch',
+    description: 'Eine Seite ohne Übersetzung.',
+    blocks: [
+      { type: 'richText', id: 'a', text: [{ type: 'paragraph', runs: [{ text: 'Sie ist trotzdem zu lesen.' }] }] },
+    ],
+  });
+  await publish(page.request, key, 'de', version);
+
+  await page.goto(`/${slug}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nur auf Deutsch' })).toHaveAttribute('lang', 'de-DE');
+  const words = page.getByText('Sie ist trotzdem zu lesen.');
+  await expect(words).toBeVisible();
+  expect(await words.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('de-DE');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+for (const locale of locales) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`list and editor have no axe violations, ${locale}, ${colorScheme} @phone`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await asEditor(page);
+      for (const path of ['/admin/content', '/admin/content/landing', '/admin/content/page:about']) {
+        await page.goto(pathIn(locale, path));
+        await hydrated(page);
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+        if (path.endsWith('page:about')) {
+          await page.locator('main summary').first().click();
+          await expect(page.locator('.ProseMirror').first()).toBeVisible();
+        }
+        const { violations } = await new AxeBuilder({ page })
+          .exclude('iframe')
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}

@@ -1,0 +1,13 @@
+/** The first of two ports. */
+const port = Number(process.env['JOURNEYS_PORT'] ?? 4310);
+
+/** The archive under test. */
+export const archiveAddress = `http://localhost:${port}`;
+
+/** The same archive served by a second api with open access. */
+export const openArchiveAddress = `http://localhost:${port + 1}`;
+
+/** Password of the demo accounts in the archive under test. */
+export const demoPassword = 'Nitrate!1895';
+
+export const archiveFolder = 'tmp/journeys';

@@ -1,0 +1,48 @@
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import type { searchFilms } from '@nitrate/catalog/contract';
+import type { Locale, ReplyOf } from '@nitrate/contract-kit';
+
+type Film = ReplyOf<typeof searchFilms>['films'][number];
+
+export const locales: readonly Locale[] = ['en', 'de'];
+
+/** The path of a page in a language. */
+export const pathIn = (locale: Locale, path: string) => (locale === 'de' ? `/de${path === '/' ? '' : path}` : path);
+
+async function firstFilm(request: APIRequestContext, availability: string): Promise<Film> {
+  const response = await request.get(`/api/catalog/films?availability=${availability}&sort=oldest&size=12`);
+  const { films } = (await response.json()) as ReplyOf<typeof searchFilms>;
+  const [film] = films;
+  if (!film) throw new Error(`the archive of the journeys has no film with availability ${availability}`);
+  return film;
+}
+
+/** Journeys with a demo film that plays and a film that is not digitised; an error in the page fails the journey. */
+export const test = base.extend<{ film: Film; undigitised: Film; faults: string[] }>({
+  film: async ({ request }, use) => use(await firstFilm(request, 'full')),
+  undigitised: async ({ request }, use) => use(await firstFilm(request, 'none')),
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        // Error statuses are asserted by the journeys themselves.
+        const isResponse = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isResponse) faults.push(message.text());
+      });
+      await use(faults);
+      expect(faults, 'errors in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until React has hydrated the page, down to its footer where it has one. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const foot = document.querySelector('footer') ?? document.querySelector('main');
+    return foot !== null && Object.keys(foot).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+export { expect };

@@ -1,0 +1,72 @@
+import type { editContent, previewContent, publishContent, saveDraft } from '@nitrate/content-cms/contract';
+import type { BodyOf, Locale, ReplyOf } from '@nitrate/contract-kit';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { logInByApi, signUpByApi, type Account } from './accounts';
+import { archiveAddress, demoPassword } from './addresses';
+import { expect, test as base } from './archive';
+import { codeIn, mailTo } from './mailbox';
+import { nitrate } from './nitrate';
+
+type Edited = ReplyOf<typeof editContent>;
+type Content = BodyOf<typeof saveDraft>['content'];
+
+const demoEditor = { email: 'editor@nitrate.example', password: demoPassword };
+
+/** Signs an editor in; by default the demo's, who has no mailbox for codes. */
+export const asEditor = (page: Page, editor: Pick<Account, 'email' | 'password'> = demoEditor): Promise<void> =>
+  logInByApi(page, editor);
+
+/**
+ * Journeys with an editor account of their own: mailed codes are limited per account and hour, and a shared mailbox would
+ * hold codes of other sessions.
+ */
+export const test = base.extend<{ editor: Account }>({
+  editor: async ({ playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: archiveAddress });
+    const editor = await signUpByApi(request);
+    await request.dispose();
+    await nitrate('admin', editor.email);
+    await use(editor);
+  },
+});
+
+async function jsonOf<T>(pending: Promise<{ ok: () => boolean; status: () => number; json: () => Promise<unknown> }>) {
+  const response = await pending;
+  if (!response.ok()) throw new Error(`${response.status()}: ${JSON.stringify(await response.json())}`);
+  return (await response.json()) as T;
+}
+
+/** Confirms the second factor by a mailed code, which publishing requires. */
+export async function confirmByCode(request: APIRequestContext, { email }: Account): Promise<void> {
+  await jsonOf(request.get('/api/auth/user/2fa?lang=en'));
+  const code = codeIn(await mailTo(request, email, /code/i));
+  await jsonOf(request.post('/api/auth/user/2fa', { data: { code } }));
+}
+
+export const read = (request: APIRequestContext, key: string): Promise<Edited> =>
+  jsonOf(request.get(`/api/admin/content/${key}`));
+
+/** Saves a draft on top of the current version. */
+export async function write(request: APIRequestContext, key: string, lang: Locale, content: Content): Promise<number> {
+  const { version } = (await read(request, key)).locales[lang];
+  const data = { version, content } satisfies BodyOf<typeof saveDraft>;
+  const saved = await jsonOf<ReplyOf<typeof saveDraft>>(
+    request.put(`/api/admin/content/${key}/${lang}/draft`, { data }),
+  );
+  return saved.version;
+}
+
+export async function publish(request: APIRequestContext, key: string, lang: Locale, version: number): Promise<void> {
+  const data = { langs: [{ lang, version }] } satisfies BodyOf<typeof publishContent>;
+  await jsonOf(request.post(`/api/admin/content/${key}/publish`, { data }));
+}
+
+/** A preview's token, and the address of the page with it. */
+export async function preview(request: APIRequestContext, key: string, lang: Locale) {
+  const { token, path } = await jsonOf<ReplyOf<typeof previewContent>>(
+    request.post(`/api/admin/content/${key}/preview`, { data: { lang } }),
+  );
+  return { token, address: `${path}?preview=${token}` };
+}
+
+export { expect };

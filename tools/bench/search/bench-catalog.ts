@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { searchFilms, type SearchFilmsQuery } from '@nitrate/catalog/contract';
+import { catalogMigrations, catalogServer, createFacetCache, importFilms } from '@nitrate/catalog/server';
+import type { ReplyOf } from '@nitrate/contract-kit';
+import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
+import { createHttpServer } from '@nitrate/http';
+import { benchFolder } from '../support/bench-folder';
+
+export interface BenchCatalog {
+  database: Database;
+  search(query: SearchFilmsQuery): Promise<ReplyOf<typeof searchFilms>>;
+  /** Any GET endpoint of the API. */
+  get(path: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * The catalogue's endpoints in process, on the database at `DATABASE_URL` or on a PostgreSQL of its own with the films of
+ * the file. The pool has one connection, so that the CPU of one backend is the database's whole CPU.
+ */
+export async function openBenchCatalog({ file }: { file?: string }): Promise<BenchCatalog> {
+  const given = process.env['DATABASE_URL'];
+  const folder = given ? undefined : await benchFolder();
+  const postgres = folder
+    ? await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined })
+    : undefined;
+  const database = openDatabase({ url: given ?? postgres?.url ?? '', maxConnections: 1, applicationName: 'bench' });
+  if (!given) {
+    await migrate(database, [catalogMigrations]);
+    if (file) await importFilms(database, file);
+  }
+  const app = await createHttpServer();
+  await app.register(catalogServer, { database, facetCache: createFacetCache(database) });
+  await app.ready();
+  const get = async (path: string) => (await app.inject({ method: 'GET', url: path })).payload;
+  return {
+    database,
+    get,
+    async search(query) {
+      const address = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      return JSON.parse(await get(`${searchFilms.url}?${address.toString()}`)) as ReplyOf<typeof searchFilms>;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await postgres?.stop();
+      if (folder) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
