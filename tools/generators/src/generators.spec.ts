@@ -8,7 +8,7 @@ import { compileErrors, runGenerated } from './compile-generated';
 import { endpointGenerator } from './endpoint/generator.cjs';
 import { featureGenerator } from './feature/generator.cjs';
 
-function emptyHouse(): Tree {
+function emptyWorkspace(): Tree {
   const tree = createTreeWithEmptyWorkspace();
   tree.write('CODEOWNERS', readFileSync(join(__dirname, '../../../CODEOWNERS')));
   return tree;
@@ -18,7 +18,7 @@ const read = (tree: Tree, path: string) => tree.read(path, 'utf8') ?? '';
 
 describe('nx g feature', () => {
   it('lays out the libs, the owner and a first endpoint with its test', async () => {
-    const tree = emptyHouse();
+    const tree = emptyWorkspace();
     await featureGenerator(tree, { name: 'lists', owner: '@nitrate/members' });
 
     expect(read(tree, 'CODEOWNERS')).toMatch(/^\/libs\/lists\/\s+@nitrate\/members$/m);
@@ -26,12 +26,12 @@ describe('nx g feature', () => {
     expect(read(tree, 'libs/lists/server/src/lists-server.ts')).toContain('listListsEndpoint(app, deps);');
     expect(read(tree, 'libs/lists/web/index.ts')).toContain('listsRoutes');
     expect(read(tree, 'libs/lists/data-access/index.ts')).toContain('listsApi');
-    expect(tree.exists('libs/lists/server/src/list-lists.spec.ts')).toBe(true);
+    expect(tree.exists('libs/lists/server/src/endpoints/list-lists.spec.ts')).toBe(true);
     expect(tree.exists('libs/lists/README.md')).toBe(true);
   });
 
   it('leaves a feature alone that is there already', async () => {
-    const tree = emptyHouse();
+    const tree = emptyWorkspace();
     await featureGenerator(tree, { name: 'lists' });
     await expect(featureGenerator(tree, { name: 'lists' })).rejects.toThrow('exists already');
   });
@@ -39,7 +39,7 @@ describe('nx g feature', () => {
 
 describe('nx g endpoint', () => {
   it('writes contract, handler and test from the address, and registers it after the others', async () => {
-    const tree = emptyHouse();
+    const tree = emptyWorkspace();
     await featureGenerator(tree, { name: 'lists' });
     await endpointGenerator(tree, {
       feature: 'lists',
@@ -58,7 +58,7 @@ describe('nx g endpoint', () => {
   });
 
   it('writes what compiles and answers calls, whatever the method and the address', async () => {
-    const tree = emptyHouse();
+    const tree = emptyWorkspace();
     await featureGenerator(tree, { name: 'lists' });
     await endpointGenerator(tree, { feature: 'lists', name: 'get-list', url: '/lists/:list' });
     await endpointGenerator(tree, {
@@ -91,7 +91,7 @@ describe('nx g endpoint', () => {
   }, 300_000);
 
   it('declares each endpoint in data-access, typed by its contract', async () => {
-    const tree = emptyHouse();
+    const tree = emptyWorkspace();
     await featureGenerator(tree, { name: 'lists' });
     await endpointGenerator(tree, {
       feature: 'lists',
@@ -106,7 +106,7 @@ describe('nx g endpoint', () => {
   });
 
   it('refuses a feature that does not exist', async () => {
-    await expect(endpointGenerator(emptyHouse(), { feature: 'ghosts', name: 'list-ghosts' })).rejects.toThrow(
+    await expect(endpointGenerator(emptyWorkspace(), { feature: 'ghosts', name: 'list-ghosts' })).rejects.toThrow(
       'no feature ghosts',
     );
   });

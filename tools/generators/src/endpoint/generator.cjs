@@ -4,9 +4,9 @@ const { join } = require('node:path');
 /** Adds an endpoint to a feature: contract, data-access, handler, failing test, and the lines that export and register it. */
 async function endpointGenerator(tree, { feature, name, method = 'GET', url = `/${feature}`, access = 'anyone' }) {
   const folder = `libs/${feature}`;
-  if (!tree.exists(`${folder}/contract/index.ts`)) throw new Error(`There is no feature ${feature}: make it first.`);
+  if (!tree.exists(`${folder}/contract/index.ts`)) throw new Error(`There is no feature ${feature}: generate it first.`);
   if (tree.exists(`${folder}/contract/src/${name}.ts`)) throw new Error(`${feature} has an endpoint ${name} already.`);
-  if (!url.startsWith('/')) throw new Error(`The url begins with a slash: ${url}`);
+  if (!url.startsWith('/')) throw new Error(`The URL must start with a slash: ${url}`);
 
   const params = [...url.matchAll(/:(\w+)/g)].map(([, param]) => param);
   const takesBody = method !== 'GET' && method !== 'DELETE';
@@ -39,7 +39,7 @@ async function endpointGenerator(tree, { feature, name, method = 'GET', url = `/
 function registered(server, name, propertyName) {
   const body = server.lastIndexOf('}');
   return (
-    `import { ${propertyName}Endpoint } from './${name}';\n` +
+    `import { ${propertyName}Endpoint } from './endpoints/${name}';\n` +
     `${server.slice(0, body)}  ${propertyName}Endpoint(app, deps);\n${server.slice(body)}`
   );
 }
