@@ -17,7 +17,7 @@ test('robots, sitemap, health checks, OpenAPI document and build id are served',
   expect(Object.values(meta).flat().length, 'the build names its entry files').toBeGreaterThan(0);
 });
 
-test('a film's page has structured data and metadata', async ({ page, film }) => {
+test('the page of a film has structured data and metadata', async ({ page, film }) => {
   await page.goto(`/watch?v=${film.slug}`);
   const data = await page.locator('script[type="application/ld+json"]').first().textContent();
   const video = JSON.parse(data ?? '{}');
@@ -29,11 +29,7 @@ test('a film's page has structured data and metadata', async ({ page, film }) =>
   );
 });
 
-test('oEmbed and the embed player show a preview on other sites without cookies', async ({
-  page,
-  request,
-  film,
-}) => {
+test('oEmbed and the embed player show a preview on other sites without cookies', async ({ page, request, film }) => {
   await page.goto(`/de/watch?v=${film.slug}`);
   const oembed = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
   const { html, type } = await (await request.get(oembed ?? '')).json();

@@ -13,7 +13,7 @@ test('from the home page to a preview that plays @phone', async ({ page }) => {
   await expect.poll(() => video.evaluate(seconds)).toBeGreaterThan(0.3);
 });
 
-test('a film's page has its video without any script', async ({ browser, film }) => {
+test('the page of a film has its video without any script', async ({ browser, film }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/watch?v=${film.slug}`);
