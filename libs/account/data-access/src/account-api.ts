@@ -14,13 +14,13 @@ import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
 
 type Nothing = Record<string, never>;
 
-/** The new address shows in the profile. */
+/** The profile contains the requested address. */
 const tagged = userApi.enhanceEndpoints({
   addTagTypes: ['profile'],
   endpoints: { changeEmail: { invalidatesTags: (done) => (done ? ['profile'] : []) } },
 });
 
-/** The user's own data. Each endpoint has the name of its contract. */
+/** Endpoints of profile, export and newsletter. */
 export const accountApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query<Profile, void>({

@@ -3,18 +3,18 @@ import type { Transaction } from '@nitrate/database';
 import { type Delivery, requestNewsletter } from './newsletter/request-newsletter';
 import { type ProfileFields, saveProfile } from './profile/profile-store';
 
-/** What a new user said of themselves at sign-up. */
+/** The profile of a sign-up. */
 export interface NewProfile extends ProfileFields {
   userId: string;
   email: string;
   lang: Locale;
-  /** Asks for the newsletter; it begins once the mailed link has been followed. */
+  /** Requests the newsletter; it starts once the mailed link has been followed. */
   newsletter: boolean;
 }
 
 /**
  * Stores the profile of a new user, in the transaction that creates the user.
- * @returns a function that mails the confirmation of the newsletter if it was asked for; call it after the commit
+ * @returns a function that mails the confirmation link of a requested newsletter; call it after the commit
  */
 export async function createProfile(
   transaction: Transaction,

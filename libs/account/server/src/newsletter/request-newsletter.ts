@@ -2,14 +2,14 @@ import type { Locale } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
 import type { Mail } from '@nitrate/mail';
 import { newsletterConfirmMail } from '../mails/newsletter-mails';
-import { confirmForMs, makeConfirmToken } from './confirm-token';
+import { confirmLifetimeMs, createConfirmToken } from './confirm-token';
 import { confirmLink } from './newsletter-links';
 import { savePendingNewsletter } from './newsletter-store';
 
-/** Least time between two mails that ask for the same confirmation. */
+/** Minimum time between two confirmation mails to a user. */
 const minIntervalMs = 60_000;
 
-/** How a mail reaches its reader. */
+/** Dependencies for sending a mail. */
 export interface Delivery {
   mail: Pick<Mail, 'send'>;
   /** Origin of the links in the mail. */
@@ -18,7 +18,7 @@ export interface Delivery {
 }
 
 /**
- * Stores that a user wants the newsletter, in the caller's transaction. Changes nothing for a subscriber, or within a
+ * Stores a request for the newsletter, in the caller's transaction. Changes nothing for a subscriber, or within a
  * minute of the last request.
  * @returns a function that mails the confirmation link; call it after the commit
  */
@@ -28,12 +28,12 @@ export async function requestNewsletter(
   { email, lang }: { email: string; lang: Locale },
   { mail, origin, now }: Delivery,
 ): Promise<() => void> {
-  const { token, hash } = makeConfirmToken();
+  const { token, hash } = createConfirmToken();
   const isPending = await savePendingNewsletter(transaction, {
     userId,
     hash,
     now,
-    confirmUntil: new Date(now.getTime() + confirmForMs),
+    confirmUntil: new Date(now.getTime() + confirmLifetimeMs),
     lastAskedBefore: new Date(now.getTime() - minIntervalMs),
   });
   return () => {
