@@ -22,7 +22,7 @@ interface SessionDeps {
 interface BrowserSession {
   session: Session;
   challenge: Challenge;
-  /** Called after hydration: refreshes the session when the browser is idle. */
+  /** Called after hydration. Refreshes the session: at once with a session hint, else when the browser is idle. */
   start: (store: SessionStore) => void;
 }
 

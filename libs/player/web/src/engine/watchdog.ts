@@ -30,7 +30,7 @@ export function createWatchdog(): (sample: Sample) => Alarm | undefined {
       return undefined;
     }
     if (sample.frames === undefined || sample.frames !== framed.frames) framed = sample;
-    // While the position stands still, one of the other two alarms is due.
+    // While the position does not advance, the other two alarms apply.
     if (sample.position === moved.position)
       framed = { ...framed, atMs: Math.max(framed.atMs, sample.atMs - maxNoPictureMs / 2) };
     else moved = sample;

@@ -97,7 +97,7 @@ function FilmDetails(props: { film: Film; credits: React.ReactNode; actions?: Re
   const langOf = (field: string) => (film.textLang[field] === locale ? undefined : film.textLang[field]);
   return (
     <>
-      <div className={styles.details}>
+      <div className={styles.text}>
         <h1 className={styles.title} lang={langOf('title')}>
           {film.title}
         </h1>
