@@ -5,7 +5,7 @@ import { NewsletterState } from './profile';
 const Token = Type.String({ minLength: 16, maxLength: 500 });
 const Nothing = Type.Object({});
 
-export const askForNewsletter = defineEndpoint({
+export const requestNewsletter = defineEndpoint({
   method: 'POST',
   url: '/account/newsletter',
   summary: 'Requests the newsletter; it starts once the mailed link is followed',

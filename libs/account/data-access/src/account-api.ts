@@ -1,10 +1,10 @@
 import type {
-  askForNewsletter,
   changeProfile,
   confirmNewsletter,
   exportAccount,
   getProfile,
   Profile,
+  requestNewsletter,
   stopNewsletter,
   unsubscribeNewsletter,
 } from '@nitrate/account/contract';
@@ -35,8 +35,8 @@ export const accountApi = tagged.injectEndpoints({
       query: () => call<typeof exportAccount>({ method: 'GET', url: '/account/export' }),
     }),
 
-    askForNewsletter: build.mutation<ReplyOf<typeof askForNewsletter>, void>({
-      query: () => call<typeof askForNewsletter>({ method: 'POST', url: '/account/newsletter' }),
+    requestNewsletter: build.mutation<ReplyOf<typeof requestNewsletter>, void>({
+      query: () => call<typeof requestNewsletter>({ method: 'POST', url: '/account/newsletter' }),
       invalidatesTags: (done) => (done ? ['profile'] : []),
     }),
     stopNewsletter: build.mutation<ReplyOf<typeof stopNewsletter>, void>({

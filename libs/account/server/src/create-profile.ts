@@ -1,6 +1,6 @@
 import type { Locale } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
-import { type Delivery, requestNewsletter } from './newsletter/request-newsletter';
+import { type Delivery, storeNewsletterRequest } from './newsletter/store-newsletter-request';
 import { type ProfileFields, saveProfile } from './profile/profile-store';
 
 /** The profile of a sign-up. */
@@ -24,5 +24,5 @@ export async function createProfile(
   const { userId, name, surname, city, country, code, profession, description } = profile;
   const fields = { name, surname, city, country, code, profession, description };
   await saveProfile(transaction, userId, fields, delivery.now);
-  return profile.newsletter ? requestNewsletter(transaction, userId, profile, delivery) : () => undefined;
+  return profile.newsletter ? storeNewsletterRequest(transaction, userId, profile, delivery) : () => undefined;
 }

@@ -9,7 +9,7 @@ import { AccountSection } from './account-section';
 export function NewsletterSection({ state, email }: { state: NewsletterState; email: string }) {
   const text = useText();
   const errorTexts = useErrorTexts();
-  const [request, requesting] = accountApi.useAskForNewsletterMutation();
+  const [request, requesting] = accountApi.useRequestNewsletterMutation();
   const [stop, stopping] = accountApi.useStopNewsletterMutation();
   const error = requesting.error ?? stopping.error;
   const change = () => {

@@ -22,7 +22,7 @@ export interface Delivery {
  * minute of the last request.
  * @returns a function that mails the confirmation link; call it after the commit
  */
-export async function requestNewsletter(
+export async function storeNewsletterRequest(
   transaction: Transaction,
   userId: string,
   { email, lang }: { email: string; lang: Locale },
