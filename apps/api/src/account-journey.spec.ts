@@ -1,9 +1,9 @@
 import {
-  askForNewsletter,
   changeProfile,
   confirmNewsletter,
   exportAccount,
   getProfile,
+  requestNewsletter,
   unsubscribeNewsletter,
 } from '@nitrate/account/contract';
 import {
@@ -142,7 +142,7 @@ describe('the life of an account, with a real mail server', () => {
     });
     expect(oneClick.status).toBe(200);
     expect((await call(getProfile)).body).toMatchObject({ newsletter: 'none' });
-    expect((await call(askForNewsletter)).body).toEqual({ newsletter: 'pending' });
+    expect((await call(requestNewsletter)).body).toEqual({ newsletter: 'pending' });
 
     await call(logOut);
     expect((await call(getProfile)).body).toMatchObject({ code: 'unauthenticated' });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { NetworkMistake, parseSubscriberNetworks, type SubscriberNetworks } from '@nitrate/auth/server';
+import { InvalidNetworksError, parseSubscriberNetworks, type SubscriberNetworks } from '@nitrate/auth/server';
 import { ConfigurationError, databaseUrl, host, logLevels, readEnvironment, wholeNumber } from '@nitrate/configuration';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import { bool, type CleanedEnv, num, port, str } from 'envalid';
@@ -146,7 +146,7 @@ function readNetworks({ NITRATE_SUBSCRIBER_NETWORKS: text, NITRATE_EMBEDDED: emb
   try {
     return { networks: parseSubscriberNetworks(text, embedded), mistakes: [] };
   } catch (error) {
-    if (!(error instanceof NetworkMistake)) throw error;
+    if (!(error instanceof InvalidNetworksError)) throw error;
     return { networks: [], mistakes: [`NITRATE_SUBSCRIBER_NETWORKS: ${error.message}`] };
   }
 }

@@ -1,5 +1,5 @@
 import { createProfile } from '@nitrate/account/server';
-import { demoPasswordOf, hasDemoAccounts, makeDemoAccounts } from '@nitrate/auth/server';
+import { demoPasswordOf, hasDemoAccounts, createDemoAccounts } from '@nitrate/auth/server';
 import { ConfigurationError } from '@nitrate/configuration';
 import type { Database } from '@nitrate/database';
 import type { Config } from './config';
@@ -15,10 +15,10 @@ export async function prepareDemoAccounts(config: Config, database: Database, no
       'DATABASE_URL: holds the demo accounts of a trial, whose password is known; begin with an empty database',
     ]);
   }
-  await makeDemoAccounts(database, {
+  await createDemoAccounts(database, {
     password: await demoPasswordOf(config.dataFolder, config.demoPassword),
     now,
-    async onMade(transaction, { userId, email, surname }) {
+    async onCreated(transaction, { userId, email, surname }) {
       const empty = { city: '', country: '', code: '', profession: '', description: '' };
       const profile = { userId, email, lang: 'en', name: 'Demo', surname, ...empty, newsletter: false } as const;
       await createProfile(transaction, profile, { mail: noMail, origin: '', now });

@@ -1,6 +1,5 @@
 /** The account of a user on the server: profile, newsletter, and the export of all stored data. */
 export { accountServer } from './src/account-server';
-export type { AccountServerDeps } from './src/account-deps';
 export { accountMigrations } from './src/account-migrations';
 export { createProfile } from './src/create-profile';
 export { eraseAccount } from './src/erase-account';

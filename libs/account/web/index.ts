@@ -1,2 +1,2 @@
-/** A user's own pages: account, profile and newsletter. Mount `accountRoutes`. */
+/** The pages of a user's account: settings, profile and newsletter. Mount `accountRoutes`. */
 export { accountRoutes } from './src/account-routes';

@@ -1,5 +1,5 @@
 /** Contract of auth: the current user, sign-up, login, logout, codes, addresses, passwords and sessions. */
-export { claims, Nothing, User } from './src/user';
+export { User } from './src/user';
 export type { Claim } from './src/user';
 export { logIn, logOut, refresh, signUp } from './src/sign-in-endpoints';
 export { confirmTwoFactorCode, requestTwoFactorCode } from './src/two-factor-endpoints';

@@ -1,24 +1,13 @@
-/** The current user for pages of every feature: the session slice with its selectors and hooks, and the calls of accounts. */
+/** The current user for every feature: session slice, selectors, hooks, and the auth endpoints. */
 export { authApi } from './src/auth-api';
 export { userApi } from './src/user-api';
-export {
-  authSlice,
-  challengeSet,
-  leavingTurned,
-  networkRead,
-  twoFactorTurned,
-  userCleared,
-  userKnown,
-} from './src/auth-slice';
-export type { AuthState, ChallengeCode } from './src/auth-slice';
+export { authSlice, challengeSet, leavingSet, networkSet, twoFactorSet, userCleared, userSet } from './src/auth-slice';
+export type { ChallengeCode } from './src/auth-slice';
 export {
   isAdmitted,
   isReady,
-  isSubscriber,
   selectExpiration,
   selectIsSignedIn,
-  selectOrganisation,
-  selectRoles,
   selectTwoFactor,
   selectUser,
   useAuthSelector,

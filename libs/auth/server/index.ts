@@ -1,6 +1,5 @@
-/** Accounts on the server: authentication, sign-up, login, codes, addresses, passwords, sessions and claims. */
+/** Authentication on the server: sign-up, login, codes, addresses, passwords, sessions and claims. */
 export { authServer } from './src/auth-server';
-export type { AuthServerDeps } from './src/auth-deps';
 export { authMails } from './src/mails/auth-mails';
 export { authMigrations } from './src/store/auth-migrations';
 export { viewerOf } from './src/session/viewer-of';
@@ -10,7 +9,7 @@ export { demoPasswordOf } from './src/accounts/demo-password';
 export { setLang } from './src/store/users';
 export { exportAuth } from './src/accounts/export-auth';
 export { identityOf } from './src/accounts/identity-of';
-export { NetworkMistake, organisationOf, parseSubscriberNetworks } from './src/networks/subscriber-networks';
+export { InvalidNetworksError, organisationOf, parseSubscriberNetworks } from './src/networks/subscriber-networks';
 export type { SubscriberNetworks } from './src/networks/subscriber-networks';
-export { hasDemoAccounts, makeDemoAccounts } from './src/accounts/demo-accounts';
-export { makeAdmin } from './src/accounts/make-admin';
+export { hasDemoAccounts, createDemoAccounts } from './src/accounts/demo-accounts';
+export { grantAdmin } from './src/accounts/grant-admin';

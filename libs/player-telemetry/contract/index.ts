@@ -1,2 +1,2 @@
-/** What is told of visits: one event per page that is shown. */
+/** Contract of page views: one event per page that is shown. */
 export { PageView, recordPageView } from './src/record-page-view';

@@ -1,3 +1,3 @@
-/** Counts of page views. Register the plugin `pageViewServer`; nothing about a visitor is stored. */
+/** Counts page views. Register the plugin `pageViewServer`; nothing about a visitor is stored. */
 export { pageViewServer } from './src/page-view-server';
 export { playerTelemetryMigrations } from './src/migrations';

@@ -1,4 +1,4 @@
-/** Playback on the server: who may watch what, grants in media addresses, and delivery of the files behind them. */
+/** Playback on the server: access, grants in media addresses, and delivery of media files. */
 export { playerServer } from './src/player-server';
 export { previewRedirect } from './src/preview-redirect';
 export { mediaServer } from './src/media/media-server';

@@ -1,7 +1,6 @@
-/** Watching: the page of a film with its player, and previews for other pages. Mount `playerRoutes`; the shell fills the slots. */
+/** The watch page with the player, and previews for other pages. Mount `playerRoutes`; the shell fills the slots. */
 export { playerRoutes } from './src/player-routes';
 export type { PlayerSlots } from './src/player-slots';
 export { PreviewVideo } from './src/preview-video';
-export type { PreviewVideoProps } from './src/preview-video';
 export { FilmPreloader } from './src/fast-start/film-preloader';
 export { fastStart, fastStartScripts } from './src/fast-start/fast-start';

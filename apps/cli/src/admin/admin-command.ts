@@ -1,11 +1,11 @@
-import { authMigrations, makeAdmin } from '@nitrate/auth/server';
+import { authMigrations, grantAdmin } from '@nitrate/auth/server';
 import { exitCode } from '@nitrate/configuration';
 import { migrate } from '@nitrate/database';
 import type { Command, CommandDeps } from '../command';
 import { onlyPositional, parseArguments } from '../parse-arguments';
 
-const outcomes: Record<Awaited<ReturnType<typeof makeAdmin>>, (address: string) => string> = {
-  made: (address) => `${address} is an ADMIN from now on.`,
+const outcomes: Record<Awaited<ReturnType<typeof grantAdmin>>, (address: string) => string> = {
+  granted: (address) => `${address} is an ADMIN from now on.`,
   alreadyAdmin: (address) => `${address} is an ADMIN already.`,
   unknown: (address) => `There is no account of ${address}: sign up on the site first.`,
   notConfirmed: (address) => `${address} is not confirmed: follow the link in the mail first.`,
@@ -29,9 +29,9 @@ async function giveAdminRole(address: string, { openDatabase, out }: CommandDeps
   const database = openDatabase({ applicationName: 'nitrate-admin', maxConnections: 2 });
   try {
     await migrate(database, [authMigrations]);
-    const outcome = await makeAdmin(database, address);
+    const outcome = await grantAdmin(database, address);
     out.write(`${outcomes[outcome](address)}\n`);
-    return outcome === 'made' || outcome === 'alreadyAdmin' ? exitCode.done : exitCode.failed;
+    return outcome === 'granted' || outcome === 'alreadyAdmin' ? exitCode.done : exitCode.failed;
   } finally {
     await database.close();
   }

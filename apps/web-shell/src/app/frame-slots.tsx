@@ -1,4 +1,4 @@
-import { AccountPlace, SheetAccount } from '@nitrate/auth/web';
+import { AccountNav, MobileAccountNav } from '@nitrate/auth/web';
 import { SearchBox } from '@nitrate/catalog/web';
 import { DraftPreviewBar, NavLinks, SiteFooter } from '@nitrate/content-cms/web';
 import type { FrameSlots } from '@nitrate/page-frame';
@@ -10,10 +10,10 @@ export const frameSlots: FrameSlots = {
   navLinks: NavLinks,
   search: SearchBox,
   account: function HeaderAccount() {
-    return <AccountPlace {...useAccountLinks()} />;
+    return <AccountNav {...useAccountLinks()} />;
   },
   menuAccount: function MenuAccount({ onChosen }) {
-    return <SheetAccount {...useAccountLinks()} onChosen={onChosen} />;
+    return <MobileAccountNav {...useAccountLinks()} onChosen={onChosen} />;
   },
   footer: SiteFooter,
 };

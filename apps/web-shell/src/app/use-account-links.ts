@@ -1,16 +1,16 @@
-import type { AccountPlaceProps } from '@nitrate/auth/web';
+import type { AccountNavProps } from '@nitrate/auth/web';
 import { useText } from '@nitrate/i18n';
 import { usePageHandle } from './page-handle';
 import { pages } from './pages';
 
 /** What the account menu leads to, as far as there are such pages, and whether logging out leaves this one. */
-export function useAccountLinks(): AccountPlaceProps {
+export function useAccountLinks(): AccountNavProps {
   const text = useText();
   const { guard } = usePageHandle();
-  const links: AccountPlaceProps['links'] = [
+  const links: AccountNavProps['links'] = [
     { to: '/user/me', label: text('shell.account.me'), icon: 'user', guard: 'signedIn' },
     { to: '/account/user', label: text('shell.account.settings'), icon: 'settings', guard: 'signedIn' },
     { to: '/admin/content', label: text('shell.account.content'), icon: 'transcript', guard: 'editor' },
   ];
-  return { links: links.filter(({ to }) => pages.some(({ path }) => path === to)), leaves: guard !== undefined };
+  return { links: links.filter(({ to }) => pages.some(({ path }) => path === to)), leavesPage: guard !== undefined };
 }

@@ -71,7 +71,7 @@ export async function startApp(document: Document): Promise<void> {
     address: pageViewsUrl(),
     origin: location.origin,
     referrer: document.referrer,
-    shown: () => router.state.location.pathname + router.state.location.search,
+    currentPath: () => router.state.location.pathname + router.state.location.search,
     subscribe: (changed) => router.subscribe(changed),
     fetch: send,
     storage: () => localStorage,

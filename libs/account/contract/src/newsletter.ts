@@ -5,10 +5,10 @@ import { NewsletterState } from './profile';
 const Token = Type.String({ minLength: 16, maxLength: 500 });
 const Nothing = Type.Object({});
 
-export const askForNewsletter = defineEndpoint({
+export const requestNewsletter = defineEndpoint({
   method: 'POST',
   url: '/account/newsletter',
-  summary: 'Asks for the newsletter; it begins once the mailed link is followed',
+  summary: 'Requests the newsletter; it starts once the mailed link is followed',
   access: 'confirmed',
   reply: Type.Object({ newsletter: NewsletterState }),
   refusals: [],
@@ -46,8 +46,8 @@ export const openUnsubscribe = defineEndpoint({
 });
 
 /**
- * Accepts the signed token of a mail's link, in the body from our own page or in the URL from a mail program's one-click
- * button (RFC 8058). The reply is the same for known and unknown users.
+ * Accepts the signed token of a mail's link, in the body from our own page or in the URL from a mail program's
+ * one-click button (RFC 8058). The reply is the same for known and unknown users.
  */
 export const unsubscribeNewsletter = defineEndpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ const ShortText = Type.String({ maxLength: 200 });
 /** Not blank. */
 const GivenText = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
-/** What a user says of themselves; a field without an answer is empty. */
+/** The fields of the profile; those not given are empty. */
 const profileFields = {
   name: GivenText,
   surname: GivenText,

@@ -1,10 +1,10 @@
 import type {
-  askForNewsletter,
   changeProfile,
   confirmNewsletter,
   exportAccount,
   getProfile,
   Profile,
+  requestNewsletter,
   stopNewsletter,
   unsubscribeNewsletter,
 } from '@nitrate/account/contract';
@@ -14,13 +14,13 @@ import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
 
 type Nothing = Record<string, never>;
 
-/** The new address shows in the profile. */
+/** The profile contains the requested address. */
 const tagged = userApi.enhanceEndpoints({
   addTagTypes: ['profile'],
   endpoints: { changeEmail: { invalidatesTags: (done) => (done ? ['profile'] : []) } },
 });
 
-/** The user's own data. Each endpoint has the name of its contract. */
+/** Endpoints of profile, export and newsletter. */
 export const accountApi = tagged.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query<Profile, void>({
@@ -35,8 +35,8 @@ export const accountApi = tagged.injectEndpoints({
       query: () => call<typeof exportAccount>({ method: 'GET', url: '/account/export' }),
     }),
 
-    askForNewsletter: build.mutation<ReplyOf<typeof askForNewsletter>, void>({
-      query: () => call<typeof askForNewsletter>({ method: 'POST', url: '/account/newsletter' }),
+    requestNewsletter: build.mutation<ReplyOf<typeof requestNewsletter>, void>({
+      query: () => call<typeof requestNewsletter>({ method: 'POST', url: '/account/newsletter' }),
       invalidatesTags: (done) => (done ? ['profile'] : []),
     }),
     stopNewsletter: build.mutation<ReplyOf<typeof stopNewsletter>, void>({

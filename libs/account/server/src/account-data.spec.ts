@@ -6,7 +6,7 @@ import { startAccountApi, tokenIn } from './testing/start-account-api';
 
 jest.setTimeout(30_000);
 
-const said = {
+const fields = {
   name: 'Zoë',
   surname: 'Müller-Lüdenscheidt',
   city: 'Köln',
@@ -17,11 +17,11 @@ const said = {
 };
 
 describe('the data of an account', () => {
-  it('is stored in the transaction that creates the user, or not at all', async () => {
+  it('is stored in the transaction that creates the user', async () => {
     const { database, addUser, mail, mailsTo, clock } = await startAccountApi();
     const user = await addUser('de');
     const delivery = { mail, origin: 'https://films.example', now: clock.now };
-    const profile = { ...said, userId: user.id, email: user.email, lang: user.lang, newsletter: true };
+    const profile = { ...fields, userId: user.id, email: user.email, lang: user.lang, newsletter: true };
     const failing = inTransaction(database, async (transaction) => {
       await createProfile(transaction, profile, delivery);
       throw new Error('the rest failed');
@@ -32,11 +32,11 @@ describe('the data of an account', () => {
     const afterwards = await inTransaction(database, (transaction) => createProfile(transaction, profile, delivery));
     expect(await mailsTo(user.email)).toEqual([]);
     afterwards();
-    const [asked, ...more] = await mailsTo(user.email);
-    expect(tokenIn(asked, '/de/newsletter/confirm')).toMatch(/.{40}/);
+    const [request, ...more] = await mailsTo(user.email);
+    expect(tokenIn(request, '/de/newsletter/confirm')).toMatch(/.{40}/);
     expect(more).toEqual([]);
     expect(await exportAccountData(database, user.id)).toMatchObject({
-      profile: said,
+      profile: fields,
       newsletter: { state: 'pending', askedAt: clock.now },
     });
   });
@@ -45,31 +45,31 @@ describe('the data of an account', () => {
     const { database, addUser, mail, mailsTo, clock } = await startAccountApi();
     const user = await addUser();
     const delivery = { mail, origin: 'https://films.example', now: clock.now };
-    const profile = { ...said, userId: user.id, email: user.email, lang: user.lang, newsletter: false };
+    const profile = { ...fields, userId: user.id, email: user.email, lang: user.lang, newsletter: false };
     (await inTransaction(database, (transaction) => createProfile(transaction, profile, delivery)))();
     expect(await mailsTo(user.email)).toEqual([]);
-    expect(await exportAccountData(database, user.id)).toEqual({ profile: said, newsletter: null });
+    expect(await exportAccountData(database, user.id)).toEqual({ profile: fields, newsletter: null });
   });
 
   it('is deleted completely, and that of other users stays', async () => {
     const { database, addUser, send } = await startAccountApi();
     const [user, other] = [await addUser(), await addUser()];
     for (const { headers } of [user, other]) {
-      await send('PATCH', '/account/profile', headers(), said);
+      await send('PATCH', '/account/profile', headers(), fields);
       await send('POST', '/account/newsletter', headers());
     }
     await inTransaction(database, (transaction) => eraseAccount(transaction, user.id));
     expect(await exportAccountData(database, user.id)).toEqual({ profile: null, newsletter: null });
     expect(await exportAccountData(database, other.id)).toMatchObject({
-      profile: said,
+      profile: fields,
       newsletter: { state: 'pending' },
     });
   });
 
   it('is exported as one document of all features, to a user who has just confirmed a mailed code', async () => {
-    const asked: string[] = [];
+    const exportedIds: string[] = [];
     const lists = (userId: string) => {
-      asked.push(userId);
+      exportedIds.push(userId);
       return Promise.resolve([{ name: 'Sunday', films: [1, 2] }]);
     };
     const { send, addUser, clock } = await startAccountApi({ exports: { lists } });
@@ -79,13 +79,13 @@ describe('the data of an account', () => {
     const twoFactorUntil = new Date(clock.now.getTime() + 60_000);
     const unconfirmed = user.headers({ confirmed: false, twoFactorUntil });
     expect((await send('GET', '/account/export', unconfirmed)).body).toMatchObject({ code: 'emailNotConfirmed' });
-    expect(asked).toEqual([]);
+    expect(exportedIds).toEqual([]);
 
     const { status, headers, body } = await send('GET', '/account/export', user.headers({ twoFactorUntil }));
     expect(status).toBe(200);
     expect(headers['content-disposition']).toBe('attachment; filename="nitrate-account-2026-11-21.json"');
     expect(headers['cache-control']).toBe('no-store');
-    expect(asked).toEqual([user.id]);
+    expect(exportedIds).toEqual([user.id]);
     expect(body).toEqual({ exportedAt: clock.now.toISOString(), lists: [{ name: 'Sunday', films: [1, 2] }] });
   });
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@nitrate/database';
 import type { Mail } from '@nitrate/mail';
 import type { FastifyRequest } from 'fastify';
 
-/** What auth knows of a user. */
+/** The fields of a user that auth owns. */
 export interface Identity {
   email: string;
   emailConfirmed: boolean;

@@ -30,7 +30,7 @@ export const accountMigrations: FeatureMigrations = {
             confirmed_at timestamptz,
             ended_at timestamptz
           )`.execute(db);
-        // Signs the unsubscribe links. Never changed: readers keep mails for years, and their links must work.
+        // Signs the unsubscribe links. Never changes, because the links in old mails must stay valid.
         await sql`
           create table account_secret (
             single boolean primary key default true check (single),

@@ -1,11 +1,11 @@
 import type { HttpServer } from '@nitrate/http';
 import type { AccountServerDeps } from './account-deps';
-import { askForNewsletterEndpoint } from './endpoints/ask-for-newsletter';
 import { changeProfileEndpoint } from './endpoints/change-profile';
 import { confirmNewsletterEndpoint } from './endpoints/confirm-newsletter';
 import { exportAccountEndpoint } from './endpoints/export-account';
 import { getProfileEndpoint } from './endpoints/get-profile';
 import { openUnsubscribeEndpoint } from './endpoints/open-unsubscribe';
+import { requestNewsletterEndpoint } from './endpoints/request-newsletter';
 import { stopNewsletterEndpoint } from './endpoints/stop-newsletter';
 import { unsubscribeNewsletterEndpoint } from './endpoints/unsubscribe-newsletter';
 
@@ -14,7 +14,7 @@ export async function accountServer(app: HttpServer, deps: AccountServerDeps): P
   getProfileEndpoint(app, deps);
   changeProfileEndpoint(app, deps);
   exportAccountEndpoint(app, deps);
-  askForNewsletterEndpoint(app, deps);
+  requestNewsletterEndpoint(app, deps);
   stopNewsletterEndpoint(app, deps);
   confirmNewsletterEndpoint(app, deps);
   openUnsubscribeEndpoint(app, deps);

@@ -1,20 +1,20 @@
 import type { Locale } from '@nitrate/contract-kit';
 import type { Transaction } from '@nitrate/database';
-import { type Delivery, requestNewsletter } from './newsletter/request-newsletter';
+import { type Delivery, storeNewsletterRequest } from './newsletter/store-newsletter-request';
 import { type ProfileFields, saveProfile } from './profile/profile-store';
 
-/** What a new user said of themselves at sign-up. */
+/** The profile of a sign-up. */
 export interface NewProfile extends ProfileFields {
   userId: string;
   email: string;
   lang: Locale;
-  /** Asks for the newsletter; it begins once the mailed link has been followed. */
+  /** Requests the newsletter; it starts once the mailed link has been followed. */
   newsletter: boolean;
 }
 
 /**
  * Stores the profile of a new user, in the transaction that creates the user.
- * @returns a function that mails the confirmation of the newsletter if it was asked for; call it after the commit
+ * @returns a function that mails the confirmation link of a requested newsletter; call it after the commit
  */
 export async function createProfile(
   transaction: Transaction,
@@ -24,5 +24,5 @@ export async function createProfile(
   const { userId, name, surname, city, country, code, profession, description } = profile;
   const fields = { name, surname, city, country, code, profession, description };
   await saveProfile(transaction, userId, fields, delivery.now);
-  return profile.newsletter ? requestNewsletter(transaction, userId, profile, delivery) : () => undefined;
+  return profile.newsletter ? storeNewsletterRequest(transaction, userId, profile, delivery) : () => undefined;
 }

@@ -1,6 +1,6 @@
 import type { PageRoute } from '@nitrate/routing';
 
-/** The pages of one's own account, and those that newsletter mails lead to. */
+/** The pages of the account, and those that newsletter mails link to. */
 export const accountRoutes = (): PageRoute[] => [
   {
     path: '/account',

@@ -2,5 +2,5 @@ import { withMessages } from '@nitrate/i18n';
 import { messages as de } from 'virtual:messages/accounts/de';
 import { messages as en } from 'virtual:messages/accounts/en';
 
-/** Adds the texts of accounts, which load with what shows them: the first page needs none of them. */
+/** Adds the texts of accounts, which load with the components that show them and are not part of the first load. */
 export const withAccountTexts = withMessages({ en, de });

@@ -1,6 +1,6 @@
 import type { ProblemTable } from '@nitrate/contract-kit';
 
-/** The problem codes of accounts. */
+/** The problem codes of auth. */
 export const authProblems = {
   invalidCredentials: 403,
   codeInvalid: 403,

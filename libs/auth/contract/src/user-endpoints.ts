@@ -54,7 +54,7 @@ export const SessionSummary = Type.Object({
   /** ISO times. */
   createdAt: Type.String(),
   lastUsedAt: Type.String(),
-  /** Such as "Firefox" and "Linux", from the `User-Agent` header; null where it does not say. */
+  /** Such as "Firefox" and "Linux", from the `User-Agent` header; null where unknown. */
   browser: Type.Union([Type.String(), Type.Null()]),
   system: Type.Union([Type.String(), Type.Null()]),
 });

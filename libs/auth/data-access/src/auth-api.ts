@@ -14,18 +14,18 @@ import type {
 } from '@nitrate/auth/contract';
 import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
 import { userCleared } from './auth-slice';
-import { takeUser } from './take-user';
+import { setUserOnSuccess } from './set-user-on-success';
 
-/** Calls of signing up, in and out, and of proving who one is. */
+/** Endpoints for sign-up, login, logout, codes and mailed links. */
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     signUp: build.mutation<User, BodyOf<typeof signUp>>({
       query: (body) => call<typeof signUp>({ method: 'POST', url: '/auth/signup', body }),
-      onQueryStarted: takeUser,
+      onQueryStarted: setUserOnSuccess,
     }),
     logIn: build.mutation<User, BodyOf<typeof logIn>>({
       query: (body) => call<typeof logIn>({ method: 'POST', url: '/auth/login', body }),
-      onQueryStarted: takeUser,
+      onQueryStarted: setUserOnSuccess,
     }),
     logOut: build.mutation<ReplyOf<typeof logOut>, void>({
       query: () => call<typeof logOut>({ method: 'POST', url: '/auth/logout' }),
@@ -35,14 +35,14 @@ export const authApi = api.injectEndpoints({
     }),
     acknowledgeExpiration: build.mutation<User, void>({
       query: () => call<typeof acknowledgeExpiration>({ method: 'POST', url: '/auth/user/expiration' }),
-      onQueryStarted: takeUser,
+      onQueryStarted: setUserOnSuccess,
     }),
     requestCode: build.mutation<ReplyOf<typeof requestTwoFactorCode>, { lang: 'en' | 'de' }>({
       query: (query) => call<typeof requestTwoFactorCode>({ method: 'GET', url: '/auth/user/2fa', query }),
     }),
     confirmCode: build.mutation<User, BodyOf<typeof confirmTwoFactorCode>>({
       query: (body) => call<typeof confirmTwoFactorCode>({ method: 'POST', url: '/auth/user/2fa', body }),
-      onQueryStarted: takeUser,
+      onQueryStarted: setUserOnSuccess,
     }),
     forgotPassword: build.mutation<unknown, BodyOf<typeof forgotPassword>>({
       query: (body) => call<typeof forgotPassword>({ method: 'POST', url: '/auth/forgot', body }),

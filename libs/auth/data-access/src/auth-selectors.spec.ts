@@ -1,6 +1,6 @@
 import type { User } from '@nitrate/auth/contract';
-import { isAdmitted, isSubscriber, selectExpiration, selectOrganisation } from './auth-selectors';
-import { authSlice, networkRead, userKnown } from './auth-slice';
+import { isAdmitted, selectExpiration, selectOrganisation } from './auth-selectors';
+import { authSlice, networkSet, userSet } from './auth-slice';
 
 const ada: User = {
   sub: 'ada',
@@ -14,20 +14,11 @@ const ada: User = {
 };
 const claims = { subscriber: true, organisation: 'City Library' } as const;
 
-const withUser = (user: Partial<User>) => ({ auth: authSlice.reducer(undefined, userKnown({ ...ada, ...user })) });
+const withUser = (user: Partial<User>) => ({ auth: authSlice.reducer(undefined, userSet({ ...ada, ...user })) });
 
-it.each([
-  ['SUBSCRIPTION', true],
-  ['TICKET', true],
-] as const)('takes a user with the claim %s for a subscriber', (claim, expected) => {
-  expect(isSubscriber(withUser({ claims: [claim] }))).toBe(expected);
-});
-
-it('takes a visitor of a subscribing network for a subscriber, and nobody else', () => {
-  const auth = authSlice.reducer(undefined, networkRead(claims));
-  expect(isSubscriber({ auth })).toBe(true);
-  expect(selectOrganisation({ auth })).toBe('City Library');
-  expect(isSubscriber(withUser({}))).toBe(false);
+it('selects the organisation of a subscribing network', () => {
+  expect(selectOrganisation({ auth: authSlice.reducer(undefined, networkSet(claims)) })).toBe('City Library');
+  expect(selectOrganisation(withUser({}))).toBeUndefined();
 });
 
 it.each([
@@ -46,6 +37,6 @@ it.each([
   [{ expiredTicket: true, expirationAcknowledged: true }, undefined],
   [{ b2cSubscriptionId: 's1' }, 'subscription'],
   [{ b2cSubscriptionId: 's1', claims: ['SUBSCRIPTION' as const] }, undefined],
-] as const)('tells of what ran out: %j', (user, expected) => {
+] as const)('selects what has expired: %j', (user, expected) => {
   expect(selectExpiration(withUser(user as Partial<typeof ada>))).toBe(expected);
 });

@@ -1,21 +1,23 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RequestIpToken, User } from '@nitrate/auth/contract';
 
-/** Refusals that a visitor can do something about. */
+/** Refusals that the visitor can resolve in a dialog. */
 export type ChallengeCode = 'twoFactorRequired' | 'emailNotConfirmed';
 
-export interface AuthState {
-  /** A refresh has been tried since the page came alive, successfully or not. */
+/** `passed` when the visitor did what was required, `dismissed` when they closed the dialog. */
+type ChallengeState = 'pending' | 'passed' | 'dismissed';
+
+interface AuthState {
+  /** True after the first refresh since hydration, successful or not. */
   ready: boolean;
   session: { state: 'unauthenticated' } | { state: 'authenticated'; user: User };
   /** True while redirecting away from a guarded page after logout. */
   leaving: boolean;
-  /** True while the user's mailed code counts; a timer turns it. */
+  /** True while the confirmation by a mailed code is valid; a timer updates it. */
   twoFactor: boolean;
-  /** What the request-IP token says while it is good. */
+  /** Claims of the request-IP token while it is valid. */
   network: RequestIpToken['claims'] | null;
-  /** Challenges raised so far: `met` when the visitor did what was asked, `left` when they closed the dialog. */
-  challenges: Partial<Record<ChallengeCode, 'asked' | 'met' | 'left'>>;
+  challenges: Partial<Record<ChallengeCode, ChallengeState>>;
 }
 
 const initialState: AuthState = {
@@ -27,35 +29,34 @@ const initialState: AuthState = {
   challenges: {},
 };
 
-/** The session of the tab: who is signed in, and what they were asked for. */
+/** The session of the tab: the current user and the challenges. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** A call answered a user, who is the current one from now on. */
-    userKnown(state, { payload }: PayloadAction<User>) {
+    userSet(state, { payload }: PayloadAction<User>) {
       state.session = { state: 'authenticated', user: payload };
       state.ready = true;
     },
-    /** Logged out, deleted, or a refresh that failed. */
+    /** After logout, deletion, or a failed refresh. */
     userCleared(state) {
       state.session = { state: 'unauthenticated' };
       state.twoFactor = false;
       state.ready = true;
     },
-    leavingTurned(state, { payload }: PayloadAction<boolean>) {
+    leavingSet(state, { payload }: PayloadAction<boolean>) {
       state.leaving = payload;
     },
-    twoFactorTurned(state, { payload }: PayloadAction<boolean>) {
+    twoFactorSet(state, { payload }: PayloadAction<boolean>) {
       state.twoFactor = payload;
     },
-    networkRead(state, { payload }: PayloadAction<AuthState['network']>) {
+    networkSet(state, { payload }: PayloadAction<AuthState['network']>) {
       state.network = payload;
     },
-    challengeSet(state, { payload }: PayloadAction<{ code: ChallengeCode; to: 'asked' | 'met' | 'left' }>) {
+    challengeSet(state, { payload }: PayloadAction<{ code: ChallengeCode; to: ChallengeState }>) {
       state.challenges[payload.code] = payload.to;
     },
   },
 });
 
-export const { userKnown, userCleared, leavingTurned, twoFactorTurned, networkRead, challengeSet } = authSlice.actions;
+export const { userSet, userCleared, leavingSet, twoFactorSet, networkSet, challengeSet } = authSlice.actions;

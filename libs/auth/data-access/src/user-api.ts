@@ -9,9 +9,9 @@ import type {
   User,
 } from '@nitrate/auth/contract';
 import type { BodyOf, ReplyOf } from '@nitrate/contract-kit';
-import { takeUser } from './take-user';
+import { setUserOnSuccess } from './set-user-on-success';
 
-/** Calls by which a user changes what they sign in with, and where they are signed in. */
+/** Endpoints by which users change address and password, manage sessions, and delete their account. */
 export const userApi = api.enhanceEndpoints({ addTagTypes: ['sessions'] }).injectEndpoints({
   endpoints: (build) => ({
     changeEmail: build.mutation<ReplyOf<typeof changeEmail>, BodyOf<typeof changeEmail>>({
@@ -19,10 +19,10 @@ export const userApi = api.enhanceEndpoints({ addTagTypes: ['sessions'] }).injec
     }),
     changePassword: build.mutation<User, BodyOf<typeof changePassword>>({
       query: (body) => call<typeof changePassword>({ method: 'POST', url: '/auth/user/password', body }),
-      onQueryStarted: takeUser,
+      onQueryStarted: setUserOnSuccess,
       invalidatesTags: (user) => (user ? ['sessions'] : []),
     }),
-    /** Leaves the current user in place: the page that they are on is left first, see `useClearUser`. */
+    /** Does not clear the current user: the page has to be left first, see `useClearUser`. */
     deleteUser: build.mutation<ReplyOf<typeof deleteUser>, void>({
       query: () => call<typeof deleteUser>({ method: 'DELETE', url: '/auth/user' }),
     }),

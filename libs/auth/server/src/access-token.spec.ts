@@ -27,7 +27,7 @@ describe('the access token', () => {
     expect(await accessTokens(signingKeys).verify(token, later(605))).toBeUndefined();
   });
 
-  it('is verified by every listed key, so that keys can be rotated without signing anybody out', async () => {
+  it('is verified with every listed key, so that keys can be rotated without ending sessions', async () => {
     const [old = ''] = signingKeys;
     const next = 'second-key-of-the-spec-0123456789abcdef';
     const token = await accessTokens([old]).sign(viewer, now);
@@ -66,7 +66,7 @@ describe('the access token', () => {
     expect(await tokens.verify(token, now)).toEqual(viewer);
   });
 
-  it('is answered 401 once expired, and a refresh sets a new one', async () => {
+  it('is refused with 401 once expired, and a refresh sets a new one', async () => {
     const api = await startAuthApi();
     const ada = await api.signedUp('ada@archive.example');
     api.clock.advance(700);

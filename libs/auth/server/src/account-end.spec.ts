@@ -75,7 +75,7 @@ describe('sessions', () => {
 });
 
 describe('deleting an account', () => {
-  it('leaves nothing of it, and other features erase their data in the same transaction', async () => {
+  it('deletes all its rows, and other features erase their data in the same transaction', async () => {
     const { api, ada, phone } = await start();
     await api.withCode(ada, email);
     expect((await ada.call(deleteUser)).status).toBe(200);

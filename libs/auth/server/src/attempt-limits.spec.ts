@@ -27,7 +27,7 @@ describe('attempts', () => {
     expect((await api.call(logIn, { body: wrong })).status).toBe(403);
   });
 
-  it('at an address without an account wait alike', async () => {
+  it('at an address without an account wait the same', async () => {
     const api = await startAuthApi();
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await api.call(logIn, { body: wrong })).status);
@@ -37,11 +37,12 @@ describe('attempts', () => {
   it('from one network wait while another network does not, and a login that succeeds counts against neither', async () => {
     const api = await startAuthApi();
     await api.signedUp(email);
-    const ask = async (address: string, n: number) =>
+    const requestReset = async (address: string, n: number) =>
       (await api.session({ address }).call(forgotPassword, { body: { email: `u${n}@archive.example` } })).status;
-    for (let n = 0; n < limits.mailByAddress.freeAttempts; n += 1) expect(await ask(`2001:db8:1:1::${n}`, n)).toBe(200);
-    expect(await ask('2001:db8:1:1:ffff::1', 98)).toBe(429);
-    expect(await ask('2001:db8:1:2::1', 99)).toBe(200);
+    for (let n = 0; n < limits.mailByAddress.freeAttempts; n += 1)
+      expect(await requestReset(`2001:db8:1:1::${n}`, n)).toBe(200);
+    expect(await requestReset('2001:db8:1:1:ffff::1', 98)).toBe(429);
+    expect(await requestReset('2001:db8:1:2::1', 99)).toBe(200);
     for (let n = 0; n < 7; n += 1) expect((await api.call(logIn, { body: { email, password } })).status).toBe(200);
   });
 
@@ -60,7 +61,7 @@ describe('attempts', () => {
     expect((await home.call(logIn, { body: { email, password } })).status).toBe(200);
   });
 
-  it('of one account from one address run at once without a deadlock', async () => {
+  it('of one account from one address run concurrently without a deadlock', async () => {
     const api = await startAuthApi();
     const { user } = await api.signedUp(email);
     const now = new Date('2026-05-01T10:00:00Z');
@@ -77,7 +78,7 @@ describe('attempts', () => {
     await Promise.all(Array.from({ length: 8 }, logInOften));
   });
 
-  it('are counted together, however many run at once', async () => {
+  it('are counted correctly when they run concurrently', async () => {
     const { database } = await startAuthApi();
     const limit = { scope: 'spec', freeAttempts: 4, firstWaitSeconds: 10, maxWaitSeconds: 60, clearAfterSeconds: 600 };
     const attempt = { limit, key: 'key' };

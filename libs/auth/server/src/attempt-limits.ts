@@ -7,7 +7,7 @@ import { type Attempt, type AttemptLimit, countAttempt, type SuccessfulAttempts 
 const minutes = 60;
 const hours = 3600;
 
-/** How often each thing may be attempted before waits begin to grow. */
+/** The limits by what is attempted. */
 export const limits = {
   loginByAccount: {
     scope: 'login account',
@@ -38,7 +38,7 @@ export const limits = {
     ...{ freeAttempts: 3, firstWaitSeconds: 30, maxWaitSeconds: 15 * minutes, clearAfterSeconds: hours },
   },
   codeAttempt: {
-    scope: 'code try',
+    scope: 'code attempt',
     ...{ freeAttempts: 15, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
   },
 } as const satisfies Record<string, AttemptLimit>;
@@ -63,7 +63,7 @@ export async function limitAttempts(
   if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
 }
 
-/** The refusal that says in how many seconds the next attempt may follow. */
+/** The refusal with the seconds until the next attempt in `Retry-After`. */
 export const tooManyRequests = (waitSeconds: number): Refusal =>
   new Refusal('tooManyRequests', { headers: { 'retry-after': String(waitSeconds) } });
 
@@ -92,7 +92,7 @@ export const afterSuccess = ({ account, address }: LoginAttempts): SuccessfulAtt
   refunded: address,
 });
 
-/** The network of one household or host: a whole IPv4 address, the first half of an IPv6 address. */
+/** The network of one household: an IPv4 address, or the /64 prefix of an IPv6 address. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const parsed = ipaddr.IPv6.parse(address);

@@ -9,7 +9,7 @@ import { type AuthCookies, authCookies } from './session/auth-cookies';
 import { type AccessTokens, accessTokens } from './tokens/access-tokens';
 import { requestIpSigner } from './tokens/request-ip-token';
 
-/** What a new user said of themselves at sign-up; another feature stores it. */
+/** The fields of a sign-up; another feature stores them as the profile. */
 export interface NewAccount {
   userId: string;
   /** The address they signed up with, not confirmed yet. */
@@ -22,7 +22,7 @@ export interface NewAccount {
   code: string;
   profession: string;
   description: string;
-  /** They asked for the newsletter. */
+  /** The user requested the newsletter. */
   newsletter: boolean;
 }
 
@@ -41,17 +41,17 @@ export interface AuthServerDeps {
   /** The subscribing institution whose network contains the address. */
   organisationAt(address: string): string | undefined;
   /**
-   * Stores what a new user said of themselves, in the transaction that creates the user.
-   * @returns what to do after the commit, such as sending further mails
+   * Stores the profile of a new user, in the transaction that creates the user.
+   * @returns a function to call after the commit, such as for further mails
    */
   onSignUp(transaction: Transaction, account: NewAccount, request: FastifyRequest): Promise<() => void>;
   /** Deletes what other features store of a user and their addresses, in the transaction that deletes the user. */
   erase(transaction: Transaction, userId: string, addresses: readonly string[]): Promise<void>;
-  /** Whether attempts are counted by network address as well; off only for trying things out. */
+  /** Whether attempts are counted by network address as well; off only for trials. */
   limitAddresses: boolean;
 }
 
-/** What the endpoints work with: what the app passes, and what follows from it. */
+/** Dependencies of the endpoints: those that the app passes, and those derived from them. */
 export interface AuthDeps extends AuthServerDeps {
   passwords: Passwords;
   tokens: AccessTokens;
@@ -60,7 +60,7 @@ export interface AuthDeps extends AuthServerDeps {
   background: BackgroundTasks;
 }
 
-/** Completes the dependencies; closing the server waits for background tasks. */
+/** Derives the dependencies of the endpoints. Closing the server waits for background tasks. */
 export function authDeps(app: HttpServer, deps: AuthServerDeps): AuthDeps {
   const background = new BackgroundTasks(app.log);
   app.addHook('onClose', () => background.idle());

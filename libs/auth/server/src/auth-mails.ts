@@ -5,7 +5,9 @@ interface Recipient {
   lang: Locale;
 }
 
-/** The mails of this feature. Each call returns at once and the mail is sent beside it, so call after the commit. */
+/**
+ * The mails of auth. Calls return immediately and the mail is sent in the background, so call them after the commit.
+ */
 export interface AuthMails {
   confirmAddress(mail: Recipient & { link: string }): void;
   resetPassword(mail: Recipient & { link: string }): void;

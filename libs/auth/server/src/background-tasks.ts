@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that runs after the reply, so that its duration reveals nothing: above all mails. */
+/** Tasks that run after the reply, such as mails, so that its time does not depend on them. */
 export class BackgroundTasks {
   private readonly running = new Set<Promise<void>>();
 
   constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
-  /** Starts a task; a failure is logged with `name`. */
+  /** Starts a task; a failure is logged with its name. */
   start(name: string, work: () => Promise<unknown>): void {
     const task = work().then(
       () => undefined,

@@ -77,7 +77,7 @@ describe('input', () => {
     expect((await api.session().raw({ method: 'POST', url: '/api/auth/signup', body })).status).toBe(413);
   });
 
-  it('creates one account from two identical calls at once', async () => {
+  it('creates one account from two identical concurrent calls', async () => {
     const body = signUpBody(newEmail());
     const before = api.accounts.length;
     const both = await Promise.all([1, 2].map(() => api.session().call(signUp, { body })));

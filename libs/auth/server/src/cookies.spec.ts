@@ -4,7 +4,7 @@ import { password, signUpBody, startAuthApi } from './testing/start-auth-api';
 
 const https = { publicOrigin: 'https://films.example' };
 
-/** Name and attributes of each cookie that an answer sets. */
+/** Name and attributes of each cookie that a reply sets. */
 const attributesOf = (headers: Record<string, unknown>) =>
   Object.fromEntries(
     [headers['set-cookie'] ?? []].flat().map((line) => {
@@ -23,7 +23,7 @@ describe('cookies', () => {
     });
   });
 
-  it('are set without TLS only on this machine', async () => {
+  it('are set without Secure only on localhost', async () => {
     const api = await startAuthApi();
     await api.signedUp('ada@archive.example');
     const body = { email: 'ada@archive.example', password };
@@ -52,12 +52,12 @@ describe('cookies', () => {
     const api = await startAuthApi({ server: https });
     await api.signedUp('ada@archive.example');
     const body = { email: 'ada@archive.example', password };
-    const answer = await api.session().call(logIn, { body }, { origin: 'https://evil.example' });
-    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const reply = await api.session().call(logIn, { body }, { origin: 'https://evil.example' });
+    expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  it('tell a page that its network subscribes, and are cleared elsewhere', async () => {
+  it('include the subscribing network, and that one is cleared elsewhere', async () => {
     const api = await startAuthApi({
       organisationAt: (address) => (address === '192.0.2.7' ? 'City Library' : undefined),
     });

@@ -23,7 +23,7 @@ import { type AuthApi, parseLink, password, signUpBody, startAuthApi } from './t
 
 const ada = 'ada@archive.example';
 const bob = 'bob@archive.example';
-const nobody = { session: '0199a000-0000-7000-8000-000000000009' };
+const unknownSession = { session: '0199a000-0000-7000-8000-000000000009' };
 const newPassword = { password: 'Another-Horse-7?', confirmPassword: 'Another-Horse-7?' };
 
 let api: AuthApi;
@@ -46,7 +46,7 @@ describe('an anonymous client', () => {
     ['change a password', () => api.call(changePassword, { body: { oldPassword: password, ...newPassword } })],
     ['delete a user', () => api.call(deleteUser)],
     ['list sessions', () => api.call(listSessions)],
-    ['end a session', () => api.call(endSession, { params: nobody })],
+    ['end a session', () => api.call(endSession, { params: unknownSession })],
     ['end other sessions', () => api.call(endOtherSessions)],
     ['acknowledge an expiration', () => api.call(acknowledgeExpiration)],
   ])('cannot %s', async (_what, call) => {
@@ -65,7 +65,7 @@ describe('an anonymous client', () => {
     expect((await user.call(listSessions)).body.sessions).toHaveLength(1);
   });
 
-  it('may ask for a confirmation without naming a user, and nothing is mailed', async () => {
+  it('may request a confirmation without a user, and nothing is mailed', async () => {
     const sent = api.mails.length;
     expect(await api.call(resendConfirmation, { body: {} })).toMatchObject({ status: 200, body: { retryAfter: 60 } });
     expect(api.mails).toHaveLength(sent);
@@ -105,7 +105,7 @@ describe('wrong input', () => {
 
   it('is refused in addresses: unknown languages and sessions', async () => {
     expect(await user.get('/api/auth/user/2fa?lang=fr')).toMatchObject({ status: 400 });
-    for (const session of ['x', nobody.session, "'; drop table auth_session"]) {
+    for (const session of ['x', unknownSession.session, "'; drop table auth_session"]) {
       expect(await user.call(endSession, { params: { session } })).toMatchObject({ body: { code: 'notFound' } });
     }
   });
@@ -143,7 +143,7 @@ describe('the account of another user', () => {
     expect((await owner.call(refresh)).body).toMatchObject({ sub: owner.user.sub });
   });
 
-  it('lists its own sessions and claims only, and keeps its own acknowledgement', async () => {
+  it('has sessions, claims and acknowledgements of its own', async () => {
     const other = await startAuthApi();
     const [owner, stranger] = [await other.confirmed(ada), await other.confirmed(bob)];
     const [own] = (await owner.call(listSessions)).body.sessions;
@@ -156,7 +156,7 @@ describe('the account of another user', () => {
     expect((await owner.call(refresh)).body).toMatchObject({ expiredTicket: true, expirationAcknowledged: false });
   });
 
-  it('is not confirmed by a resent link that another user asks for while signed in', async () => {
+  it('is not confirmed by a link that another user requests while signed in', async () => {
     const other = await startAuthApi();
     const [owner, stranger] = [await other.signedUp(ada), await other.signedUp(bob)];
     other.mails.length = 0;

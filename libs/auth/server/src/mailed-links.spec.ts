@@ -21,8 +21,8 @@ describe('confirming an address', () => {
     const body = parseLink((await api.mail('confirmAddress', email)).link);
     expect((await api.call(confirmEmail, { body })).body).toEqual({ state: 'confirmed' });
     expect((await api.call(confirmEmail, { body })).body).toEqual({ state: 'alreadyConfirmed' });
-    const made = { ...body, token: 'x'.repeat(43) };
-    expect((await api.call(confirmEmail, { body: made })).body).toMatchObject({ code: 'tokenInvalid' });
+    const forged = { ...body, token: 'x'.repeat(43) };
+    expect((await api.call(confirmEmail, { body: forged })).body).toMatchObject({ code: 'tokenInvalid' });
   });
 
   it('requires an unexpired link of this user', async () => {
@@ -36,7 +36,7 @@ describe('confirming an address', () => {
     expect((await api.call(confirmEmail, { body })).body).toMatchObject({ code: 'tokenExpired' });
   });
 
-  it('can be mailed again after a wait, with the same reply for any user', async () => {
+  it('can be resent after a wait, with the same reply for any user', async () => {
     const api = await startAuthApi();
     const { user } = await api.signedUp(email);
     const old = parseLink((await api.mail('confirmAddress', email)).link);
@@ -73,7 +73,7 @@ describe('resetting a password', () => {
     expect((await api.call(resetPassword, { body })).body).toMatchObject({ code: 'tokenInvalid' });
   });
 
-  it('accepts one of two simultaneous calls, and no expired link or weak password', async () => {
+  it('accepts one of two concurrent calls, and no expired link or weak password', async () => {
     const { api, body } = await requestReset();
     const weak = { ...body, password: 'weak', confirmPassword: 'weak' };
     expect((await api.call(resetPassword, { body: weak })).body).toMatchObject({ code: 'validationFailed' });
@@ -86,7 +86,7 @@ describe('resetting a password', () => {
     expect((await api.call(resetPassword, { body: { ...body, token: late.token } })).status).toBe(403);
   });
 
-  it('replies alike for an address without an account, and mails it nothing', async () => {
+  it('replies the same for an address without an account, and mails nothing', async () => {
     const { api, reply } = await requestReset();
     const nobody = await api.call(forgotPassword, { body: { email: 'nobody@archive.example' } });
     expect([nobody.status, nobody.body]).toEqual([reply.status, reply.body]);

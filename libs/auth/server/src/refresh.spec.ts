@@ -4,7 +4,7 @@ import { password, startAuthApi } from './testing/start-auth-api';
 
 const refreshCookie = 'nitrate-refresh';
 
-/** The cookies of a browser at this moment, put into another one. */
+/** Copies the cookies of one browser to another. */
 function copyOf(from: TestSession, to: TestSession): TestSession {
   for (const [name, cookie] of from.cookies) to.cookies.set(name, cookie);
   return to;
@@ -39,7 +39,7 @@ describe('the refresh token', () => {
     expect(await statusOfRefresh(elsewhere)).toBe(200);
   });
 
-  it('lets two tabs refresh at once, and both stay signed in', async () => {
+  it('allows two tabs to refresh concurrently, and both stay signed in', async () => {
     const api = await startAuthApi();
     const ada = await api.signedUp('ada@archive.example');
     const [first, second] = [copyOf(ada, api.session()), copyOf(ada, api.session())];
@@ -84,7 +84,7 @@ describe('the refresh token', () => {
     expect(await statusOfRefresh(ada)).toBe(401);
   });
 
-  it('is invalid when made up', async () => {
+  it('is invalid when forged', async () => {
     const api = await startAuthApi();
     const ada = await api.signedUp('ada@archive.example');
     const real = ada.cookies.get(refreshCookie)?.value ?? '';

@@ -20,14 +20,18 @@ describe('signing up, in and out', () => {
   it('signs up, authenticates the user, and mails a link in the requested language', async () => {
     const api = await start();
     const ada = api.session();
-    const made = await ada.call(signUp, { body: { ...signUpBody('Ada@Archive.example'), lang: 'de', city: 'Köln' } });
-    expect(made).toMatchObject({ status: 200, body: { roles: [], claims: [], exp2fa: null, expiredTicket: false } });
-    expect((await ada.call(whoAmI)).body).toEqual({ userId: made.body.sub });
+    const created = await ada.call(signUp, {
+      body: { ...signUpBody('Ada@Archive.example'), lang: 'de', city: 'Köln' },
+    });
+    expect(created).toMatchObject({ status: 200, body: { roles: [], claims: [], exp2fa: null, expiredTicket: false } });
+    expect((await ada.call(whoAmI)).body).toEqual({ userId: created.body.sub });
     expect(await api.mail('confirmAddress', 'Ada@Archive.example')).toMatchObject({
       lang: 'de',
-      link: expect.stringMatching(`^https://films.example/de/id/confirm/${made.body.sub}\\?token=[\\w-]{43}$`),
+      link: expect.stringMatching(`^https://films.example/de/id/confirm/${created.body.sub}\\?token=[\\w-]{43}$`),
     });
-    expect(api.accounts).toEqual([expect.objectContaining({ userId: made.body.sub, city: 'Köln', newsletter: false })]);
+    expect(api.accounts).toEqual([
+      expect.objectContaining({ userId: created.body.sub, city: 'Köln', newsletter: false }),
+    ]);
   });
 
   it('logs in with another spelling of the address, and not with another password', async () => {

@@ -47,11 +47,11 @@ describe('the mailed code', () => {
     expect((await confirm(late.code)).body).toMatchObject({ code: 'codeInvalid' });
   });
 
-  it('allows five attempts, however many run at once', async () => {
+  it('allows five attempts, also concurrent ones', async () => {
     const { requestCode, confirm } = await start();
     const { code } = await requestCode();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(another(code))));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => confirm(another(code))));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([403]));
     expect((await confirm(code)).body).toMatchObject({ code: 'codeInvalid' });
   });
 
@@ -67,7 +67,7 @@ describe('the mailed code', () => {
     expect((await bob.call(requestTwoFactorCode, { query })).status).toBe(200);
   });
 
-  it('is six digits and nothing else', async () => {
+  it('has exactly six digits', async () => {
     const { confirm } = await start();
     for (const code of ['', '12345', '1234567', '12345a', ' 123456', '１２３４５６']) {
       expect((await confirm(code)).body).toMatchObject({ code: 'validationFailed' });

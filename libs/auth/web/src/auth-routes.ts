@@ -1,31 +1,35 @@
 import type { PageRoute } from '@nitrate/routing';
 
-/** Signing in and up, and everything that a mailed link or code leads to. */
+/** The pages for login, sign-up, mailed links and codes. */
 export const authRoutes = (): readonly PageRoute[] => [
   {
     path: '/login',
     layout: 'blank',
     pageType: 'login',
-    load: async () => (await import('./screens/login-page')).loginPage,
+    load: async () => (await import('./screens/sign-in/login-page')).loginPage,
   },
   {
     path: '/sign-up',
     layout: 'blank',
     pageType: 'sign-up',
-    load: async () => (await import('./screens/sign-up-page')).signUpPage,
+    load: async () => (await import('./screens/sign-in/sign-up-page')).signUpPage,
   },
-  { path: '/id/forgot', layout: 'card', load: async () => (await import('./screens/forgot-page')).forgotPage },
-  { path: '/id/reset', layout: 'card', load: async () => (await import('./screens/reset-page')).resetPage },
+  { path: '/id/forgot', layout: 'card', load: async () => (await import('./screens/password/forgot-page')).forgotPage },
+  { path: '/id/reset', layout: 'card', load: async () => (await import('./screens/password/reset-page')).resetPage },
   {
     path: '/id/reauth',
     layout: 'card',
     guard: 'signedIn',
-    load: async () => (await import('./screens/reauth-page')).reauthPage,
+    load: async () => (await import('./screens/reauth/reauth-page')).reauthPage,
   },
-  { path: '/id/confirm', layout: 'blank', load: async () => (await import('./screens/inbox-page')).inboxPage },
+  {
+    path: '/id/confirm',
+    layout: 'blank',
+    load: async () => (await import('./screens/confirm-email/inbox-page')).inboxPage,
+  },
   {
     path: '/id/confirm/:user',
     layout: 'blank',
-    load: async () => (await import('./screens/confirm-page')).confirmPage,
+    load: async () => (await import('./screens/confirm-email/confirm-page')).confirmPage,
   },
 ];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CountedPage } from './read-page-view';
 import type { PageView, PlayerTelemetryTables } from './tables';
 
-/** Rows of a day: different pages, languages and referring sites. Further ones are counted as one. */
+/** Rows of a day: pages, languages and referring sites. Further ones are counted in one row. */
 const defaultMaxRowsPerDay = 100_000;
 
 /** Adds one to the day's count of a page. `day` is `YYYY-MM-DD`. */

@@ -8,12 +8,12 @@ export const playerTelemetryMigrations: FeatureMigrations = {
       async up(db: Kysely<object>) {
         await sql`
           create table page_view (
-            -- Of Coordinated Universal Time.
+            -- In UTC.
             day date not null,
-            -- Without language; empty for all that came after the most addresses of a day.
+            -- Without language; empty for all pages beyond the maximum rows of a day.
             path text not null,
             locale text not null check (locale in ('en', 'de')),
-            -- Host name of the site that led here; empty for our own pages and for none.
+            -- Host name of the referring site; empty for our own pages and for none.
             referrer text not null,
             views integer not null,
             primary key (day, path, locale, referrer)

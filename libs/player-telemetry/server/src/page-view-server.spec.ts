@@ -35,7 +35,7 @@ async function start(deps: Partial<PageViewDeps> = {}) {
   return { api, record, counts };
 }
 
-it('counts pages by day, language and the site that led there, and keeps nothing else', async () => {
+it('counts pages by day, language and referring site, and stores nothing else', async () => {
   const { record, counts } = await start();
   await record(
     event('/', 'https://www.elsewhere.example/secret/list?user=1'),
@@ -74,14 +74,14 @@ it.each([
   expect(await counts()).toEqual([]);
 });
 
-it('takes no event of another kind, and no endless one', async () => {
+it('refuses other events, and too large ones', async () => {
   const { api, record } = await start();
   expect(await record({ ...event('/'), name: 'purchase' as 'pageview' })).toEqual([400]);
   const huge = { ...event('/'), more: 'x'.repeat(20_000) };
   expect((await api.call(recordPageView, { body: huge })).status).toBe(413);
 });
 
-it('has room for so many addresses a day, and counts the rest as one', async () => {
+it('stores a maximum of rows per day, and counts the rest in one', async () => {
   const { record, counts } = await start({ maxRowsPerDay: 2 });
   await record(event('/a'), event('/b'), event('/c'), event('/d'), event('/a'));
   expect(await counts()).toMatchObject([
@@ -91,7 +91,7 @@ it('has room for so many addresses a day, and counts the rest as one', async () 
   ]);
 });
 
-it('takes only so many events of one address in a minute', async () => {
+it('limits the events of one address per minute', async () => {
   const { record } = await start({ maxPerMinute: 3 });
   expect(await record(...Array.from({ length: 4 }, () => event('/')))).toEqual([200, 200, 200, 429]);
 });

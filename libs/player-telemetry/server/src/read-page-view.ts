@@ -11,7 +11,7 @@ export interface CountedPage {
 }
 
 const maxPathLength = 300;
-/** Characters that addresses of our pages consist of. */
+/** Characters of our paths. */
 const validPath = /^\/[\p{L}\p{N}/_.~-]*$/u;
 
 /** Validates an event; undefined where its address is not one of a page of the site at `origin`. */

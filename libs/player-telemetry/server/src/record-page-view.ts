@@ -5,7 +5,7 @@ import type { PageViewDeps } from './page-view-deps';
 import { readPageView } from './read-page-view';
 
 const defaultMaxPerMinute = 600;
-/** In bytes: a page's address, the one before it, and little else. */
+/** In bytes: enough for two addresses. */
 const bodyLimit = 8 * 1024;
 
 /** `POST /ingress/page-views`: counts one page view. */
@@ -16,7 +16,7 @@ export function recordPageViewEndpoint(app: HttpServer, deps: PageViewDeps): voi
     recordPageView,
     async ({ body, now, request }) => {
       const page = readPageView(body, originOf(request));
-      if (!page) throw new Refusal('validationFailed', { detail: 'The address is not one of a page of this site.' });
+      if (!page) throw new Refusal('validationFailed', { detail: 'The address is not a page of this site.' });
       await countPageView(database, now().toISOString().slice(0, 10), page, maxRowsPerDay);
       return {};
     },

@@ -1,13 +1,13 @@
-/** Set to any value in the local storage of a browser whose visits shall not be counted. */
-export const ignoreFlag = 'nitrate:ignorePageViews';
+/** Any value in local storage excludes the browser from the counts. */
+const ignoreFlag = 'nitrate:ignorePageViews';
 
-/** Whether pages seen here are not to be told of: on this machine itself, or by the browser's flag. */
+/** Whether page views are not reported: on localhost, or with the flag in local storage. */
 export function isIgnored(hostname: string, storage: () => Pick<Storage, 'getItem'>): boolean {
   if (/^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i.test(hostname)) return true;
   try {
     return Boolean(storage().getItem(ignoreFlag));
   } catch {
-    // Storage is closed to us, so nobody can have set the flag.
+    // Without access to storage the flag cannot be set.
     return false;
   }
 }

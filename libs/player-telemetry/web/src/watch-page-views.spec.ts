@@ -1,16 +1,16 @@
 import { isIgnored } from './is-ignored';
-import { toldAddress } from './told-address';
+import { anonymousAddress } from './anonymous-address';
 import { watchPageViews } from './watch-page-views';
 
 function visit(first: string, { referrer = '', flag = '', host = 'films.example' } = {}) {
-  let here = first;
+  let path = first;
   let changed = () => undefined as void;
   const fetch = jest.fn(async (_url: string, _init: RequestInit) => new Response('{}'));
   const stop = watchPageViews({
     address: '/api/ingress/page-views',
     origin: `https://${host}`,
     referrer,
-    shown: () => here,
+    currentPath: () => path,
     subscribe: (callback) => {
       changed = callback;
       return () => (changed = () => undefined);
@@ -19,16 +19,16 @@ function visit(first: string, { referrer = '', flag = '', host = 'films.example'
     storage: () => ({ getItem: (key) => (key === 'nitrate:ignorePageViews' ? flag || null : null) }),
   });
   const goTo = (next: string) => {
-    here = next;
+    path = next;
     changed();
   };
-  const told = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as { url: string });
-  return { goTo, told, fetch, stop };
+  const events = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as { url: string });
+  return { goTo, events, fetch, stop };
 }
 
-it('tells of the first page, and where the visitor came from', () => {
-  const { told, fetch } = visit('/', { referrer: 'https://elsewhere.example/list' });
-  expect(told()).toEqual([
+it('reports the first page with the referrer', () => {
+  const { events, fetch } = visit('/', { referrer: 'https://elsewhere.example/list' });
+  expect(events()).toEqual([
     {
       name: 'pageview',
       url: 'https://films.example/',
@@ -42,8 +42,8 @@ it('tells of the first page, and where the visitor came from', () => {
   );
 });
 
-it('tells of each page once, however often the router stirs', () => {
-  const { goTo, told, stop } = visit('/');
+it('reports each page once, even if the router notifies more often', () => {
+  const { goTo, events, stop } = visit('/');
   goTo('/archive');
   goTo('/archive');
   goTo('/archive?q=mills&page=2');
@@ -51,7 +51,7 @@ it('tells of each page once, however often the router stirs', () => {
   goTo('/watch?v=b&t=90');
   stop();
   goTo('/explore');
-  expect(told().map(({ url }) => url.slice('https://films.example'.length))).toEqual([
+  expect(events().map(({ url }) => url.slice('https://films.example'.length))).toEqual([
     '/',
     '/archive',
     '/watch?v=a',
@@ -59,13 +59,13 @@ it('tells of each page once, however often the router stirs', () => {
   ]);
 });
 
-it('names the page before as what led to a page', () => {
-  const { goTo, told } = visit('/archive?q=mills');
+it('reports the previous page as the referrer', () => {
+  const { goTo, events } = visit('/archive?q=mills');
   goTo('/watch?v=a');
-  expect(told()[1]).toMatchObject({ referrer: 'https://films.example/archive' });
+  expect(events()[1]).toMatchObject({ referrer: 'https://films.example/archive' });
 });
 
-it('says nothing on the developer’s machine, nor where the flag is set, nor of drafts', () => {
+it('reports nothing on localhost, with the flag set, or for drafts', () => {
   for (const host of ['localhost:4200', '127.0.0.1:4200', '[::1]:4200', 'films.localhost']) {
     expect(visit('/', { host }).fetch).not.toHaveBeenCalled();
   }
@@ -73,11 +73,11 @@ it('says nothing on the developer’s machine, nor where the flag is set, nor of
   expect(visit('/about?preview=token').fetch).not.toHaveBeenCalled();
 });
 
-it('counts where storage is closed to it', () => {
-  const closed = () => {
-    throw new DOMException('closed');
+it('reports where storage is not accessible', () => {
+  const denied = () => {
+    throw new DOMException('denied');
   };
-  expect(isIgnored('films.example', closed)).toBe(false);
+  expect(isIgnored('films.example', denied)).toBe(false);
 });
 
 it.each([
@@ -87,11 +87,11 @@ it.each([
   ['/de/id/confirm/0199?token=secret', '/de/id/confirm'],
   ['/admin/user/0199', '/admin/user'],
   ['/lists/0199', '/lists/0199'],
-])('tells of %s as %s', (address, told) => {
-  expect(toldAddress(address)).toBe(told);
+])('reports %s as %s', (address, reported) => {
+  expect(anonymousAddress(address)).toBe(reported);
 });
 
-it('leaves its own secrets out of the address before the first page', () => {
-  const { told } = visit('/login', { referrer: 'https://films.example/id/reset?token=secret' });
-  expect(told()[0]).toMatchObject({ referrer: 'https://films.example/id/reset' });
+it('removes secrets from the referrer of the first page', () => {
+  const { events } = visit('/login', { referrer: 'https://films.example/id/reset?token=secret' });
+  expect(events()[0]).toMatchObject({ referrer: 'https://films.example/id/reset' });
 });

@@ -1,41 +1,41 @@
 import type { PageView } from '@nitrate/player-telemetry/contract';
 import { isIgnored } from './is-ignored';
-import { isDraftPreview, toldAddress } from './told-address';
+import { isDraftPreview, anonymousAddress } from './anonymous-address';
 
-/** What the watch needs of its surroundings. */
-export interface PageViewSurroundings {
-  /** Where events go. */
+/** Dependencies of `watchPageViews`. */
+interface PageViewWatchDeps {
+  /** Address that receives the events. */
   address: string;
   /** `https://films.example` */
   origin: string;
-  /** Address of the page that led to the first one; empty where there was none. */
+  /** `document.referrer`. */
   referrer: string;
-  /** Path with search of the page that is shown now. */
-  shown: () => string;
-  /** Calls back whenever something may have changed; answers how to stop. */
-  subscribe: (changed: () => void) => () => void;
+  /** Path with query of the current page. */
+  currentPath: () => string;
+  /** Calls back when the path may have changed; returns the function that unsubscribes. */
+  subscribe: (onChange: () => void) => () => void;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   storage: () => Pick<Storage, 'getItem'>;
 }
 
 /**
- * Tells of the page that is shown, and of each after it, once. A page that only changes its own search (a filter, a
- * word) is not another one. Answers how to stop.
+ * Reports the current page and each following one, once. A change of the query only, such as a filter, is not a new
+ * page. Returns the function that stops it.
  */
-export function watchPageViews(surroundings: PageViewSurroundings): () => void {
-  const { address, origin, shown, subscribe, fetch, storage } = surroundings;
+export function watchPageViews(deps: PageViewWatchDeps): () => void {
+  const { address, origin, currentPath, subscribe, fetch, storage } = deps;
   const { hostname } = new URL(origin);
   let last: string | undefined;
 
-  const tell = () => {
-    const here = shown();
-    const url = origin + toldAddress(here);
+  const report = () => {
+    const path = currentPath();
+    const url = origin + anonymousAddress(path);
     if (url === last) return;
-    const referrer = last ?? firstReferrer(surroundings);
+    const referrer = last ?? firstReferrer(deps);
     last = url;
-    if (isIgnored(hostname, storage) || isDraftPreview(here)) return;
+    if (isIgnored(hostname, storage) || isDraftPreview(path)) return;
     const event: PageView = { name: 'pageview', url, referrer, domain: hostname };
-    // No cookie goes along, and the event outlives the page. One that is lost is not worth a second try.
+    // Without cookies; `keepalive` lets the request outlive the page. A failed request is not retried.
     fetch(address, {
       method: 'POST',
       body: JSON.stringify(event),
@@ -45,11 +45,11 @@ export function watchPageViews(surroundings: PageViewSurroundings): () => void {
     }).catch(() => undefined);
   };
 
-  tell();
-  return subscribe(tell);
+  report();
+  return subscribe(report);
 }
 
-function firstReferrer({ origin, referrer }: PageViewSurroundings): string {
+function firstReferrer({ origin, referrer }: PageViewWatchDeps): string {
   if (!referrer.startsWith(`${origin}/`)) return referrer;
-  return origin + toldAddress(referrer);
+  return origin + anonymousAddress(referrer);
 }

@@ -5,7 +5,7 @@ import { Playback } from './playback';
 export const grantPlayback = defineEndpoint({
   method: 'POST',
   url: '/playback/:film',
-  summary: 'The best this viewer may watch of a film: the full asset or its preview',
+  summary: 'Grants playback of a film: the full film where the viewer is entitled to it, else its preview',
   access: 'anyone',
   params: Type.Object({ film: Type.String({ minLength: 1, maxLength: 200, description: 'id or slug' }) }),
   reply: Playback,

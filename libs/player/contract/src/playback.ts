@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** A WebVTT file. `src` needs no grant of its own beyond the one in its path. */
+/** A WebVTT file. The grant is part of `src`. */
 export const TextTrack = Type.Object({
   src: Type.String(),
   language: Type.String(),
@@ -8,18 +8,18 @@ export const TextTrack = Type.Object({
   label: Type.String(),
 });
 
-/** In the time of the asset: those of a preview begin with its window. */
+/** Times are those of the asset: in a preview they count from its start. */
 export const Chapter = Type.Object({
   startMs: Type.Integer(),
   /** As the archive gave it, in a language that may be unknown. */
   title: Type.String(),
-  /** The same in the languages of the interface, where the archive gave it in them. */
+  /** In the languages of the interface, as far as the archive gave them. */
   titles: Type.Optional(Type.Object({ en: Type.Optional(Type.String()), de: Type.Optional(Type.String()) })),
 });
 
-/** One image that holds a grid of stills, `everyMs` apart, read left to right and top to bottom, sheets numbered from 0. */
+/** Sheets of thumbnails, `everyMs` apart, from left to right and top to bottom. */
 export const Thumbnails = Type.Object({
-  /** Address with `$Number$` where the number of the sheet goes. */
+  /** Address with the placeholder `$Number$` for the number of the sheet, from 0. */
   src: Type.String(),
   everyMs: Type.Integer(),
   columns: Type.Integer(),
@@ -30,9 +30,8 @@ export const Thumbnails = Type.Object({
 });
 
 /**
- * What may be played now. `kind: 'preview'` comes with progressive `sources`; `kind: 'full'` with the addresses of a
- * DASH and an HLS manifest over the same segments. Every address is below the media base and holds a signature that
- * ends at `expiresAt`.
+ * What the viewer may play now: `preview` with progressive `sources`, `full` with a DASH and an HLS manifest over the
+ * same segments. Every address is below the media base and contains a grant that expires at `expiresAt`.
  */
 export const Playback = Type.Object({
   film: Type.String(),
@@ -50,14 +49,14 @@ export const Playback = Type.Object({
   durationMs: Type.Integer(),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** False for silent films without a track of sound: there is nothing to turn down. */
+  /** False for silent films without an audio track. */
   hasSound: Type.Boolean(),
-  /** Where in the full film a preview was cut from, in milliseconds; 0 for the full film. */
+  /** Start of a preview in the full film, in milliseconds; 0 for the full film. */
   offsetMs: Type.Integer(),
   textTracks: Type.Array(TextTrack),
   chapters: Type.Array(Chapter),
   thumbnails: Type.Union([Thumbnails, Type.Null()]),
-  /** Addresses worth fetching before play is pressed: manifest, init and first segments of the lowest rendition. */
+  /** Addresses to preload: manifest, init and first segments of the lowest rendition. */
   preload: Type.Array(Type.String()),
 });
 

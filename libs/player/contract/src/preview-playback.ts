@@ -2,7 +2,7 @@ import { defineEndpoint } from '@nitrate/contract-kit';
 import Type from 'typebox';
 import { Playback } from './playback';
 
-/** Holds nothing about the viewer, so that pages with it in them can be cached by anyone. */
+/** Independent of the viewer, so that pages with its reply can be cached publicly. */
 export const previewPlayback = defineEndpoint({
   method: 'GET',
   url: '/playback/:film/preview',

@@ -3,22 +3,22 @@ import { readWatchAddress, watchPath } from './watch-path';
 const read = (search: string) => readWatchAddress(new URLSearchParams(search));
 
 describe('address of a watch page', () => {
-  it('says the film and where to begin', () => {
+  it('contains the film and the start time', () => {
     expect(read('v=a-film')).toEqual({ film: 'a-film', startMs: 0 });
     expect(read('v=a-film&t=90')).toEqual({ film: 'a-film', startMs: 90_000 });
   });
 
-  it.each(['t=-5', 't=x', 't=Infinity', 't=1e99', 't='])('begins at the start for %s', (t) => {
+  it.each(['t=-5', 't=x', 't=Infinity', 't=1e99', 't='])('starts at 0 for %s', (t) => {
     expect(read(`v=a&${t}`)).toEqual({ film: 'a', startMs: 0 });
   });
 
-  it('names no film where there is none', () => {
+  it('is invalid without a film', () => {
     expect(read('')).toBeUndefined();
     expect(read('v=%20')).toBeUndefined();
     expect(read(`v=${'x'.repeat(201)}`)).toBeUndefined();
   });
 
-  it('is read as it is written', () => {
+  it('is read as it was written', () => {
     const path = watchPath('ä & b', 65_432);
     expect(read(path.split('?')[1] ?? '')).toEqual({ film: 'ä & b', startMs: 65_000 });
   });

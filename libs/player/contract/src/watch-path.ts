@@ -1,24 +1,24 @@
-/** What the address of a watch page asks for. */
-export interface WatchAddress {
+/** Film and start time in the address of a watch page. */
+interface WatchAddress {
   /** Id or slug. */
   film: string;
-  /** Where to begin, in milliseconds of the film. */
+  /** Start time, in milliseconds of the film. */
   startMs: number;
 }
 
 const maxStartSeconds = 48 * 3600;
 const maxFilmLength = 200;
 
-/** Path of a film's page without language, at a time of the film where one is given: `/watch?v=metropolis&t=90`. */
+/** Path of a film's page without language, optionally at a time of the film: `/watch?v=metropolis&t=90`. */
 export function watchPath(film: string, startMs = 0): string {
   const seconds = Math.floor(startMs / 1000);
   return `/watch?v=${encodeURIComponent(film)}${seconds > 0 ? `&t=${seconds}` : ''}`;
 }
 
-/** Path without language of the player that other sites may frame. */
+/** Path without language of the player that other sites may embed. */
 export const embedPath = (film: string): string => `/embed/${encodeURIComponent(film)}`;
 
-/** Path below the media base that leads to the newest preview of a film. */
+/** Permanent path of a film's preview below the media base. */
 export const previewFile = (film: string): string => `preview/${encodeURIComponent(film)}`;
 
 /** The part of `URLSearchParams` that is used here. */

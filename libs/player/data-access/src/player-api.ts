@@ -1,10 +1,10 @@
 import { api, call } from '@nitrate/api-client';
 import type { grantPlayback, Playback, previewPlayback } from '@nitrate/player/contract';
 
-/** A grant is renewed when it expires, not because a page is opened again within this time. */
+/** A page that is opened again within this time reuses the grant. */
 const grantSeconds = 600;
 
-/** What may be played of a film. A grant depends on the current user, a preview does not. */
+/** Grants for films. `playback` depends on the current user, `preview` does not. */
 export const playerApi = api.injectEndpoints({
   endpoints: (build) => ({
     playback: build.query<Playback, { film: string }>({

@@ -12,7 +12,7 @@ import { playerServer } from './player-server';
 
 const signingKeys = ['a-signing-key-of-at-least-32-characters'];
 const segment = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
-const secret = 'not for anybody';
+const secret = 'secret content';
 
 const common = { durationMs: 60_000, width: 640, height: 480, hasSound: true, chapters: [], thumbnails: null };
 const full: PlayableAsset = {
@@ -85,24 +85,24 @@ async function start({ assets = [full, preview], entitlements = [], openAccess =
     grant: async (film = 'a-film') => app.inject({ method: 'POST', url: `/api/playback/${film}` }),
     play: async () => (await app.inject({ method: 'POST', url: '/api/playback/a-film' })).json<Playback>(),
     preview: async (film = 'a-film') => app.inject({ method: 'GET', url: `/api/playback/${film}/preview` }),
-    goTo: (next: string) => {
+    setTime: (next: string) => {
       time = new Date(next);
     },
   };
 }
 
-describe('who may watch what', () => {
-  it('gives an anonymous visitor the preview, and its file', async () => {
+describe('access', () => {
+  it('grants an anonymous visitor the preview and its file', async () => {
     const { play, media } = await start();
     const granted = await play();
     expect(granted).toMatchObject({ kind: 'preview', reason: 'subscriptionRequired', offsetMs: 12_000, hls: null });
-    const answer = await media(granted.src);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('video/mp4');
-    expect(answer.rawPayload).toEqual(segment);
+    const response = await media(granted.src);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('video/mp4');
+    expect(response.rawPayload).toEqual(segment);
   });
 
-  it('gives the full film to a subscriber, and to all under open access', async () => {
+  it('grants the full film to a subscriber, and to everyone under open access', async () => {
     const subscriber = await start({ entitlements: [{ kind: 'subscription', until: null }] });
     const granted = await subscriber.play();
     expect(granted).toMatchObject({ kind: 'full', reason: 'subscription', type: 'application/dash+xml' });
@@ -115,50 +115,50 @@ describe('who may watch what', () => {
     const { play, media } = await start();
     const { src } = await play();
     for (const file of ['manifest.mpd', 'v0-1.m4s']) {
-      const answer = await media(src.replace('asset-preview/preview-360.mp4', `asset-full/${file}`));
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toMatchObject({ code: 'grantInvalid' });
+      const response = await media(src.replace('asset-preview/preview-360.mp4', `asset-full/${file}`));
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ code: 'grantInvalid' });
     }
-    for (const way of [
+    for (const path of [
       '../asset-full/v0-1.m4s',
       '%2e%2e/asset-full/v0-1.m4s',
       '..%2fasset-full%2fv0-1.m4s',
       './../asset-full/v0-1.m4s',
     ]) {
-      const answer = await media(src.replace('preview-360.mp4', way));
-      expect([403, 404]).toContain(answer.statusCode);
-      expect(answer.rawPayload.includes(segment.subarray(0, 50))).toBe(false);
+      const response = await media(src.replace('preview-360.mp4', path));
+      expect([403, 404]).toContain(response.statusCode);
+      expect(response.rawPayload.includes(segment.subarray(0, 50))).toBe(false);
     }
   });
 
-  it('keeps the preview address through the day and says nothing of the viewer, so that pages can be cached', async () => {
-    const { preview: ask, goTo } = await start({ entitlements: [{ kind: 'subscription', until: null }] });
-    goTo('2026-06-01T00:00:01Z');
-    const morning = await ask();
-    goTo('2026-06-01T23:59:59Z');
-    const night = await ask();
+  it('replies with the same preview all day and to every viewer, so that pages can be cached', async () => {
+    const { preview: requestPreview, setTime } = await start({ entitlements: [{ kind: 'subscription', until: null }] });
+    setTime('2026-06-01T00:00:01Z');
+    const morning = await requestPreview();
+    setTime('2026-06-01T23:59:59Z');
+    const night = await requestPreview();
     expect(night.payload).toBe(morning.payload);
     expect(morning.headers['cache-control']).toContain('public');
     expect(morning.json()).toMatchObject({ kind: 'preview' });
   });
 
-  it('refuses an unknown film as such, and one with nothing to play as no signal', async () => {
-    const { grant, preview: ask } = await start({ assets: [] });
+  it('refuses an unknown film, and one without assets with noSignal', async () => {
+    const { grant, preview: requestPreview } = await start({ assets: [] });
     expect((await grant('nothing')).json()).toMatchObject({ status: 404, code: 'filmNotFound' });
-    expect((await ask('nothing')).json()).toMatchObject({ status: 404, code: 'filmNotFound' });
+    expect((await requestPreview('nothing')).json()).toMatchObject({ status: 404, code: 'filmNotFound' });
     expect((await grant()).json()).toMatchObject({ status: 409, code: 'noSignal' });
-    expect((await ask()).json()).toMatchObject({ status: 409, code: 'noSignal' });
+    expect((await requestPreview()).json()).toMatchObject({ status: 409, code: 'noSignal' });
   });
 
-  it('gives nobody without a right the full film where its preview is missing', async () => {
+  it('does not grant the full film without an entitlement where the preview is missing', async () => {
     const { grant } = await start({ assets: [full] });
     expect((await grant()).json()).toMatchObject({ code: 'noSignal' });
   });
 });
 
 describe('delivery of media', () => {
-  it('refuses a grant that has run out, was changed, or is not one', async () => {
-    const { play, media, goTo } = await start({ openAccess: true });
+  it('refuses an expired, changed or malformed grant', async () => {
+    const { play, media, setTime } = await start({ openAccess: true });
     const { src } = await play();
     const [, token = ''] = src.split('/');
     const [expires = '', signature = ''] = token.split('.');
@@ -168,15 +168,15 @@ describe('delivery of media', () => {
       expect((await media(src.replace(token, forged))).statusCode).toBe(403);
     }
     expect((await media(src)).statusCode).toBe(200);
-    goTo('2026-06-01T12:31:00Z');
+    setTime('2026-06-01T12:31:00Z');
     expect((await media(src)).json()).toMatchObject({ status: 403, code: 'grantInvalid' });
   });
 
-  it('hands out nothing but media, from nowhere but its folders', async () => {
+  it('serves media files only, from its folders only', async () => {
     const { play, media, root } = await start({ openAccess: true });
     const { src } = await play();
     await symlink(join(root, 'secret.mp4'), join(root, 'assets/asset-full/link.mp4'));
-    const ways = [
+    const paths = [
       'state.json',
       'link.mp4',
       '.hidden.mp4',
@@ -188,25 +188,25 @@ describe('delivery of media', () => {
       '',
       'missing.m4s',
     ];
-    for (const way of ways) {
-      const answer = await media(src.replace('manifest.mpd', way));
-      expect([400, 403, 404]).toContain(answer.statusCode);
-      expect(answer.payload).not.toContain(secret);
+    for (const path of paths) {
+      const response = await media(src.replace('manifest.mpd', path));
+      expect([400, 403, 404]).toContain(response.statusCode);
+      expect(response.payload).not.toContain(secret);
     }
-    for (const way of [
+    for (const path of [
       'stills/../secret.mp4',
       'stills/..%2fsecret.mp4',
       'stills/%2e%2e/assets/asset-full/v0-1.m4s',
       'assets/asset-full/v0-1.m4s',
       'secret.mp4',
     ]) {
-      const answer = await media(way);
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.payload).not.toContain(secret);
+      const response = await media(path);
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.payload).not.toContain(secret);
     }
   });
 
-  it('sends parts of a file as asked', async () => {
+  it('serves byte ranges', async () => {
     const { play, media } = await start();
     const { src } = await play();
     const part = await media(src, { range: 'bytes=100-199' });
@@ -221,7 +221,7 @@ describe('delivery of media', () => {
     expect(stale.rawPayload).toHaveLength(1000);
   });
 
-  it('answers HEAD without a body and unchanged files with 304', async () => {
+  it('replies to HEAD without a body and for unchanged files with 304', async () => {
     const { play, media, root } = await start();
     await utimes(join(root, 'assets/asset-preview/preview-360.mp4'), 1_700_000_000, 1_700_000_000);
     const { src } = await play();
@@ -235,7 +235,7 @@ describe('delivery of media', () => {
     expect((await media(src, { 'if-modified-since': new Date(1_600_000_000_000).toUTCString() })).statusCode).toBe(200);
   });
 
-  it('lets segments be kept as long as their grant, manifests for a minute, stills for a year', async () => {
+  it('lets caches store segments until the grant expires, manifests for a minute, stills for a year', async () => {
     const { play, media } = await start({ openAccess: true });
     const { src, preload } = await play();
     expect((await media(preload[1] ?? '')).headers['cache-control']).toBe('public, max-age=1800, immutable');

@@ -5,7 +5,7 @@ import { grantPlaybackEndpoint } from './playback/grant-playback';
 import { previewPlaybackEndpoint } from './playback/preview-playback';
 import type { PlayerDeps } from './player-deps';
 
-/** Fastify plugin with the endpoints of playback: the best that a viewer may watch, and the preview for everyone. */
+/** Fastify plugin with the playback endpoints: grants for the viewer, and the preview for everyone. */
 export async function playerServer(app: HttpServer, deps: PlayerDeps): Promise<void> {
   registerProblems(app, { ...catalogProblems, ...playerProblems });
   grantPlaybackEndpoint(app, deps);

@@ -2,13 +2,13 @@ import { catalogProblems } from '@nitrate/catalog/contract';
 import { type CallApi, type HttpServer, publicFor, Refusal, registerProblems } from '@nitrate/http';
 import { type Playback, previewPlayback } from '@nitrate/player/contract';
 
-export interface PreviewRedirectDeps {
+interface PreviewRedirectDeps {
   callApi: CallApi;
   /** Where media are served from, such as `/media`. */
   mediaBase: string;
 }
 
-/** Well below a day, for which a preview's signed address stays the same. */
+/** Less than the day for which a preview's signed address stays the same. */
 const cache = publicFor(300);
 
 /**
@@ -25,7 +25,7 @@ export async function previewRedirect(app: HttpServer, deps: PreviewRedirectDeps
     const playback = status === 200 ? (JSON.parse(body) as Playback) : undefined;
     const source = playback?.sources.at(-1);
     if (!source) throw new Refusal('filmNotFound');
-    // Players of other sites follow it too.
+    // Players of other sites follow the redirect as well.
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     return reply.header('cache-control', cache.header).redirect(`${mediaBase}/${source.src}`, 302);
   });

@@ -1,7 +1,7 @@
 import { loadOnce, type PageModule, type PageRoute } from '@nitrate/routing';
 import { PlayerSlotsProvider, type PlayerSlots } from './player-slots';
 
-/** `/watch?v={film}`, with `&t={seconds}` to begin elsewhere than at the start. */
+/** `/watch?v={film}`, with `&t={seconds}` for another start time. */
 export function playerRoutes(slots: PlayerSlots): readonly PageRoute[] {
   return [{ path: '/watch', layout: 'default', load: loadOnce(() => loadWatchPage(slots)) }];
 }

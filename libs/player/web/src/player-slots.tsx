@@ -1,15 +1,15 @@
 import type { Film } from '@nitrate/catalog/contract';
 import { createContext, useContext, type ComponentType } from 'react';
 
-/** What other features show on the watch page. The shell fills it. */
+/** Components of other features on the watch page. The shell fills the slots. */
 export interface PlayerSlots {
   /** `1931 · Germany · 14 min · Documentary`. */
   readonly creditLine: ComponentType<{ film: Film }>;
-  /** Everything else the record says: people, places, collection, licence. */
+  /** The rest of the record: people, places, collection, licence. */
   readonly filmFacts: ComponentType<{ film: Film }>;
-  /** Films close to this one; by id or slug. */
+  /** Related films of a film, by id or slug. */
   readonly relatedFilms: ComponentType<{ film: string }>;
-  /** Leads visitors to log in and back to a path without language; nothing for whoever is signed in. */
+  /** Link for visitors to log in and return to `back`, a path without language; nothing for signed-in users. */
   readonly loginOffer: ComponentType<{ back: string; className?: string | undefined }>;
 }
 
@@ -19,6 +19,6 @@ export const PlayerSlotsProvider = SlotsContext;
 
 export function usePlayerSlots(): PlayerSlots {
   const slots = useContext(SlotsContext);
-  if (!slots) throw new Error('The watch page stands outside of playerRoutes.');
+  if (!slots) throw new Error('The watch page is not mounted by playerRoutes.');
   return slots;
 }

@@ -4,28 +4,28 @@ import { useEffect, useState } from 'react';
 import styles from './preview-video.module.css';
 import { prefersReduced } from './prefers-reduced';
 
-export interface PreviewVideoProps {
+interface PreviewVideoProps {
   /** Id or slug. */
   film: string;
-  /** Lines of the picture wanted; the smallest source with as many is taken. Default: the smallest. */
+  /** Minimum lines of the picture; the smallest source that has them is played. Default: the smallest. */
   height?: number;
 }
 
 /**
- * A film's preview as a moving picture: silent, over and over, without controls. Fills its parent and is seen from its
- * first frame on, so that a still can lie below it. Nothing for readers who want nothing to move or to save data.
+ * A film's preview as a muted loop without controls. Fills its parent and becomes visible with its first frame, so that
+ * a still can be below it. Renders nothing for visitors who prefer reduced motion or reduced data.
  */
 export function PreviewVideo({ film, height = 0 }: PreviewVideoProps) {
-  const [wanted, setWanted] = useState(false);
-  const [moving, setMoving] = useState(false);
-  useEffect(() => setWanted(!prefersReduced()), []);
-  const { currentData } = playerApi.usePreviewQuery({ film }, { skip: !wanted, refetchOnMountOrArgChange: false });
+  const [enabled, setEnabled] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => setEnabled(!prefersReduced()), []);
+  const { currentData } = playerApi.usePreviewQuery({ film }, { skip: !enabled, refetchOnMountOrArgChange: false });
   const source = currentData?.sources.find((each) => each.height >= height) ?? currentData?.sources.at(-1);
-  if (!wanted || !source) return null;
+  if (!enabled || !source) return null;
   return (
     <video
       className={styles.preview}
-      data-moving={moving}
+      data-playing={playing}
       src={mediaUrl(source.src)}
       crossOrigin="anonymous"
       muted
@@ -36,7 +36,7 @@ export function PreviewVideo({ film, height = 0 }: PreviewVideoProps) {
       disableRemotePlayback
       tabIndex={-1}
       aria-hidden="true"
-      onPlaying={() => setMoving(true)}
+      onPlaying={() => setPlaying(true)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { confirmNewsletter } from '@nitrate/account/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { AccountServerDeps } from '../account-deps';
-import { newsletterBeginsMail } from '../mails/newsletter-mails';
+import { newsletterWelcomeMail } from '../mails/newsletter-mails';
 import { hashOf } from '../newsletter/confirm-token';
 import { unsubscribeHeaders, unsubscribeLink } from '../newsletter/newsletter-links';
 import { lockNewsletterByHash, markSubscribed } from '../newsletter/newsletter-store';
@@ -32,6 +32,6 @@ export function confirmNewsletterEndpoint(app: HttpServer, deps: AccountServerDe
     const token = signUnsubscribe(await unsubscribeSecret(database), userId);
     const { email: to, lang } = identity;
     const headers = unsubscribeHeaders(origin, lang, token);
-    deps.mail.send({ to, lang, headers, ...newsletterBeginsMail(lang, unsubscribeLink(origin, lang, token)) });
+    deps.mail.send({ to, lang, headers, ...newsletterWelcomeMail(lang, unsubscribeLink(origin, lang, token)) });
   }
 }

@@ -3,7 +3,7 @@ import { ButtonLink, Heading, type MailElement, MailLayout, Paragraph, SmallPrin
 import { newsletterTexts } from './newsletter-texts';
 
 /** Subject and content of a mail. */
-export interface MailContent {
+interface MailContent {
   subject: string;
   element: MailElement;
 }
@@ -23,8 +23,8 @@ export function newsletterConfirmMail(lang: Locale, link: string): MailContent {
 }
 
 /** Welcomes a new subscriber. */
-export function newsletterBeginsMail(lang: Locale, unsubscribe: string): MailContent {
-  const texts = newsletterTexts[lang].begins;
+export function newsletterWelcomeMail(lang: Locale, unsubscribe: string): MailContent {
+  const texts = newsletterTexts[lang].welcome;
   const footer = (
     <>
       {texts.footer} <TextLink href={unsubscribe}>{texts.unsubscribe}</TextLink>

@@ -2,7 +2,7 @@ import type { Locale } from '@nitrate/contract-kit';
 
 interface NewsletterTexts {
   confirm: Record<'subject' | 'preheader' | 'heading' | 'body' | 'button' | 'small' | 'footer', string>;
-  begins: Record<'subject' | 'preheader' | 'heading' | 'body' | 'footer' | 'unsubscribe', string>;
+  welcome: Record<'subject' | 'preheader' | 'heading' | 'body' | 'footer' | 'unsubscribe', string>;
   ended: Record<'subject' | 'preheader' | 'heading' | 'body', string>;
 }
 
@@ -18,7 +18,7 @@ export const newsletterTexts: Record<Locale, NewsletterTexts> = {
         'The link is valid for seven days. If you did not sign up, you can ignore this email: no newsletter will be sent.',
       footer: 'You are receiving this email because someone signed up for the newsletter with your address.',
     },
-    begins: {
+    welcome: {
       subject: 'Welcome to our newsletter',
       preheader: 'New films, restorations and programmes, now and then.',
       heading: 'Good to have you as a reader',
@@ -44,7 +44,7 @@ export const newsletterTexts: Record<Locale, NewsletterTexts> = {
         'Der Link gilt sieben Tage. Wenn Sie nichts bestellt haben, brauchen Sie nichts zu tun: Es kommt kein Newsletter.',
       footer: 'Sie erhalten diese E-Mail, weil mit Ihrer Adresse der Newsletter bestellt wurde.',
     },
-    begins: {
+    welcome: {
       subject: 'Willkommen bei unserem Newsletter',
       preheader: 'Neue Filme, Restaurierungen und Programme, von Zeit zu Zeit.',
       heading: 'Willkommen bei unserem Newsletter',

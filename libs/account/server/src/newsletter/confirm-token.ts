@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How long a mailed link is valid, in milliseconds. */
-export const confirmForMs = 7 * 24 * 60 * 60 * 1000;
+/** How long a mailed link is valid. */
+export const confirmLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A token for a link, and the hash that is stored of it. */
-export function makeConfirmToken(): { token: string; hash: Buffer } {
+/** Creates the token of a link, and its hash, which is stored. */
+export function createConfirmToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashOf(token) };
 }

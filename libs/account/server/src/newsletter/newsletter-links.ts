@@ -10,7 +10,7 @@ export const confirmLink = (origin: string, lang: Locale, token: string): string
 export const unsubscribeLink = (origin: string, lang: Locale, token: string): string =>
   page(origin, lang, '/newsletter/unsubscribe', token);
 
-/** Headers of every newsletter mail, by which mail programs show a button of their own (RFC 2369, RFC 8058). */
+/** Headers of every newsletter mail, for the unsubscribe button of mail programs (RFC 2369, RFC 8058). */
 export function unsubscribeHeaders(origin: string, lang: Locale, token: string): Record<string, string> {
   const address = `${origin}/api${unsubscribeNewsletter.url}?token=${encodeURIComponent(token)}&lang=${lang}`;
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

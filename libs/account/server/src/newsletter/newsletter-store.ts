@@ -33,7 +33,7 @@ export const lockNewsletterByHash = (transaction: Transaction, hash: Buffer): Pr
 
 interface PendingNewsletter {
   userId: string;
-  /** Of the link that confirms it. */
+  /** Hash of the token in the confirmation link. */
   hash: Buffer;
   now: Date;
   confirmUntil: Date;
@@ -42,8 +42,8 @@ interface PendingNewsletter {
 }
 
 /**
- * Stores that a user asked for the newsletter.
- * @returns false where nothing changed: the user is subscribed, or asked after `lastAskedBefore`
+ * Stores a request for the newsletter.
+ * @returns false where nothing changed: the user is subscribed, or requested it after `lastAskedBefore`
  */
 export async function savePendingNewsletter(
   transaction: Transaction,
@@ -82,7 +82,7 @@ export async function markSubscribed(transaction: Transaction, userId: string, n
     .execute();
 }
 
-/** @returns the state before, so that only one of several simultaneous calls sees `subscribed` */
+/** @returns the previous state, so that only one of several concurrent calls gets `subscribed` */
 export async function endNewsletter(database: Database, userId: string, now: Date): Promise<NewsletterState> {
   const row = await database
     .tables<AccountTables>()

@@ -4,14 +4,14 @@ jest.setTimeout(30_000);
 
 type Api = Awaited<ReturnType<typeof startAccountApi>>;
 
-/** A user who gets the newsletter, and the token that ends it. */
-async function reader(api: Api, lang: 'en' | 'de' = 'en') {
+/** A subscribed user, and the token that unsubscribes them. */
+async function subscriber(api: Api, lang: 'en' | 'de' = 'en') {
   const user = await api.addUser(lang);
   const prefix = lang === 'de' ? '/de' : '';
   await api.send('POST', '/account/newsletter', user.headers());
   const confirm = tokenIn((await api.mailsTo(user.email))[0], `${prefix}/newsletter/confirm`);
-  const answer = await api.send('POST', '/marketing/newsletter/confirm', {}, { token: confirm });
-  expect(answer.status).toBe(200);
+  const reply = await api.send('POST', '/marketing/newsletter/confirm', {}, { token: confirm });
+  expect(reply.status).toBe(200);
   const begins = (await api.mailsTo(user.email))[1];
   return { user, confirm, begins, unsubscribe: tokenIn(begins, `${prefix}/newsletter/unsubscribe`) };
 }
@@ -22,13 +22,13 @@ const stateOf = async (api: Api, headers: Record<string, string>) =>
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('the newsletter', () => {
-  it('begins only once the mailed link was followed, with mails in the reader’s language', async () => {
+  it('starts when the mailed link is followed, with mails in the user’s language', async () => {
     const api = await startAccountApi();
     const user = await api.addUser('de');
     expect((await api.send('POST', '/account/newsletter', user.headers())).body).toEqual({ newsletter: 'pending' });
-    const [asked] = await api.mailsTo(user.email);
-    expect(asked?.subject).toBe('Bitte bestätigen Sie Ihre Newsletter-Anmeldung');
-    const token = tokenIn(asked, '/de/newsletter/confirm');
+    const [request] = await api.mailsTo(user.email);
+    expect(request?.subject).toBe('Bitte bestätigen Sie Ihre Newsletter-Anmeldung');
+    const token = tokenIn(request, '/de/newsletter/confirm');
     await api.send('POST', '/marketing/newsletter/confirm', {}, { token });
     expect(await stateOf(api, user.headers())).toBe('subscribed');
     expect((await api.mailsTo(user.email))[1]?.subject).toBe('Willkommen bei unserem Newsletter');
@@ -36,7 +36,7 @@ describe('the newsletter', () => {
 
   it('accepts the same link again without another mail, and not after the newsletter has ended', async () => {
     const api = await startAccountApi();
-    const { user, confirm } = await reader(api);
+    const { user, confirm } = await subscriber(api);
     expect((await api.send('POST', '/marketing/newsletter/confirm', {}, { token: confirm })).status).toBe(200);
     expect(await api.mailsTo(user.email)).toHaveLength(2);
     await api.send('DELETE', '/account/newsletter', user.headers());
@@ -45,7 +45,7 @@ describe('the newsletter', () => {
     expect(await stateOf(api, user.headers())).toBe('none');
   });
 
-  it('mails one link however often it is requested in a minute, and the last link counts', async () => {
+  it('mails one link per minute, and only the last one is valid', async () => {
     const api = await startAccountApi();
     const user = await api.addUser();
     await Promise.all([1, 2, 3, 4].map(() => api.send('POST', '/account/newsletter', user.headers())));
@@ -71,7 +71,7 @@ describe('the newsletter', () => {
 
   it('stores no token of a mailed link', async () => {
     const api = await startAccountApi();
-    const { confirm, unsubscribe } = await reader(api);
+    const { confirm, unsubscribe } = await subscriber(api);
     const { rows } = await api.database.pool.query('select to_jsonb(n)::text as row from account_newsletter n');
     const stored = JSON.stringify(rows);
     for (const token of [confirm, unsubscribe]) {
@@ -92,9 +92,9 @@ describe('the newsletter', () => {
     expect((await api.send('DELETE', '/account/newsletter', unconfirmed)).body).toEqual({ newsletter: 'none' });
   });
 
-  it('belongs to one user: another one’s requests and endings leave it alone', async () => {
+  it('is not affected by requests of another user', async () => {
     const api = await startAccountApi();
-    const { user } = await reader(api);
+    const { user } = await subscriber(api);
     const other = await api.addUser();
     await api.send('POST', '/account/newsletter', other.headers());
     expect((await api.send('DELETE', '/account/newsletter', other.headers())).body).toEqual({ newsletter: 'none' });
@@ -119,9 +119,9 @@ describe('the newsletter', () => {
     expect((await api.send('GET', '/marketing/newsletter/unsubscribe?lang=fr', {})).status).toBe(400);
   });
 
-  it('mails the headers by which mail programs show a button of their own', async () => {
+  it('has the headers for the unsubscribe button of mail programs', async () => {
     const api = await startAccountApi();
-    const { begins, unsubscribe } = await reader(api, 'de');
+    const { begins, unsubscribe } = await subscriber(api, 'de');
     expect(begins?.headers).toMatchObject({
       'List-Unsubscribe': `<https://films.example/api/marketing/newsletter/unsubscribe?token=${unsubscribe}&lang=de>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -135,17 +135,17 @@ describe('unsubscribing by a mail', () => {
   it.each([
     ['a mail program’s form', form, 'List-Unsubscribe=One-Click'],
     [
-      'a form in parts',
+      'a multipart form',
       { 'content-type': 'multipart/form-data; boundary=b' },
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
     ['no body at all', {}, undefined],
-  ])('works by %s, and says goodbye once', async (_name, headers, body) => {
+  ])('works with %s, and mails one confirmation', async (_name, headers, body) => {
     const api = await startAccountApi();
-    const { user, unsubscribe } = await reader(api);
+    const { user, unsubscribe } = await subscriber(api);
     for (let i = 0; i < 3; i += 1) {
-      const answer = await api.send('POST', `${path}?token=${unsubscribe}&lang=en`, headers, body);
-      expect([answer.status, answer.body]).toEqual([200, {}]);
+      const reply = await api.send('POST', `${path}?token=${unsubscribe}&lang=en`, headers, body);
+      expect([reply.status, reply.body]).toEqual([200, {}]);
     }
     expect(await stateOf(api, user.headers())).toBe('none');
     const subjects = (await api.mailsTo(user.email)).map(({ subject }) => subject);
@@ -154,25 +154,25 @@ describe('unsubscribing by a mail', () => {
 
   it('works from our page, which sends the token in the body', async () => {
     const api = await startAccountApi();
-    const { user, unsubscribe } = await reader(api);
+    const { user, unsubscribe } = await subscriber(api);
     expect((await api.send('POST', path, {}, { token: unsubscribe })).status).toBe(200);
     expect(await stateOf(api, user.headers())).toBe('none');
   });
 
-  it('replies alike when there is no newsletter, and when the user is deleted', async () => {
+  it('replies the same without a newsletter, and for a deleted user', async () => {
     const api = await startAccountApi();
-    const { user, unsubscribe } = await reader(api);
+    const { user, unsubscribe } = await subscriber(api);
     await api.send('DELETE', '/account/newsletter', user.headers());
     const known = await api.send('POST', path, {}, { token: unsubscribe });
     await api.database.pool.query('delete from auth_user where id = $1', [user.id]);
-    const gone = await api.send('POST', path, {}, { token: unsubscribe });
+    const deleted = await api.send('POST', path, {}, { token: unsubscribe });
     expect([known.status, known.body]).toEqual([200, {}]);
-    expect([gone.status, gone.body]).toEqual([known.status, known.body]);
+    expect([deleted.status, deleted.body]).toEqual([known.status, known.body]);
   });
 
   it('refuses forged tokens, and another user’s id in a genuine one', async () => {
     const api = await startAccountApi();
-    const [first, second] = [await reader(api), await reader(api)];
+    const [first, second] = [await subscriber(api), await subscriber(api)];
     const bytes = Buffer.from(first.unsubscribe, 'base64url');
     Buffer.from(second.unsubscribe, 'base64url').copy(bytes, 0, 0, 16);
     for (const token of [bytes.toString('base64url'), 'x'.repeat(64), 'A'.repeat(16), first.user.id, first.confirm]) {
@@ -184,9 +184,9 @@ describe('unsubscribing by a mail', () => {
     expect(await stateOf(api, second.user.headers())).toBe('subscribed');
   });
 
-  it('is not for pages of other origins, wrong bodies, or bodies that are too large', async () => {
+  it('refuses other origins, wrong bodies and too large ones', async () => {
     const api = await startAccountApi();
-    const { unsubscribe } = await reader(api);
+    const { unsubscribe } = await subscriber(api);
     const address = `${path}?token=${unsubscribe}`;
     const foreign = await api.send(
       'POST',
@@ -205,7 +205,7 @@ describe('unsubscribing by a mail', () => {
     expect((await api.send('POST', '/marketing/newsletter/confirm', form, 'token=abc')).status).toBe(415);
   });
 
-  it('redirects a mail program that opens the address to our page, in the reader’s language', async () => {
+  it('redirects a GET to our page, in the language of the link', async () => {
     const api = await startAccountApi();
     const { status, headers } = await api.send('GET', `${path}?token=${'t'.repeat(20)}&lang=de`, {});
     expect([status, headers.location]).toEqual([

@@ -2,7 +2,7 @@ import type { AccountServerDeps } from '../account-deps';
 import { newsletterEndedMail } from '../mails/newsletter-mails';
 import { endNewsletter } from './newsletter-store';
 
-/** Ends the newsletter of a user, and mails a goodbye to a subscriber. Does nothing for a user without one. */
+/** Ends the newsletter of a user. Mails a confirmation if they were subscribed. */
 export async function unsubscribe(
   { database, mail, identityOf }: Pick<AccountServerDeps, 'database' | 'mail' | 'identityOf'>,
   userId: string,

@@ -5,7 +5,7 @@ import { findNewsletter, type NewsletterRecord } from '../newsletter/newsletter-
 import { emptyProfile, findProfile, type ProfileFields } from './profile-store';
 
 /**
- * The profile of a user, with what auth knows of them.
+ * The profile of a user, with the fields of auth.
  * @throws Refusal `unauthenticated` where the user was deleted after the session was checked
  */
 export async function loadProfile(

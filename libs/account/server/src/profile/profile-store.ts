@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@nitrate/database';
 import type { AccountTables } from '../tables';
 
-/** What a user says of themselves; a field without an answer is empty. */
+/** The fields of the profile; those not given are empty. */
 export interface ProfileFields {
   name: string;
   surname: string;
@@ -30,7 +30,7 @@ export const findProfile = (database: Database, userId: string): Promise<Profile
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Writes only the given fields, so that simultaneous changes of different fields all persist. */
+/** Writes only the given fields, so that concurrent changes of different fields all persist. */
 export async function saveProfile(
   transaction: Transaction,
   userId: string,

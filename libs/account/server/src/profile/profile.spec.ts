@@ -2,7 +2,7 @@ import { startAccountApi } from '../testing/start-account-api';
 
 jest.setTimeout(30_000);
 
-const naughty = [
+const naughtyStrings = [
   `'; drop table account_profile; --`,
   '<script>alert(1)</script>',
   '{{constructor.constructor("return 1")()}}',
@@ -34,7 +34,7 @@ describe('the profile', () => {
     });
   });
 
-  it('has empty texts for what was never given', async () => {
+  it('has empty texts for fields that were not given', async () => {
     const { send, addUser } = await startAccountApi();
     const user = await addUser('de');
     const { body, headers } = await send('GET', '/account/profile', user.headers());
@@ -73,7 +73,7 @@ describe('the profile', () => {
   it('returns every string as it was sent', async () => {
     const { send, addUser } = await startAccountApi();
     const user = await addUser();
-    for (const text of naughty) {
+    for (const text of naughtyStrings) {
       const given = Object.fromEntries(fields.map((field) => [field, text]));
       expect((await send('PATCH', '/account/profile', user.headers(), given)).status).toBe(200);
       expect((await send('GET', '/account/profile', user.headers())).body).toMatchObject(given);

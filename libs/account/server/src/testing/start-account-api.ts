@@ -41,7 +41,7 @@ export interface TestMail {
 export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const lines: string[] = [];
-  const note = (facts: object, message: string) => void lines.push(`${message} ${JSON.stringify(facts)}`);
+  const record = (fields: object, message: string) => void lines.push(`${message} ${JSON.stringify(fields)}`);
   let mail: Mail | undefined;
   const api = await startTestApi({
     migrations: [mailMigrations, usersMigrations, accountMigrations],
@@ -50,7 +50,7 @@ export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
         smtpUrl: undefined,
         from: 'archive@nitrate.example',
         database,
-        log: { warn: note, error: note },
+        log: { warn: record, error: record },
       });
       await app.register(accountServer, {
         database,
@@ -69,8 +69,8 @@ export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
       viewerOf: ({ headers }) => {
         const viewer = headers['x-test-viewer'];
         if (typeof viewer !== 'string') return { state: 'anonymous' };
-        const said = JSON.parse(viewer) as SignedInViewer;
-        return { ...said, twoFactorUntil: said.twoFactorUntil && new Date(said.twoFactorUntil) };
+        const parsed = JSON.parse(viewer) as SignedInViewer;
+        return { ...parsed, twoFactorUntil: parsed.twoFactorUntil && new Date(parsed.twoFactorUntil) };
       },
     },
   });

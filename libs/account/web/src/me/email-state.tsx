@@ -4,7 +4,7 @@ import { useLocale } from '@nitrate/routing';
 import { Button, cx, ErrorBox, Icon, useErrorTexts } from '@nitrate/ui';
 import styles from './me-page.module.css';
 
-/** An address, whether it is confirmed, and the mail once more where it is not. */
+/** An address with its state; an unconfirmed one with a button that resends the link. */
 export function EmailState({ email, confirmed }: { email: string; confirmed: boolean }) {
   const text = useText();
   const locale = useLocale();

@@ -6,7 +6,7 @@ const openAccount = accountApp(renderPage);
 const path = '/user/me';
 const unconfirmed = { 'GET /api/account/profile': { ...profile, emailConfirmed: false } };
 
-it('says who is signed in and since when', async () => {
+it('shows the current user and the date of the sign-up', async () => {
   await openAccount(path, { locale: 'de' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Lotte Reiniger' })).toBeVisible();
   expect(screen.getByText('lotte@nitrate.example')).toBeVisible();
@@ -15,7 +15,7 @@ it('says who is signed in and since when', async () => {
   expect(screen.getByRole('link', { name: 'Kontoeinstellungen' })).toHaveAttribute('href', '/de/account/user');
 });
 
-it('sends the confirmation again, in the language of the page', async () => {
+it('resends the confirmation link, in the language of the page', async () => {
   const app = await openAccount(path, { api: { ...unconfirmed, 'POST /api/auth/confirm/resend': { retryAfter: 60 } } });
   expect(await screen.findByText('Not confirmed yet')).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Resend email' }));
@@ -23,7 +23,7 @@ it('sends the confirmation again, in the language of the page', async () => {
   expect(app.network.requests.at(-1)?.body).toEqual({ lang: 'en' });
 });
 
-it('says when that was asked for too often', async () => {
+it('shows when the link was requested too often', async () => {
   const app = await openAccount(path, {
     api: { ...unconfirmed, 'POST /api/auth/confirm/resend': problem('tooManyRequests') },
   });
@@ -37,7 +37,7 @@ it.each([
   ['a ticket', { claims: ['TICKET' as const] }, undefined, /with your ticket/],
   ['a network', {}, 'Stadtbibliothek', /on the network of Stadtbibliothek/],
   ['an expired ticket', { expiredTicket: true }, undefined, /Your last ticket has expired/],
-])('says what may be watched with %s', async (_what, rights, organisation, words) => {
+])('shows what may be watched with %s', async (_entitlement, rights, organisation, message) => {
   await openAccount(path, { rights, ...(organisation && { organisation }) });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { ButtonLink, FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/u
 import { withAccountTexts } from '../account-texts';
 import { EmailState } from './email-state';
 import styles from './me-page.module.css';
-import { watchTexts } from './watch-texts';
+import { watchTextIds } from './watch-text-ids';
 
 function Page() {
   const text = useText();
@@ -40,7 +40,7 @@ function Page() {
             {user && (
               <div>
                 <dt>{text('account.me.watch')}</dt>
-                {watchTexts(user, organisation).map((id) => (
+                {watchTextIds(user, organisation).map((id) => (
                   <dd key={id}>{text(id, { organisation })}</dd>
                 ))}
               </div>
@@ -67,5 +67,5 @@ function Page() {
   );
 }
 
-/** The page `/user/me`: who is signed in, and what they may watch. */
+/** The page `/user/me`: the current user, and what they may watch. */
 export const mePage: PageModule = { Page: withAccountTexts(Page) };

@@ -5,11 +5,11 @@ import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink } from '@nitrate/ui';
 import { withAccountTexts } from '../account-texts';
-import { couldBeToken } from './could-be-token';
-import { LetterFailed } from './letter-failed';
-import { LetterState } from './letter-state';
+import { hasTokenLength } from './has-token-length';
+import { NewsletterFailed } from './newsletter-failed';
+import { NewsletterMessage } from './newsletter-message';
 
-/** The page `/newsletter/confirm`, where the mailed link leads: the newsletter begins. */
+/** The page `/newsletter/confirm` of the mailed link: starts the newsletter. */
 export const newsletterConfirmPage: PageModule = { Page: withAccountTexts(Page) };
 
 function Page() {
@@ -19,22 +19,22 @@ function Page() {
   return (
     <>
       <PageHead title={text('account.confirmNewsletter.title')} path="/newsletter/confirm" noindex />
-      {couldBeToken(token) ? <Confirmation token={token} /> : <LetterFailed code="tokenInvalid" />}
+      {hasTokenLength(token) ? <Confirmation token={token} /> : <NewsletterFailed code="tokenInvalid" />}
     </>
   );
 }
 
-type Answer = { state: 'awaited' } | { state: 'done' } | { state: 'failed'; error: unknown };
+type Result = { state: 'pending' } | { state: 'done' } | { state: 'failed'; error: unknown };
 
 function Confirmation({ token }: { token: string }) {
   const text = useText();
   const [confirm, { isLoading }] = accountApi.useConfirmNewsletterMutation();
-  // Kept here, because the store forgets answers as soon as it is known who is signed in.
-  const [answer, setAnswer] = useState<Answer>({ state: 'awaited' });
+  // Local state, because the mutation's result is reset when the current user becomes known.
+  const [result, setResult] = useState<Result>({ state: 'pending' });
   const sent = useRef('');
   const send = useCallback(async () => {
     const { error } = await confirm(token);
-    setAnswer(error ? { state: 'failed', error } : { state: 'done' });
+    setResult(error ? { state: 'failed', error } : { state: 'done' });
   }, [confirm, token]);
   useEffect(() => {
     if (sent.current === token) return;
@@ -42,12 +42,15 @@ function Confirmation({ token }: { token: string }) {
     void send();
   }, [send, token]);
 
-  if (answer.state === 'awaited') return <LetterState title={text('account.confirmNewsletter.wait')} />;
-  if (answer.state === 'failed')
-    return <LetterFailed error={answer.error} onRetry={() => void send()} retrying={isLoading} />;
+  if (result.state === 'pending') return <NewsletterMessage title={text('account.confirmNewsletter.wait')} />;
+  if (result.state === 'failed')
+    return <NewsletterFailed error={result.error} onRetry={() => void send()} retrying={isLoading} />;
   return (
-    <LetterState title={text('account.confirmNewsletter.done')} words={text('account.confirmNewsletter.done.words')}>
+    <NewsletterMessage
+      title={text('account.confirmNewsletter.done')}
+      body={text('account.confirmNewsletter.done.body')}
+    >
       <ButtonLink to="/">{text('account.home')}</ButtonLink>
-    </LetterState>
+    </NewsletterMessage>
   );
 }

@@ -13,13 +13,13 @@ describe('confirming', () => {
   it.each([
     ['en', 'You are subscribed'],
     ['de', 'Newsletter abonniert'],
-  ] as const)('happens by following the link, once (%s)', async (locale, name) => {
+  ] as const)('follows the link once (%s)', async (locale, name) => {
     const { network } = await openAccount(path, { locale, route: `${path}?token=${token}`, api: { [call]: {} } });
     expect(await title(name)).toBeVisible();
     expect(network.requests.map(({ body }) => body)).toEqual([{ token }]);
   });
 
-  it('says that a link has run out, and where to go on', async () => {
+  it('shows that a link has expired, and links to the account', async () => {
     await openAccount(path, { route: `${path}?token=${token}`, api: { [call]: problem('tokenExpired') } });
     await title('That did not work');
     expect(screen.getByText(/^This link has expired\./)).toBeVisible();
@@ -29,18 +29,18 @@ describe('confirming', () => {
     );
   });
 
-  it('can be tried again after a fault', async () => {
+  it('can be retried after a fault', async () => {
     const { user, network } = await openAccount(path, {
       route: `${path}?token=${token}`,
       api: { [call]: problem('somethingWentWrong') },
     });
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     network.on(call, {});
-    await user.click(again);
+    await user.click(retry);
     expect(await title('You are subscribed')).toBeVisible();
   });
 
-  it('asks nobody about a link that was cut short', async () => {
+  it('makes no call for a truncated link', async () => {
     const { network } = await openAccount(path, { route: `${path}?token=abc` });
     await title('That did not work');
     expect(network.requests).toEqual([]);
@@ -54,7 +54,7 @@ describe('unsubscribing', () => {
   it.each([
     ['en', 'Unsubscribe from the newsletter?', 'Unsubscribe', 'You are unsubscribed'],
     ['de', 'Newsletter abbestellen?', 'Abbestellen', 'Newsletter abbestellt'],
-  ] as const)('waits for a press (%s)', async (locale, question, button, done) => {
+  ] as const)('waits for the button (%s)', async (locale, question, button, done) => {
     const { user, network } = await openAccount(path, { locale, route: `${path}?token=${token}`, api: { [call]: {} } });
     await title(question);
     expect(network.requests).toEqual([]);
@@ -63,7 +63,7 @@ describe('unsubscribing', () => {
     expect(network.requests.map(({ body }) => body)).toEqual([{ token }]);
   });
 
-  it('says when the link is not ours', async () => {
+  it('shows that the link is invalid', async () => {
     const { user } = await openAccount(path, {
       route: `${path}?token=${token}`,
       api: { [call]: problem('tokenInvalid') },

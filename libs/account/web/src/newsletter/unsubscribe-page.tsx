@@ -4,13 +4,13 @@ import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { Button, ButtonLink } from '@nitrate/ui';
 import { withAccountTexts } from '../account-texts';
-import { couldBeToken } from './could-be-token';
-import { LetterFailed } from './letter-failed';
-import { LetterState } from './letter-state';
+import { hasTokenLength } from './has-token-length';
+import { NewsletterFailed } from './newsletter-failed';
+import { NewsletterMessage } from './newsletter-message';
 
 /**
- * The page `/newsletter/unsubscribe`, where every issue's link leads. It asks for one press, because mail programs
- * follow links by themselves.
+ * The page `/newsletter/unsubscribe` of the link in every issue. Requires a click, because mail programs prefetch
+ * links.
  */
 export const newsletterUnsubscribePage: PageModule = { Page: withAccountTexts(Page) };
 
@@ -21,7 +21,7 @@ function Page() {
   return (
     <>
       <PageHead title={text('account.newsletter.title')} path="/newsletter/unsubscribe" noindex />
-      {couldBeToken(token) ? <Unsubscribing token={token} /> : <LetterFailed code="tokenInvalid" />}
+      {hasTokenLength(token) ? <Unsubscribing token={token} /> : <NewsletterFailed code="tokenInvalid" />}
     </>
   );
 }
@@ -31,16 +31,16 @@ function Unsubscribing({ token }: { token: string }) {
   const [unsubscribe, { error, isLoading, isSuccess }] = accountApi.useUnsubscribeNewsletterMutation();
   if (isSuccess)
     return (
-      <LetterState title={text('account.unsubscribe.done')} words={text('account.unsubscribe.done.words')}>
+      <NewsletterMessage title={text('account.unsubscribe.done')} body={text('account.unsubscribe.done.body')}>
         <ButtonLink to="/">{text('account.home')}</ButtonLink>
-      </LetterState>
+      </NewsletterMessage>
     );
-  if (error) return <LetterFailed error={error} onRetry={() => void unsubscribe(token)} retrying={isLoading} />;
+  if (error) return <NewsletterFailed error={error} onRetry={() => void unsubscribe(token)} retrying={isLoading} />;
   return (
-    <LetterState title={text('account.unsubscribe.title')} words={text('account.unsubscribe.words')}>
+    <NewsletterMessage title={text('account.unsubscribe.title')} body={text('account.unsubscribe.body')}>
       <Button variant="primary" loading={isLoading} onClick={() => void unsubscribe(token)}>
         {text('account.unsubscribe.submit')}
       </Button>
-    </LetterState>
+    </NewsletterMessage>
   );
 }

@@ -4,14 +4,14 @@ import { accountApp, profile, session } from '../testing/account-app';
 
 const openAccount = accountApp(renderPage);
 const path = '/account/user';
-const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('devices', () => {
   const all = { sessions: [session('here', { current: true, browser: 'Chrome' }), session('there'), session('x', { browser: null, system: null })] }; // prettier-ignore
 
-  it('are listed, this one marked and without a way to sign it out', async () => {
+  it('are listed; the current one is marked and has no button', async () => {
     await openAccount(path, { api: { 'GET /api/auth/user/sessions': all } });
-    const items = await (await part('Devices')).findAllByRole('listitem');
+    const items = await (await section('Devices')).findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Chrome on Linux.*This device/),
       expect.stringMatching(/^Firefox on Linux.*Last used .*2026/),
@@ -38,7 +38,7 @@ describe('devices', () => {
     expect(screen.getByRole('list', { name: 'Devices' })).toHaveFocus();
   });
 
-  it('are signed out all at once, but this one', async () => {
+  it('are signed out at once, except the current one', async () => {
     const app = await openAccount(path, {
       api: { 'GET /api/auth/user/sessions': all, 'DELETE /api/auth/user/sessions': {} },
     });
@@ -50,9 +50,9 @@ describe('devices', () => {
     expect(app.network.requests.some(({ method, url }) => method === 'DELETE' && url.pathname.endsWith('/sessions'))).toBe(true); // prettier-ignore
   });
 
-  it('that cannot be listed leave the other sections alone', async () => {
+  it('that cannot be listed do not affect the other sections', async () => {
     await openAccount(path, { api: { 'GET /api/auth/user/sessions': problem('somethingWentWrong') } });
-    expect(await (await part('Devices')).findByRole('alert')).toHaveTextContent('Something went wrong.');
+    expect(await (await section('Devices')).findByRole('alert')).toHaveTextContent('Something went wrong.');
     expect(await screen.findByLabelText('City')).toBeVisible();
   });
 });
@@ -62,7 +62,7 @@ describe('the newsletter', () => {
     ['none', 'You do not receive the newsletter.', 'Subscribe', 'POST'],
     ['pending', 'We have sent a link to lotte@nitrate.example.', 'Withdraw', 'DELETE'],
     ['subscribed', 'You receive the newsletter at lotte@nitrate.example.', 'Unsubscribe', 'DELETE'],
-  ] as const)('%s: %s', async (newsletter, words, button, method) => {
+  ] as const)('%s: %s', async (newsletter, message, button, method) => {
     const after = newsletter === 'none' ? 'pending' : 'none';
     const app = await openAccount(path, {
       api: {
@@ -73,17 +73,19 @@ describe('the newsletter', () => {
         },
       },
     });
-    const letters = await part('Newsletter');
-    expect(letters.getByRole('status')).toHaveTextContent(words);
-    await app.user.click(letters.getByRole('button', { name: button }));
+    const newsletterSection = await section('Newsletter');
+    expect(newsletterSection.getByRole('status')).toHaveTextContent(message);
+    await app.user.click(newsletterSection.getByRole('button', { name: button }));
     await waitFor(() =>
-      expect(letters.getByRole('status')).toHaveTextContent(after === 'none' ? /^You do not/ : /^We have sent/),
+      expect(newsletterSection.getByRole('status')).toHaveTextContent(
+        after === 'none' ? /^You do not/ : /^We have sent/,
+      ),
     );
   });
 });
 
 describe('the export', () => {
-  it('is saved as a JSON file of everything that came', async () => {
+  it('is saved as a JSON file', async () => {
     let saved: Blob | undefined;
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => {
@@ -114,7 +116,7 @@ describe('deleting the account', () => {
   it.each([
     ['en', 'Delete my account', 'Do you want to delete your account? This action can not be undone.', 'Delete'],
     ['de', 'Mein Konto löschen', 'Ihr Konto endgültig löschen? Das lässt sich nicht rückgängig machen.', 'Löschen'],
-  ] as const)('asks first, then leaves (%s)', async (locale, submit, question, confirm) => {
+  ] as const)('asks first, then goes to the home page (%s)', async (locale, submit, question, confirm) => {
     // prettier-ignore
     const app = await openAccount(path, { locale, api: { 'DELETE /api/auth/user': {} } });
     await app.user.type(await screen.findByLabelText(locale === 'de' ? 'Ort' : 'City'), ' unsaved');
@@ -127,7 +129,7 @@ describe('deleting the account', () => {
     expect(app.address()).toBe(locale === 'de' ? '/de' : '/');
   });
 
-  it('that is refused leaves everything as it is', async () => {
+  it('changes nothing when it is refused', async () => {
     const app = await openAccount(path, { api: { 'DELETE /api/auth/user': problem('twoFactorRequired') } });
     await app.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = await screen.findByRole('dialog');

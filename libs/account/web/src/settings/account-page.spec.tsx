@@ -6,12 +6,12 @@ import { accountApp, profile, user as signedIn } from '../testing/account-app';
 
 const openAccount = accountApp(renderPage);
 const path = '/account/user';
-const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const sentTo = (app: Awaited<ReturnType<typeof openAccount>>, method: string, url: string) =>
   app.network.requests.filter((request) => request.method === method && request.url.pathname === `/api${url}`);
 
 describe('the page', () => {
-  it('leads to each of its sections', async () => {
+  it('links to each of its sections', async () => {
     await openAccount(path);
     await screen.findByRole('region', { name: 'Profile' });
     for (const link of within(screen.getByRole('navigation')).getAllByRole('link')) {
@@ -20,18 +20,18 @@ describe('the page', () => {
     }
   });
 
-  it('says what went wrong when the profile does not come, and tries again', async () => {
+  it('shows the error when the profile cannot be loaded, and retries', async () => {
     const { user, network } = await openAccount(path, {
       api: { 'GET /api/account/profile': problem('somethingWentWrong') },
     });
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     network.on('GET /api/account/profile', profile);
-    await user.click(again);
+    await user.click(retry);
     expect(await screen.findByLabelText('City')).toHaveValue('Berlin');
   });
 });
 
-it('holds nothing of one user for the next', async () => {
+it('shows no data of the previous user to the next', async () => {
   const app = await openAccount(path);
   await screen.findByRole('region', { name: 'Profile' });
   app.network.on('GET /api/account/profile', { ...profile, city: 'Wien', email: 'next@nitrate.example' });
@@ -41,14 +41,14 @@ it('holds nothing of one user for the next', async () => {
 });
 
 describe('the profile', () => {
-  it('is saved as it was filled in, language of mails included', async () => {
+  it('is saved with the given values and the language of mails', async () => {
     const app = await openAccount(path, { api: { 'PATCH /api/account/profile': profile } });
-    const profilePart = await part('Profile');
-    await app.user.clear(profilePart.getByLabelText('City'));
-    await app.user.type(profilePart.getByLabelText('City'), 'Potsdam');
-    await app.user.selectOptions(profilePart.getByLabelText('Language of our emails'), 'Deutsch');
-    await app.user.click(profilePart.getByRole('button', { name: 'Save' }));
-    expect(await profilePart.findByText('Saved.')).toBeVisible();
+    const profileSection = await section('Profile');
+    await app.user.clear(profileSection.getByLabelText('City'));
+    await app.user.type(profileSection.getByLabelText('City'), 'Potsdam');
+    await app.user.selectOptions(profileSection.getByLabelText('Language of our emails'), 'Deutsch');
+    await app.user.click(profileSection.getByRole('button', { name: 'Save' }));
+    expect(await profileSection.findByText('Saved.')).toBeVisible();
     expect(sentTo(app, 'PATCH', '/account/profile')[0]?.body).toEqual({
       name: 'Lotte',
       surname: 'Reiniger',
@@ -64,7 +64,7 @@ describe('the profile', () => {
   it.each([
     ['en', 'First name', 'First name is required.'],
     ['de', 'Vorname', 'Vorname ist erforderlich.'],
-  ] as const)('needs a name (%s)', async (locale, label, message) => {
+  ] as const)('requires a name (%s)', async (locale, label, message) => {
     const app = await openAccount(path, { locale });
     const name = await screen.findByLabelText(label);
     await app.user.clear(name);
@@ -74,7 +74,7 @@ describe('the profile', () => {
 });
 
 describe('unsaved changes', () => {
-  it('are left behind only after a question', async () => {
+  it('are discarded only after a confirmation', async () => {
     const app = await openAccount(path);
     const city = await screen.findByLabelText('City');
     await app.user.type(city, ' (West)');
@@ -91,7 +91,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(app.address()).toBe('/archive'));
   });
 
-  it('hold nobody up once they are taken back', async () => {
+  it('do not block navigation once they are undone', async () => {
     const app = await openAccount(path);
     await app.user.type(await screen.findByLabelText('City'), '!{Backspace}');
     await app.goTo('/archive');
@@ -100,9 +100,9 @@ describe('unsaved changes', () => {
 });
 
 describe('another address', () => {
-  async function ask(answer: unknown) {
-    const app = await openAccount(path, { api: { 'POST /api/auth/user/email': answer } });
-    const email = await part('Email address');
+  async function requestEmail(reply: unknown) {
+    const app = await openAccount(path, { api: { 'POST /api/auth/user/email': reply } });
+    const email = await section('Email address');
     await app.user.type(email.getByLabelText('Current email'), 'lotte@nitrate.example');
     await app.user.type(email.getByLabelText('New email'), 'lotte@film.example');
     await app.user.type(email.getByLabelText('Confirm email'), 'lotte@film.example');
@@ -110,8 +110,8 @@ describe('another address', () => {
     return { app, email };
   }
 
-  it('is asked for, and counts once its link was followed', async () => {
-    const { app, email } = await ask({});
+  it('is requested, and takes effect once its link is followed', async () => {
+    const { app, email } = await requestEmail({});
     expect(await email.findByText(/Follow it to use the new address/)).toHaveTextContent('lotte@film.example');
     expect(email.getByLabelText('New email')).toHaveValue('');
     expect(sentTo(app, 'POST', '/auth/user/email')[0]?.body).toEqual({
@@ -121,17 +121,17 @@ describe('another address', () => {
     });
   });
 
-  it('is refused where it is taken, and what was typed stays', async () => {
-    const { email } = await ask(problemOf(authProblems, 'emailAddressTaken'));
+  it('is refused where it is taken, and the form keeps its values', async () => {
+    const { email } = await requestEmail(problemOf(authProblems, 'emailAddressTaken'));
     expect(await email.findByRole('alert')).toHaveTextContent('Email address already registered.');
     expect(email.getByLabelText('New email')).toHaveValue('lotte@film.example');
   });
 });
 
 describe('another password', () => {
-  it('is set, and the user of the answer becomes the current one', async () => {
+  it('is set, and the user of the reply becomes the current one', async () => {
     const app = await openAccount(path, { api: { 'POST /api/auth/user/password': signedIn } });
-    const password = await part('Password');
+    const password = await section('Password');
     await app.user.type(password.getByLabelText('Old password'), 'older');
     await app.user.type(password.getByLabelText('New password'), 'Nitrate!1895');
     await app.user.type(password.getByLabelText('Confirm password'), 'Nitrate!1895');
@@ -141,9 +141,9 @@ describe('another password', () => {
     expect(app.currentUser()).toEqual(signedIn);
   });
 
-  it('tells password managers whose it is', async () => {
+  it('has autocomplete attributes for password managers', async () => {
     await openAccount(path);
-    const password = await part('Password');
+    const password = await section('Password');
     expect(password.getByLabelText('Old password')).toHaveAttribute('autocomplete', 'current-password');
     expect(password.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
     expect(password.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');

@@ -38,7 +38,7 @@ function Page() {
             ))}
           </ul>
         </nav>
-        {/* Another user's forms are other forms. */}
+        {/* The key resets the forms for another user. */}
         {profile && <Sections key={profile.email} profile={profile} />}
         {!profile && error && <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         {!profile && !error && <Loading />}

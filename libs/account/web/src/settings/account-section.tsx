@@ -3,15 +3,15 @@ import { Icon } from '@nitrate/ui';
 import styles from './account-page.module.css';
 
 interface AccountSectionProps {
-  /** Where the side navigation leads. */
+  /** Fragment for the side navigation. */
   id: string;
   title: string;
-  /** What the section is for. */
+  /** Introduction of the section. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the account page under its heading. */
+/** A section of the account page. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles['section']}>
@@ -22,8 +22,8 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
   );
 }
 
-/** Says, to everybody, that something was done; empty before. */
-export function Done({ children }: { children?: ReactNode }) {
+/** Live region for the success of an action; empty before. */
+export function SuccessMessage({ children }: { children?: ReactNode }) {
   return (
     <p role="status" className={styles['done']}>
       {children && <Icon name="check" size={18} />}

@@ -8,7 +8,7 @@ import { useLocale } from '@nitrate/routing';
 import { Button } from '@nitrate/ui';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section';
-import { leavesForGood } from './use-unsaved-changes';
+import { skipUnsavedCheck } from './use-unsaved-changes';
 
 /** Deletes the account after a confirmation. */
 export function DeletionSection() {
@@ -18,28 +18,28 @@ export function DeletionSection() {
   const { show } = useDialogs();
   const [deleteUser] = userApi.useDeleteUserMutation();
   const clearUser = useClearUser();
-  const gone = useRef(false);
+  const deleted = useRef(false);
   const remove = async () => {
     await deleteUser().unwrap();
-    gone.current = true;
-    await navigate(localPath(locale, '/'), { state: leavesForGood });
+    deleted.current = true;
+    await navigate(localPath(locale, '/'), { state: skipUnsavedCheck });
   };
-  const ask = () =>
+  const confirmDeletion = () =>
     show({
       title: text('account.deletion.title'),
       body: text('account.deletion.question'),
       primary: { text: text('dialogs.confirmDelete.delete'), mode: 'danger', callback: remove },
       secondary: { text: text('dialogs.cancel') },
     });
-  // Not before the page is left: with nobody signed in it would send its visitor to log in.
-  const leave = useEffectEvent(() => {
-    if (gone.current) clearUser();
+  // Only on unmount: without a user the guard would redirect to the login page.
+  const onUnmount = useEffectEvent(() => {
+    if (deleted.current) clearUser();
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => () => onUnmount(), []);
 
   return (
     <AccountSection id="deletion" title={text('account.deletion.title')} lead={text('account.deletion.lead')}>
-      <Button variant="danger" className={styles['action']} onClick={ask}>
+      <Button variant="danger" className={styles['action']} onClick={confirmDeletion}>
         {text('account.deletion.submit')}
       </Button>
     </AccountSection>

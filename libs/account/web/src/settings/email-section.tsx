@@ -5,7 +5,7 @@ import { userApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { Text, useText } from '@nitrate/i18n';
 import styles from './account-page.module.css';
-import { AccountSection, Done } from './account-section';
+import { AccountSection, SuccessMessage } from './account-section';
 
 interface EmailSectionProps {
   profile: Profile;
@@ -14,7 +14,7 @@ interface EmailSectionProps {
 
 const strong = (chunks: ReactNode[]) => <strong className={styles['address']}>{chunks}</strong>;
 
-/** The address of the account, and how another takes its place. */
+/** The address of the account, and the form to change it. */
 export function EmailSection({ profile, onDirty }: EmailSectionProps) {
   const text = useText();
   const rules = useRules();
@@ -56,9 +56,9 @@ export function EmailSection({ profile, onDirty }: EmailSectionProps) {
           await changeEmail({ currentEmail, newEmail, confirmEmail }).unwrap();
         }}
       />
-      <Done>
+      <SuccessMessage>
         {isSuccess && <Text id="account.email.sent" values={{ email: originalArgs?.newEmail ?? '', strong }} />}
-      </Done>
+      </SuccessMessage>
     </AccountSection>
   );
 }

@@ -2,10 +2,10 @@ import { accountApi } from '@nitrate/account/data-access';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import styles from './account-page.module.css';
-import { AccountSection, Done } from './account-section';
+import { AccountSection, SuccessMessage } from './account-section';
 import { saveJson } from './save-json';
 
-/** Everything that is stored about the user, as a file. */
+/** Downloads all data stored about the user. */
 export function ExportSection() {
   const text = useText();
   const errorTexts = useErrorTexts();
@@ -18,7 +18,7 @@ export function ExportSection() {
   return (
     <AccountSection id="export" title={text('account.export.title')} lead={text('account.export.lead')}>
       <ErrorBox errors={error ? errorTexts(error) : []} />
-      <Done>{isSuccess && text('account.export.done')}</Done>
+      <SuccessMessage>{isSuccess && text('account.export.done')}</SuccessMessage>
       <Button icon="download" className={styles['action']} loading={isLoading} onClick={() => void save()}>
         {text('account.export.submit')}
       </Button>

@@ -5,17 +5,17 @@ import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import styles from './account-page.module.css';
 import { AccountSection } from './account-section';
 
-/** Whether the newsletter comes, and the one button that changes it. */
+/** The state of the newsletter, and the button that changes it. */
 export function NewsletterSection({ state, email }: { state: NewsletterState; email: string }) {
   const text = useText();
   const errorTexts = useErrorTexts();
-  const [ask, asking] = accountApi.useAskForNewsletterMutation();
+  const [request, requesting] = accountApi.useRequestNewsletterMutation();
   const [stop, stopping] = accountApi.useStopNewsletterMutation();
-  const error = asking.error ?? stopping.error;
+  const error = requesting.error ?? stopping.error;
   const change = () => {
-    asking.reset();
+    requesting.reset();
     stopping.reset();
-    void (state === 'none' ? ask() : stop());
+    void (state === 'none' ? request() : stop());
   };
 
   return (
@@ -24,7 +24,7 @@ export function NewsletterSection({ state, email }: { state: NewsletterState; em
       <p role="status" className={styles['note']}>
         {text(`account.newsletter.${state}`, { email })}
       </p>
-      <Button className={styles['action']} loading={asking.isLoading || stopping.isLoading} onClick={change}>
+      <Button className={styles['action']} loading={requesting.isLoading || stopping.isLoading} onClick={change}>
         {text(`account.newsletter.change.${state}`)}
       </Button>
     </AccountSection>

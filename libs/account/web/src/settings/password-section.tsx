@@ -2,15 +2,15 @@ import { object } from 'yup';
 import { userApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
-import { AccountSection, Done } from './account-section';
+import { AccountSection, SuccessMessage } from './account-section';
 
 interface PasswordSectionProps {
-  /** Of the account, for password managers. */
+  /** Address of the account, for password managers. */
   email: string;
   onDirty: (dirty: boolean) => void;
 }
 
-/** Another password; every other session ends with it. */
+/** The form for a new password, which ends all other sessions. */
 export function PasswordSection({ email, onDirty }: PasswordSectionProps) {
   const text = useText();
   const rules = useRules();
@@ -26,7 +26,7 @@ export function PasswordSection({ email, onDirty }: PasswordSectionProps) {
     { name: 'confirmPassword', type: 'password', label: label.confirm, autoComplete: 'new-password' },
   ];
   const schema = object({
-    // The old one only has to be right: it may be older than the criteria.
+    // Without the criteria, which may be newer than the old password.
     oldPassword: rules.required(label.old),
     password: rules.password(label.next),
     confirmPassword: rules.confirmPassword(label.confirm, 'password'),
@@ -46,7 +46,7 @@ export function PasswordSection({ email, onDirty }: PasswordSectionProps) {
       >
         <input type="email" autoComplete="username" value={email} readOnly hidden />
       </SchemaForm>
-      <Done>{isSuccess && text('account.password.done')}</Done>
+      <SuccessMessage>{isSuccess && text('account.password.done')}</SuccessMessage>
     </AccountSection>
   );
 }

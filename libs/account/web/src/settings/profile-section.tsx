@@ -7,10 +7,10 @@ import { SchemaForm, useRules, type FieldSpec, type FormValues } from '@nitrate/
 import { useText } from '@nitrate/i18n';
 import { Select } from '@nitrate/ui';
 import styles from './account-page.module.css';
-import { AccountSection, Done } from './account-section';
+import { AccountSection, SuccessMessage } from './account-section';
 
-/** As the contract has it, in characters. */
-const longest = { text: 200, description: 2000 };
+/** In characters, as in the contract. */
+const maxLength = { text: 200, description: 2000 };
 
 const fieldsOf = (text: (id: string) => string): FieldSpec[] => [
   { name: 'name', type: 'text', label: text('account.fields.name'), autoComplete: 'given-name' },
@@ -27,9 +27,9 @@ function useProfileSchema(fields: readonly FieldSpec[]) {
   return object(
     Object.fromEntries(
       fields.map(({ name, label }) => {
-        const needed = name === 'name' || name === 'surname';
-        const most = name === 'description' ? longest.description : longest.text;
-        return [name, (needed ? rules.required(label) : rules.optional(label)).max(most, rules.notValid)];
+        const isRequired = name === 'name' || name === 'surname';
+        const max = name === 'description' ? maxLength.description : maxLength.text;
+        return [name, (isRequired ? rules.required(label) : rules.optional(label)).max(max, rules.notValid)];
       }),
     ),
   );
@@ -40,7 +40,7 @@ interface ProfileSectionProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** What users say of themselves, and the language they are written to in. */
+/** The form of the profile and the language of mails. */
 export function ProfileSection({ profile, onDirty }: ProfileSectionProps) {
   const text = useText();
   const fields = fieldsOf(text);
@@ -48,8 +48,8 @@ export function ProfileSection({ profile, onDirty }: ProfileSectionProps) {
   const [changeProfile, { isSuccess }] = accountApi.useChangeProfileMutation();
   const [lang, setLang] = useState<Locale>(profile.lang);
   const [savedLang, setSavedLang] = useState(lang);
-  const [wordsDirty, setWordsDirty] = useState(false);
-  const dirty = wordsDirty || lang !== savedLang;
+  const [fieldsDirty, setFieldsDirty] = useState(false);
+  const dirty = fieldsDirty || lang !== savedLang;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   const initialValues: FormValues = Object.fromEntries(
     Object.entries(profile).flatMap(([name, value]) =>
@@ -63,7 +63,7 @@ export function ProfileSection({ profile, onDirty }: ProfileSectionProps) {
         fields={fields}
         schema={schema}
         initialValues={initialValues}
-        onDirty={setWordsDirty}
+        onDirty={setFieldsDirty}
         submitText={text('account.save')}
         onSubmit={async (values) => {
           await changeProfile({ ...values, lang }).unwrap();
@@ -84,7 +84,7 @@ export function ProfileSection({ profile, onDirty }: ProfileSectionProps) {
           />
         </div>
       </SchemaForm>
-      <Done>{isSuccess && !dirty && text('account.saved')}</Done>
+      <SuccessMessage>{isSuccess && !dirty && text('account.saved')}</SuccessMessage>
     </AccountSection>
   );
 }

@@ -1,4 +1,4 @@
-/** Hands a value to the browser as a JSON file to be saved. */
+/** Downloads a value as a JSON file. */
 export function saveJson(value: unknown, fileName: string): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

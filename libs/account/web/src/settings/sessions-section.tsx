@@ -4,9 +4,9 @@ import { userApi } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, FailedState, LoadingNote, Skeleton, useErrorTexts } from '@nitrate/ui';
 import styles from './account-page.module.css';
-import { AccountSection, Done } from './account-section';
+import { AccountSection, SuccessMessage } from './account-section';
 
-/** Where the user is signed in, and how to sign out there. */
+/** The active sessions of the user, with buttons to end them. */
 export function SessionsSection() {
   const text = useText();
   const errorTexts = useErrorTexts();
@@ -39,7 +39,7 @@ export function SessionsSection() {
                 ending={ending.isLoading && ending.originalArgs === session.id}
                 onEnd={async () => {
                   const { error: refused } = await endSession(session.id);
-                  // Its button is gone with it.
+                  // The button that had the focus is removed.
                   if (!refused) list.current?.focus();
                 }}
               />
@@ -48,7 +48,9 @@ export function SessionsSection() {
           {others.length === 0 && !ending.isSuccess && !endingOthers.isSuccess && (
             <p className={styles['note']}>{text('account.sessions.only')}</p>
           )}
-          <Done>{(ending.isSuccess || endingOthers.isSuccess) && text('account.sessions.ended')}</Done>
+          <SuccessMessage>
+            {(ending.isSuccess || endingOthers.isSuccess) && text('account.sessions.ended')}
+          </SuccessMessage>
           {others.length > 0 && (
             <Button
               className={styles['action']}

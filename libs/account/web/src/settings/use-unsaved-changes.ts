@@ -2,16 +2,16 @@ import { useCallback, useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useDialogs, useReadyDialogs } from '@nitrate/dialogs';
 
-/** State of a navigation that nothing holds up: there is nothing left that could be saved. */
-export const leavesForGood = 'leavesForGood';
+/** Navigation state that skips the confirmation, such as after deletion of the account. */
+export const skipUnsavedCheck = 'skipUnsavedCheck';
 
-/** Asks before unsaved changes are left behind: within the app by the dialog, beyond it by the browser's own. */
+/** Asks before unsaved changes are discarded: within the app by a dialog, otherwise by that of the browser. */
 export function useUnsavedChanges(unsaved: boolean): void {
   const { discardChanges } = useReadyDialogs();
   const { close } = useDialogs();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== leavesForGood,
+      unsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== skipUnsavedCheck,
   );
 
   useEffect(() => {

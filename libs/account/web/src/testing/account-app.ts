@@ -1,7 +1,7 @@
 import type { Profile } from '@nitrate/account/contract';
 import type { AppStore } from '@nitrate/api-client';
 import type { SessionSummary, User } from '@nitrate/auth/contract';
-import { authSlice, networkRead, selectUser, userKnown, type WithAuth } from '@nitrate/auth/data-access';
+import { authSlice, networkSet, selectUser, userSet, type WithAuth } from '@nitrate/auth/data-access';
 import type { PageRoute } from '@nitrate/routing';
 import { accountRoutes } from '../account-routes';
 
@@ -42,7 +42,7 @@ export const session = (id: string, more: Partial<SessionSummary> = {}): Session
   ...more,
 });
 
-/** What `renderPage` takes, as far as it matters here. */
+/** The options of `renderPage` that are used here. */
 interface RenderOptions {
   route?: string;
   locale?: 'en' | 'de';
@@ -51,35 +51,33 @@ interface RenderOptions {
 }
 
 interface SignedIn {
-  /** What the signed-in user has beside the usual. */
+  /** Fields of the signed-in user that differ from the default. */
   rights?: Partial<User>;
-  /** The subscriber in whose network they are. */
+  /** The subscribing organisation of their network. */
   organisation?: string;
 }
 
-/** An auth slice that begins with somebody signed in. */
+/** The auth slice with a signed-in user as its initial state. */
 function signedInReducer({ rights, organisation }: SignedIn): typeof authSlice.reducer {
-  const signedIn = authSlice.reducer(undefined, userKnown({ ...user, ...rights }));
-  const initial = organisation
-    ? authSlice.reducer(signedIn, networkRead({ subscriber: true, organisation }))
-    : signedIn;
+  const signedIn = authSlice.reducer(undefined, userSet({ ...user, ...rights }));
+  const initial = organisation ? authSlice.reducer(signedIn, networkSet({ subscriber: true, organisation })) : signedIn;
   return (state = initial, action) => authSlice.reducer(state, action);
 }
 
 /**
- * Returns a function that renders an account page by `renderPage` for a signed-in user, over a network that knows the
- * profile and one session, with more answers as given. `currentUser` reads who is signed in now.
+ * Returns a function that renders an account page with `renderPage` for a signed-in user, over a fake network with the
+ * profile, one session and the given replies. `currentUser` reads the current user.
  */
 export const accountApp =
   <App extends { store: AppStore }>(renderPage: (route: PageRoute, options: RenderOptions) => Promise<App>) =>
   async (path: string, { rights, organisation, api, ...options }: RenderOptions & SignedIn = {}) => {
     const route = accountRoutes().find((each) => each.path === path);
     if (!route) throw new Error(`There is no page ${path}.`);
-    const known = {
+    const defaults = {
       'GET /api/account/profile': profile,
       'GET /api/auth/user/sessions': { sessions: [session('here', { current: true })] },
     };
     const reducers = { auth: signedInReducer({ ...(rights && { rights }), ...(organisation && { organisation }) }) };
-    const app = await renderPage(route, { ...options, reducers, api: { ...known, ...api } });
+    const app = await renderPage(route, { ...options, reducers, api: { ...defaults, ...api } });
     return { ...app, currentUser: () => selectUser(app.store.getState() as unknown as WithAuth) };
   };

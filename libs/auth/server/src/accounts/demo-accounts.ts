@@ -6,7 +6,7 @@ import { insertClaim } from '../store/claims';
 import { insertUser, setPasswordHash, userByEmail } from '../store/users';
 import type { AuthTables } from '../tables';
 
-/** Accounts for trying things out, one of each kind. */
+/** Accounts of the embedded mode for trials, one per kind of user. */
 const demoAccounts: readonly { email: string; surname: string; roles: readonly Role[]; subscribes?: true }[] = [
   { email: 'visitor@nitrate.example', surname: 'Visitor', roles: [] },
   { email: 'subscriber@nitrate.example', surname: 'Subscriber', roles: [], subscribes: true },
@@ -14,15 +14,18 @@ const demoAccounts: readonly { email: string; surname: string; roles: readonly R
   { email: 'admin@nitrate.example', surname: 'Admin', roles: ['ADMIN'] },
 ];
 
-type OnMade = (transaction: Transaction, account: { userId: string; email: string; surname: string }) => Promise<void>;
+type OnCreated = (
+  transaction: Transaction,
+  account: { userId: string; email: string; surname: string },
+) => Promise<void>;
 
 /**
- * Creates the demo accounts that are missing, and sets this password on all of them.
- * @param options.onMade runs in the transaction that creates an account
+ * Creates missing demo accounts and sets the password of all of them.
+ * @param options.onCreated runs in the transaction that creates an account
  */
-export async function makeDemoAccounts(
+export async function createDemoAccounts(
   database: Database,
-  { password, now, onMade }: { password: string; now: Date; onMade: OnMade },
+  { password, now, onCreated }: { password: string; now: Date; onCreated: OnCreated },
 ): Promise<void> {
   const hashing = passwords();
   const visitor = await userByEmail(database, 'visitor@nitrate.example');
@@ -48,7 +51,7 @@ export async function makeDemoAccounts(
       } as const;
       if (!(await insertUser(transaction, user))) return;
       if (subscribes) await insertClaim(transaction, id, { kind: 'SUBSCRIPTION', validFrom: now, validUntil: null });
-      await onMade(transaction, { userId: id, email, surname });
+      await onCreated(transaction, { userId: id, email, surname });
     });
   }
 }

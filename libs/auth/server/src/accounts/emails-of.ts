@@ -1,7 +1,7 @@
 import type { Database } from '@nitrate/database';
 import type { AuthTables } from '../tables';
 
-/** E-mail addresses by user id, for showing editors who did something; deleted users are missing. */
+/** E-mail addresses by user id, to show editors the author of a change; deleted users are missing. */
 export async function emailsOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await database
     .tables<AuthTables>()

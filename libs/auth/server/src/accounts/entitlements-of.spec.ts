@@ -2,7 +2,7 @@ import { startTestDatabase } from '@nitrate/testing-server';
 import { v7 as newId } from 'uuid';
 import { parseSubscriberNetworks } from '../networks/subscriber-networks';
 import { authMigrations } from '../store/auth-migrations';
-import { makeDemoAccounts } from './demo-accounts';
+import { createDemoAccounts } from './demo-accounts';
 import { entitlementsOf } from './entitlements-of';
 
 jest.setTimeout(60_000);
@@ -10,9 +10,9 @@ jest.setTimeout(60_000);
 const now = new Date('2026-05-01T10:00:00Z');
 const later = new Date('2026-05-03T10:00:00Z');
 
-it('entitles subscribers, holders of a ticket that runs, and networks; nobody else', async () => {
+it('entitles subscribers, holders of a valid ticket and subscribing networks, and no others', async () => {
   const database = await startTestDatabase([authMigrations]);
-  await makeDemoAccounts(database, { password: 'Correct-Horse-9!', now, onMade: () => Promise.resolve() });
+  await createDemoAccounts(database, { password: 'Correct-Horse-9!', now, onCreated: () => Promise.resolve() });
   const viewerOf = async (name: string) => {
     const { rows } = await database.pool.query<{ userId: string; sessionId: string }>(
       `insert into auth_session (id, user_id, created_at, last_used_at, expires_at)

@@ -3,19 +3,22 @@ import type { Viewer } from '@nitrate/http';
 import { organisationOf, type SubscriberNetworks } from '../networks/subscriber-networks';
 import { activeClaims } from './active-claims';
 
-/** What lets a viewer watch full films, and until when; null is without end. */
-export interface HeldEntitlement {
+/** Entitles a viewer to full films. `until` is when it ends; null: open-ended. */
+interface HeldEntitlement {
   kind: 'subscription' | 'ticket' | 'network';
   until: Date | null;
 }
 
-export interface EntitlementsDeps {
+interface EntitlementsDeps {
   database: Database;
   subscriberNetworks: readonly SubscriberNetworks[];
   now: () => Date;
 }
 
-/** Looks up what entitles a viewer at an IP address: the claims of their account, and the network of the address. */
+/**
+ * Returns the function that looks up the entitlements of a viewer at an IP address: claims of the account, and the
+ * network.
+ */
 export function entitlementsOf({ database, subscriberNetworks, now }: EntitlementsDeps) {
   return async (viewer: Viewer, address: string): Promise<HeldEntitlement[]> => {
     const claims = await activeClaims(database, viewer, now());

@@ -3,7 +3,7 @@ import { claimsOf } from '../store/claims';
 import { userById } from '../store/users';
 import type { AuthTables } from '../tables';
 
-/** Everything stored about a user here except what proves their identity: hashes and codes. */
+/** Everything that auth stores about a user, except hashes and codes. */
 export async function exportAuth(database: Database, userId: string): Promise<Record<string, unknown>> {
   const user = await userById(database, userId);
   if (!user) return {};

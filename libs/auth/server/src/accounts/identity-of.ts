@@ -2,7 +2,7 @@ import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { userById } from '../store/users';
 
-/** What other features may know of a user. */
+/** The fields of a user for other features. */
 export interface Identity {
   email: string;
   emailConfirmed: boolean;

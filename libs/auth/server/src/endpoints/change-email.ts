@@ -5,7 +5,7 @@ import { limitAddress, limits } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
 import { accountLink, confirmLink, createMailedToken } from '../mails/mailed-links';
 import { lockUser, setNewEmail, userByEmail } from '../store/users';
-import { checkFields, sameEmail, validEmail } from './check-fields';
+import { checkFields, sameEmail, validEmail } from '../request/check-fields';
 
 export function changeEmailEndpoint(app: HttpServer, deps: AuthDeps): void {
   const { database, mails } = deps;

@@ -9,7 +9,7 @@ import { clearAttempts } from '../store/attempts';
 import { deleteMailedTokens } from '../store/mailed-tokens';
 import { deleteSessionsOfUser } from '../store/sessions';
 import { setNewEmail, setPasswordHash, userById } from '../store/users';
-import { checkFields, samePassword, strongPassword } from './check-fields';
+import { checkFields, samePassword, strongPassword } from '../request/check-fields';
 
 export function changePasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
   const { database, passwords } = deps;
@@ -31,7 +31,7 @@ export function changePasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
       await setPasswordHash(transaction, userId, passwordHash);
       await deleteSessionsOfUser(transaction, userId, sessionId);
       await deleteMailedTokens(transaction, userId, 'reset');
-      // The mail about a new address promises it: somebody else may have asked for that address.
+      // The mail about a new address says so: somebody else may have requested that address.
       await deleteMailedTokens(transaction, userId, 'newEmail');
       await setNewEmail(transaction, userId, null);
       await clearAttempts(transaction, { limit: limits.loginByAccount, key });

@@ -28,8 +28,8 @@ export function confirmEmailEndpoint(app: HttpServer, { database }: AuthDeps): v
 }
 
 /**
- * What following a link does. A link that was used before changes nothing again; it reports `alreadyConfirmed` as long as
- * its address is the user's.
+ * What following a link does. A link that was used before changes nothing again; it reports `alreadyConfirmed` as long
+ * as its address is the user's.
  * @throws Refusal `tokenInvalid` or `tokenExpired`
  */
 function decideConfirmation(

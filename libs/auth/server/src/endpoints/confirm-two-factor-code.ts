@@ -9,7 +9,7 @@ import { setTwoFactorUntil } from '../store/sessions';
 import { userById } from '../store/users';
 import { hashOfCode } from '../tokens/secret';
 
-/** How long a session may do what requires a code. */
+/** How long a confirmed code is valid for the session. */
 const validForMs = 15 * 60_000;
 
 export function confirmTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): void {

@@ -6,7 +6,7 @@ import { limitAddress, limitAttempts, limits } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
 import { createMailedToken, resetLink } from '../mails/mailed-links';
 import { userByEmail } from '../store/users';
-import { checkFields, validEmail } from './check-fields';
+import { checkFields, validEmail } from '../request/check-fields';
 
 export function forgotPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
   route(app, forgotPassword, async ({ body, request, now: clock }) => {

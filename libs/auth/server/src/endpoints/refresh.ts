@@ -49,7 +49,7 @@ function renewSession(
     const { sessionId, twoFactorUntil, startedAt } = stored;
     const refreshToken = newSecret();
     const expiresAt = sessionExpiry(now, startedAt);
-    // Within the grace period a token that comes a second time gets a sibling of the one that replaced it.
+    // A token that is reused within the grace period gets a sibling of the one that replaced it.
     if (!stored.rotatedAt) await rotateTokens(transaction, sessionId, now);
     await insertRefreshToken(transaction, { hash: hashOfSecret(refreshToken), sessionId, expiresAt });
     await extendSession(transaction, sessionId, { now, expiresAt });

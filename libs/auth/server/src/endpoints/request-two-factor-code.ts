@@ -26,7 +26,7 @@ export function requestTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): v
   });
 }
 
-/** `a•••@archive.example`: enough to know which inbox to look into. */
+/** `a•••@archive.example`: enough to recognise the inbox. */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0]}•••${email.slice(at)}`;

@@ -13,10 +13,10 @@ export function resendConfirmationEndpoint(app: HttpServer, deps: AuthDeps): voi
     const now = clock();
     const userId = viewer.state === 'signedIn' ? viewer.userId : body.user;
     await limitAddress(deps, limits.mailByAddress, request.ip, now);
-    // A call without a user is counted as well, so that all replies are alike.
-    await limitAttempts(deps, limits.confirmMail, userId ?? `nobody at ${request.ip}`, now);
+    // A call without a user is counted as well, so that all replies are the same.
+    await limitAttempts(deps, limits.confirmMail, userId ?? `anonymous at ${request.ip}`, now);
     if (userId !== undefined && isUuid(userId)) {
-      deps.background.start('mail a confirmation again', () =>
+      deps.background.start('resend a confirmation', () =>
         mailConfirmation(deps, { userId, lang: body.lang, request, now }),
       );
     }

@@ -15,7 +15,7 @@ import {
 import { deleteSessionsOfUser } from '../store/sessions';
 import { confirmUser, lockUser, setNewEmail, setPasswordHash, type StoredUser } from '../store/users';
 import { hashOfSecret } from '../tokens/secret';
-import { checkFields, samePassword, strongPassword } from './check-fields';
+import { checkFields, samePassword, strongPassword } from '../request/check-fields';
 
 export function resetPasswordEndpoint(app: HttpServer, { database, passwords, cookies }: AuthDeps): void {
   route(app, resetPassword, async ({ body, request, reply, now: clock }) => {

@@ -9,8 +9,8 @@ import { createSession } from '../session/create-session';
 import { readDevice } from '../session/read-device';
 import { replyWithSession } from '../session/reply-with-session';
 import { insertUser, userById } from '../store/users';
-import { checkFields, notBlank, sameEmail, samePassword, strongPassword, validEmail } from './check-fields';
-import { preferredLocale } from './preferred-locale';
+import { checkFields, notBlank, sameEmail, samePassword, strongPassword, validEmail } from '../request/check-fields';
+import { preferredLocale } from '../request/preferred-locale';
 
 export function signUpEndpoint(app: HttpServer, deps: AuthDeps): void {
   const { database, passwords, mails, onSignUp } = deps;

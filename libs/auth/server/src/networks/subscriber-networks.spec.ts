@@ -1,6 +1,6 @@
 import { organisationOf, parseSubscriberNetworks } from './subscriber-networks';
 
-const text = 'City Library=23.0.0.0/24 2a00:1450::/32; Film School = 31.13.64.0/18,8.8.8.8';
+const networks = 'City Library=23.0.0.0/24 2a00:1450::/32; Film School = 31.13.64.0/18,8.8.8.8';
 
 describe('networks of subscribers', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('networks of subscribers', () => {
     ['2a00:1451::1', undefined],
     ['unknown', undefined],
     ['', undefined],
-  ])('%s lies in that of %s', (address, organisation) => {
-    expect(organisationOf(parseSubscriberNetworks(text, false), address)).toBe(organisation);
+  ])('%s is in that of %s', (address, organisation) => {
+    expect(organisationOf(parseSubscriberNetworks(networks, false), address)).toBe(organisation);
   });
 
   it.each([
@@ -25,19 +25,19 @@ describe('networks of subscribers', () => {
     ['City Library=', 'must be a name'],
     ['City Library=23.0.0.0/33', '23.0.0.0/33 is not a network'],
     ['City Library=23.0.0/24', '23.0.0/24 is not a network'],
-    ['City Library=0.0.0.0/0', 'would be everybody'],
+    ['City Library=0.0.0.0/0', 'contains all addresses'],
     ['City Library=192.168.0.0/16', '192.168.0.0/16 of City Library is not a public network'],
     ['City Library=fd00::/8', 'is not a public network'],
     ['City Library=23.0.0.0/24; Film School=23.0.0.128/25', '23.0.0.128/25 of Film School overlaps 23.0.0.0/24'],
     ['City Library=2a00:1450:1::/48 2a00:1450::/32', 'overlaps'],
-  ])('%p is refused: %s', (wrong, mistake) => {
-    expect(() => parseSubscriberNetworks(wrong, false)).toThrow(mistake);
+  ])('%p is refused: %s', (text, message) => {
+    expect(() => parseSubscriberNetworks(text, false)).toThrow(message);
   });
 
-  it('may be private for trying things out, but never everybody', () => {
+  it('may be private for trials, but never contain all addresses', () => {
     const own = parseSubscriberNetworks('Here=127.0.0.0/8 ::1', true);
     expect(organisationOf(own, '::1')).toBe('Here');
     expect(organisationOf(own, '127.0.0.1')).toBe('Here');
-    expect(() => parseSubscriberNetworks('All=0.0.0.0/0', true)).toThrow('everybody');
+    expect(() => parseSubscriberNetworks('All=0.0.0.0/0', true)).toThrow('all addresses');
   });
 });

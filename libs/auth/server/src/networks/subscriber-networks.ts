@@ -2,21 +2,21 @@ import ipaddr from 'ipaddr.js';
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** A subscribing institution: everybody in its networks may watch. */
+/** A subscribing institution: clients in its networks are entitled to full films. */
 export interface SubscriberNetworks {
   organisation: string;
   ranges: readonly Range[];
 }
 
-/** The text that names the networks is invalid; the message is one sentence. */
-export class NetworkMistake extends Error {
-  override readonly name = 'NetworkMistake';
+/** The list of networks is invalid; the message is one sentence. */
+export class InvalidNetworksError extends Error {
+  override readonly name = 'InvalidNetworksError';
 }
 
 /**
  * Reads `City Library=192.0.2.0/24 2001:db8::/32; Film School=198.51.100.0/24`.
- * @param allowPrivate for trying things out on one's own machine
- * @throws NetworkMistake
+ * @param allowPrivate for trials on a local machine
+ * @throws InvalidNetworksError
  */
 export function parseSubscriberNetworks(text: string, allowPrivate: boolean): SubscriberNetworks[] {
   const parts = text
@@ -29,16 +29,18 @@ export function parseSubscriberNetworks(text: string, allowPrivate: boolean): Su
     const organisation = name.trim();
     const written = list.split(/[\s,]+/).filter((network) => network !== '');
     if (organisation === '' || written.length === 0) {
-      throw new NetworkMistake(`"${part}" must be a name, "=" and networks such as 192.0.2.0/24`);
+      throw new InvalidNetworksError(`"${part}" must be a name, "=" and networks such as 192.0.2.0/24`);
     }
     const ranges = written.map((network) => {
       const range = parseRange(network);
       if (!allowPrivate && range[0].range() !== 'unicast') {
-        throw new NetworkMistake(`${network} of ${organisation} is not a public network`);
+        throw new InvalidNetworksError(`${network} of ${organisation} is not a public network`);
       }
       const other = all.find((one) => overlap(one.range, range));
       if (other)
-        throw new NetworkMistake(`${network} of ${organisation} overlaps ${other.written} of ${other.organisation}`);
+        throw new InvalidNetworksError(
+          `${network} of ${organisation} overlaps ${other.written} of ${other.organisation}`,
+        );
       all.push({ organisation, range, written: network });
       return range;
     });
@@ -52,10 +54,10 @@ function parseRange(network: string): Range {
     !ipaddr.isValidCIDR(cidr) ||
     (!cidr.includes(':') && !ipaddr.IPv4.isValidFourPartDecimal(cidr.split('/')[0] ?? ''))
   ) {
-    throw new NetworkMistake(`${network} is not a network such as 192.0.2.0/24 or 2001:db8::/32`);
+    throw new InvalidNetworksError(`${network} is not a network such as 192.0.2.0/24 or 2001:db8::/32`);
   }
   const range = ipaddr.parseCIDR(cidr);
-  if (range[1] === 0) throw new NetworkMistake(`${network} would be everybody`);
+  if (range[1] === 0) throw new InvalidNetworksError(`${network} contains all addresses`);
   return range;
 }
 

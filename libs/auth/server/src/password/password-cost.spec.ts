@@ -16,7 +16,7 @@ const storedHash = async ({ database }: Awaited<ReturnType<typeof startAuthApi>>
   return rows[0]?.hash ?? '';
 };
 
-/** How much was hashed and verified, and with which parameters, while the work was done. */
+/** Counts the hashes and verifications during the work, with their parameters. */
 async function costOf(work: () => Promise<unknown>) {
   jest.mocked(argon2.hash).mockClear();
   jest.mocked(argon2.verify).mockClear();
@@ -39,7 +39,7 @@ describe('the cost of a password', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('is renewed with the current parameters at the next login, and the password stays the same', async () => {
+  it('is rehashed with the current parameters at the next login, and the password stays the same', async () => {
     const api = await startAuthApi();
     await api.signedUp(email);
     await api.database.pool.query('update auth_user set password_hash = $1', [await argon2.hash(password, weaker)]);
@@ -57,7 +57,7 @@ describe('the cost of a password', () => {
     expect(await argon2.verify(renewed, `${password}x`)).toBe(false);
   });
 
-  it('is not spent a second time on a current hash', async () => {
+  it('does not include a rehash of a current hash', async () => {
     const api = await startAuthApi();
     await api.signedUp(email);
     const logInAgain = () => api.call(logIn, { body: { email, password } });
@@ -69,7 +69,7 @@ describe('the cost of a password', () => {
     expect(cost).toEqual({ hashed: 0, verified: ['$m=19456,t=2,p=1$'] });
   });
 
-  it('is a fault where the stored hash is none', async () => {
+  it('is a fault where the stored hash is malformed', async () => {
     const api = await startAuthApi();
     await api.signedUp(email);
     await api.database.pool.query(`update auth_user set password_hash = 'no hash'`);

@@ -11,30 +11,30 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether the password matches the hash. Without a hash it takes as long and returns false. */
   matches(stored: string | undefined, password: string): Promise<boolean>;
-  /** Whether the hash was made with other parameters than the current ones. */
+  /** Whether the parameters of the hash differ from the current ones. */
   isOutdated(stored: string): boolean;
 }
 
-export interface PasswordsDeps {
+interface PasswordsDeps {
   /** Milliseconds since the last `GET` of a client; default: never. */
   sinceLastVisit?: () => number;
 }
 
-/** Clients count as present if the last one came within this time: between two clicks on one page. */
-const presentWithinMs = 250;
+/** A visit within this time counts as a client that is loading pages. */
+const recentVisitMs = 250;
 
 /** Threads of libuv's pool, on which argon2 runs beside file reads and compression; libuv's default is 4. */
 const poolThreads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
 
 /**
- * Hashes and verifies passwords, at most as many at once as there are processors; one thread of libuv's pool always stays
- * free for file reads. While clients load pages one processor is left to them: the wait for a hash goes unnoticed in a
- * login, but not in a page.
+ * Hashes and verifies passwords, concurrently up to the number of processors; one thread of libuv's pool always stays
+ * free for file reads. While clients load pages, one processor is left to them: a delay matters less for a login than
+ * for a page.
  * @throws Refusal `unavailable` when too many are waiting
  */
 export function passwords({ sinceLastVisit = () => Infinity }: PasswordsDeps = {}): Passwords {
   const maxRunning = () => {
-    const processors = availableParallelism() - (sinceLastVisit() < presentWithinMs ? 1 : 0);
+    const processors = availableParallelism() - (sinceLastVisit() < recentVisitMs ? 1 : 0);
     return Math.max(1, Math.min(processors, poolThreads - 1));
   };
   const run = semaphore({ maxRunning, maxWaiting: 500 });

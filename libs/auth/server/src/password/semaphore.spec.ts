@@ -1,7 +1,7 @@
 import { Refusal } from '@nitrate/http';
 import { semaphore } from './semaphore';
 
-/** Tasks that end when told to, behind a semaphore whose width is set by the test. */
+/** Tasks that the test ends, behind a semaphore whose width it sets. */
 function tasksBehind(width: { now: number }, maxWaiting = 10) {
   const run = semaphore({ maxRunning: () => width.now, maxWaiting });
   const started: { name: string; end: () => void; fail: (error: Error) => void }[] = [];
@@ -19,7 +19,7 @@ function tasksBehind(width: { now: number }, maxWaiting = 10) {
 }
 
 describe('a semaphore', () => {
-  it('runs so many tasks at once, and the others in the order in which they came', async () => {
+  it('runs a limited number of tasks concurrently, and the others in order', async () => {
     const tasks = tasksBehind({ now: 2 });
     const all = ['a', 'b', 'c', 'd'].map((name) => tasks.run(name));
     expect(await tasks.started()).toEqual(['a', 'b']);
@@ -32,7 +32,7 @@ describe('a semaphore', () => {
     await Promise.all(all);
   });
 
-  it('follows its width while tasks wait, narrower and wider', async () => {
+  it('adapts when its width changes while tasks wait', async () => {
     const width = { now: 2 };
     const tasks = tasksBehind(width);
     for (const name of ['a', 'b', 'c', 'd', 'e']) void tasks.run(name);
@@ -47,7 +47,7 @@ describe('a semaphore', () => {
     expect(await tasks.started()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('gives the place of a task that failed to the next', async () => {
+  it('starts the next task when one has failed', async () => {
     const tasks = tasksBehind({ now: 1 });
     const failing = expect(tasks.run('a')).rejects.toThrow('a');
     void tasks.run('b');

@@ -1,7 +1,7 @@
 import { Refusal } from '@nitrate/http';
 import pLimit from 'p-limit';
 
-export interface SemaphoreLimits {
+interface SemaphoreLimits {
   /** Maximum of tasks that run at once; evaluated whenever a task arrives or ends. */
   maxRunning: () => number;
   maxWaiting: number;

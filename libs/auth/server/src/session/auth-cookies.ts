@@ -14,7 +14,7 @@ export interface AuthCookies {
   /** Another access token for the same session. */
   renewAccess(request: FastifyRequest, reply: FastifyReply, access: string): void;
   signOut(request: FastifyRequest, reply: FastifyReply): void;
-  /** Sets the cookie that tells pages about the client's network; without a token it is cleared. */
+  /** Sets the cookie with the request-IP token for pages; clears it without a token. */
   requestIp(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void;
 }
 
@@ -63,7 +63,7 @@ export function authCookies(publicOrigin: string | undefined, refreshPath: strin
 
 const localHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
-/** True except on this machine without TLS. */
+/** True except on localhost without TLS. */
 function isSecure(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   if (publicOrigin !== undefined)
     return publicOrigin.startsWith('https:') || !localHost.test(new URL(publicOrigin).host);

@@ -3,8 +3,8 @@ import type { StoredRefreshToken } from '../store/refresh-tokens';
 /** How long a replaced token is still accepted: two tabs may refresh with the same token at once. */
 const graceMs = 10_000;
 
-/** What a refresh token does to its session. `reused`: the token was copied, so the session ends. */
-export type RefreshDecision = 'renew' | 'ended' | 'reused';
+/** Decision about the session of a refresh token. `reused`: the token may have been stolen, so the session ends. */
+type RefreshDecision = 'renew' | 'ended' | 'reused';
 
 export function decideRefresh(token: StoredRefreshToken, isBlocked: boolean, now: Date): RefreshDecision {
   if (isBlocked || token.expiresAt <= now) return 'ended';

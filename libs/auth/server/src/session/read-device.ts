@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Device } from '../store/sessions';
 
-/** Longer `User-Agent` headers are cut: the rest says nothing further and costs time to parse. */
+/** Longer `User-Agent` headers are truncated, to limit the time to parse them. */
 const maxUserAgentLength = 512;
 
-/** Most clients send one of few values, and parsing one tries hundreds of patterns. */
+/** Parsing tries hundreds of patterns, and most clients send one of few values. */
 const cache = new LRUCache<string, Device>({ max: 500 });
 
 /** Browser and operating system of a request. */

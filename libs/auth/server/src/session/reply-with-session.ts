@@ -38,7 +38,7 @@ export async function replyWithRenewedAccess(
   return presentUser({ ...user, claims, twoFactorUntil: session.twoFactorUntil }, now);
 }
 
-/** Sets the cookie that says that the client's network subscribes; clears it elsewhere. */
+/** Sets the request-IP cookie for a client in a subscribing network; clears it elsewhere. */
 export async function setNetworkCookie(deps: AuthDeps, { request, reply, now }: Exchange): Promise<void> {
   const organisation = deps.organisationAt(request.ip);
   const token = organisation === undefined ? undefined : await deps.signRequestIp(organisation, now);

@@ -6,7 +6,7 @@ import { authCookies } from './auth-cookies';
 
 const anonymous: Viewer = { state: 'anonymous' };
 
-export interface ViewerOfDeps {
+interface ViewerOfDeps {
   database: Database;
   /** The first signs, all verify. */
   signingKeys: readonly string[];

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@nitrate/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { AuthTables } from '../tables';
 
-/** How often something may be attempted, and how the waits grow past that. */
+/** How often something may be attempted without a wait, and how the waits grow afterwards. */
 export interface AttemptLimit {
   /** Name of what is attempted. */
   scope: string;
@@ -16,7 +16,7 @@ export interface AttemptLimit {
   clearAfterSeconds: number;
 }
 
-/** What is attempted, and by or against whom it is counted. */
+/** An attempt with the key that it is counted against. */
 export interface Attempt {
   limit: AttemptLimit;
   key: string;
@@ -49,7 +49,7 @@ export function countingStatement(
     returning count`;
 }
 
-/** Seconds until a refused attempt may be made again; at least 1. */
+/** Seconds until a refused attempt may be repeated; at least 1. */
 export async function retryAfterSeconds(database: Database, { limit, key }: Attempt, now: Date): Promise<number> {
   const row = await database
     .tables<AuthTables>()
@@ -79,7 +79,8 @@ export interface SuccessfulAttempts {
 
 /**
  * Two common table expressions for a statement that begins with `with`. `refunded` runs first because the login counted
- * the network first: with another order, two logins of one account could each wait for the row that the other has locked.
+ * the network first: with another order, two logins of one account could each wait for the row that the other has
+ * locked.
  */
 export const clearAndRefund = ({ cleared, refunded }: SuccessfulAttempts): RawBuilder<unknown> => sql`
   refunded as (

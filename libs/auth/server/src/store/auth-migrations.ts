@@ -19,7 +19,7 @@ export const authMigrations: FeatureMigrations = {
             confirmed_at timestamptz,
             new_email text,
             blocked_at timestamptz,
-            -- Created by the embedded mode for trying things out; never in production.
+            -- Created by the embedded mode for trials; never in production.
             demo boolean not null default false,
             expiration_acknowledged_at timestamptz,
             created_at timestamptz not null
@@ -85,7 +85,7 @@ export const authMigrations: FeatureMigrations = {
         await sql`
           create table auth_attempt (
             scope text not null,
-            -- Hashed, so that an address that was merely typed is stored nowhere.
+            -- Hashed, so that addresses of failed attempts are not stored.
             key bytea not null,
             count integer not null,
             last_at timestamptz not null,
@@ -97,7 +97,7 @@ export const authMigrations: FeatureMigrations = {
     },
     '0002-attempts-unlogged': {
       async up(db) {
-        // A crash of the database clears the counts, as an hour does anyway; no login waits for the disk.
+        // A crash of the database clears the counts, which is acceptable; logins do not wait for the WAL.
         await sql`alter table auth_attempt set unlogged`.execute(db);
       },
     },

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@nitrate/database';
 import { v7 as newId } from 'uuid';
 import type { AuthTables } from '../tables';
 
-/** A subscription or ticket: active, to come, or ended. */
+/** A subscription or ticket: future, active or ended. */
 export interface StoredClaim {
   id: string;
   kind: Claim;

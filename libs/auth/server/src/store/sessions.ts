@@ -5,7 +5,7 @@ import type { AuthTables } from '../tables';
 import { clearAndRefund, type SuccessfulAttempts } from './attempts';
 import type { StoredClaim } from './claims';
 
-/** Browser and operating system as parsed from the `User-Agent` header; null where it does not say. */
+/** Browser and operating system as parsed from the `User-Agent` header; null where unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;
@@ -26,7 +26,7 @@ export interface NewSession {
   refreshTokenHash: Buffer;
 }
 
-/** What creating a session tells about its user. */
+/** The result of creating a session. */
 export interface InsertedSession {
   /** The user has never signed in on this kind of device. */
   isNewDevice: boolean;

@@ -41,7 +41,7 @@ export const userByEmail = (db: Database | Transaction, email: string): Promise<
 export const userById = (db: Database | Transaction, id: string): Promise<StoredUser | undefined> =>
   selectUsers(db).where('id', '=', id).executeTakeFirst();
 
-/** Locks the user until the transaction ends, so that what is decided from the row stays true. */
+/** Locks the user until the transaction ends, so that decisions based on the row stay valid. */
 export const lockUser = (transaction: Transaction, id: string): Promise<StoredUser | undefined> =>
   selectUsers(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
 

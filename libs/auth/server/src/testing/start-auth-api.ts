@@ -8,7 +8,7 @@ import { authServer } from '../auth-server';
 import { viewerOf } from '../session/viewer-of';
 import { authMigrations } from '../store/auth-migrations';
 
-// Passwords are hashed with the production parameters, on however busy a machine.
+// Passwords are hashed with the production parameters, which takes long on a busy machine.
 jest.setTimeout(60_000);
 
 export const signingKeys = ['first-key-of-the-spec-0123456789abcdef'];
@@ -17,7 +17,7 @@ export const password = 'Correct-Horse-9!';
 type SentMail = { [Kind in keyof AuthMails]: { kind: Kind } & Parameters<AuthMails[Kind]>[0] }[keyof AuthMails];
 
 export interface AuthApi extends TestApi {
-  /** What was mailed so far. */
+  /** The mails sent so far. */
   mails: SentMail[];
   accounts: NewAccount[];
   erased: { userId: string; addresses: readonly string[] }[];
@@ -92,7 +92,7 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
   const signedUp: AuthApi['signedUp'] = async (email, place) => {
     const session = api.session(place);
     const reply = await session.call(signUp, { body: signUpBody(email) });
-    if (reply.status !== 200) throw new Error(`Signing ${email} up was refused: ${reply.text}`);
+    if (reply.status !== 200) throw new Error(`The sign-up of ${email} was refused: ${reply.text}`);
     return { ...session, user: reply.body };
   };
   return {

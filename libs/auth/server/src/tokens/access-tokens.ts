@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { deriveKeys } from './derive-keys';
 
 export const accessTokenSeconds = 600;
-/** Largest difference between the clocks of two machines. */
+/** Maximum difference between the clocks of two machines. */
 const clockToleranceSeconds = 5;
 const issuer = 'nitrate';
 const type = 'at+jwt';
@@ -28,7 +28,7 @@ interface Claims {
 export function accessTokens(signingKeys: readonly string[]): AccessTokens {
   const keys = deriveKeys(signingKeys, 'access token');
   const [signing] = keys;
-  // Verifying a signature costs more than the rest of a read, and a page makes many calls with one token.
+  // Verifying a signature is the most expensive part of a read, and a page makes many calls with one token.
   const cache = new LRUCache<string, { viewer: SignedInViewer; exp: number }>({ max: 5000 });
 
   async function verifySignature(

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 /** 256 random bits as text, for cookies and links. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The stored form of a secret, which has too many bits to be guessed from a plain hash. */
+/** The stored form of a secret, which has enough bits for a plain hash. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Six random digits. */

@@ -1,19 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AppState } from '@nitrate/api-client';
-import { authSlice, type ChallengeCode, challengeSet, userKnown, type WithAuth } from '@nitrate/auth/data-access';
+import { authSlice, type ChallengeCode, challengeSet, userSet, type WithAuth } from '@nitrate/auth/data-access';
 import { renderWithApp } from '@nitrate/testing-web';
 import { ada } from '../testing/session-app';
 import { AuthDialogs } from './auth-dialogs';
 
 function raise(code: ChallengeCode | undefined, api = {}, locale: 'en' | 'de' = 'en') {
   const app = renderWithApp(<AuthDialogs />, { api, locale, reducers: { auth: authSlice.reducer } });
-  if (code) act(() => void app.store.dispatch(challengeSet({ code, to: 'asked' })));
+  if (code) act(() => void app.store.dispatch(challengeSet({ code, to: 'pending' })));
   return { ...app, outcome: () => (app.store.getState() as AppState & WithAuth).auth.challenges };
 }
 
 const sent = { sentTo: 'a•••@nitrate.example', expiresAt: '2026-11-21T12:00:00Z' };
 
-it('asks for the mailed code, and is met by the right one', async () => {
+it('asks for the mailed code, and is passed with the right one', async () => {
   const { user, network, outcome } = raise('twoFactorRequired', {
     'GET /api/auth/user/2fa': sent,
     'POST /api/auth/user/2fa': ada,
@@ -21,7 +21,7 @@ it('asks for the mailed code, and is met by the right one', async () => {
   expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeInTheDocument();
   expect(await screen.findByText(/a•••@nitrate\.example/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Code'), '123456{Enter}');
-  await waitFor(() => expect(outcome()).toEqual({ twoFactorRequired: 'met' }));
+  await waitFor(() => expect(outcome()).toEqual({ twoFactorRequired: 'passed' }));
   expect(network.requests.map(({ method, url, body }) => [method, url.search, body])).toEqual([
     ['GET', '?lang=en', undefined],
     ['POST', '', { code: '123456' }],
@@ -29,12 +29,12 @@ it('asks for the mailed code, and is met by the right one', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it.each(['{Escape}', 'Cancel'])('is left by %s', async (way) => {
+it.each(['{Escape}', 'Cancel'])('is dismissed by %s', async (way) => {
   const { user, outcome } = raise('twoFactorRequired', { 'GET /api/auth/user/2fa': sent });
   await screen.findByLabelText('Code');
   if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
   else await user.keyboard(way);
-  await waitFor(() => expect(outcome()).toEqual({ twoFactorRequired: 'left' }));
+  await waitFor(() => expect(outcome()).toEqual({ twoFactorRequired: 'dismissed' }));
 });
 
 it.each([
@@ -47,8 +47,8 @@ it.each([
     'Bestätigungs-E-Mail gesendet.',
   ],
 ] as const)(
-  'says in %s that the address must be confirmed, and mails again',
-  async (locale, body, close, again, note) => {
+  'explains in %s that the address must be confirmed, and resends the link',
+  async (locale, body, close, resend, note) => {
     const { user, network, outcome } = raise(
       'emailNotConfirmed',
       { 'POST /api/auth/confirm/resend': { retryAfter: 60 } },
@@ -56,22 +56,22 @@ it.each([
     );
     expect(await screen.findByText(body)).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: close }).length).toBeGreaterThan(0);
-    await user.click(screen.getByRole('button', { name: again }));
+    await user.click(screen.getByRole('button', { name: resend }));
     expect(await screen.findByText(note)).toBeInTheDocument();
     expect(network.requests[0]?.body).toEqual({ lang: locale });
-    await waitFor(() => expect(outcome()).toEqual({ emailNotConfirmed: 'left' }));
+    await waitFor(() => expect(outcome()).toEqual({ emailNotConfirmed: 'dismissed' }));
   },
 );
 
 it.each([
   [{ expiredTicket: true }, 'Your ticket has expired'],
   [{ b2cSubscriptionId: 's1' }, 'Your subscription is expired'],
-])('tells of what ran out until the user says that they know (%#)', async (what, title) => {
-  const user0 = { ...ada, ...what };
+])('shows what has expired until the user acknowledges it (%#)', async (expired, title) => {
+  const holder = { ...ada, ...expired };
   const { user, store, network } = raise(undefined, {
-    'POST /api/auth/user/expiration': { ...user0, expirationAcknowledged: true },
+    'POST /api/auth/user/expiration': { ...holder, expirationAcknowledged: true },
   });
-  act(() => void store.dispatch(userKnown(user0)));
+  act(() => void store.dispatch(userSet(holder)));
   expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'I understand' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

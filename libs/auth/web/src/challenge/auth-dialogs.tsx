@@ -5,14 +5,14 @@ const TwoFactorChallenge = lazy(async () => ({ default: (await import('./two-fac
 const ConfirmChallenge = lazy(async () => ({ default: (await import('./confirm-challenge')).ConfirmChallenge }));
 const ExpiredAlert = lazy(async () => ({ default: (await import('./expired-alert')).ExpiredAlert }));
 
-/** Raises what must be asked of, or told to, whoever is signed in. Stands once in the shell, beside the dialogs. */
+/** Shows the dialogs for challenges and for an expired ticket or subscription. The shell mounts it once. */
 export function AuthDialogs() {
   const { twoFactorRequired, emailNotConfirmed } = useAuthSelector(({ auth }) => auth.challenges);
   const expired = useAuthSelector(selectExpiration);
   return (
     <Suspense fallback={null}>
-      {twoFactorRequired === 'asked' && <TwoFactorChallenge />}
-      {emailNotConfirmed === 'asked' && <ConfirmChallenge />}
+      {twoFactorRequired === 'pending' && <TwoFactorChallenge />}
+      {emailNotConfirmed === 'pending' && <ConfirmChallenge />}
       {expired && <ExpiredAlert key={expired} expired={expired} />}
     </Suspense>
   );

@@ -4,26 +4,26 @@ import { useLocale, useProblemText, useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { withAuthTexts } from '../auth-texts';
-import { useCoolDown } from '../use-cool-down';
+import { useCooldown } from '../use-cooldown';
 import styles from './code-sender.module.css';
 
-/** Seconds until another code can be asked for. */
-const waitSeconds = 30;
+/** Until another code can be requested. */
+const cooldownSeconds = 30;
 
-/** Mails a code as it comes into view, says where it went, and mails another to whoever waits in vain. */
+/** Mails a code when it mounts, shows the masked address, and can resend the code. */
 export const CodeSender = withAuthTexts(function CodeSender() {
   const text = useText();
   const lang = useLocale();
   const problem = useProblemText();
   const [request, { data, error, isLoading }] = authApi.useRequestCodeMutation({ fixedCacheKey: 'code' });
-  const { left, begin } = useCoolDown();
+  const { secondsLeft, start } = useCooldown();
 
   const send = useEffectEvent(async () => {
-    begin(waitSeconds);
+    start(cooldownSeconds);
     await request({ lang });
   });
   useEffect(() => {
-    // Not twice where React puts effects to the test.
+    // The timer prevents a second mail in strict mode, which runs effects twice.
     const timer = setTimeout(() => void send());
     return () => clearTimeout(timer);
   }, []);
@@ -39,13 +39,13 @@ export const CodeSender = withAuthTexts(function CodeSender() {
         variant="quiet"
         size="small"
         loading={isLoading}
-        disabled={left > 0}
+        disabled={secondsLeft > 0}
         onClick={() => {
-          begin(waitSeconds);
+          start(cooldownSeconds);
           void request({ lang });
         }}
       >
-        {left > 0 ? text('auth.code.againIn', { seconds: left }) : text('auth.code.again')}
+        {secondsLeft > 0 ? text('auth.code.againIn', { seconds: secondsLeft }) : text('auth.code.again')}
       </Button>
     </div>
   );

@@ -4,9 +4,9 @@ import { useText } from '@nitrate/i18n';
 import { useLocale } from '@nitrate/routing';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withAuthTexts } from '../auth-texts';
-import { useChallengeEnd } from './use-challenge-end';
+import { useDismissChallenge } from './use-dismiss-challenge';
 
-/** Says that the address must be confirmed first, and mails the link again to whoever wants it. */
+/** Explains that the address must be confirmed first, and can resend the link. */
 export const ConfirmChallenge = withAuthTexts(function ConfirmChallenge() {
   const text = useText();
   const lang = useLocale();
@@ -15,7 +15,7 @@ export const ConfirmChallenge = withAuthTexts(function ConfirmChallenge() {
   const [resend] = authApi.useResendConfirmationMutation();
   const [dialog, setDialog] = useState<string>();
 
-  const raise = useEffectEvent(() =>
+  const open = useEffectEvent(() =>
     setDialog(
       confirmEmail(async () => {
         await resend({ lang }).unwrap();
@@ -23,7 +23,7 @@ export const ConfirmChallenge = withAuthTexts(function ConfirmChallenge() {
       }),
     ),
   );
-  useEffect(() => raise(), []);
-  useChallengeEnd('emailNotConfirmed', dialog);
+  useEffect(() => open(), []);
+  useDismissChallenge('emailNotConfirmed', dialog);
   return null;
 });

@@ -4,12 +4,12 @@ import { useText } from '@nitrate/i18n';
 import { useEffect, useEffectEvent } from 'react';
 import { withAuthTexts } from '../auth-texts';
 
-/** Tells that a ticket or subscription ran out, until the user says that they know. */
+/** Shows that a ticket or subscription has expired, until the user acknowledges it. */
 export const ExpiredAlert = withAuthTexts(function ExpiredAlert({ expired }: { expired: 'ticket' | 'subscription' }) {
   const text = useText();
   const { show } = useDialogs();
   const [acknowledge] = authApi.useAcknowledgeExpirationMutation();
-  const raise = useEffectEvent(() => {
+  const open = useEffectEvent(() => {
     show({
       title: text(`auth.expired.${expired}`),
       body: text(`auth.expired.${expired}.body`),
@@ -19,6 +19,6 @@ export const ExpiredAlert = withAuthTexts(function ExpiredAlert({ expired }: { e
       },
     });
   });
-  useEffect(() => raise(), []);
+  useEffect(() => open(), []);
   return null;
 });

@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { withAuthTexts } from '../auth-texts';
 import { CodeSender } from './code-sender';
 import { useCode } from './use-code';
-import { useChallengeEnd } from './use-challenge-end';
+import { useDismissChallenge } from './use-dismiss-challenge';
 
-/** Asks for the mailed code in a dialog; the call that needed it is made again once it was right. */
+/** Asks for the mailed code in a dialog; the refused call is repeated after the right one. */
 export const TwoFactorChallenge = withAuthTexts(function TwoFactorChallenge() {
   const text = useText();
   const dispatch = useAppDispatch();
@@ -16,7 +16,7 @@ export const TwoFactorChallenge = withAuthTexts(function TwoFactorChallenge() {
   const { field, schema, send } = useCode();
   const [dialog, setDialog] = useState<string>();
 
-  const raise = useEffectEvent(() =>
+  const open = useEffectEvent(() =>
     setDialog(
       show({
         title: text('auth.code.title'),
@@ -29,7 +29,7 @@ export const TwoFactorChallenge = withAuthTexts(function TwoFactorChallenge() {
             text: text('auth.code.submit'),
             callback: async ({ code = '' }) => {
               await send(code);
-              dispatch(challengeSet({ code: 'twoFactorRequired', to: 'met' }));
+              dispatch(challengeSet({ code: 'twoFactorRequired', to: 'passed' }));
             },
           },
           cancelText: text('auth.cancel'),
@@ -37,7 +37,7 @@ export const TwoFactorChallenge = withAuthTexts(function TwoFactorChallenge() {
       }),
     ),
   );
-  useEffect(() => raise(), []);
-  useChallengeEnd('twoFactorRequired', dialog);
+  useEffect(() => open(), []);
+  useDismissChallenge('twoFactorRequired', dialog);
   return null;
 });

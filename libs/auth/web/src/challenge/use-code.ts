@@ -7,7 +7,7 @@ import { object, string, type AnyObjectSchema } from 'yup';
 /** Length of a mailed code. */
 const digits = 6;
 
-/** Gives the field of a mailed code, its rule, and what sends it. Blanks within it, as mail programs add them, are no harm. */
+/** Field, schema and mutation of a mailed code. Blanks in the code, which mail programs add, are removed. */
 export function useCode(): { field: FieldSpec; schema: AnyObjectSchema; send: (code: string) => Promise<void> } {
   const text = useText();
   const [confirm] = authApi.useConfirmCodeMutation();

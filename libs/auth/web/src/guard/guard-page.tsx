@@ -6,7 +6,7 @@ import { redirect } from 'react-router-dom';
 import { Guarded } from './guarded';
 import { loginPath } from './redirect-target';
 
-/** The page for those who may see it; others see its skeleton, or the login page. */
+/** Wraps a page in its guard. */
 export function guardedPage(Page: PageModule['Page'], guard: PageGuard): PageModule['Page'] {
   return function GuardedPage() {
     return (
@@ -20,8 +20,8 @@ export function guardedPage(Page: PageModule['Page'], guard: PageGuard): PageMod
 const readState = (_dispatch: AppDispatch, getState: () => unknown) => getState() as WithAuth;
 
 /**
- * Whether a guarded page may load its data now: never on the server nor before the current user is known. Somebody who
- * may not see the page is redirected to the login page.
+ * Whether a guarded page may load its data now: never on the server, nor before the current user is known. Users
+ * without access are redirected to the login page.
  * @throws Response the redirect
  */
 export function canLoad(guard: PageGuard | undefined, dispatch: AppDispatch, url: URL, locale: Locale): boolean {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { authSlice, leavingTurned, userCleared, userKnown, type WithAuth } from '@nitrate/auth/data-access';
+import { authSlice, leavingSet, userCleared, userSet, type WithAuth } from '@nitrate/auth/data-access';
 import { renderPage } from '@nitrate/testing-web';
 import type { PageGuard } from '@nitrate/routing';
 import { ada } from '../testing/session-app';
@@ -17,7 +17,7 @@ function open(guard: PageGuard, locale: 'en' | 'de' = 'en') {
 
 const secrets = () => screen.queryByRole('heading', { name: 'Secrets' });
 
-it('keeps the page’s place until it is known who asks, and lets nobody index it', async () => {
+it('shows a skeleton until the user is known, with noindex', async () => {
   const { address } = await open('signedIn');
   expect(secrets()).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -25,32 +25,32 @@ it('keeps the page’s place until it is known who asks, and lets nobody index i
   expect(address()).toBe('/account/user?tab=mail');
 });
 
-it('shows the page to whom it is for', async () => {
+it('shows the page to a user with access', async () => {
   const { store } = await open('signedIn');
-  act(() => void store.dispatch(userKnown(ada)));
+  act(() => void store.dispatch(userSet(ada)));
   expect(secrets()).toBeInTheDocument();
 });
 
 it.each([
   ['en', '/login?redirect=%2Faccount%2Fuser%3Ftab%3Dmail'],
   ['de', '/de/login?redirect=%2Fde%2Faccount%2Fuser%3Ftab%3Dmail'],
-] as const)('leads visitors to log in and back, in %s', async (locale, target) => {
+] as const)('redirects visitors to the login page, with the way back, in %s', async (locale, target) => {
   const { store, address } = await open('signedIn', locale);
   act(() => void store.dispatch(userCleared()));
   expect(address()).toBe(target);
 });
 
-it('is left by whoever logs out', async () => {
+it('redirects after logout', async () => {
   const { store, address } = await open('signedIn');
-  act(() => void store.dispatch(userKnown(ada)));
+  act(() => void store.dispatch(userSet(ada)));
   act(() => void store.dispatch(userCleared()));
   expect(address()).toMatch(/^\/login/);
 });
 
-it('shows nothing, and asks nobody to log in again, while somebody who has logged out is on their way', async () => {
+it('shows the skeleton instead of redirecting while the page is being left after logout', async () => {
   const { store, address, unmount } = await open('signedIn');
-  act(() => void store.dispatch(userKnown(ada)));
-  act(() => void store.dispatch(leavingTurned(true)));
+  act(() => void store.dispatch(userSet(ada)));
+  act(() => void store.dispatch(leavingSet(true)));
   expect(secrets()).toBeInTheDocument();
   act(() => void store.dispatch(userCleared()));
   expect(secrets()).not.toBeInTheDocument();
@@ -69,6 +69,6 @@ it.each([
   ['editor', undefined, false],
 ] as const)('a page for %s is shown to the role %s: %s', async (guard, role, shown) => {
   const { store } = await open(guard);
-  act(() => void store.dispatch(userKnown({ ...ada, roles: role ? [role] : [] })));
+  act(() => void store.dispatch(userSet({ ...ada, roles: role ? [role] : [] })));
   expect(secrets() !== null).toBe(shown);
 });

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@nitrate/api-client';
-import { isAdmitted, isReady, leavingTurned, useAuthSelector } from '@nitrate/auth/data-access';
+import { isAdmitted, isReady, leavingSet, useAuthSelector } from '@nitrate/auth/data-access';
 import { localPath } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { type PageGuard, PageHead, useLocale } from '@nitrate/routing';
@@ -15,19 +15,19 @@ interface GuardedProps {
 }
 
 /**
- * Shows a page to whom it is for. Until it is known who asks, and while somebody who has logged out leaves it, it holds the
- * page's place, on the server always; others are led to the login page, and from there back.
+ * Shows a page to users with access. Renders a skeleton on the server, until the current user is known, and while the
+ * page is left after logout. Others are redirected to the login page, which leads back.
  */
 export function Guarded({ guard, children }: GuardedProps) {
-  const waits = useAuthSelector((state) => !isReady(state) || state.auth.leaving);
+  const pending = useAuthSelector((state) => !isReady(state) || state.auth.leaving);
   const admitted = useAuthSelector((state) => isAdmitted(state, guard));
   const dispatch = useAppDispatch();
-  useEffect(() => () => void dispatch(leavingTurned(false)), [dispatch]);
+  useEffect(() => () => void dispatch(leavingSet(false)), [dispatch]);
   if (admitted) return children;
-  return waits ? <PageSkeleton /> : <ToLogin />;
+  return pending ? <PageSkeleton /> : <RedirectToLogin />;
 }
 
-function ToLogin() {
+function RedirectToLogin() {
   const locale = useLocale();
   const { pathname, search, hash } = useLocation();
   return <Navigate replace to={localPath(locale, loginPath(pathname + search + hash))} />;

@@ -36,11 +36,11 @@ it.each([
   expect(redirectTarget(redirect)).toBe('/');
 });
 
-it.each(['/login', '/login?redirect=%2Flogin', '/sign-up', '/de/login'])('does not lead back to %s', (redirect) => {
+it.each(['/login', '/login?redirect=%2Flogin', '/sign-up', '/de/login'])('does not redirect to %s', (redirect) => {
   expect(redirectTarget(redirect)).toBe('/');
 });
 
-it('writes what it reads', () => {
+it('reads the parameter that loginPath writes', () => {
   const path = '/watch?v=a&b=c d#x';
   const search = new URL(loginPath(path), 'http://x').searchParams;
   expect(redirectTarget(search.get('redirect'))).toBe('/watch?v=a&b=c%20d#x');

@@ -1,25 +1,25 @@
 import { splitLocale } from '@nitrate/contract-kit';
 
-/** An origin that no redirect can name by accident. */
-const nowhere = 'https://nowhere.invalid';
+/** Base for resolving paths; a redirect to another origin is not followed. */
+const baseOrigin = 'https://nowhere.invalid';
 
-const unfit = /[\p{Cc}\\]/u;
+const unsafeCharacter = /[\p{Cc}\\]/u;
 
 /**
- * Where to go after login: the `redirect` of an address, as a path without language, or `/`. Only paths of this origin
- * are followed; browsers read a backslash as a slash and pass over control characters, so neither may occur.
+ * The path to open after login: the `redirect` parameter as a path without language, or `/`. Only paths of this origin
+ * are followed; browsers treat a backslash as a slash and ignore control characters, so both are rejected.
  */
 export function redirectTarget(redirect: string | null): string {
-  if (!redirect?.startsWith('/') || redirect.startsWith('//') || unfit.test(redirect)) return '/';
-  const url = URL.canParse(redirect, nowhere) ? new URL(redirect, nowhere) : undefined;
-  if (url?.origin !== nowhere) return '/';
+  if (!redirect?.startsWith('/') || redirect.startsWith('//') || unsafeCharacter.test(redirect)) return '/';
+  const url = URL.canParse(redirect, baseOrigin) ? new URL(redirect, baseOrigin) : undefined;
+  if (url?.origin !== baseOrigin) return '/';
   const { path } = splitLocale(url.pathname + url.search + url.hash);
-  return path.startsWith('//') || isEntrance(path) ? '/' : path;
+  return path.startsWith('//') || isSignInPage(path) ? '/' : path;
 }
 
-/** Pages that lead on whoever is signed in would lead to themselves. */
-const isEntrance = (path: string): boolean => /^\/(?:login|sign-up)(?:[/?#]|$)/.test(path);
+/** These pages redirect signed-in users, so they would redirect to themselves. */
+const isSignInPage = (path: string): boolean => /^\/(?:login|sign-up)(?:[/?#]|$)/.test(path);
 
-/** Path of the login page that leads back to an address of the app; without language. */
+/** Path of the login page, without language, with `back` as the address to return to. */
 export const loginPath = (back: string, page: '/login' | '/sign-up' = '/login'): string =>
   back === '/' ? page : `${page}?${new URLSearchParams({ redirect: back })}`;

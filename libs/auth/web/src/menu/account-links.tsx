@@ -7,20 +7,20 @@ import { useLogOut } from './use-log-out';
 
 interface AccountLinksProps {
   links: readonly AccountLink[];
-  leaves: boolean;
+  leavesPage: boolean;
   className?: string | undefined;
-  /** Something was chosen. */
+  /** Called after a link was followed, or after logout. */
   onChosen: () => void;
 }
 
-/** The user's pages, and the way out. */
-export function AccountLinks({ links, leaves, className, onChosen }: AccountLinksProps) {
+/** Links to the user's pages, and the button for logout. */
+export function AccountLinks({ links, leavesPage, className, onChosen }: AccountLinksProps) {
   const text = useText();
-  const { logOut, leaving } = useLogOut(leaves);
+  const { logOut, leaving } = useLogOut(leavesPage);
   return (
     <ul className={className}>
       {links.map((link) => (
-        <AdmittedLink key={link.to} link={link} onChosen={onChosen} />
+        <GuardedLink key={link.to} link={link} onChosen={onChosen} />
       ))}
       <li>
         <button type="button" aria-busy={leaving || undefined} onClick={() => void logOut().then(onChosen)}>
@@ -32,7 +32,7 @@ export function AccountLinks({ links, leaves, className, onChosen }: AccountLink
   );
 }
 
-function AdmittedLink({ link, onChosen }: { link: AccountLink; onChosen: () => void }) {
+function GuardedLink({ link, onChosen }: { link: AccountLink; onChosen: () => void }) {
   const admitted = useAuthSelector((state) => isAdmitted(state, link.guard));
   if (!admitted) return null;
   return (

@@ -2,11 +2,11 @@ import { useText } from '@nitrate/i18n';
 import { IconButton } from '@nitrate/ui';
 import { useId, useRef, useState } from 'react';
 import { AccountLinks } from './account-links';
-import type { AccountPlaceProps } from './account-place';
-import styles from './account-place.module.css';
+import type { AccountNavProps } from './account-nav';
+import styles from './account-nav.module.css';
 
-/** The user's menu in the header. Closes on Escape, on a choice, and when focus or a press goes elsewhere. */
-export function AccountMenu({ links, leaves }: AccountPlaceProps) {
+/** The account menu in the header. Closes on Escape, on a choice, and on blur. */
+export function AccountMenu({ links, leavesPage }: AccountNavProps) {
   const text = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -37,7 +37,12 @@ export function AccountMenu({ links, leaves }: AccountPlaceProps) {
       </span>
       <div id={id}>
         {open && (
-          <AccountLinks links={links} leaves={leaves} className={styles['list']} onChosen={() => setOpen(false)} />
+          <AccountLinks
+            links={links}
+            leavesPage={leavesPage}
+            className={styles['list']}
+            onChosen={() => setOpen(false)}
+          />
         )}
       </div>
     </div>

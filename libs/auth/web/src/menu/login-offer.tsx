@@ -3,7 +3,7 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { loginPath } from '../guard/redirect-target';
 
-/** Leads visitors to the login page and back to `back`, a path without language. Nothing for whoever is signed in. */
+/** Links visitors to the login page, and from there to `back`, a path without language. Nothing for signed-in users. */
 export function LoginOffer({ back, className }: { back: string; className?: string | undefined }) {
   const text = useText();
   const signedIn = useAuthSelector(selectIsSignedIn);

@@ -1,5 +1,5 @@
 import { isApiError, useAppDispatch } from '@nitrate/api-client';
-import { authApi, leavingTurned } from '@nitrate/auth/data-access';
+import { authApi, leavingSet } from '@nitrate/auth/data-access';
 import { localPath } from '@nitrate/contract-kit';
 import { useNotices } from '@nitrate/dialogs';
 import { useProblemText } from '@nitrate/i18n';
@@ -7,11 +7,11 @@ import { useLocale } from '@nitrate/routing';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Gives what ends the session; `leaves` goes home from a page that is not for visitors, which shows nothing of its user
- * on the way there. While the server cannot be reached the session still stands, so the user stays and is told.
+ * Returns `logOut`. With `leavesPage` it then goes to the home page; the guarded page shows a skeleton meanwhile. If
+ * the call fails, the session is still valid: the user stays signed in and sees the error.
  */
-export function useLogOut(leaves: boolean): { logOut: () => Promise<void>; leaving: boolean } {
-  const [end, { isLoading }] = authApi.useLogOutMutation();
+export function useLogOut(leavesPage: boolean): { logOut: () => Promise<void>; leaving: boolean } {
+  const [endSession, { isLoading }] = authApi.useLogOutMutation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const locale = useLocale();
@@ -20,14 +20,14 @@ export function useLogOut(leaves: boolean): { logOut: () => Promise<void>; leavi
 
   async function logOut(): Promise<void> {
     if (isLoading) return;
-    // The page that is left turns it off, once it is gone.
-    if (leaves) dispatch(leavingTurned(true));
-    const { error } = await end();
+    // The guarded page resets it when it unmounts.
+    if (leavesPage) dispatch(leavingSet(true));
+    const { error } = await endSession();
     if (!error) {
-      if (leaves) await navigate(localPath(locale, '/'));
+      if (leavesPage) await navigate(localPath(locale, '/'));
       return;
     }
-    if (leaves) dispatch(leavingTurned(false));
+    if (leavesPage) dispatch(leavingSet(false));
     say(problem(isApiError(error) ? error.code : 'somethingWentWrong'));
   }
   return { logOut, leaving: isLoading };

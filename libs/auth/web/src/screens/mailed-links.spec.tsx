@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authProblems } from '@nitrate/auth/contract';
-import { userKnown } from '@nitrate/auth/data-access';
+import { userSet } from '@nitrate/auth/data-access';
 import { problem, problemOf } from '@nitrate/testing-web';
 import { openPage } from '../testing/page-app';
 import { ada } from '../testing/session-app';
@@ -8,33 +8,33 @@ import { ada } from '../testing/session-app';
 const token = 't'.repeat(43);
 
 describe('/id/confirm/{user}', () => {
-  const open = (answer: unknown) =>
-    openPage('/id/confirm/:user', { at: `/id/confirm/u1?token=${token}`, api: { 'POST /api/auth/confirm': answer } });
+  const open = (reply: unknown) =>
+    openPage('/id/confirm/:user', { at: `/id/confirm/u1?token=${token}`, api: { 'POST /api/auth/confirm': reply } });
 
   it.each([
     [{ state: 'confirmed' }, 'Email address confirmation successful.'],
     [{ state: 'alreadyConfirmed' }, 'This address is already confirmed'],
     [problem('tokenExpired'), 'This link has expired'],
     [problem('tokenInvalid'), 'This link is not valid'],
-  ])('says what came of the link (%#)', async (answer, title) => {
-    const { network, address } = await open(answer);
+  ])('shows the result of the link (%#)', async (reply, title) => {
+    const { network, address } = await open(reply);
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(network.requests.map(({ body }) => body)).toEqual([{ user: 'u1', token }]);
     expect(address()).toBe('/id/confirm/u1');
   });
 
-  it('mails a link that ran out again, then rests for as long as the server says', async () => {
+  it('resends an expired link, then waits for as long as the server says', async () => {
     const { user, network } = await open(problem('tokenExpired'));
     network.on('POST /api/auth/confirm/resend', { retryAfter: 60 });
     await user.click(await screen.findByRole('button', { name: 'Resend email' }));
-    const resting = await screen.findByRole('button', { name: /Resend email in \d+ s/ });
-    expect(resting).toBeDisabled();
+    const waiting = await screen.findByRole('button', { name: /Resend email in \d+ s/ });
+    expect(waiting).toBeDisabled();
     expect(network.requests.at(-1)?.body).toEqual({ user: 'u1', lang: 'en' });
     expect(await screen.findByText('Email confirmation sent.')).toBeInTheDocument();
   });
 });
 
-it('answers the same about a forgotten password whoever asks', async () => {
+it('confirms that a reset link was requested', async () => {
   const { user, network } = await openPage('/id/forgot', { api: { 'POST /api/auth/forgot': {} } });
   await user.type(await screen.findByLabelText('Email'), 'who@nitrate.example{Enter}');
   expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument();
@@ -42,34 +42,34 @@ it('answers the same about a forgotten password whoever asks', async () => {
 });
 
 describe('/id/reset', () => {
-  async function reset(answer: unknown) {
+  async function reset(reply: unknown) {
     const app = await openPage('/id/reset', {
       at: `/id/reset?token=${token}`,
-      api: { 'POST /api/auth/reset': answer },
+      api: { 'POST /api/auth/reset': reply },
     });
     await app.user.type(await screen.findByLabelText('New password'), 'Nitrate!1895');
     await app.user.type(screen.getByLabelText('Confirm password'), 'Nitrate!1895{Enter}');
     return app;
   }
 
-  it('sets a new password by the token, which leaves the address bar', async () => {
+  it('sets a new password by the token, which is removed from the address bar', async () => {
     const { network, address } = await reset({});
     expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toBeInTheDocument();
     expect(network.requests[0]?.body).toMatchObject({ token, password: 'Nitrate!1895' });
     expect(address()).toBe('/id/reset');
   });
 
-  it('says that the link has run out', async () => {
+  it('shows that the link has expired', async () => {
     await reset(problem('tokenExpired'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
   });
 });
 
-it('proves by a mailed code that it is you', async () => {
+it('confirms the identity by a mailed code', async () => {
   const { user, store, network } = await openPage('/id/reauth', {
     api: { 'GET /api/auth/user/2fa': { sentTo: 'a•••@nitrate.example', expiresAt: '2026-11-21T12:00:00Z' } },
   });
-  act(() => void store.dispatch(userKnown(ada)));
+  act(() => void store.dispatch(userSet(ada)));
   expect(await screen.findByText(/six-digit code to a•••@nitrate\.example/)).toBeInTheDocument();
   const code = screen.getByLabelText('Code');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');

@@ -18,23 +18,23 @@ interface SessionDeps {
   locale: () => Locale;
 }
 
-/** Session and challenge for the store, before the code behind them is there. */
-export interface BrowserSession {
+/** Session and challenge for the store, usable before their code has loaded. */
+interface BrowserSession {
   session: Session;
   challenge: Challenge;
-  /** To be called once the page is alive: finds out who is signed in, when the browser has time for it. */
+  /** Called after hydration. Refreshes the session: at once with a session hint, else when the browser is idle. */
   start: (store: SessionStore) => void;
 }
 
-const longestIdleMs = 2_000;
+const maxIdleMs = 2_000;
 
 function whenIdle(work: () => void): void {
   if (hasSessionHint()) setTimeout(work);
-  else if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: longestIdleMs });
+  else if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: maxIdleMs });
   else setTimeout(work, 200);
 }
 
-/** The session of this tab. What it does is loaded with the first need of it. */
+/** The session of this tab. Its code is loaded on first use. */
 export function createBrowserSession({ send, locale }: SessionDeps): BrowserSession {
   let store: SessionStore | undefined;
   let running: Promise<RunningSession> | undefined;
@@ -44,11 +44,11 @@ export function createBrowserSession({ send, locale }: SessionDeps): BrowserSess
     if (!store) throw new Error('The session was used before it was started.');
     return runSession({ store, session, send, locale });
   };
-  /** A chunk that could not be loaded may be there the next time. */
+  /** A failed load is retried by the next call. */
   const run = () => {
-    running ??= load().catch((fault: unknown) => {
+    running ??= load().catch((error: unknown) => {
       running = undefined;
-      throw fault;
+      throw error;
     });
     return running;
   };
@@ -62,7 +62,7 @@ export function createBrowserSession({ send, locale }: SessionDeps): BrowserSess
     },
     start(started) {
       store = started;
-      // Without the code behind it nobody is signed in, and pages need not wait any longer.
+      // If the code cannot be loaded, nobody is signed in, and pages stop waiting.
       whenIdle(
         () =>
           void run()

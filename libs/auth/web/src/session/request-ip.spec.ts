@@ -11,14 +11,14 @@ describe('the request-IP token', () => {
   });
 
   it.each([
-    ['has run out', cookie({ claims, exp: 1000 })],
+    ['has expired', cookie({ claims, exp: 1000 })],
     ['names no subscriber', cookie({ claims: { subscriber: false, organisation: 'x' }, exp: 2000 })],
     ['says "true" instead of true', cookie({ claims: { ...claims, subscriber: 'true' }, exp: 2000 })],
-    ['never runs out', cookie({ claims })],
-    ['is no token', 'requestIp=%E0%A4%A'],
-    ['holds no object', cookie(null)],
-    ['is not there', 'language=de'],
-  ])('counts for nothing where it %s', (_name, cookies) => {
+    ['has no expiry', cookie({ claims })],
+    ['is malformed', 'requestIp=%E0%A4%A'],
+    ['has no object as payload', cookie(null)],
+    ['is missing', 'language=de'],
+  ])('is ignored where it %s', (_name, cookies) => {
     expect(readRequestIp(cookies, nowMs)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import type { requestIpCookie, RequestIpToken } from '@nitrate/auth/contract';
 
-/** Written again, so that nothing of the contract reaches the bundle; its type holds it to the contract's. */
+/** A copy of the contract's constant, which keeps the contract out of the bundle; the type makes both equal. */
 const cookieName: typeof requestIpCookie = 'requestIp';
 
 function cookieOf(cookies: string, name: string): string | undefined {
@@ -9,7 +9,7 @@ function cookieOf(cookies: string, name: string): string | undefined {
   return pair?.slice(name.length + 1) || undefined;
 }
 
-/** The request-IP token among a page's cookies; undefined where there is none that can be read and is still good. */
+/** The request-IP token among a page's cookies; undefined where there is no valid one. */
 export function readRequestIp(cookies: string, nowMs: number): RequestIpToken | undefined {
   const cookie = cookieOf(cookies, cookieName);
   if (!cookie) return undefined;
@@ -20,7 +20,7 @@ export function readRequestIp(cookies: string, nowMs: number): RequestIpToken | 
     if (subscriber !== true) return undefined;
     return { exp: token.exp, claims: { subscriber, organisation: String(organisation ?? '') } };
   } catch {
-    // Not a token of ours: the same as none.
+    // A malformed token is ignored.
     return undefined;
   }
 }

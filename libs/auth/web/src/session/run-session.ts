@@ -3,73 +3,80 @@ import type { refresh as refreshEndpoint, User } from '@nitrate/auth/contract';
 import {
   type ChallengeCode,
   challengeSet,
-  networkRead,
+  networkSet,
   selectUser,
-  twoFactorTurned,
+  twoFactorSet,
   userCleared,
-  userKnown,
+  userSet,
   type WithAuth,
 } from '@nitrate/auth/data-access';
 import type { Locale } from '@nitrate/contract-kit';
 import { readRequestIp } from './request-ip';
 import { hasSessionHint, setSessionHint } from './session-hint';
 import { sharedRefresh } from './shared-refresh';
-import { browserTabs, type Tabs } from './tabs';
-import { untilTrue } from './until-true';
+import { openTabChannel, type TabChannel } from './tab-channel';
+import { waitUntil } from './wait-until';
 import { watchTwoFactor } from './watch-two-factor';
 
-interface Parts {
+interface RunSessionDeps {
   store: AppStore<AppState & WithAuth>;
   session: Session;
   send: Send;
   locale: () => Locale;
-  tabs?: Tabs;
+  tabs?: TabChannel;
 }
 
-/** The session of a tab at work. */
+/** The running session of a tab. */
 export interface RunningSession {
-  /** Finds out who is signed in, and marks the store ready, whatever comes of it. */
+  /** Refreshes the session; the store is ready afterwards, also after a failure. */
   check: () => Promise<void>;
-  /** Renews the credentials; true when there is a user. A failure forgets the user. */
+  /** Renews the session; false when there is no user. A failure clears the user. */
   renew: () => Promise<boolean>;
-  /** Asks the visitor; true when they did what was missing. Calls at the same time share one question. */
+  /** Shows a challenge; true when it was passed. Simultaneous calls share one. */
   challenge: (code: ChallengeCode) => Promise<boolean>;
 }
 
 const refreshTimeoutMs = 15_000;
 
-const isUser = (answer: unknown): answer is User => typeof answer === 'object' && answer !== null && 'sub' in answer;
+const isUser = (reply: unknown): reply is User => typeof reply === 'object' && reply !== null && 'sub' in reply;
 
-/** What answers depend on: another user, or the same with other rights. */
-const viewerOf = ({ auth }: WithAuth): string => {
+/** What replies with the tag `Viewer` depend on: the user and their rights. */
+const viewerKeyOf = ({ auth }: WithAuth): string => {
   const user = selectUser({ auth });
   return JSON.stringify([user?.sub, user?.claims, user?.roles, auth.network?.subscriber]);
 };
 
-export function runSession({ store, session, send, locale, tabs = browserTabs() }: Parts): RunningSession {
+/**
+ * Runs the session of a tab: refreshes, shares the user with other tabs, and invalidates data when the viewer changes.
+ */
+export function runSession({ store, session, send, locale, tabs = openTabChannel() }: RunSessionDeps): RunningSession {
   const { dispatch } = store;
   const state = () => store.getState();
-  /** Set while something is taken over from another tab: it need not be told again. */
-  let quiet = false;
+  /** True while a user is set that the other tabs know already: that of a refresh or of another tab. */
+  let isShared = false;
 
-  function take(user: User | null): void {
-    if (user) dispatch(userKnown(user));
+  function setUser(user: User | null): void {
+    if (user) dispatch(userSet(user));
     else dispatch(userCleared());
+  }
+
+  function setSharedUser(user: User | null): void {
+    isShared = true;
+    setUser(user);
+    isShared = false;
   }
 
   const refresh = sharedRefresh(tabs, async () => {
     const request = call<typeof refreshEndpoint>({ method: 'POST', url: '/auth/refresh' });
-    const answer = await callOnce({ send, locale }, request, AbortSignal.timeout(refreshTimeoutMs));
-    if (answer.error && answer.error.status !== 401) throw new Error(answer.error.code);
-    return isUser(answer.data) ? answer.data : null;
+    const { data, error } = await callOnce({ send, locale }, request, AbortSignal.timeout(refreshTimeoutMs));
+    if (error && error.status !== 401) throw new Error(error.code);
+    return isUser(data) ? data : null;
   });
 
   async function renew(): Promise<boolean> {
-    // Of a server that cannot be reached other tabs hear nothing; here the user is cleared all the same.
+    // A failed call is not reported to other tabs, but clears the user here.
     const user = await refresh().catch(() => null);
-    quiet = true;
-    take(user);
-    quiet = false;
+    setSharedUser(user);
     setSessionHint(user !== null);
     readNetwork();
     return user !== null;
@@ -79,53 +86,51 @@ export function runSession({ store, session, send, locale, tabs = browserTabs() 
   function readNetwork(): void {
     clearTimeout(networkTimer);
     const token = readRequestIp(document.cookie, Date.now());
-    // A refresh brings the next one, as long as the visitor is in that network.
+    // A refresh sets the next one, as long as the client is in that network.
     if (token) networkTimer = setTimeout(() => void check(), token.exp * 1000 - Date.now());
-    if (token || state().auth.network) dispatch(networkRead(token?.claims ?? null));
+    if (token || state().auth.network) dispatch(networkSet(token?.claims ?? null));
   }
 
   const check = async () => void (await session.renewFrom(session.generation()));
 
-  let known = selectUser(state());
-  let viewer = viewerOf(state());
+  let currentUser = selectUser(state());
+  let viewerKey = viewerKeyOf(state());
   store.subscribe(() => {
-    const before = known;
-    known = selectUser(state());
-    if (known !== before) noteUser(before);
-    if (viewer === viewerOf(state())) return;
-    viewer = viewerOf(state());
-    const forget = () => void dispatch(api.util.invalidateTags(['Viewer']));
-    // Pages of a user who has gone are taken down first, or they would ask again for what is no longer theirs.
-    if (known) forget();
-    else setTimeout(forget);
+    const previous = currentUser;
+    currentUser = selectUser(state());
+    if (currentUser !== previous) onUserChange(previous);
+    if (viewerKey === viewerKeyOf(state())) return;
+    viewerKey = viewerKeyOf(state());
+    const invalidate = () => void dispatch(api.util.invalidateTags(['Viewer']));
+    // After logout the pages of the user unmount first; otherwise they would refetch their data.
+    if (currentUser) invalidate();
+    else setTimeout(invalidate);
   });
 
-  function noteUser(before: User | undefined): void {
-    setSessionHint(known !== undefined);
-    if (!quiet) tabs.tell({ user: known ?? null, renewed: false });
-    // A user that a refresh has found is who the calls that wait for it were made for.
-    const found = quiet && before === undefined;
-    if (known?.sub !== before?.sub && !found) session.viewerChanged();
+  function onUserChange(previous: User | undefined): void {
+    setSessionHint(currentUser !== undefined);
+    if (!isShared) tabs.post({ user: currentUser ?? null, renewed: false });
+    // The first user of a refresh is the viewer of the calls that wait for it.
+    const isFirst = isShared && previous === undefined;
+    if (currentUser?.sub !== previous?.sub && !isFirst) session.viewerChanged();
   }
 
   tabs.listen(({ user, renewed }) => {
-    quiet = true;
     if (renewed && user && user.sub === selectUser(state())?.sub) session.renewedElsewhere();
-    take(user);
-    quiet = false;
+    setSharedUser(user);
   });
   watchTwoFactor({
     read: () => selectUser(state())?.exp2fa ?? null,
     subscribe: store.subscribe,
-    turn: (on) => {
-      if (on !== state().auth.twoFactor) dispatch(twoFactorTurned(on));
+    set: (active) => {
+      if (active !== state().auth.twoFactor) dispatch(twoFactorSet(active));
     },
   });
 
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // Somebody has logged out while this page lay in the browser's memory.
-    if (selectUser(state()) && !hasSessionHint()) take(null);
+    // The user has logged out while this page was in the back/forward cache.
+    if (selectUser(state()) && !hasSessionHint()) setUser(null);
     void check();
   });
 
@@ -134,9 +139,9 @@ export function runSession({ store, session, send, locale, tabs = browserTabs() 
     renew,
     async challenge(code) {
       const current = () => state().auth.challenges[code];
-      if (current() !== 'asked') dispatch(challengeSet({ code, to: 'asked' }));
-      await untilTrue(store.subscribe, () => current() !== 'asked');
-      return current() === 'met';
+      if (current() !== 'pending') dispatch(challengeSet({ code, to: 'pending' }));
+      await waitUntil(store.subscribe, () => current() !== 'pending');
+      return current() === 'passed';
     },
   };
 }

@@ -1,17 +1,17 @@
 const key = 'nitrate.session';
 
 /**
- * Runs in the head, before the first paint: marks the document where somebody is probably signed in, so that nothing on it
- * offers to log in meanwhile. It is the same for everybody, as are the pages with it.
+ * Inline script in the head: marks the document before the first paint if a user is probably signed in, so that the
+ * login link is hidden until the session is known. It is the same for all visitors, so that pages can be cached.
  */
 export const sessionHintScript = `try{if(localStorage.getItem('${key}'))document.documentElement.dataset.session=''}catch(e){}`;
 
-/** Whether somebody was signed in when this browser last knew: worth asking at once. Says nothing of who. */
+/** Whether a user was signed in when the session was last known. */
 export function hasSessionHint(): boolean {
   try {
     return typeof localStorage !== 'undefined' && localStorage.getItem(key) !== null;
   } catch {
-    // A browser that keeps nothing.
+    // No access to storage.
     return false;
   }
 }
@@ -21,7 +21,7 @@ export function setSessionHint(signedIn: boolean): void {
     if (signedIn) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // Without the hint the session is found a moment later.
+    // Without the hint the session is refreshed later, when the browser is idle.
     return;
   }
 }

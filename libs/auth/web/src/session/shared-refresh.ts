@@ -1,36 +1,36 @@
 import type { User } from '@nitrate/auth/contract';
-import type { TabNews, Tabs } from './tabs';
+import type { SessionMessage, TabChannel } from './tab-channel';
 
-/** How long news of another tab may take once it has let go of the lock. */
-const newsMs = 150;
+/** How long the message of another tab may take after it has released the lock. */
+const maxMessageDelayMs = 150;
 
 /**
- * Refreshes once for all tabs: one that waited while another refreshed takes what that found out. Answers the user, or
- * null where there is no session.
- * @throws what `refresh` throws; the other tabs are told nothing then.
+ * Single-flight across tabs: a tab that waited while another refreshed uses its result. Resolves to the user, or null
+ * where there is no session.
+ * @throws what `refresh` throws; the other tabs are not notified then
  */
-export function sharedRefresh(tabs: Tabs, refresh: () => Promise<User | null>): () => Promise<User | null> {
-  let latest: TabNews | undefined;
+export function sharedRefresh(tabs: TabChannel, refresh: () => Promise<User | null>): () => Promise<User | null> {
+  let latest: SessionMessage | undefined;
   let resume: (() => void) | undefined;
-  tabs.listen((news) => {
-    latest = news;
+  tabs.listen((message) => {
+    latest = message;
     resume?.();
   });
 
-  /** News may still be on its way when the lock of the tab that sent it is free already. */
-  const newsOnItsWay = () =>
+  /** The message of the other tab may arrive after its lock was released. */
+  const nextMessage = () =>
     new Promise<void>((resolve) => {
       resume = resolve;
-      setTimeout(resolve, newsMs);
+      setTimeout(resolve, maxMessageDelayMs);
     });
 
   return () => {
     const before = latest;
-    return tabs.alone(async (waited) => {
-      if (waited && latest === before) await newsOnItsWay();
+    return tabs.withLock(async (waited) => {
+      if (waited && latest === before) await nextMessage();
       if (latest && latest !== before) return latest.user;
       const user = await refresh();
-      tabs.tell({ user, renewed: true });
+      tabs.post({ user, renewed: true });
       return user;
     });
   };

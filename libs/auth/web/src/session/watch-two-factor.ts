@@ -1,32 +1,32 @@
-interface Surroundings {
+interface TwoFactorWatchDeps {
   /** `exp2fa` of the current user: epoch seconds, or null. */
   read: () => number | null;
-  subscribe: (look: () => void) => void;
-  turn: (on: boolean) => void;
+  subscribe: (onChange: () => void) => void;
+  set: (active: boolean) => void;
 }
 
-/** Timers cannot be set further ahead than this. */
-const furthestMs = 2 ** 31 - 1;
+/** The maximum delay of `setTimeout`. */
+const maxDelayMs = 2 ** 31 - 1;
 
-/** Turns the two-factor state on while now is earlier than `exp2fa`, and off when that moment has come. */
-export function watchTwoFactor({ read, subscribe, turn }: Surroundings): void {
+/** Sets the two-factor state to true until `exp2fa`, and to false when it has passed. */
+export function watchTwoFactor({ read, subscribe, set }: TwoFactorWatchDeps): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let known: number | null | undefined;
+  let current: number | null | undefined;
 
-  function look(): void {
+  function update(): void {
     clearTimeout(timer);
-    const leftMs = (known ?? 0) * 1000 - Date.now();
-    turn(leftMs > 0);
-    if (leftMs > 0) timer = setTimeout(look, Math.min(leftMs, furthestMs));
+    const leftMs = (current ?? 0) * 1000 - Date.now();
+    set(leftMs > 0);
+    if (leftMs > 0) timer = setTimeout(update, Math.min(leftMs, maxDelayMs));
   }
 
-  function follow(): void {
+  function onChange(): void {
     const next = read();
-    if (next === known) return;
-    known = next;
-    look();
+    if (next === current) return;
+    current = next;
+    update();
   }
 
-  subscribe(follow);
-  follow();
+  subscribe(onChange);
+  onChange();
 }

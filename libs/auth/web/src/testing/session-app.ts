@@ -5,9 +5,9 @@ import { dialogsSlice } from '@nitrate/dialogs';
 import { createFakeNetwork, isAnyCode, type FakeAnswer } from '@nitrate/testing-web';
 import { combineSlices } from '@reduxjs/toolkit';
 import { runSession, type RunningSession } from '../session/run-session';
-import type { TabNews, Tabs } from '../session/tabs';
+import type { SessionMessage, TabChannel } from '../session/tab-channel';
 
-/** A user who holds nothing. */
+/** A user without roles and claims. */
 export const ada: User = {
   sub: 'ada',
   roles: [],
@@ -19,25 +19,25 @@ export const ada: User = {
   stripeSubscriptionId: null,
 };
 
-/** A browser whose tabs hear of each other a moment later, with one lock between them. */
-export function fakeBrowser(newsAfterMs = 5) {
-  const tabs: ((news: TabNews) => void)[][] = [];
+/** A browser whose tabs share one lock and receive messages after a delay. */
+export function fakeBrowser(messageDelayMs = 5) {
+  const tabs: ((message: SessionMessage) => void)[][] = [];
   let last: Promise<unknown> = Promise.resolve();
   let held = 0;
   return {
-    tab(): Tabs {
-      const own: ((news: TabNews) => void)[] = [];
+    tab(): TabChannel {
+      const own: ((message: SessionMessage) => void)[] = [];
       tabs.push(own);
       return {
-        tell: (news) => {
+        post: (message) => {
           const others = tabs.filter((each) => each !== own).flat();
-          setTimeout(() => others.forEach((hear) => hear(news)), newsAfterMs);
+          setTimeout(() => others.forEach((listener) => listener(message)), messageDelayMs);
         },
-        listen: (hear) => {
-          own.push(hear);
+        listen: (onMessage) => {
+          own.push(onMessage);
           return () => undefined;
         },
-        async alone(work) {
+        async withLock(work) {
           const waited = held > 0;
           held += 1;
           const turn = last.then(() => work(waited));
@@ -49,18 +49,18 @@ export function fakeBrowser(newsAfterMs = 5) {
   };
 }
 
-export interface SessionApp {
+interface SessionApp {
   store: AppStore<AppState & WithAuth>;
   running: RunningSession;
   user: () => User | undefined;
   auth: () => WithAuth['auth'];
   network: ReturnType<typeof createFakeNetwork>;
-  /** How often a call was made: `POST /api/auth/refresh`. */
+  /** Number of requests by method and path, such as `POST /api/auth/refresh`. */
   count: (call: string) => number;
 }
 
-/** A tab with its session at work over a fake network. */
-export function startTab(rules: Record<string, FakeAnswer>, tabs: Tabs = fakeBrowser().tab()): SessionApp {
+/** A tab with a running session over a fake network. */
+export function startTab(rules: Record<string, FakeAnswer>, tabs: TabChannel = fakeBrowser().tab()): SessionApp {
   const network = createFakeNetwork(rules);
   const session = createSession(async () => (await work).renew());
   const store = makeStore({

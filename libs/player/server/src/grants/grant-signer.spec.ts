@@ -6,14 +6,14 @@ const key = 'a-signing-key-of-at-least-32-characters';
 const older = 'an-older-signing-key-of-over-32-characters';
 
 describe('grants', () => {
-  it('hold for their asset until they expire, and not a second longer', () => {
+  it('are valid for their asset until they expire', () => {
     const grants = grantSigner([key]);
     const token = grants.sign('film-a', 1000);
     expect(grants.verify(token, 'film-a', 999)).toBe(1000);
     expect(grants.verify(token, 'film-a', 1000)).toBeUndefined();
   });
 
-  it('hold for no other asset and no other expiry, whatever they are', () => {
+  it('are invalid for any other asset or expiry', () => {
     const grants = grantSigner([key]);
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(), fc.nat(), (asset, other, expires, later) => {
@@ -24,7 +24,7 @@ describe('grants', () => {
     );
   });
 
-  it('refuse anything that was not signed here', () => {
+  it('are invalid unless signed with the key', () => {
     const grants = grantSigner([key]);
     const forged = grantSigner([older]).sign('film-a', 2000);
     const token = grants.sign('film-a', 2000);
@@ -41,13 +41,13 @@ describe('grants', () => {
     for (const each of [forged, ...malformed]) expect(grants.verify(each, 'film-a', 1)).toBeUndefined();
   });
 
-  it('stay valid while a new key is put in front of the old one, until the old one is taken out', () => {
+  it('stay valid when a new key is added before the old one, until the old one is removed', () => {
     const token = grantSigner([older]).sign('film-a', 2000);
     expect(grantSigner([key, older]).verify(token, 'film-a', 1)).toBe(2000);
     expect(grantSigner([key]).verify(token, 'film-a', 1)).toBeUndefined();
   });
 
-  it('are not made with a key that can be guessed, or with none', () => {
+  it('require a key, and one of at least 32 characters', () => {
     expect(() => grantSigner(['secret'])).toThrow('32 characters');
     expect(() => grantSigner([])).toThrow('At least one');
   });
@@ -63,7 +63,7 @@ describe('expiry of a grant', () => {
     expect(night).toBe(at('2026-06-03T00:00:00Z').getTime() / 1000);
   });
 
-  it('never outlives the right to the full film', () => {
+  it('is never after the entitlement ends', () => {
     const now = at('2026-06-01T12:00:00Z');
     const soon = at('2026-06-01T12:05:00Z');
     expect(grantExpiry('full', now, soon)).toBe(soon.getTime() / 1000);

@@ -3,12 +3,12 @@ import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'no
 /** Seconds since the epoch, as written in a media address. */
 type EpochSeconds = number;
 
-/** Proof in the address of a file that its asset may be read until it expires: `<expires>.<signature>`. */
+/** The signed part of a media address, valid for one asset until it expires: `<expires>.<signature>`. */
 export type GrantToken = string;
 
 export interface GrantSigner {
   sign(assetId: string, expires: EpochSeconds): GrantToken;
-  /** When the grant ends, or undefined where it is forged, malformed, for another asset, or over at `now`. */
+  /** When the grant expires; undefined where it is forged, malformed, for another asset, or expired at `now`. */
   verify(token: GrantToken, assetId: string, now: EpochSeconds): EpochSeconds | undefined;
 }
 
@@ -22,7 +22,7 @@ const tokenForm = /^(\d{1,12})\.([\w-]{43})$/;
 export function grantSigner(keys: readonly string[]): GrantSigner {
   const secrets = keys.map(secretOf);
   const [signing] = secrets;
-  if (!signing) throw new Error('At least one signing key is needed.');
+  if (!signing) throw new Error('At least one signing key is required.');
   return {
     sign: (assetId, expires) => `${expires}.${mac(signing, assetId, String(expires)).toString('base64url')}`,
     verify: (token, assetId, now) => {
@@ -40,7 +40,7 @@ function secretOf(key: string): KeyObject {
   return createSecretKey(key, 'utf8');
 }
 
-// A full stop cannot stand in an expiry, so no other pair of asset and expiry gives the same text.
+// An expiry contains no full stop, so the text is unique for each pair of asset and expiry.
 function mac(secret: KeyObject, assetId: string, expires: string): Buffer {
   return createHmac('sha256', secret).update(`${expires}.${assetId}`).digest();
 }

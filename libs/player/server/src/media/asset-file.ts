@@ -13,7 +13,7 @@ export function assetFileEndpoint(app: HttpServer, deps: MediaDeps): void {
   app.route<{ Params: { token: string; asset: string; '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/g/:token/:asset/*',
-    // One film is thousands of files; they do not count as calls.
+    // A film has thousands of files, so they are exempt from the rate limit.
     config: { rateLimit: false },
     handler: async (request, reply) => {
       const { token, asset, '*': file } = request.params;

@@ -20,7 +20,7 @@ describe('byteRange', () => {
     expect(byteRange(header, 100)).toEqual(expected);
   });
 
-  it('never leaves the file', () => {
+  it('is always within the file', () => {
     fc.assert(
       fc.property(fc.option(fc.nat(), { nil: '' }), fc.option(fc.nat(), { nil: '' }), fc.nat(), (first, last, size) => {
         const range = byteRange(`bytes=${first}-${last}`, size);

@@ -4,14 +4,14 @@ export interface ByteRange {
   end: number;
 }
 
-const form = /^bytes=(\d*)-(\d*)$/;
+const rangePattern = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110): one range, `unsatisfiable`, or undefined where the
- * header is absent, malformed or lists several ranges, all of which mean the whole file.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110): one range, `unsatisfiable`, or undefined where the
+ * header is absent, malformed or lists several ranges; the whole file is then sent.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const [, first = '', last = ''] = (header && form.exec(header)) || [];
+  const [, first = '', last = ''] = (header && rangePattern.exec(header)) || [];
   if (first === '' && last === '') return undefined;
   if (first === '') {
     const length = Math.min(Number(last), size);

@@ -1,10 +1,10 @@
 import type { Storage } from '@nitrate/storage';
 
-/** What delivery of media files needs. */
+/** Dependencies of the media server. */
 export interface MediaDeps {
   /** Assets are stored below `assets/<id>/`, stills below `stills/<film>/`. */
   storage: Pick<Storage, 'path'>;
-  /** The first signs, all are accepted. At least 32 characters each. */
+  /** The first signs, all verify. At least 32 characters each. */
   signingKeys: readonly string[];
   now?: () => Date;
 }

@@ -5,13 +5,13 @@ import { mediaPath } from './media-path';
 import { isManifest, mediaType } from './media-type';
 import { openFile, sendFile } from './send-file';
 
-/** A year, the longest that HTTP caches store anything. */
+/** A year. */
 export const maxAgeSeconds = 31_536_000;
 const maxManifestAgeSeconds = 60;
 
 /**
  * Replies with a stored media file. `key` is the undecoded path below the storage, `maxAge` in seconds.
- * @throws Refusal `assetNotFound`, also for what is no media file
+ * @throws Refusal `assetNotFound`, also for other files than media
  */
 export async function replyWithFile(
   request: FastifyRequest,
@@ -26,12 +26,12 @@ export async function replyWithFile(
   const cacheControl = isManifest(path)
     ? `public, max-age=${Math.min(maxManifestAgeSeconds, maxAge)}`
     : `public, max-age=${maxAge}, immutable`;
-  // From here on Fastify leaves the reply alone: no compression, no further headers.
+  // Fastify adds neither compression nor headers from here on.
   reply.hijack();
   try {
     await sendFile(request.raw, reply.raw, file, { type, cacheControl });
   } catch (error) {
-    request.log.error(error, 'A media file could not be sent completely');
+    request.log.error(error, 'Failed to send a media file');
     reply.raw.destroy();
   } finally {
     await file.handle.close();

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { byteRange } from './byte-range';
 
-/** Half the CPU per byte of Node's 64 KiB. */
+/** Takes half the CPU per byte of Node's default of 64 KiB. */
 const readBytes = 256 * 1024;
 const maxPooledBuffers = 64;
 const bufferPool: Buffer[] = [];
@@ -14,7 +14,7 @@ export interface OpenFile {
   modified: Date;
 }
 
-/** Opens a plain file; undefined where there is none. The caller closes it. */
+/** Opens a regular file; undefined where there is none. The caller closes it. */
 export async function openFile(path: string): Promise<OpenFile | undefined> {
   let handle: FileHandle;
   try {
@@ -78,14 +78,14 @@ export async function sendFile(
   else await stream(file.handle, start, end, reply);
 }
 
-/** Reads and sends in turns through one pooled buffer: a stream would allocate all that it sends. */
+/** Alternates reads and writes on one pooled buffer; a stream would allocate a buffer per chunk. */
 async function stream(handle: FileHandle, start: number, end: number, reply: ServerResponse): Promise<void> {
   const buffer = bufferPool.pop() ?? Buffer.allocUnsafeSlow(readBytes);
   for (let at = start; at <= end && !reply.destroyed;) {
     const { bytesRead } = await handle.read(buffer, 0, Math.min(readBytes, end - at + 1), at);
-    if (bytesRead === 0) throw new Error('A media file became shorter while it was sent.');
+    if (bytesRead === 0) throw new Error('A media file was truncated while it was sent.');
     at += bytesRead;
-    // After a disconnect the socket may still use the buffer: it does not go back to the pool.
+    // After a disconnect the socket may still use the buffer, so it is not returned to the pool.
     if (!(await sent(reply, buffer.subarray(0, bytesRead)))) return;
   }
   reply.end();

@@ -7,7 +7,7 @@ export function stillFileEndpoint(app: HttpServer, { storage }: MediaDeps): void
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/stills/*',
-    // A page shows dozens of stills; they do not count as calls.
+    // A page has dozens of stills, so they are exempt from the rate limit.
     config: { rateLimit: false },
     handler: (request, reply) =>
       replyWithFile(request, reply, storage, { key: `stills/${request.params['*']}`, maxAge: maxAgeSeconds }),

@@ -5,11 +5,11 @@ const both = { full: true, preview: true };
 const subscription = (until: Date | null): Entitlement => ({ kind: 'subscription', until });
 
 describe('decideAccess', () => {
-  it('gives the preview to those without a right, and says what is missing', () => {
+  it('grants the preview without an entitlement, with the reason', () => {
     expect(decideAccess(both, [], false, now)).toEqual({ kind: 'preview', reason: 'subscriptionRequired' });
   });
 
-  it('gives the full film to those with a right, until the right ends', () => {
+  it('grants the full film with an entitlement, until it ends', () => {
     const until = new Date('2026-06-01T13:00:00Z');
     expect(decideAccess(both, [subscription(until)], false, now)).toEqual({
       kind: 'full',
@@ -18,7 +18,7 @@ describe('decideAccess', () => {
     });
   });
 
-  it('takes the right that lasts longest', () => {
+  it('uses the entitlement that ends last', () => {
     const ticket: Entitlement = { kind: 'ticket', until: new Date('2026-06-02T00:00:00Z') };
     expect(decideAccess(both, [ticket, { kind: 'network', until: null }], false, now)).toMatchObject({
       reason: 'network',
@@ -26,11 +26,11 @@ describe('decideAccess', () => {
     });
   });
 
-  it('does not count a right that has ended, to the second', () => {
+  it('ignores an entitlement that has ended', () => {
     expect(decideAccess(both, [subscription(now)], false, now).kind).toBe('preview');
   });
 
-  it('gives the full film to everyone under open access, as far as there is one', () => {
+  it('grants the full film to everyone under open access, where it is ready', () => {
     expect(decideAccess(both, [], true, now)).toMatchObject({ kind: 'full', reason: 'openAccess' });
     expect(decideAccess({ full: false, preview: true }, [], true, now)).toEqual({
       kind: 'preview',
@@ -38,7 +38,7 @@ describe('decideAccess', () => {
     });
   });
 
-  it('gives nothing rather than the full film where only that is ready and there is no right', () => {
+  it('grants nothing where only the full film is ready and there is no entitlement', () => {
     expect(decideAccess({ full: true, preview: false }, [], false, now)).toEqual({ kind: 'none' });
   });
 });

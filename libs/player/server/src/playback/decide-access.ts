@@ -1,16 +1,16 @@
-/** A right to watch full films. `until` is when it ends; null for an open end. */
+/** Entitles a viewer to full films. `until` is when it ends; null: open-ended. */
 export interface Entitlement {
   kind: 'subscription' | 'ticket' | 'network';
   until: Date | null;
 }
 
 /** Which assets of a film are ready to be played. */
-export interface FilmAssets {
+interface FilmAssets {
   full: boolean;
   preview: boolean;
 }
 
-export type Access =
+type Access =
   | { kind: 'full'; reason: Entitlement['kind'] | 'openAccess'; until: Date | null }
   | { kind: 'preview'; reason: 'subscriptionRequired' | 'previewOnly' }
   | { kind: 'none' };
@@ -27,8 +27,8 @@ export function decideAccess(
 ): Access {
   if (assets.full) {
     if (openAccess) return { kind: 'full', reason: 'openAccess', until: null };
-    const right = latestEnding(entitlements.filter(({ until }) => until === null || until > now));
-    if (right) return { kind: 'full', reason: right.kind, until: right.until };
+    const entitlement = latestEnding(entitlements.filter(({ until }) => until === null || until > now));
+    if (entitlement) return { kind: 'full', reason: entitlement.kind, until: entitlement.until };
   }
   if (assets.preview) return { kind: 'preview', reason: assets.full ? 'subscriptionRequired' : 'previewOnly' };
   return { kind: 'none' };

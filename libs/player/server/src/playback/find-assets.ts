@@ -3,7 +3,7 @@ import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { PlayerDeps } from '../player-deps';
 
 /** The assets of a film that are ready to be played. */
-export interface Assets {
+interface Assets {
   full: PlayableAsset | undefined;
   preview: PlayableAsset | undefined;
 }

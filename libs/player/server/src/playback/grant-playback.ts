@@ -7,7 +7,7 @@ import { decideAccess } from './decide-access';
 import { findAssets } from './find-assets';
 import { presentPlayback } from './present-playback';
 
-/** Grants the best that a viewer may watch of a film: the full film or its preview. */
+/** Grants the full film where the viewer is entitled to it, else its preview. */
 export function grantPlaybackEndpoint(app: HttpServer, deps: PlayerDeps): void {
   const { entitlementsOf, openAccess } = deps;
   const grants = grantSigner(deps.signingKeys);

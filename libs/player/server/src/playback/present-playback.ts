@@ -9,7 +9,7 @@ interface Grant {
   reason: string;
 }
 
-/** The reply to a viewer: the asset with its file names turned into addresses below the media base. */
+/** The reply: the asset with its file names as addresses below the media base. */
 export function presentPlayback(asset: PlayableAsset, grant: Grant): Playback {
   const address = (file: string) => `g/${grant.token}/${asset.id}/${file}`;
   const sources = asset.sources.map(({ file, ...source }) => ({ ...source, src: address(file) }));

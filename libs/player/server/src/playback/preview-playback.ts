@@ -6,7 +6,7 @@ import type { PlayerDeps } from '../player-deps';
 import { findAssets } from './find-assets';
 import { presentPlayback } from './present-playback';
 
-/** The address of a preview stays the same for a day, so caches may store the reply for a while. */
+/** Less than the day for which a preview's address stays the same. */
 const cacheSeconds = 300;
 
 /** Grants the preview of a film to everyone. */

@@ -1,15 +1,15 @@
 import type { Playback } from '@nitrate/player/contract';
 
-/** What the browser can do, as far as it decides who plays a film. */
-export interface Capabilities {
+/** Features of the browser that decide which engine plays a film. */
+interface Capabilities {
   mediaSource: boolean;
-  /** Safari: AirPlay and the system's own full screen need its built-in HLS. */
+  /** Safari: AirPlay and the system's fullscreen require its native HLS. */
   appleHls: boolean;
 }
 
-export type EngineName = 'native' | 'shaka';
+type EngineName = 'native' | 'shaka';
 
-/** Previews are plain files; full films go to Safari's HLS where it is, else to shaka. Undefined: cannot be played. */
+/** Native for previews, and for full films in Safari; else shaka. Undefined where the browser cannot play the film. */
 export function chooseEngine({ kind, hls }: Pick<Playback, 'kind' | 'hls'>, can: Capabilities): EngineName | undefined {
   if (kind === 'preview' || (can.appleHls && hls !== null)) return 'native';
   return can.mediaSource ? 'shaka' : undefined;

@@ -1,4 +1,4 @@
-/** Both modules share the chunk of shaka; the second is also the own script of a document with a full film. */
+/** Both modules share the chunk of shaka; the second is also the script of a document with a full film. */
 const load = async () => {
   const [engine] = await Promise.all([import('./shaka-engine'), import('../fast-start/start-document-film')]);
   return engine;
@@ -6,7 +6,10 @@ const load = async () => {
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** Loads the shaka engine, once: its chunk is as large as the rest of the page. A failed load is retried by the next call. */
+/**
+ * Loads the shaka engine, once: its chunk is as large as the rest of the page. A failed load is retried by the next
+ * call.
+ */
 export function loadShaka(): ReturnType<typeof load> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

@@ -1,10 +1,10 @@
 import { chooseEngine } from './choose-engine';
-import { causeOfFault, causeOfMediaError, isGrantOver } from './playback-error';
+import { causeOfFault, causeOfMediaError, isGrantExpired } from './playback-error';
 import { rewriteGrant } from './rewrite-grant';
 
 const fault = (code: number, category: number, status?: number) => ({ code, category, data: ['uri', status] });
 
-describe('causes of a film that does not play', () => {
+describe('cause of a playback error', () => {
   it.each([
     [fault(1001, 1, 403), true, 'notAllowed'],
     [fault(1001, 1, 404), true, 'notFound'],
@@ -27,10 +27,10 @@ describe('causes of a film that does not play', () => {
     expect(causeOfMediaError(code, online)).toBe(cause);
   });
 
-  it('takes only refusals for a grant that ran out', () => {
-    expect(isGrantOver(fault(1001, 1, 403))).toBe(true);
-    expect(isGrantOver(fault(1001, 1, 404))).toBe(false);
-    expect(isGrantOver(fault(1002, 1, 403))).toBe(false);
+  it('takes only a refused request for an expired grant', () => {
+    expect(isGrantExpired(fault(1001, 1, 403))).toBe(true);
+    expect(isGrantExpired(fault(1001, 1, 404))).toBe(false);
+    expect(isGrantExpired(fault(1002, 1, 403))).toBe(false);
   });
 });
 
@@ -43,7 +43,7 @@ describe('rewriteGrant', () => {
     );
   });
 
-  it('leaves other assets and other addresses alone', () => {
+  it('does not change addresses of other assets, or others', () => {
     const other = '/media/g/1000.old-signature/asset-2/1.m4s';
     expect(rewriteGrant(other, fresh)).toBe(other);
     expect(rewriteGrant('/media/stills/film/poster.webp', fresh)).toBe('/media/stills/film/poster.webp');
@@ -53,13 +53,13 @@ describe('rewriteGrant', () => {
 describe('chooseEngine', () => {
   const full = { kind: 'full', hls: 'master.m3u8' } as const;
 
-  it('plays previews as they are, full films by Safari’s HLS where it is, else by shaka', () => {
+  it('plays previews natively, full films by Safari’s HLS where available, else by shaka', () => {
     expect(chooseEngine({ kind: 'preview', hls: null }, { mediaSource: false, appleHls: false })).toBe('native');
     expect(chooseEngine(full, { mediaSource: true, appleHls: true })).toBe('native');
     expect(chooseEngine(full, { mediaSource: true, appleHls: false })).toBe('shaka');
   });
 
-  it('admits that a browser can do neither', () => {
+  it('is undefined where the browser supports neither', () => {
     expect(chooseEngine(full, { mediaSource: false, appleHls: false })).toBeUndefined();
   });
 });

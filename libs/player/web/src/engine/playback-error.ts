@@ -3,7 +3,7 @@ export type PlaybackErrorCause = 'offline' | 'notAllowed' | 'notFound' | 'unsupp
 
 export interface PlaybackError {
   cause: PlaybackErrorCause;
-  /** For the curious and for support: the engine's own code. */
+  /** The engine's error code, for support. */
   detail: string;
 }
 
@@ -22,7 +22,7 @@ export function causeOfMediaError(code: number | undefined, online: boolean): Pl
   return 'noSignal';
 }
 
-/** The parts of shaka's error that say what happened. */
+/** The fields of a `shaka.util.Error` that are used. */
 export interface EngineFault {
   code: number;
   category: number;
@@ -32,18 +32,18 @@ export interface EngineFault {
 
 const badHttpStatus = 1001;
 const category = { network: 1, text: 2, media: 3, manifest: 4 } as const;
-const noCodec = new Set([4032, 4033, 4036, 4011]);
+const unsupportedCodes = new Set([4032, 4033, 4036, 4011]);
 
-/** Cause of a fault of shaka, by its code where that says enough, else by category. */
+/** Cause of an error of shaka, by its code where that is specific, else by its category. */
 export function causeOfFault(fault: EngineFault, online: boolean): PlaybackErrorCause {
   if (fault.code === badHttpStatus) return causeOfStatus(Number(fault.data[1]));
   if (fault.category === category.network) return online ? 'noSignal' : 'offline';
-  if (noCodec.has(fault.code)) return 'unsupported';
+  if (unsupportedCodes.has(fault.code)) return 'unsupported';
   if (fault.category === category.media) return 'decode';
   return 'noSignal';
 }
 
-/** Whether a fault is a grant that ran out: a new one may cure it. */
-export function isGrantOver(fault: EngineFault): boolean {
+/** Whether the grant has expired, so that a new one may help. */
+export function isGrantExpired(fault: EngineFault): boolean {
   return fault.code === badHttpStatus && [401, 403, 410].includes(Number(fault.data[1]));
 }

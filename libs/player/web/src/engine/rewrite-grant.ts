@@ -1,8 +1,8 @@
 const grantPart = /\/g\/\d+\.[\w-]+\/(?=([^/]+)\/)/;
 
 /**
- * An address with the grant of another one, when both are of the same asset; otherwise the address as it was. Lets a
- * film go on with a new grant while its manifest still names the old one.
+ * Replaces the grant in an address by that of another address of the same asset; other addresses stay as they are. Lets
+ * a film continue with a new grant while its manifest still names the old one.
  */
 export function rewriteGrant(address: string, granted: string): string {
   const fresh = grantPart.exec(granted);

@@ -1,5 +1,5 @@
 import type { Playback } from '@nitrate/player/contract';
-import { happen, installFakeMedia, mediaState } from '../testing/fake-media';
+import { fireMediaEvent, installFakeMedia, mediaState } from '../testing/fake-media';
 import { badStatus, lastPlayer, players, ShakaError } from '../testing/fake-shaka';
 import { fullPlayback } from '../testing/playbacks';
 import type { RenewGrant } from './engine';
@@ -24,9 +24,9 @@ const setOnline = (online: boolean) =>
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
 afterEach(() => setOnline(true));
 
-function start(answers: (Playback | PlaybackErrorCause)[] = [], detached = false, errorBefore?: ShakaError) {
+function start(renewals: (Playback | PlaybackErrorCause)[] = [], detached = false, errorBefore?: ShakaError) {
   const reported = { qualities: [] as unknown[], active: [] as unknown[], errors: [] as unknown[] };
-  const renew = jest.fn<ReturnType<RenewGrant>, []>(async () => answers.shift() ?? 'noSignal');
+  const renew = jest.fn<ReturnType<RenewGrant>, []>(async () => renewals.shift() ?? 'noSignal');
   const started = detached ? startDetachedFilm(fullPlayback) : undefined;
   if (errorBefore) lastPlayer().report(errorBefore);
   const video = started?.video ?? document.createElement('video');
@@ -43,11 +43,11 @@ function start(answers: (Playback | PlaybackErrorCause)[] = [], detached = false
   return { engine, video, renew, reported, player: lastPlayer() };
 }
 
-/** Lets promises that wait for nothing else run. */
+/** Runs pending microtasks. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('loading', () => {
-  it('loads the manifest at the start and names one quality per height, tallest first', async () => {
+  it('loads the manifest at the start time and reports one quality per height, tallest first', async () => {
     const { engine, video, player, reported } = start();
     player.tracks = [
       { height: 360, bandwidth: 400_000, active: true },
@@ -71,12 +71,12 @@ describe('loading', () => {
     player.tracks = [{ height: 360, bandwidth: 400_000, active: true }];
     await engine.load(fullPlayback, 0);
     expect(player.config).not.toHaveProperty('abr');
-    happen(video, 'loadeddata');
+    fireMediaEvent(video, 'loadeddata');
     expect(player.config).toMatchObject({ abr: { enabled: true }, streaming: { bufferingGoal: 30 } });
     expect(reported.active).toEqual(['360']);
   });
 
-  it('takes a preloaded film over where it is, and moves it to the start asked for', async () => {
+  it('takes over a preloaded film, and seeks to the requested start', async () => {
     const { engine, video, player } = start([], true);
     await engine.load(fullPlayback, 7_000);
     expect(players).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('loading', () => {
     expect(video.querySelector('source')).toBeNull();
   });
 
-  it('reports what went wrong while a film was preloaded', async () => {
+  it('reports an error from the preload', async () => {
     const { engine, reported } = start([], true, new ShakaError(3, 3014));
     await engine.load(fullPlayback, 0);
     expect(reported.errors).toEqual([{ cause: 'decode', detail: 'shaka 3014' }]);
@@ -111,17 +111,17 @@ describe('errors', () => {
   });
 
   it.each([
-    ['that the decoder refuses', new ShakaError(3, 3016), 'decode'],
-    ['that the media source refuses', new ShakaError(3, 3014), 'decode'],
+    ['that the decoder rejects', new ShakaError(3, 3016), 'decode'],
+    ['that the MediaSource rejects', new ShakaError(3, 3014), 'decode'],
     ['in a container that cannot be read', new ShakaError(3, 3000), 'decode'],
-  ])('of segments of garbage, %s', async (_, error, cause) => {
+  ])('of corrupt segments, %s', async (_, error, cause) => {
     const { engine, player, reported } = start();
     await engine.load(fullPlayback, 0);
     player.report(error);
     expect(reported.errors).toEqual([{ cause, detail: `shaka ${error.code}` }]);
   });
 
-  it('are none where the viewer left while it loaded', async () => {
+  it('are not reported for an aborted load', async () => {
     for (const code of [7000, 7003]) {
       const { engine, player, reported } = start();
       player.failures = [new ShakaError(7, code)];
@@ -132,18 +132,18 @@ describe('errors', () => {
 });
 
 describe('a segment that cannot be fetched', () => {
-  it('lets what is loaded play on, is retried every three seconds, and reported once the picture waits', async () => {
+  it('lets the buffer play, is retried every three seconds, and reported once playback waits', async () => {
     const { engine, video, player, reported } = start();
     await engine.load(fullPlayback, 0);
     player.failStreaming(networkError);
     expect(reported.errors).toEqual([]);
     await jest.advanceTimersByTimeAsync(6_000);
     expect(player.retries).toBe(2);
-    happen(video, 'waiting');
+    fireMediaEvent(video, 'waiting');
     expect(reported.errors).toEqual([{ cause: 'noSignal', detail: 'shaka 1002' }]);
   });
 
-  it('is reported at once where nothing is loaded', async () => {
+  it('is reported at once where the buffer is empty', async () => {
     const { engine, video, player, reported } = start();
     await engine.load(fullPlayback, 0);
     mediaState(video).readyState = 1;
@@ -151,16 +151,16 @@ describe('a segment that cannot be fetched', () => {
     expect(reported.errors).toHaveLength(1);
   });
 
-  it('is no longer worth a word when it has come, or when the film is elsewhere', async () => {
+  it('is not reported after it has loaded, or after a seek', async () => {
     const { engine, video, player, reported } = start();
     await engine.load(fullPlayback, 0);
     mediaState(video).buffered = [[0, 10]];
     player.failStreaming(networkError);
-    happen(video, 'progress', { buffered: [[0, 14]] });
-    happen(video, 'waiting');
+    fireMediaEvent(video, 'progress', { buffered: [[0, 14]] });
+    fireMediaEvent(video, 'waiting');
     player.failStreaming(networkError);
-    happen(video, 'seeking');
-    happen(video, 'waiting');
+    fireMediaEvent(video, 'seeking');
+    fireMediaEvent(video, 'waiting');
     expect(reported.errors).toEqual([]);
   });
 
@@ -172,8 +172,8 @@ describe('a segment that cannot be fetched', () => {
   });
 });
 
-describe('a grant that runs out', () => {
-  it.each([401, 403, 410])('in mid-play (%i) is renewed once, and the same film goes on with it', async (status) => {
+describe('an expired grant', () => {
+  it.each([401, 403, 410])('is renewed once during playback (%i), and the film continues with it', async (status) => {
     const { engine, player, renew, reported } = start([renewedPlayback]);
     await engine.load(fullPlayback, 0);
     player.failStreaming(badStatus(status));
@@ -187,7 +187,7 @@ describe('a grant that runs out', () => {
     expect(reported.errors).toEqual([]);
   });
 
-  it('while the manifest loads is renewed, and the manifest loaded from the new address', async () => {
+  it('is renewed while the manifest loads, and the manifest is loaded from the new address', async () => {
     const { engine, player, reported } = start([renewedPlayback]);
     player.failures = [badStatus(403)];
     await engine.load(fullPlayback, 3_000);
@@ -195,7 +195,7 @@ describe('a grant that runs out', () => {
     expect(reported.errors).toEqual([]);
   });
 
-  it('is reported as not allowed where the new one is refused, too', async () => {
+  it('is reported as not allowed where the new one is refused as well', async () => {
     const { engine, player, renew, reported } = start([renewedPlayback]);
     player.failures = [badStatus(403), badStatus(403)];
     await engine.load(fullPlayback, 0);
@@ -203,7 +203,7 @@ describe('a grant that runs out', () => {
     expect(reported.errors).toEqual([{ cause: 'notAllowed', detail: 'shaka 1001' }]);
   });
 
-  it('is reported by its reason where there is no new one', async () => {
+  it('is reported with the reason where it cannot be renewed', async () => {
     const { engine, player, reported } = start(['notAllowed']);
     await engine.load(fullPlayback, 0);
     player.failStreaming(badStatus(403));
@@ -212,13 +212,13 @@ describe('a grant that runs out', () => {
     expect(player.retries).toBe(0);
   });
 
-  it('is not renewed again within twenty seconds: the fault is another one then', async () => {
+  it('is not renewed again within twenty seconds: the grant is then not the cause', async () => {
     const { engine, video, player, renew, reported } = start([renewedPlayback, renewedPlayback]);
     await engine.load(fullPlayback, 0);
     player.failStreaming(badStatus(403));
     await settle();
     player.failStreaming(badStatus(403));
-    happen(video, 'waiting');
+    fireMediaEvent(video, 'waiting');
     expect(renew).toHaveBeenCalledTimes(1);
     expect(reported.errors).toEqual([{ cause: 'notAllowed', detail: 'shaka 1001' }]);
     await jest.advanceTimersByTimeAsync(20_001);
@@ -228,7 +228,7 @@ describe('a grant that runs out', () => {
 });
 
 describe('qualities', () => {
-  it('are chosen for good, or left to the line', async () => {
+  it('are fixed by a choice, or adaptive', async () => {
     const { engine, player } = start();
     const tall = { height: 720, bandwidth: 1_500_000, active: false };
     player.tracks = [{ height: 360, bandwidth: 400_000, active: true }, tall];
@@ -245,11 +245,11 @@ describe('qualities', () => {
     const { engine, video, player } = start();
     await engine.load(fullPlayback, 0);
     engine.chooseQuality('720');
-    happen(video, 'loadeddata');
+    fireMediaEvent(video, 'loadeddata');
     expect(player.config['abr']).toMatchObject({ enabled: false });
   });
 
-  it.each(['adaptation', 'variantchanged'])('are reported as they change: %s', async (event) => {
+  it.each(['adaptation', 'variantchanged'])('are reported when they change: %s', async (event) => {
     const { engine, player, reported } = start();
     await engine.load(fullPlayback, 0);
     player.tracks = [{ height: 720, bandwidth: 1_500_000, active: true }];
@@ -265,8 +265,8 @@ it('reports nothing and retries nothing once it is destroyed', async () => {
   await engine.destroy();
   const { retries } = player;
   await jest.advanceTimersByTimeAsync(10_000);
-  happen(video, 'waiting');
-  happen(video, 'loadeddata');
+  fireMediaEvent(video, 'waiting');
+  fireMediaEvent(video, 'loadeddata');
   window.dispatchEvent(new Event('online'));
   player.report(new ShakaError(3, 3016));
   player.failStreaming(badStatus(403));

@@ -1,9 +1,9 @@
 import { mediaUrl } from '@nitrate/api-client';
 import type { Playback } from '@nitrate/player/contract';
-import { takeDocumentFilm } from '../fast-start/start-document-film';
+import { claimDocumentFilm } from '../fast-start/start-document-film';
 import { startFilm, type StartedFilm } from '../fast-start/start-film';
 import { minRenewalIntervalMs, type Engine, type EngineEvents, type Quality, type RenewGrant } from './engine';
-import { causeOfFault, isGrantOver, type EngineFault } from './playback-error';
+import { causeOfFault, isGrantExpired, type EngineFault } from './playback-error';
 import { rewriteGrant } from './rewrite-grant';
 import { newShakaPlayer, ShakaError, type ShakaTrack } from './shaka-player';
 
@@ -30,14 +30,17 @@ export function startDetachedFilm({ src }: Playback): StartedFilm {
   return startFilm(video, mediaUrl(src), 0);
 }
 
-/** Adaptive playback of full films over MSE. Takes over `preloaded`, or the film that the document started on the element. */
+/**
+ * Adaptive playback of full films over MSE. Takes over `preloaded`, or the film that the document started on the
+ * element.
+ */
 export function createShakaEngine(
   video: HTMLVideoElement,
   events: EngineEvents,
   renew: RenewGrant,
   preloaded?: StartedFilm,
 ): Engine {
-  const inDocument = takeDocumentFilm(video);
+  const inDocument = claimDocumentFilm(video);
   const started = preloaded ?? inDocument;
   const player = started?.player ?? newShakaPlayer();
   const destroyed = new AbortController();
@@ -83,7 +86,7 @@ export function createShakaEngine(
 
   /** A segment could not be fetched. The buffer plays on; an error is reported when it is empty. */
   function handleStreamingFailure(fault: EngineFault): void {
-    if (isGrantOver(fault) && Date.now() - renewedAt > minRenewalIntervalMs) {
+    if (isGrantExpired(fault) && Date.now() - renewedAt > minRenewalIntervalMs) {
       void renewOnce().then((renewed) => renewed && player.retryStreaming(0.1));
       return;
     }
@@ -143,7 +146,7 @@ export function createShakaEngine(
     } catch (error) {
       if (signal.aborted || isInterruption(error)) return;
       const fault = faultOfError(error);
-      if (renewed || !isGrantOver(fault)) return report(fault);
+      if (renewed || !isGrantExpired(fault)) return report(fault);
       if ((await renewOnce()) && granted) return begin(granted, startMs, true);
     }
   }

@@ -1,6 +1,6 @@
 import { createWatchdog, type Sample } from './watchdog';
 
-/** Feeds one sample a second and answers the second and name of the first alarm. */
+/** Feeds one sample a second; returns the first alarm and its second. */
 function firstAlarm(seconds: number, sampleAt: (second: number) => Partial<Sample>) {
   const watchdog = createWatchdog();
   for (let second = 0; second <= seconds; second += 1) {
@@ -18,22 +18,22 @@ function firstAlarm(seconds: number, sampleAt: (second: number) => Partial<Sampl
 }
 
 describe('watchdog', () => {
-  it('is quiet while a film plays, for hours', () => {
+  it('raises no alarm while a film plays, for hours', () => {
     expect(firstAlarm(7200, () => ({}))).toBeUndefined();
   });
 
-  it('is quiet while a film is paused or not seen', () => {
+  it('raises no alarm while a film is paused or not visible', () => {
     expect(firstAlarm(600, () => ({ position: 5, frames: 125, expected: false }))).toBeUndefined();
   });
 
-  it('notices a film that never shows a frame', () => {
+  it('detects a film that never shows a frame', () => {
     expect(firstAlarm(60, () => ({ position: 0, frames: 0, hasFrame: false }))).toEqual({
       alarm: 'noFirstFrame',
       second: 20,
     });
   });
 
-  it('notices a film that stops moving, and forgives a short wait', () => {
+  it('detects a film that stalls, and tolerates a short wait', () => {
     const stuckFor = (wait: number) =>
       firstAlarm(100, (second) => {
         const moved = second < 10 ? second : Math.max(10, second - wait);
@@ -43,14 +43,14 @@ describe('watchdog', () => {
     expect(stuckFor(90)).toMatchObject({ alarm: 'noProgress' });
   });
 
-  it('notices time that runs on without a picture, as segments of garbage make it', () => {
+  it('detects time that advances without a picture, as corrupt segments cause it', () => {
     expect(firstAlarm(60, (second) => ({ frames: Math.min(second, 10) * 25 }))).toEqual({
       alarm: 'noPicture',
       second: 16,
     });
   });
 
-  it('does not ask for frames where the browser does not count them', () => {
+  it('ignores frames where the browser does not count them', () => {
     expect(firstAlarm(60, () => ({ frames: undefined }))).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 /** State of an element, sampled about once a second. */
 export interface Sample {
-  /** Any clock in milliseconds. */
+  /** Milliseconds of a monotonic clock. */
   atMs: number;
   /** Position in seconds. */
   position: number;
-  /** Frames shown since the film began; undefined where the browser does not say. */
+  /** Frames shown since the film began; undefined where the browser does not count them. */
   frames: number | undefined;
   hasFrame: boolean;
   /** Should be playing: not paused, not ended, and the page is visible. */
@@ -13,9 +13,9 @@ export interface Sample {
 
 export type Alarm = 'noFirstFrame' | 'noProgress' | 'noPicture';
 
-const firstFrameMs = 20_000;
-const progressMs = 20_000;
-const pictureMs = 6_000;
+const maxFirstFrameMs = 20_000;
+const maxStallMs = 20_000;
+const maxNoPictureMs = 6_000;
 
 /**
  * Detects films that stall without an error, for example on corrupt segments. Called with each sample; returns an alarm
@@ -30,14 +30,14 @@ export function createWatchdog(): (sample: Sample) => Alarm | undefined {
       return undefined;
     }
     if (sample.frames === undefined || sample.frames !== framed.frames) framed = sample;
-    // A picture that waits for data is left to the other two alarms.
+    // While the position does not advance, the other two alarms apply.
     if (sample.position === moved.position)
-      framed = { ...framed, atMs: Math.max(framed.atMs, sample.atMs - pictureMs / 2) };
+      framed = { ...framed, atMs: Math.max(framed.atMs, sample.atMs - maxNoPictureMs / 2) };
     else moved = sample;
-    const still = sample.atMs - moved.atMs;
-    if (!sample.hasFrame) return still >= firstFrameMs ? 'noFirstFrame' : undefined;
-    if (still >= progressMs) return 'noProgress';
-    return sample.atMs - framed.atMs >= pictureMs ? 'noPicture' : undefined;
+    const stalledMs = sample.atMs - moved.atMs;
+    if (!sample.hasFrame) return stalledMs >= maxFirstFrameMs ? 'noFirstFrame' : undefined;
+    if (stalledMs >= maxStallMs) return 'noProgress';
+    return sample.atMs - framed.atMs >= maxNoPictureMs ? 'noPicture' : undefined;
   };
 }
 

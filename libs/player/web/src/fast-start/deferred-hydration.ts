@@ -1,16 +1,16 @@
 /** `<meta>` with the app's scripts in a document that defers them: the entry, then what it imports. */
 export const appScriptsName = 'app-scripts';
 
-/** `<style>` that keeps fonts and pictures from loading until the first frame. */
+/** `<style>` that defers fonts and pictures to the first frame. */
 export const deferredStyleId = 'deferred';
 
 const maxWaitMs = 1_500;
 
-/** System fonts with the metrics of ours, and no pictures. */
+/** Fallback fonts with the metrics of the web fonts, and no pictures. */
 export const deferredStyle =
   ":root{--font-display:'Fraunces Fallback',serif;--font-text:'Inter Fallback',sans-serif}picture{display:none}";
 
-/** Without script nothing is deferred. */
+/** Undoes it where scripts are disabled. */
 export const deferredStyleNoScript = 'picture{display:inline}';
 
 /**

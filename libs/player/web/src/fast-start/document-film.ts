@@ -4,13 +4,13 @@ import { type Locale, splitLocale } from '@nitrate/contract-kit';
 import { type Playback, readWatchAddress } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 
-/** A film that a document plays. */
-export interface DocumentFilm {
+/** The film that a document plays. */
+interface DocumentFilm {
   title: string;
   playback: Playback;
 }
 
-/** The film that a page plays when it is opened, from what its `preload` has put into the store. */
+/** The film that a page plays when it is opened, from the data that its `preload` put into the store. */
 export function documentFilmOf(
   state: ReturnType<AppStore['getState']>,
   url: URL,

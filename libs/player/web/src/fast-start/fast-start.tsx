@@ -1,6 +1,6 @@
 import { mediaUrl } from '@nitrate/api-client';
 import type { PageDocument, PageFiles, PageToRender } from '@nitrate/server-rendering';
-import { FilmVideo } from '../stage/film-video';
+import { FilmVideo } from '../player/film-video';
 import {
   appScriptsName,
   deferredAppScript,
@@ -12,7 +12,7 @@ import { documentFilmOf } from './document-film';
 import { FilmPlaceholder, filmTemplateId, loadFilmScript, placeFilmScript } from './film-in-head';
 import { VideoSlotContext } from './video-slot';
 
-/** The own script of a full film, as the browser build names its module. */
+/** The script of a full film, as the browser build names its module. */
 const startDocumentFilm = 'libs/player/web/src/fast-start/start-document-film.ts';
 
 /** Inline scripts of `fastStart`, for the content security policy. */
@@ -41,7 +41,7 @@ export function fastStart({ state, url, locale, files, toMarkup }: PageToRender)
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: deferredStyleNoScript }} />
         </noscript>
-        {!isPreview && <OwnScript files={files.scriptsOf(startDocumentFilm)} />}
+        {!isPreview && <FilmScript files={files.scriptsOf(startDocumentFilm)} />}
         <meta name={appScriptsName} content={files.scripts.join(' ')} />
         <script type="module" dangerouslySetInnerHTML={{ __html: deferredAppScript }} />
       </>
@@ -50,7 +50,9 @@ export function fastStart({ state, url, locale, files, toMarkup }: PageToRender)
   };
 }
 
-/** The preview loads from here while the rest of the document is parsed. React renders no children of a `<template>`. */
+/**
+ * The preview loads from here while the rest of the document is parsed. React renders no children of a `<template>`.
+ */
 function FilmInHead({ markup }: { markup: string }) {
   return (
     <>
@@ -67,7 +69,7 @@ function FilmPreloads({ paths }: { paths: readonly string[] }) {
   ));
 }
 
-/** Within the document: over HTTP/1.1 each file would take one of six connections, and a round trip. */
+/** Inlined, because over HTTP/1.1 each file would cost a round trip and one of six connections. */
 function InlinedStyles({ styles }: Pick<PageFiles, 'styles'>) {
   return styles.map(({ href, text }) =>
     text === undefined ? (
@@ -78,7 +80,8 @@ function InlinedStyles({ styles }: Pick<PageFiles, 'styles'>) {
   );
 }
 
-function OwnScript({ files: [script, ...imports] }: { files: readonly string[] }) {
+/** Starts the full film before the app. */
+function FilmScript({ files: [script, ...imports] }: { files: readonly string[] }) {
   return (
     <>
       {imports.map((href) => (

@@ -16,7 +16,7 @@ document.currentScript.replaceWith(window.filmInHead);
 delete window.filmInHead;
 `.trim();
 
-/** Stands for the `<video>` where it belongs; without script it is the `<video>`. */
+/** Takes the place of the `<video>` in the body; without scripts it is the `<video>`. */
 export function FilmPlaceholder({ children }: { children: ReactNode }) {
   return (
     <>

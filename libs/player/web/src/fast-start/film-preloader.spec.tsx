@@ -4,20 +4,20 @@ import { installFakeMedia } from '../testing/fake-media';
 import { players } from '../testing/fake-shaka';
 import { fullPlayback, previewPlayback } from '../testing/playbacks';
 import { FilmPreloader } from './film-preloader';
-import { preloadedVideo, takePreloadedFilm } from './preload-film';
+import { preloadedVideo, claimPreloadedFilm } from './preload-film';
 
 jest.mock('../engine/shaka-player', () => jest.requireActual('../testing/fake-shaka'));
 
-let saving = false;
+let reduced = false;
 let isWide = false;
 beforeAll(() => {
   installFakeMedia();
-  window.matchMedia = (media) => ({ media, matches: media.includes('min-width') ? isWide : saving }) as MediaQueryList;
+  window.matchMedia = (media) => ({ media, matches: media.includes('min-width') ? isWide : reduced }) as MediaQueryList;
 });
 beforeEach(() => {
-  saving = false;
-  // What an earlier case preloaded ends with the next film on the screen.
-  takePreloadedFilm(document.createElement('video'));
+  reduced = false;
+  // Discards what an earlier case preloaded.
+  claimPreloadedFilm(document.createElement('video'));
   players.length = 0;
 });
 
@@ -42,7 +42,7 @@ function page(playback: object = fullPlayback, availability = 'full') {
 const link = () => screen.getByRole('link', { name: film.title });
 const hoverMs = 80;
 
-it('preloads the film on whose link the pointer rests, up to its first frame', async () => {
+it('preloads the film whose link is hovered, up to its first frame', async () => {
   page();
   fireEvent.pointerOver(link());
   await waitFor(() => expect(players).toHaveLength(1));
@@ -50,11 +50,11 @@ it('preloads the film on whose link the pointer rests, up to its first frame', a
   const video = preloadedVideo('asset-f');
   expect(video).toMatchObject({ muted: true, autoplay: false, isConnected: false });
   expect(preloadedVideo('another')).toBeUndefined();
-  expect(takePreloadedFilm(video as HTMLVideoElement)?.player).toBe(players[0]);
+  expect(claimPreloadedFilm(video as HTMLVideoElement)?.player).toBe(players[0]);
   expect(preloadedVideo('asset-f')).toBeUndefined();
 });
 
-it('preloads the same film once, and at once where the pointer is pressed', async () => {
+it('preloads a film only once, and immediately on pointerdown', async () => {
   const { network } = page();
   fireEvent.pointerDown(link());
   await waitFor(() => expect(players).toHaveLength(1));
@@ -66,11 +66,11 @@ it('preloads the same film once, and at once where the pointer is pressed', asyn
   expect(network.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('ends what was preloaded when another film comes to the screen', async () => {
+it('destroys the preloaded film when another one is mounted', async () => {
   page();
   fireEvent.pointerDown(link());
   await waitFor(() => expect(players).toHaveLength(1));
-  expect(takePreloadedFilm(document.createElement('video'))).toBeUndefined();
+  expect(claimPreloadedFilm(document.createElement('video'))).toBeUndefined();
   expect(players[0]?.destroyed).toBe(true);
 });
 
@@ -78,7 +78,7 @@ describe('nothing is fetched', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('where the pointer only passes', () => {
+  it('when the pointer only passes the link', () => {
     const { network } = page();
     fireEvent.pointerOver(link());
     jest.advanceTimersByTime(hoverMs - 1);
@@ -87,8 +87,8 @@ describe('nothing is fetched', () => {
     expect(network.requests).toEqual([]);
   });
 
-  it('for viewers who save data or want nothing to move', () => {
-    saving = true;
+  it('for visitors who prefer reduced data or reduced motion', () => {
+    reduced = true;
     const { network } = page();
     fireEvent.pointerDown(link());
     jest.advanceTimersByTime(1_000);

@@ -1,7 +1,7 @@
 import { mediaUrl } from '@nitrate/api-client';
 import type { Playback } from '@nitrate/player/contract';
 import { loadShaka } from '../engine/load-shaka';
-import { largerSource, wideScreen } from '../stage/preview-source';
+import { largerSource, wideScreen } from '../player/preview-source';
 import type { StartedFilm } from './start-film';
 
 interface PreloadedFilm {
@@ -31,12 +31,12 @@ export function preloadFull(playback: Playback): void {
   );
 }
 
-/** The element with the preloaded film, if there is one. */
+/** The element with the preloaded film, if any. */
 export const preloadedVideo = (assetId: string): HTMLVideoElement | undefined =>
   preloaded?.assetId === assetId ? preloaded.started?.video : undefined;
 
-/** Hands the film preloaded on this element over, once. Any other preloaded film is destroyed. */
-export function takePreloadedFilm(video: HTMLVideoElement): StartedFilm | undefined {
+/** Transfers the film preloaded on this element to the caller, once. Any other preloaded film is destroyed. */
+export function claimPreloadedFilm(video: HTMLVideoElement): StartedFilm | undefined {
   if (preloaded?.started?.video !== video) {
     discard();
     return undefined;
@@ -51,7 +51,7 @@ function discard(): void {
   preloaded = undefined;
 }
 
-/** Brings the beginning of a preview into the browser's cache, by the same request that its own element will make. */
+/** Loads the beginning of a preview into the browser's cache, by the same request that its own element will make. */
 export function preloadPreview({ sources }: Playback): void {
   const source = (matchMedia(wideScreen).matches && largerSource(sources)) || sources[0];
   if (!source) return;

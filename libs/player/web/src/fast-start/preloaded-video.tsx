@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import styles from '../stage/player.module.css';
+import styles from '../player/player.module.css';
 
 interface PreloadedVideoProps {
   video: HTMLVideoElement;
@@ -11,16 +11,16 @@ interface PreloadedVideoProps {
 
 /** Mounts the element on which a film was preloaded. */
 export function PreloadedVideo({ video, label, children }: PreloadedVideoProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const mount = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     video.className = styles.video ?? '';
     video.setAttribute('aria-label', label);
     video.autoplay = true;
-    place.current?.append(video);
+    mount.current?.append(video);
     return () => video.remove();
   }, [video, label]);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={mount} className={styles.mount}>
       {createPortal(children, video)}
     </div>
   );

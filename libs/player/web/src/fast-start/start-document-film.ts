@@ -1,8 +1,8 @@
 import { startFilm, type StartedFilm } from './start-film';
 
 /**
- * The own script of a full film: the document loads it before the app and it imports nothing of the app. It starts the
- * film on the `<video>` of the document; the app takes the playing film over.
+ * The script of a full film: the document loads it before the app, and it imports nothing of the app. It starts the
+ * film on the `<video>` of the document; the app takes over the playing film.
  */
 let started = start(document.querySelector<HTMLVideoElement>('video[data-manifest]'));
 
@@ -14,8 +14,8 @@ function start(video: HTMLVideoElement | null): StartedFilm | undefined {
   return startFilm(video, manifest, Number(start));
 }
 
-/** Hands the film started on this element over, once. A film started on a removed element is destroyed. */
-export function takeDocumentFilm(video: HTMLVideoElement): StartedFilm | undefined {
+/** Transfers the film started on this element to the caller, once. A film started on a removed element is destroyed. */
+export function claimDocumentFilm(video: HTMLVideoElement): StartedFilm | undefined {
   const film = started;
   started = undefined;
   if (film && film.video !== video) void film.player.destroy();

@@ -1,15 +1,15 @@
 import { newShakaPlayer, type ShakaPlayer } from '../engine/shaka-player';
 
-/** A film that was started on an element before its stage was there. */
+/** A film that was started on an element before its stage was created. */
 export interface StartedFilm {
   video: HTMLVideoElement;
   player: ShakaPlayer;
   loaded: Promise<void>;
-  /** The first error that the player has reported, if any. */
+  /** The first error of the player, if any. */
   error: () => unknown;
 }
 
-/** Starts a film on an element. A failure rejects `loaded`, for whoever takes the film over. */
+/** Starts a film on an element. A failure rejects `loaded`. */
 export function startFilm(video: HTMLVideoElement, manifest: string, startSeconds: number): StartedFilm {
   const player = newShakaPlayer();
   const loaded = attach(player, video).then(() => player.load(manifest, startSeconds, 'application/dash+xml'));

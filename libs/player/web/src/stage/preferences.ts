@@ -1,7 +1,7 @@
-import { defaultCaptionStyle, parseCaptionStyle, type CaptionStyle } from './caption-style';
+import { defaultCaptionStyle, parseCaptionStyle, type CaptionStyle } from '../captions/caption-style';
 
-/** What a viewer set once and expects to find again. Kept in this browser only. */
-export interface Preferences {
+/** The viewer's settings, stored in this browser only. */
+interface Preferences {
   volume: number;
   muted: boolean;
   /** Language of captions, undefined for none. */
@@ -18,14 +18,14 @@ const defaults: Preferences = {
   captionStyle: defaultCaptionStyle,
 };
 
-/** What was kept, or the defaults where nothing was, where it cannot be read, or where it makes no sense. */
+/** The stored preferences; the default for each that is missing, unreadable or invalid. */
 export function loadPreferences(): Preferences {
-  const kept = readKept();
+  const { volume, muted, captions, captionStyle } = readStored();
   return {
-    volume: typeof kept['volume'] === 'number' && kept['volume'] >= 0 && kept['volume'] <= 1 ? kept['volume'] : 1,
-    muted: kept['muted'] === true,
-    captions: typeof kept['captions'] === 'string' ? kept['captions'] : undefined,
-    captionStyle: parseCaptionStyle(kept['captionStyle']),
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
+    muted: muted === true,
+    captions: typeof captions === 'string' ? captions : undefined,
+    captionStyle: parseCaptionStyle(captionStyle),
   };
 }
 
@@ -33,14 +33,14 @@ export function savePreferences(change: Partial<Preferences>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...defaults, ...loadPreferences(), ...change }));
   } catch {
-    // A browser that keeps nothing loses only comfort.
+    // Without storage the preferences last until the page is closed.
   }
 }
 
-function readKept(): Record<string, unknown> {
+function readStored(): Partial<Record<keyof Preferences, unknown>> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};
   }

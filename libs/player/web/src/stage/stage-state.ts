@@ -9,15 +9,15 @@ export interface StageState {
   buffered: readonly Span[];
   paused: boolean;
   ended: boolean;
-  /** Should play and has no data. */
+  /** Playing, but without data for the next frame. */
   waiting: boolean;
-  /** Has played at least once since it was mounted. */
-  begun: boolean;
+  /** Has played since it was mounted. */
+  hasPlayed: boolean;
   /** 0 to 1. */
   volume: number;
   muted: boolean;
   /** Muted by the browser's autoplay policy and not by the viewer. */
-  soundWithheld: boolean;
+  mutedByAutoplay: boolean;
   speed: number;
   qualities: readonly Quality[];
   activeQuality: string | undefined;
@@ -33,17 +33,17 @@ export interface StageState {
   error: PlaybackError | undefined;
 }
 
-export const emptyStage = (durationMs: number): StageState => ({
+export const initialStageState = (durationMs: number): StageState => ({
   timeMs: 0,
   durationMs,
   buffered: [],
   paused: true,
   ended: false,
   waiting: false,
-  begun: false,
+  hasPlayed: false,
   volume: 1,
   muted: false,
-  soundWithheld: false,
+  mutedByAutoplay: false,
   speed: 1,
   qualities: [],
   activeQuality: undefined,
@@ -62,7 +62,7 @@ type ElementState = Pick<
   'timeMs' | 'durationMs' | 'buffered' | 'paused' | 'ended' | 'waiting' | 'volume' | 'muted' | 'speed'
 >;
 
-/** The part of the state that is read from the element. `plannedMs` is used until its metadata has loaded. */
+/** Reads the state of the element. `plannedMs` is the duration until its metadata has loaded. */
 export function readElement(video: HTMLVideoElement, plannedMs: number): ElementState {
   const durationMs = Number.isFinite(video.duration) ? video.duration * 1000 : plannedMs;
   return {

@@ -1,5 +1,5 @@
 import type { Playback } from '@nitrate/player/contract';
-import { happen, installFakeMedia, mediaState } from '../testing/fake-media';
+import { fireMediaEvent, installFakeMedia, mediaState } from '../testing/fake-media';
 import { badStatus, lastPlayer, players, ShakaError } from '../testing/fake-shaka';
 import { fullPlayback, previewPlayback } from '../testing/playbacks';
 import { Stage, type StageOptions } from './stage';
@@ -40,41 +40,41 @@ async function mount(options: Partial<StageOptions> = {}, prepare?: (video: HTML
 const preferences = () => JSON.parse(localStorage.getItem('nitrate.player') ?? '{}') as Record<string, unknown>;
 
 describe('state', () => {
-  it('is what the element is at, and tells subscribers', async () => {
+  it('follows the element and notifies subscribers', async () => {
     const { stage, video } = await mount();
     const seen: number[] = [];
     const unsubscribe = stage.subscribe(() => seen.push(stage.getState().timeMs));
     video.currentTime = 4;
-    happen(video, 'timeupdate', { buffered: [[0, 15]] });
+    fireMediaEvent(video, 'timeupdate', { buffered: [[0, 15]] });
     expect(stage.getState()).toMatchObject({
       timeMs: 4_000,
       durationMs: 30_000,
       paused: false,
-      begun: true,
+      hasPlayed: true,
       buffered: [{ from: 0, to: 0.5 }],
     });
     expect(stage.filmMs()).toBe(64_000);
-    happen(video, 'waiting', { readyState: 2 });
+    fireMediaEvent(video, 'waiting', { readyState: 2 });
     expect(stage.getState().waiting).toBe(true);
-    happen(video, 'ended', { ended: true });
+    fireMediaEvent(video, 'ended', { ended: true });
     expect(stage.getState()).toMatchObject({ ended: true, waiting: false });
     unsubscribe();
     const { length } = seen;
-    happen(video, 'timeupdate');
+    fireMediaEvent(video, 'timeupdate');
     expect(seen).toHaveLength(length);
   });
 
-  it('knows the planned duration until the element knows its own', async () => {
+  it('has the planned duration until the element has loaded its own', async () => {
     const { stage } = await mount({ playback: fullPlayback }, (video) => (mediaState(video).duration = NaN));
     expect(stage.getState().durationMs).toBe(600_000);
   });
 
-  it('is not touched any more once the stage is unmounted', async () => {
+  it('does not change after the stage is unmounted', async () => {
     const { stage, video, unmount } = await mount({ playback: fullPlayback });
     unmount();
     const before = stage.getState();
     video.currentTime = 9;
-    happen(video, 'timeupdate');
+    fireMediaEvent(video, 'timeupdate');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(stage.getState()).toBe(before);
     expect(lastPlayer().destroyed).toBe(true);
@@ -82,7 +82,7 @@ describe('state', () => {
 });
 
 describe('the start', () => {
-  it('plays by itself, unless the viewer wants nothing to move', async () => {
+  it('is automatic, unless the viewer prefers reduced motion', async () => {
     expect((await mount()).video.paused).toBe(false);
     reducedMotion = true;
     const { video } = await mount();
@@ -90,14 +90,14 @@ describe('the start', () => {
     expect(video.autoplay).toBe(false);
   });
 
-  it('lies where the address says, as far as the asset holds that moment', async () => {
+  it('is at the requested time, as far as the asset contains it', async () => {
     expect((await mount({ startMs: 75_000 })).video.currentTime).toBe(15);
     expect((await mount({ startMs: 5_000 })).video.currentTime).toBe(0);
     await mount({ playback: fullPlayback, startMs: 75_000 });
     expect(lastPlayer().loads).toMatchObject([{ startSeconds: 75 }]);
   });
 
-  it('goes without sound where the browser allows no other, and says so', async () => {
+  it('is muted where the browser allows no other autoplay, and the state says so', async () => {
     let refusals = 1;
     const { stage, video } = await mount({}, (element) => {
       element.muted = false;
@@ -107,19 +107,19 @@ describe('the start', () => {
       };
     });
     expect(video.paused).toBe(false);
-    expect(stage.getState()).toMatchObject({ soundWithheld: true });
+    expect(stage.getState()).toMatchObject({ mutedByAutoplay: true });
     expect(video.muted).toBe(true);
     stage.toggleMuted();
     expect(video.muted).toBe(false);
-    expect(stage.getState().soundWithheld).toBe(false);
+    expect(stage.getState().mutedByAutoplay).toBe(false);
   });
 
-  it('brings back volume, mute and captions of last time', async () => {
+  it('restores volume, mute and captions', async () => {
     const textTracks = [{ src: 'c.vtt', language: 'de', kind: 'captions' as const, label: 'Deutsch' }];
     localStorage.setItem('nitrate.player', JSON.stringify({ volume: 0.4, muted: true, captions: 'de' }));
     const { stage, video } = await mount({ playback: { ...previewPlayback, textTracks } });
     expect(video).toMatchObject({ volume: 0.4, muted: true });
-    expect(stage.getState()).toMatchObject({ captions: 'de', soundWithheld: false });
+    expect(stage.getState()).toMatchObject({ captions: 'de', mutedByAutoplay: false });
   });
 
   it('has no captions in a language that the film does not have', async () => {
@@ -152,7 +152,7 @@ describe('commands', () => {
     expect(video.currentTime).toBe(0);
   });
 
-  it('seek in the time of the film, and refuse what a preview does not hold', async () => {
+  it('seek in the time of the film, and refuse what a preview does not contain', async () => {
     const { stage, video } = await mount();
     stage.pause();
     expect(stage.seekFilm(70_000)).toBe(true);
@@ -162,7 +162,7 @@ describe('commands', () => {
     expect(video.currentTime).toBe(10);
   });
 
-  it('change volume and mute, which last', async () => {
+  it('change volume and mute, which are stored', async () => {
     const { stage, video } = await mount();
     stage.setVolume(1.4);
     expect(video).toMatchObject({ volume: 1, muted: false });
@@ -182,7 +182,7 @@ describe('commands', () => {
     expect(video).toMatchObject({ volume, muted });
   });
 
-  it('step through the speeds and stop at both ends', async () => {
+  it('step through the speeds up to both ends', async () => {
     const { stage, video } = await mount();
     stage.stepSpeed(1);
     stage.stepSpeed(1);
@@ -193,7 +193,7 @@ describe('commands', () => {
     expect(video.playbackRate).toBe(0.5);
   });
 
-  it('switch captions on in the language of the page, else in the first there is, and off again', async () => {
+  it('switch captions on in the language of the page, else in the first available, and off again', async () => {
     const track = (language: string) => ({ src: `${language}.vtt`, language, kind: 'captions' as const, label: '' });
     const { stage } = await mount({ playback: { ...previewPlayback, textTracks: [track('en'), track('de')] } });
     stage.toggleCaptions('de');
@@ -215,48 +215,48 @@ describe('commands', () => {
 });
 
 describe('errors', () => {
-  it('say that a browser without media source cannot play a full film', async () => {
+  it('report that a browser without MediaSource cannot play a full film', async () => {
     Reflect.deleteProperty(window, 'MediaSource');
     const { stage } = await mount({ playback: fullPlayback });
     expect(stage.getState().error).toEqual({ cause: 'unsupported', detail: 'no media source' });
   });
 
-  it('come from the engine; the first stays until the film plays again', async () => {
+  it('of the engine stay, the first one first, until the film plays again', async () => {
     const { stage, video } = await mount({ playback: fullPlayback });
     lastPlayer().report(new ShakaError(3, 3016));
     lastPlayer().report(new ShakaError(4, 4032));
     expect(stage.getState().error).toEqual({ cause: 'decode', detail: 'shaka 3016' });
-    happen(video, 'playing');
+    fireMediaEvent(video, 'playing');
     expect(stage.getState().error).toBeUndefined();
   });
 
-  it('come from the grant when it cannot be renewed', async () => {
+  it('report a grant that cannot be renewed', async () => {
     const { stage } = await mount({ playback: fullPlayback, renew: async () => 'notAllowed' });
     lastPlayer().failStreaming(badStatus(403));
     await jest.advanceTimersByTimeAsync(0);
     expect(stage.getState().error).toEqual({ cause: 'notAllowed', detail: 'grant' });
   });
 
-  it('of a preview renew its grant once and go on where it was', async () => {
+  it('of a preview renew its grant once and continue at the same position', async () => {
     const renewed: Playback = {
       ...previewPlayback,
       sources: [{ src: 'g/10.new/asset-p/360.mp4', type: 'video/mp4', height: 360 }],
     };
     const { stage, video } = await mount({ renew: async () => renewed });
     video.currentTime = 8;
-    happen(video, 'error', { error: { code: 2 } });
+    fireMediaEvent(video, 'error', { error: { code: 2 } });
     await jest.advanceTimersByTimeAsync(0);
     expect(video.src).toMatch(/g\/10\.new\/asset-p\/360\.mp4$/);
     video.currentTime = 0;
-    happen(video, 'loadedmetadata');
+    fireMediaEvent(video, 'loadedmetadata');
     expect(video.currentTime).toBe(8);
     expect(stage.getState().error).toBeUndefined();
-    happen(video, 'error');
+    fireMediaEvent(video, 'error');
     await jest.advanceTimersByTimeAsync(0);
     expect(stage.getState().error).toEqual({ cause: 'noSignal', detail: 'media 2' });
   });
 
-  it('notice a film that stands still although nobody reported anything', async () => {
+  it('include a film that stalls without an error event', async () => {
     const { stage, video } = await mount();
     for (let second = 1; second <= 25; second += 1) {
       Object.assign(mediaState(video), { frames: 25 });
@@ -265,7 +265,7 @@ describe('errors', () => {
     expect(stage.getState().error).toEqual({ cause: 'noSignal', detail: 'noProgress' });
   });
 
-  it('notice segments of garbage: time runs on without a picture', async () => {
+  it('include corrupt segments: time advances without a picture', async () => {
     const { stage, video } = await mount();
     for (let second = 1; second <= 10; second += 1) {
       video.currentTime = second;
@@ -274,18 +274,18 @@ describe('errors', () => {
     expect(stage.getState().error).toEqual({ cause: 'noSignal', detail: 'noPicture' });
   });
 
-  it('are none while a film is paused', async () => {
+  it('are not raised while a film is paused', async () => {
     const { stage } = await mount();
     stage.pause();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(stage.getState().error).toBeUndefined();
   });
 
-  it('are gone after a retry, which loads the film again from where it stopped', async () => {
+  it('are cleared by a retry, which loads the film again at the same position', async () => {
     const { stage, video } = await mount({ playback: fullPlayback });
     const first = lastPlayer();
     video.currentTime = 42;
-    happen(video, 'timeupdate');
+    fireMediaEvent(video, 'timeupdate');
     first.report(new ShakaError(3, 3016));
     stage.retry();
     await jest.advanceTimersByTimeAsync(0);

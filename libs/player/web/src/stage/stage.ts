@@ -6,14 +6,14 @@ import { elementSecondsOf, type FilmMs } from '../engine/media-clock';
 import { createNativeEngine } from '../engine/native-engine';
 import type { PlaybackError } from '../engine/playback-error';
 import { createWatchdog, sampleOf } from '../engine/watchdog';
-import { preloadedVideo, takePreloadedFilm } from '../fast-start/preload-film';
+import { preloadedVideo, claimPreloadedFilm } from '../fast-start/preload-film';
 import { loadPreferences, savePreferences } from './preferences';
-import { elementEvents, emptyStage, readElement, type StageState } from './stage-state';
+import { nextSpeed } from './speeds';
+import { elementEvents, initialStageState, readElement, type StageState } from './stage-state';
 import { stepped } from './timeline';
 
-export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 const watchdogIntervalMs = 1_000;
-/** Seconds. The frame rate is unknown; most films of an archive have about this. */
+/** The frame rate is unknown; 25 is close to that of most archive films. */
 const frameSeconds = 1 / 25;
 
 export interface StageOptions {
@@ -43,7 +43,7 @@ export class Stage {
     this.#options = options;
     this.playback = options.playback;
     this.preloadedVideo = preloadedVideo(options.playback.assetId);
-    this.#state = emptyStage(options.playback.durationMs);
+    this.#state = initialStageState(options.playback.durationMs);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -61,7 +61,7 @@ export class Stage {
     return elementSecondsOf(this.#options.startMs, this.playback) ?? 0;
   }
 
-  /** Mounts the film on an element inside a frame (which is what goes fullscreen). Returns how to unmount it. */
+  /** Mounts the film on an element in a frame, which is what goes fullscreen. Returns the unmount function. */
   mount(video: HTMLVideoElement, frame: HTMLElement): () => void {
     this.#off = new AbortController();
     const { signal } = this.#off;
@@ -69,7 +69,7 @@ export class Stage {
     this.#frame = frame;
     const read = () => this.#set(readElement(video, this.playback.durationMs));
     for (const name of elementEvents) video.addEventListener(name, read, { signal });
-    video.addEventListener('play', () => this.#set({ begun: true }), { signal });
+    video.addEventListener('play', () => this.#set({ hasPlayed: true }), { signal });
     video.addEventListener('playing', () => this.#set({ error: undefined }), { signal });
     video.addEventListener('volumechange', () => savePreferences({ volume: video.volume, muted: video.muted }), {
       signal,
@@ -82,7 +82,7 @@ export class Stage {
     this.#watchRemote(video, signal);
     this.#applyPreferences(video);
     // A server-rendered element may play already.
-    this.#set({ begun: !video.paused, pictureInPicturePossible: document.pictureInPictureEnabled === true });
+    this.#set({ hasPlayed: !video.paused, pictureInPicturePossible: document.pictureInPictureEnabled === true });
     read();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) video.autoplay = false;
     else if (video.autoplay) void this.play();
@@ -104,7 +104,7 @@ export class Stage {
       onActiveQuality: (activeQuality) => this.#set({ activeQuality }),
       onError: (error) => this.#fail(error),
     };
-    const preloaded = takePreloadedFilm(video);
+    const preloaded = claimPreloadedFilm(video);
     const name = chooseEngine(playback, capabilities(video));
     if (!name) return this.#fail({ cause: 'unsupported', detail: 'no media source' });
     try {
@@ -140,10 +140,10 @@ export class Stage {
   #applyPreferences(video: HTMLVideoElement): void {
     const { volume, muted, captions } = loadPreferences();
     video.volume = volume;
-    // Autoplay starts muted. It stays muted unless the viewer has interacted with the page; a recorded key does not count,
+    // Autoplay starts muted, and stays so unless the viewer has interacted with the page. A recorded key does not count,
     // because it may be the one that mutes.
     if (!muted && navigator.userActivation?.hasBeenActive && !window.recordedKeys?.length) video.muted = false;
-    this.#set({ soundWithheld: video.muted && !muted });
+    this.#set({ mutedByAutoplay: video.muted && !muted });
     if (muted) video.muted = true;
     const track = this.playback.textTracks.find(({ language }) => language === captions);
     this.#set({ captions: track?.language });
@@ -174,7 +174,7 @@ export class Stage {
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || video.muted) return;
       video.muted = true;
-      this.#set({ soundWithheld: true });
+      this.#set({ mutedByAutoplay: true });
       await video.play().catch(() => undefined);
     }
   }
@@ -235,7 +235,7 @@ export class Stage {
 
   #saveSound({ volume, muted }: HTMLVideoElement): void {
     savePreferences({ volume, muted });
-    this.#set({ soundWithheld: false });
+    this.#set({ mutedByAutoplay: false });
   }
 
   setSpeed(speed: number): void {
@@ -244,9 +244,7 @@ export class Stage {
 
   stepSpeed(by: 1 | -1): void {
     // Read from the element: the state follows with the next event, and keys may come faster.
-    const current = this.#video?.playbackRate ?? this.#state.speed;
-    const index = speeds.findIndex((speed) => speed >= current);
-    this.setSpeed(speeds[Math.min(Math.max(index + by, 0), speeds.length - 1)] ?? 1);
+    this.setSpeed(nextSpeed(this.#video?.playbackRate ?? this.#state.speed, by));
   }
 
   chooseQuality(choice: QualityChoice): void {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { bufferedSpans, chapterSpans, clock, indexAt, shareOf, stepped, timeAt } from './timeline';
+import { bufferedSpans, chapterSpans, formatTime, indexAt, fractionOf, stepped, timeAt } from './timeline';
 
 const ms = () => fc.integer({ min: 0, max: 20 * 3_600_000 });
 const starts = () =>
   fc.array(ms().map((startMs) => ({ startMs }))).map((all) => all.sort((a, b) => a.startMs - b.startMs));
 
 describe('timeline', () => {
-  it('finds the time under a pointer, and its place again', () => {
+  it('converts a pointer position to a time and back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 4000 }),
@@ -16,19 +16,19 @@ describe('timeline', () => {
         (width, left, duration, share) => {
           const time = timeAt(left + share * width, { left, width }, duration);
           expect(Math.abs(time - share * duration)).toBeLessThanOrEqual(1);
-          if (duration > 0) expect(Math.abs(shareOf(time, duration) - share)).toBeLessThanOrEqual(1 / duration);
+          if (duration > 0) expect(Math.abs(fractionOf(time, duration) - share)).toBeLessThanOrEqual(1 / duration);
         },
       ),
     );
   });
 
-  it('keeps a pointer beyond the bar inside the film', () => {
+  it('clamps a pointer beyond the bar to the film', () => {
     expect(timeAt(-50, { left: 0, width: 100 }, 60_000)).toBe(0);
     expect(timeAt(500, { left: 0, width: 100 }, 60_000)).toBe(60_000);
     expect(timeAt(50, { left: 0, width: 0 }, 60_000)).toBe(0);
   });
 
-  it('steps never leave the film', () => {
+  it('clamps steps to the film', () => {
     fc.assert(
       fc.property(ms(), fc.integer(), ms(), (from, by, duration) => {
         const to = stepped(Math.min(from, duration), by, duration);
@@ -38,16 +38,16 @@ describe('timeline', () => {
     );
   });
 
-  it('finds the entry that has begun last, as a plain search does', () => {
+  it('finds the entry that has hasPlayed last, as a plain search does', () => {
     fc.assert(
       fc.property(starts(), ms(), (entries, at) => {
-        const plain = entries.filter(({ startMs }) => startMs <= at).length - 1;
-        expect(indexAt(entries, at)).toBe(plain);
+        const expected = entries.filter(({ startMs }) => startMs <= at).length - 1;
+        expect(indexAt(entries, at)).toBe(expected);
       }),
     );
   });
 
-  it('cuts the bar at chapters without gap or overlap', () => {
+  it('splits the bar at chapters without gap or overlap', () => {
     fc.assert(
       fc.property(starts(), ms(), (chapters, duration) => {
         const spans = chapterSpans(chapters, duration);
@@ -59,7 +59,7 @@ describe('timeline', () => {
     );
   });
 
-  it('shows what is loaded, and nothing while the duration is unknown', () => {
+  it('returns the buffered spans, and none while the duration is unknown', () => {
     const ranges = {
       length: 2,
       start: (index: number) => [0, 30][index] ?? 0,
@@ -70,13 +70,13 @@ describe('timeline', () => {
       { from: 0.5, to: 1 },
     ]);
     expect(bufferedSpans(ranges, 0)).toEqual([]);
-    expect(shareOf(5000, NaN)).toBe(0);
+    expect(fractionOf(5000, NaN)).toBe(0);
   });
 
-  it('writes times with as many places as the film needs', () => {
-    expect(clock(286_999)).toBe('04:46');
-    expect(clock(286_999, 2 * 3_600_000)).toBe('0:04:46');
-    expect(clock(3_886_000)).toBe('1:04:46');
-    expect(clock(-1)).toBe('00:00');
+  it('formats times with as many places as the duration needs', () => {
+    expect(formatTime(286_999)).toBe('04:46');
+    expect(formatTime(286_999, 2 * 3_600_000)).toBe('0:04:46');
+    expect(formatTime(3_886_000)).toBe('1:04:46');
+    expect(formatTime(-1)).toBe('00:00');
   });
 });

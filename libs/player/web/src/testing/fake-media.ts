@@ -1,19 +1,19 @@
 import { act } from '@testing-library/react';
 
-/** What a media element in a spec is at; specs change it and dispatch the event that a browser would. */
+/** State of a media element in a spec; specs change it and dispatch the event that a browser would. */
 export interface MediaState {
   paused: boolean;
   ended: boolean;
   duration: number;
   readyState: number;
-  /** Seconds: start and end of what is loaded. */
+  /** Start and end of the buffered ranges, in seconds. */
   buffered: readonly (readonly [number, number])[];
   /** Frames shown so far; undefined where the browser does not count them. */
   frames: number | undefined;
   error: { code: number } | null;
   currentSrc: string;
   networkState: number;
-  /** What `play()` does; starts playing when left out. */
+  /** Implements `play()`; default: starts playing. */
   play: (() => Promise<void>) | undefined;
 }
 
@@ -39,15 +39,15 @@ export function mediaState(video: HTMLMediaElement): MediaState {
   return state;
 }
 
-/** Changes what an element is at and dispatches an event on it. */
-export function happen(video: HTMLMediaElement, event: string, change: Partial<MediaState> = {}): void {
+/** Changes the state of an element and dispatches an event on it. */
+export function fireMediaEvent(video: HTMLMediaElement, event: string, change: Partial<MediaState> = {}): void {
   act(() => {
     Object.assign(mediaState(video), change);
     video.dispatchEvent(new Event(event));
   });
 }
 
-/** Gives jsdom's media elements the behaviour that it lacks. Nothing is played: time moves when a spec says so. */
+/** Adds the media API that jsdom lacks. Nothing is played: specs set the time. */
 export function installFakeMedia(): void {
   acceptNodeSignals();
   const media = HTMLMediaElement.prototype;
@@ -103,9 +103,9 @@ export function installFakeMedia(): void {
   Object.assign(globalThis, { MediaError: { MEDIA_ERR_NETWORK: 2 } });
 }
 
-/** jsdom does not know the signals of Node's AbortController, which takes the place of its own in specs. */
+/** Makes jsdom's `addEventListener` accept signals of Node's AbortController, which replaces jsdom's in specs. */
 function acceptNodeSignals(): void {
-  // jsdom's window has a method of its own.
+  // jsdom's window does not inherit the method.
   for (const target of [EventTarget.prototype, window]) {
     const { addEventListener } = target;
     target.addEventListener = function add(

@@ -20,8 +20,8 @@ interface FakeTrack {
 
 type RequestFilter = (type: number, request: { uris: string[] }) => void;
 
-/** A player that plays nothing and records what it is asked for. */
-export class FakeShakaPlayer extends EventTarget {
+/** A player that plays nothing and records the calls. */
+class FakeShakaPlayer extends EventTarget {
   readonly loads: { manifest: string; startSeconds: number }[] = [];
   readonly config: Record<string, unknown> = {};
   readonly selected: FakeTrack[] = [];
@@ -75,12 +75,12 @@ export class FakeShakaPlayer extends EventTarget {
     return request.uris[0];
   }
 
-  /** An error that is reported by an event, as those of the media are. */
+  /** Dispatches an error event, as for errors of the media. */
   report(error: ShakaError): void {
     this.dispatchEvent(Object.assign(new Event('error'), { detail: error }));
   }
 
-  /** A segment that cannot be fetched. */
+  /** Fails to fetch a segment. */
   failStreaming(error: ShakaError): void {
     (this.config['streaming.failureCallback'] as (error: ShakaError) => void)(error);
   }

@@ -12,7 +12,7 @@ const common = {
   preload: [],
 };
 
-/** Half a minute that begins one minute into the film. */
+/** Thirty seconds from the first minute of the film on. */
 export const previewPlayback: Playback = {
   ...common,
   kind: 'preview',

@@ -2,7 +2,7 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import styles from './watch-page.module.css';
 
-/** In place of a film: there is none under this address, or the archive cannot be reached. */
+/** Shown instead of a film that does not exist, or while the archive cannot be reached. */
 export function FilmNotFound({ unreachable = false, onRetry }: { unreachable?: boolean; onRetry?: () => void }) {
   const text = useText();
   const name = unreachable ? 'player.unreachable' : 'player.filmNotFound';

@@ -2,14 +2,14 @@ import { mediaUrl } from '@nitrate/api-client';
 import type { Poster } from '@nitrate/catalog/contract';
 import { variantFile, variantHeight, widthAtLeast, widthAtMost } from '@nitrate/contract-kit';
 
-/** One still of a poster for where the browser cannot choose: the smallest that is `width` wide, else the widest. */
+/** One still of a poster, where `srcset` cannot be used: the smallest that is `width` wide, else the widest. */
 export function posterAddress(poster: Poster | null, width: number): string | undefined {
   const chosen = poster ? widthAtLeast(poster, width) : undefined;
   const format = ['webp', 'jpg'].find((each) => poster?.formats.includes(each)) ?? poster?.formats[0];
   return poster && chosen && format ? mediaUrl(variantFile(poster, chosen, format)) : undefined;
 }
 
-/** A still for machines, which know JPEG best: the widest that is at most `width` wide, else the narrowest. */
+/** A JPEG for crawlers and other sites: the widest that is at most `width` wide, else the narrowest. */
 export function posterImage(
   poster: Poster | null,
   width: number,

@@ -1,18 +1,18 @@
 import { useText } from '@nitrate/i18n';
 import { usePlayerSlots } from '../player-slots';
-import { Modal } from '../stage/modal';
-import modal from '../stage/modal.module.css';
-import { withPanelTexts } from '../stage/panel-texts';
+import { Modal } from '../player/modal';
+import modal from '../player/modal.module.css';
+import { withPanelTexts } from '../player/panel-texts';
 import styles from './watch-page.module.css';
 
 interface PreviewDialogProps {
-  /** Path of this moment of the film, without language. */
+  /** Path of the watch page at this time of the film, without language. */
   back: string;
-  onAgain: () => void;
+  onReplay: () => void;
   onClose: () => void;
 }
 
-function Offer({ back, onAgain, onClose }: PreviewDialogProps) {
+function Dialog({ back, onReplay, onClose }: PreviewDialogProps) {
   const text = useText();
   const { loginOffer: LoginOffer } = usePlayerSlots();
   return (
@@ -20,7 +20,7 @@ function Offer({ back, onAgain, onClose }: PreviewDialogProps) {
       <p className={modal.body}>{text('player.previewDialog.body')}</p>
       <div className={modal.actions}>
         <LoginOffer back={back} className={styles.primary} />
-        <button type="button" className={styles.secondary} onClick={onAgain}>
+        <button type="button" className={styles.secondary} onClick={onReplay}>
           {text('player.previewDialog.again')}
         </button>
         <button type="button" className={styles.secondary} onClick={onClose}>
@@ -31,5 +31,5 @@ function Offer({ back, onAgain, onClose }: PreviewDialogProps) {
   );
 }
 
-/** Says what is needed for more than the preview. */
-export const PreviewDialog = withPanelTexts(Offer);
+/** Explains that the full film requires a subscription. */
+export const PreviewDialog = withPanelTexts(Dialog);

@@ -2,16 +2,16 @@ import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useState } from 'react';
 import { watchPath } from '@nitrate/player/contract';
-import { PlayerIcon } from '../stage/icons';
+import { PlayerIcon } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
-import { clock } from '../stage/timeline';
+import { formatTime } from '../stage/timeline';
 import { useStage } from '../stage/use-stage';
 import styles from './watch-page.module.css';
 
 interface ScreeningActionsProps {
   film: string;
   stage: Stage;
-  /** Asks for the full film, where the viewer has only its preview. */
+  /** Called for the full film; undefined where nothing more than what plays can be watched. */
   onFullFilm: (() => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ export function ScreeningActions({ film, stage, onFullFilm }: ScreeningActionsPr
 
 const noticeMs = 2_500;
 
-/** Copies the address of this moment. */
+/** Copies the address of the film at the current time. */
 function ShareButton({ film, stage }: { film: string; stage: Stage }) {
   const text = useText();
   const locale = useLocale();
@@ -66,7 +66,7 @@ function ShareButton({ film, stage }: { film: string; stage: Stage }) {
     <>
       <button type="button" className={styles.secondary} onClick={() => void share()}>
         <PlayerIcon name="share" size={18} />
-        <span className={styles.tabular}>{text('player.shareAt', { time: clock(filmMs) })}</span>
+        <span className={styles.tabular}>{text('player.shareAt', { time: formatTime(filmMs) })}</span>
       </button>
       <span role="status" className={styles.notice}>
         {notice && text(`player.share.${notice}`)}

@@ -3,60 +3,62 @@ import type { Film } from '@nitrate/catalog/contract';
 import { type Playback, watchPath } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { ErrorPanel } from '../stage/error-panel';
-import playerStyles from '../stage/player.module.css';
-import { Player } from '../stage/player';
+import { ErrorPanel } from '../player/error-panel';
+import playerStyles from '../player/player.module.css';
+import { Player } from '../player/player';
 import { Stage } from '../stage/stage';
+import { TranscriptPanel } from '../transcript/transcript-panel';
 import { causeOfProblem } from './cause-of-problem';
 import { posterAddress } from './poster-address';
 import { ScreeningActions } from './screening-actions';
-import { TranscriptPanel } from './transcript-panel';
 import styles from './watch-page.module.css';
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog')).PreviewDialog }));
 
-/** Width in pixels of the still behind the player: it is seen for a moment only. */
+/** Width of the still behind the player, in pixels. Small, because it is visible only until the first frame. */
 const posterWidth = 640;
 
 interface ScreeningProps {
   film: Film;
   playback: Playback | undefined;
-  refused: unknown;
+  /** Error of the call for the playback. */
+  error: unknown;
   startMs: number;
-  /** Title and everything below it, with the buttons that belong to the player. */
-  words: (actions: ReactNode) => ReactNode;
+  /** Renders the title and what is below it, with the buttons of the player. */
+  renderDetails: (actions: ReactNode) => ReactNode;
 }
 
-/** The film on its screen, with its transcript beside it. */
-export function Screening({ film, playback, refused, startMs, words }: ScreeningProps) {
+/** The player with the film, its transcript and its details. */
+export function Screening({ film, playback, error, startMs, renderDetails }: ScreeningProps) {
   return playback ? (
-    <Showing film={film} playback={playback} startMs={startMs} words={words} />
+    <Playable film={film} playback={playback} startMs={startMs} renderDetails={renderDetails} />
   ) : (
-    <NotShowing film={film} refused={refused} words={words} />
+    <NotPlayable film={film} error={error} renderDetails={renderDetails} />
   );
 }
 
-function Showing({ film, playback, startMs, words }: Omit<ScreeningProps, 'refused'> & { playback: Playback }) {
+function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback }) {
+  const { film, playback, startMs, renderDetails } = props;
   const dispatch = useAppDispatch();
   const [stage] = useState(() => {
     const renew = async () => {
-      const { playback: ask } = playerApi.endpoints;
-      const answer = await dispatch(ask.initiate({ film: film.slug }, { forceRefetch: true, subscribe: false }));
-      return answer.data ?? causeOfProblem(answer.error, navigator.onLine);
+      const { initiate } = playerApi.endpoints.playback;
+      const { data, error } = await dispatch(initiate({ film: film.slug }, { forceRefetch: true, subscribe: false }));
+      return data ?? causeOfProblem(error, navigator.onLine);
     };
     return new Stage({ playback, renew, startMs });
   });
   const [theatre, setTheatre] = useState(false);
-  const [asksForMore, setAsksForMore] = useState(false);
-  /** The moment that lies outside of the preview and was asked for. */
-  const [wantedMs, setWantedMs] = useState<number>();
-  const isCut = playback.kind === 'preview' && playback.reason === 'subscriptionRequired';
+  const [dialogOpen, setDialogOpen] = useState(false);
+  /** The requested time of the film, outside of the preview. */
+  const [requestedMs, setRequestedMs] = useState<number>();
+  const needsSubscription = playback.kind === 'preview' && playback.reason === 'subscriptionRequired';
 
-  function goTo(filmMs: number) {
-    if (!stage.seekFilm(filmMs) && isCut) {
-      setWantedMs(filmMs);
+  function seek(filmMs: number) {
+    if (!stage.seekFilm(filmMs) && needsSubscription) {
+      setRequestedMs(filmMs);
       stage.pause();
-      setAsksForMore(true);
+      setDialogOpen(true);
     }
   }
 
@@ -70,34 +72,34 @@ function Showing({ film, playback, startMs, words }: Omit<ScreeningProps, 'refus
           placeholder={film.poster?.placeholder}
           theatre={theatre}
           onTheatre={() => setTheatre(!theatre)}
-          onEnded={() => setAsksForMore(isCut)}
+          onEnded={() => setDialogOpen(needsSubscription)}
         />
       </div>
-      <TranscriptPanel film={film.slug} stage={stage} onGoTo={goTo} />
-      {words(
+      <TranscriptPanel film={film.slug} stage={stage} onSeek={seek} />
+      {renderDetails(
         <ScreeningActions
           film={film.slug}
           stage={stage}
           onFullFilm={
-            isCut
+            needsSubscription
               ? () => {
                   stage.pause();
-                  setAsksForMore(true);
+                  setDialogOpen(true);
                 }
               : undefined
           }
         />,
       )}
       <Suspense fallback={null}>
-        {asksForMore && (
+        {dialogOpen && (
           <PreviewDialog
-            back={watchPath(film.slug, wantedMs ?? startMs)}
-            onAgain={() => {
-              setAsksForMore(false);
+            back={watchPath(film.slug, requestedMs ?? startMs)}
+            onReplay={() => {
+              setDialogOpen(false);
               stage.seek(0);
               void stage.play();
             }}
-            onClose={() => setAsksForMore(false)}
+            onClose={() => setDialogOpen(false)}
           />
         )}
       </Suspense>
@@ -105,10 +107,10 @@ function Showing({ film, playback, startMs, words }: Omit<ScreeningProps, 'refus
   );
 }
 
-/** A film that cannot be played now: its still, and why. */
-function NotShowing({ film, refused, words }: Pick<ScreeningProps, 'film' | 'refused' | 'words'>) {
+/** A film that cannot be played now: its still and the error. */
+function NotPlayable({ film, error, renderDetails }: Pick<ScreeningProps, 'film' | 'error' | 'renderDetails'>) {
   const dispatch = useAppDispatch();
-  const cause = refused ? causeOfProblem(refused, typeof navigator === 'undefined' || navigator.onLine) : undefined;
+  const cause = error ? causeOfProblem(error, typeof navigator === 'undefined' || navigator.onLine) : undefined;
   const retry = () => {
     void dispatch(playerApi.endpoints.playback.initiate({ film: film.slug }, { forceRefetch: true, subscribe: false }));
   };
@@ -121,10 +123,10 @@ function NotShowing({ film, refused, words }: Pick<ScreeningProps, 'film' | 'ref
           data-theme="dark"
           style={{ aspectRatio: '16 / 9', ...(still && { backgroundImage: `url("${still}")` }) }}
         >
-          {cause && <ErrorPanel error={{ cause, detail: codeOf(refused) }} onRetry={retry} />}
+          {cause && <ErrorPanel error={{ cause, detail: codeOf(error) }} onRetry={retry} />}
         </div>
       </div>
-      {words(undefined)}
+      {renderDetails(undefined)}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Film } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import styles from './watch-page.module.css';
 
-/** Stands where the picture would, for a film that is in the catalogue and not yet digitised. */
+/** Typographic placeholder for a film in the catalogue that is not digitised yet. */
 export function TitleCard({ film }: { film: Pick<Film, 'title'> }) {
   const text = useText();
   return (

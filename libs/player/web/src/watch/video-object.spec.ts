@@ -48,7 +48,7 @@ const addresses = {
 const preview = { kind: 'preview', durationMs: 30_000, offsetMs: 60_500 } as const;
 const full = { kind: 'full', durationMs: 842_000, offsetMs: 0 } as const;
 
-it('describes the film as a whole, and its preview as the part that is free', () => {
+it('describes the full film, and its preview as the free part', () => {
   expect(videoObject(film, addresses, preview)).toMatchObject({
     name: 'Die Brücke',
     description: 'Die Brücke',
@@ -73,30 +73,30 @@ it('describes the film as a whole, and its preview as the part that is free', ()
   });
 });
 
-it('says that a film which plays whole for everybody is free', () => {
+it('marks a film as free whose full version plays for everybody', () => {
   const whole = videoObject(film, addresses, full);
   expect(whole).toMatchObject({ isAccessibleForFree: true });
   expect(whole).not.toHaveProperty('hasPart');
 });
 
-it('leaves out what is not known, and dates that are none', () => {
+it('omits unknown facts and inexact dates', () => {
   const described = videoObject(bare, { ...addresses, poster: undefined }, undefined);
   for (const field of ['dateCreated', 'actor', 'director', 'keywords', 'duration', 'thumbnailUrl', 'creditText']) {
     expect(described).not.toHaveProperty(field);
   }
 });
 
-it('speaks the vocabulary of schema.org', () => {
-  const way = breadcrumbs([
+it('is valid schema.org', () => {
+  const trail = breadcrumbs([
     { name: 'Home', address: 'https://films.example/' },
     { name: 'Die Brücke', address: addresses.page },
   ]);
-  const said = [
+  const things = [
     videoObject(film, addresses, preview),
     videoObject(film, addresses, full),
     videoObject(bare, addresses, undefined),
-    way,
+    trail,
   ];
-  expect(schemaOrgFaults(said)).toEqual([]);
-  expect(schemaOrgFaults([{ ...said[0], directedBy: 'nobody' }])).toHaveLength(1);
+  expect(schemaOrgFaults(things)).toEqual([]);
+  expect(schemaOrgFaults([{ ...things[0], directedBy: 'nobody' }])).toHaveLength(1);
 });

@@ -3,11 +3,11 @@ import { parseTimecode } from '@nitrate/contract-kit';
 import type { Playback } from '@nitrate/player/contract';
 import type { BreadcrumbList, Clip, VideoObject, WithContext } from 'schema-dts';
 
-/** Absolute addresses of what a film's page leads to. */
-export interface FilmAddresses {
+/** Absolute addresses of a film's page and media. */
+interface FilmAddresses {
   page: string;
   poster: string | undefined;
-  /** A lasting address of the preview's file; undefined where the film has none. */
+  /** Permanent address of the preview's file; undefined where the film has none. */
   preview: string | undefined;
   /** The player that other sites may frame. */
   player: string;
@@ -50,7 +50,7 @@ export function videoObject(
   });
 }
 
-/** Where the preview lies in the film, in seconds; anybody may watch it. */
+/** The part of the film that is its preview, which is free. */
 function previewPart({ title }: Film, page: string, { offsetMs, durationMs }: Played): Clip {
   const startOffset = Math.floor(offsetMs / 1000);
   return {
@@ -63,7 +63,7 @@ function previewPart({ title }: Film, page: string, { offsetMs, durationMs }: Pl
   };
 }
 
-/** Records also say "about 1932": that is no date. */
+/** Only ISO dates: records also have texts such as "about 1932". */
 function dateCreated(date: string | null): Pick<VideoObjectFields, 'dateCreated'> | undefined {
   const [exact] = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.exec(date ?? '') ?? [];
   return exact === undefined ? undefined : { dateCreated: exact };
@@ -71,7 +71,7 @@ function dateCreated(date: string | null): Pick<VideoObjectFields, 'dateCreated'
 
 type VideoObjectFields = Extract<VideoObject, { '@type': 'VideoObject' }>;
 
-/** The way to a page, from the home page on. */
+/** Breadcrumbs from the home page to a page. */
 export const breadcrumbs = (steps: readonly { name: string; address: string }[]): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

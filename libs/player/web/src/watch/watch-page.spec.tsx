@@ -109,7 +109,7 @@ describe('the watch page', () => {
     expect(screen.getByRole('region', { name: /^Player/ })).toBeInTheDocument();
   });
 
-  it('says what the whole film needs when its preview has ended', async () => {
+  it('explains what the full film requires when its preview has ended', async () => {
     const { user } = await open();
     playUntil(30, 'ended');
     const dialog = await screen.findByRole('dialog', { name: 'The full film' });
@@ -120,7 +120,7 @@ describe('the watch page', () => {
     expect(video().paused).toBe(false);
   });
 
-  it('says it in German too, when the full film is asked for', async () => {
+  it('explains it in German, when the full film is requested', async () => {
     const { user } = await open('/watch?v=a-walk', {}, 'de');
     await user.click(screen.getByRole('button', { name: 'Ganzen Film ansehen' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(
@@ -128,14 +128,14 @@ describe('the watch page', () => {
     );
   });
 
-  it('does not ask for money where a preview is all there is', async () => {
+  it('does not offer a subscription where only a preview exists', async () => {
     await open('/watch?v=a-walk', { 'POST /api/playback/:film': { ...preview, reason: 'previewOnly' } });
     expect(screen.queryByRole('button', { name: 'Watch the full film' })).not.toBeInTheDocument();
     playUntil(30, 'ended');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes where the transcript points, and asks for more beyond the preview', async () => {
+  it('seeks to a cue of the transcript, and opens the dialog for one outside of the preview', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /Two porters/ }));
     expect(video().currentTime).toBe(1);
@@ -144,12 +144,12 @@ describe('the watch page', () => {
     expect(video().currentTime).toBe(1);
   });
 
-  it('marks the passage that plays', async () => {
+  it('marks the current cue', async () => {
     await open();
-    const passage = await screen.findByRole('button', { name: /Two porters/ });
+    const cue = await screen.findByRole('button', { name: /Two porters/ });
     act(() => void video().play());
     playUntil(2);
-    expect(passage).toHaveAttribute('aria-current', 'true');
+    expect(cue).toHaveAttribute('aria-current', 'true');
   });
 
   it('searches the transcript and shows it in another language', async () => {
@@ -162,7 +162,7 @@ describe('the watch page', () => {
     expect(screen.getByRole('button', { name: /Zwei Gepäckträger/ })).toBeInTheDocument();
   });
 
-  it('turns to the chapters by the arrow keys', async () => {
+  it('switches to the chapters by the arrow keys', async () => {
     const { user } = await open();
     act(() => screen.getByRole('tab', { name: 'Transcript' }).focus());
     await user.keyboard('{ArrowRight}');
@@ -177,7 +177,7 @@ describe('the watch page', () => {
     expect(await screen.findByRole('button', { name: /Die Brücke/ })).toBeInTheDocument();
   });
 
-  it('offers nothing to turn down where a film has no sound', async () => {
+  it('has no volume control for a film without sound', async () => {
     const { user } = await open('/watch?v=a-walk', { 'POST /api/playback/:film': { ...preview, hasSound: false } });
     expect(screen.queryByRole('button', { name: /ute/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('slider', { name: 'Volume' })).not.toBeInTheDocument();
@@ -187,7 +187,20 @@ describe('the watch page', () => {
     expect(screen.queryByText('Turn sound on')).not.toBeInTheDocument();
   });
 
-  it('is operated by keys, which are listed by a question mark', async () => {
+  it.each([
+    ['en', 'Turn sound on', 'Unmute'],
+    ['de', 'Ton einschalten', 'Stummschaltung aufheben'],
+  ] as const)(
+    'names the two buttons for sound differently after a muted autoplay (%s)',
+    async (locale, offer, unmute) => {
+      await open('/watch?v=a-walk', {}, locale);
+      act(() => void video().play());
+      expect(screen.getByRole('button', { name: offer })).toBeVisible();
+      expect(screen.getByRole('button', { name: unmute })).toBeVisible();
+    },
+  );
+
+  it('is controlled by keys, which the question mark lists', async () => {
     const { user } = await open();
     act(() => video().pause());
     await user.keyboard('k');
@@ -200,12 +213,12 @@ describe('the watch page', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   });
 
-  it('begins where the address says, as far as the preview holds it', async () => {
+  it('starts at the time in the address, as far as the preview contains it', async () => {
     await open('/watch?v=a-walk&t=70');
     expect(video().currentTime).toBe(10);
   });
 
-  it('copies the address of the moment, in the time of the whole film', async () => {
+  it('copies the address of the current time, in the time of the full film', async () => {
     const { user } = await open();
     playUntil(7);
     await user.click(screen.getByRole('button', { name: 'Share at 01:07' }));
@@ -213,7 +226,7 @@ describe('the watch page', () => {
     expect(screen.getByText('Link copied')).toBeInTheDocument();
   });
 
-  it('says "No Signal" where there is nothing to play, and tries again when asked', async () => {
+  it('shows "No Signal" where nothing can be played, and retries', async () => {
     const { user, network } = await open('/watch?v=a-walk', {
       'POST /api/playback/:film': problemOf(playerProblems, 'noSignal'),
     });
@@ -229,7 +242,7 @@ describe('the watch page', () => {
     expect(screen.queryByRole('region', { name: /^Player/ })).not.toBeInTheDocument();
   });
 
-  it('answers 404 for an unknown film, and says so', async () => {
+  it('shows that an unknown film does not exist', async () => {
     const unknown = { 'GET /api/catalog/films/:film': problemOf(catalogProblems, 'filmNotFound') };
     await open('/watch?v=nothing', unknown);
     expect(screen.getByRole('heading', { name: 'There is no such film' })).toBeVisible();
@@ -237,7 +250,7 @@ describe('the watch page', () => {
   });
 });
 
-it('tells other sites how to show the preview, and search engines what it is', async () => {
+it('has oEmbed links, Open Graph video and JSON-LD', async () => {
   await open('/watch?v=a-walk', {}, 'de');
   const head = (selector: string, attribute: string) => document.head.querySelector(selector)?.getAttribute(attribute);
   expect(head('link[type="application/json+oembed"]', 'href')).toBe(

@@ -16,7 +16,7 @@ import { TitleCard } from './title-card';
 import { breadcrumbs, videoObject } from './video-object';
 import styles from './watch-page.module.css';
 
-/** Film and grant, so that the document already holds what plays. Answers 404 for an unknown film. */
+/** Loads film and grant, so that the document plays the film. Status 404 for an unknown film. */
 export async function preload({ dispatch, locale, url }: PageRequest): Promise<PageAnswer | void> {
   const address = readWatchAddress(url.searchParams);
   if (!address) return { status: 404 };
@@ -31,7 +31,7 @@ export async function preload({ dispatch, locale, url }: PageRequest): Promise<P
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
-/** `/watch?v=…`: a film, what is said in it, and what is known of it. */
+/** `/watch?v=…`: a film with player, transcript and record. */
 export function Page() {
   const locale = useLocale();
   const [search] = useSearchParams();
@@ -47,7 +47,7 @@ export function Page() {
       <FilmPage
         film={film.currentData}
         playback={playback.currentData}
-        refused={playback.error}
+        error={playback.error}
         startMs={address.startMs}
       />
     );
@@ -58,12 +58,12 @@ export function Page() {
 interface FilmPageProps {
   film: Film;
   playback: Playback | undefined;
-  /** Why there is nothing to play, when there is not. */
-  refused: unknown;
+  /** Error of the call for the playback. */
+  error: unknown;
   startMs: number;
 }
 
-function FilmPage({ film, playback, refused, startMs }: FilmPageProps) {
+function FilmPage({ film, playback, error, startMs }: FilmPageProps) {
   const { creditLine: CreditLine, relatedFilms: RelatedFilms } = usePlayerSlots();
   return (
     <div className={styles.page}>
@@ -71,16 +71,18 @@ function FilmPage({ film, playback, refused, startMs }: FilmPageProps) {
       {film.availability === 'none' ? (
         <div className={styles.plain}>
           <TitleCard film={film} />
-          <FilmWords film={film} credits={<CreditLine film={film} />} />
+          <FilmDetails film={film} credits={<CreditLine film={film} />} />
         </div>
       ) : (
         <Screening
           key={playback?.assetId ?? film.id}
           film={film}
           playback={playback}
-          refused={refused}
+          error={error}
           startMs={startMs}
-          words={(actions) => <FilmWords film={film} credits={<CreditLine film={film} />} actions={actions} />}
+          renderDetails={(actions) => (
+            <FilmDetails film={film} credits={<CreditLine film={film} />} actions={actions} />
+          )}
         />
       )}
       <RelatedFilms film={film.slug} />
@@ -88,14 +90,14 @@ function FilmPage({ film, playback, refused, startMs }: FilmPageProps) {
   );
 }
 
-function FilmWords(props: { film: Film; credits: React.ReactNode; actions?: React.ReactNode }) {
+function FilmDetails(props: { film: Film; credits: React.ReactNode; actions?: React.ReactNode }) {
   const { film, credits, actions } = props;
   const { filmFacts: FilmFacts } = usePlayerSlots();
   const locale = useLocale();
   const langOf = (field: string) => (film.textLang[field] === locale ? undefined : film.textLang[field]);
   return (
     <>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.title} lang={langOf('title')}>
           {film.title}
         </h1>
@@ -130,9 +132,9 @@ function WatchHead({ film, playback }: { film: Film; playback: Playback | undefi
     preview: absolute(mediaUrl(preview)),
     player: local(embedPath(film.slug)),
   };
-  const way = breadcrumbs([
-    { name: text('player.way.home'), address: local('/') },
-    { name: text('player.way.archive'), address: local('/archive') },
+  const trail = breadcrumbs([
+    { name: text('player.breadcrumb.home'), address: local('/') },
+    { name: text('player.breadcrumb.archive'), address: local('/archive') },
     { name: film.title, address: addresses.page },
   ]);
   return (
@@ -147,14 +149,14 @@ function WatchHead({ film, playback }: { film: Film; playback: Playback | undefi
           video: { src: mediaUrl(preview), type: 'video/mp4', width: playback.width, height: playback.height },
         })}
         type="video.other"
-        jsonLd={playable ? [videoObject(film, addresses, playback), way] : way}
+        jsonLd={playable ? [videoObject(film, addresses, playback), trail] : trail}
       />
       {playable && <OEmbedLinks title={film.title} page={addresses.page} />}
     </>
   );
 }
 
-/** How other sites learn to show the film's preview. */
+/** oEmbed discovery links, by which other sites embed the preview. */
 function OEmbedLinks({ title, page }: { title: string; page: string }) {
   const { origin } = useSite();
   return (['json', 'xml'] as const).map((format) => (
@@ -168,12 +170,13 @@ function OEmbedLinks({ title, page }: { title: string; page: string }) {
   ));
 }
 
-const headLength = 200;
+/** Characters of a description that search engines show. */
+const maxDescriptionLength = 200;
 
-/** As long as search engines show it, cut between words. */
+/** Cuts a description between words. */
 function shortened(text: string): string {
-  if (text.length <= headLength) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', headLength) || headLength)} …`;
+  if (text.length <= maxDescriptionLength) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', maxDescriptionLength) || maxDescriptionLength)} …`;
 }
 
 function Loading() {

@@ -1,0 +1,22 @@
+import { requestNewsletter } from '@nitrate/account/contract';
+import { inTransaction } from '@nitrate/database';
+import { type HttpServer, Refusal, route } from '@nitrate/http';
+import type { AccountServerDeps } from '../account-deps';
+import { findNewsletter } from '../newsletter/newsletter-store';
+import { storeNewsletterRequest } from '../newsletter/store-newsletter-request';
+import { refuseDeletedUser } from '../refuse-deleted-user';
+
+export function requestNewsletterEndpoint(app: HttpServer, deps: AccountServerDeps): void {
+  const { database, mail, identityOf, originOf } = deps;
+
+  route(app, requestNewsletter, async ({ viewer: { userId }, request, now }) => {
+    const identity = await identityOf(userId);
+    if (!identity) throw new Refusal('unauthenticated');
+    const delivery = { mail, origin: originOf(request), now: now() };
+    const sendMail = await refuseDeletedUser(() =>
+      inTransaction(database, (transaction) => storeNewsletterRequest(transaction, userId, identity, delivery)),
+    );
+    sendMail();
+    return { newsletter: (await findNewsletter(database, userId))?.state ?? 'none' };
+  });
+}

@@ -1,0 +1,49 @@
+import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
+import { splitLocale } from '@nitrate/contract-kit';
+import { useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
+import { cx } from '@nitrate/ui';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { loginPath, redirectTarget } from '../guard/redirect-target';
+import type { AccountLink } from './account-link';
+import styles from './account-nav.module.css';
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
+
+/** Path of the login page that redirects back to the current page. */
+export function useLoginPath(page?: '/login' | '/sign-up'): string {
+  const { pathname, search } = useLocation();
+  return loginPath(redirectTarget(splitLocale(pathname).path + search), page);
+}
+
+export interface AccountNavProps {
+  /** Links of the account menu. */
+  links: readonly AccountLink[];
+  /** Whether logout redirects from the current page to the home page. */
+  leavesPage: boolean;
+}
+
+/**
+ * The account in the header: the link "Log in", or the account menu. Both have the same width; the link is hidden while
+ * a user is probably signed in but not known yet, see `sessionHintScript`.
+ */
+export function AccountNav(props: AccountNavProps) {
+  const text = useText();
+  const signedIn = useAuthSelector(selectIsSignedIn);
+  const pending = !useAuthSelector(isReady);
+  const login = useLoginPath();
+  return (
+    <div className={styles['nav']}>
+      {signedIn ? (
+        <Suspense fallback={null}>
+          <AccountMenu {...props} />
+        </Suspense>
+      ) : (
+        <LocalLink to={login} className={cx(styles['logIn'], pending && styles['pending'])}>
+          {text('auth.logIn')}
+        </LocalLink>
+      )}
+    </div>
+  );
+}

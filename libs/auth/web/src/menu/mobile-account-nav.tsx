@@ -1,0 +1,39 @@
+import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
+import { useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
+import { cx } from '@nitrate/ui';
+import { lazy, Suspense } from 'react';
+import { useLoginPath, type AccountNavProps } from './account-nav';
+import styles from './account-nav.module.css';
+
+const AccountLinks = lazy(async () => ({ default: (await import('./account-links')).AccountLinks }));
+
+/** The account in the menu on phones. */
+export function MobileAccountNav({ onChosen, ...props }: AccountNavProps & { onChosen: () => void }) {
+  const text = useText();
+  const signedIn = useAuthSelector(selectIsSignedIn);
+  const pending = !useAuthSelector(isReady);
+  const login = useLoginPath();
+  const signUp = useLoginPath('/sign-up');
+  if (signedIn) {
+    return (
+      <Suspense fallback={null}>
+        <AccountLinks {...props} className={styles['sheet']} onChosen={onChosen} />
+      </Suspense>
+    );
+  }
+  return (
+    <ul className={cx(styles['sheet'], pending && styles['pending'])}>
+      <li>
+        <LocalLink to={login} onClick={onChosen}>
+          {text('auth.logIn')}
+        </LocalLink>
+      </li>
+      <li>
+        <LocalLink to={signUp} onClick={onChosen}>
+          {text('auth.signUp')}
+        </LocalLink>
+      </li>
+    </ul>
+  );
+}

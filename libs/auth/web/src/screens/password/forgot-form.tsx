@@ -1,0 +1,28 @@
+import { authApi } from '@nitrate/auth/data-access';
+import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
+import { useLocale, useText } from '@nitrate/i18n';
+import { useMemo } from 'react';
+import { object } from 'yup';
+
+/** Requests a reset link for an address. */
+export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const text = useText();
+  const lang = useLocale();
+  const rules = useRules();
+  const [requestReset] = authApi.useForgotPasswordMutation();
+  const label = text('auth.field.email');
+  const field: FieldSpec = { name: 'email', type: 'email', label, autoComplete: 'username', maxLength: 254 };
+  const schema = useMemo(() => object({ email: rules.email(label) }), [rules, label]);
+  return (
+    <SchemaForm
+      fields={[field]}
+      schema={schema}
+      wideSubmit
+      submitText={text('auth.forgot.submit')}
+      onSubmit={async ({ email = '' }) => {
+        await requestReset({ email, lang }).unwrap();
+        onSent(email);
+      }}
+    />
+  );
+}

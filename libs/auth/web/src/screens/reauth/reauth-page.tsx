@@ -1,0 +1,45 @@
+import { selectTwoFactor, useAuthSelector } from '@nitrate/auth/data-access';
+import { useText } from '@nitrate/i18n';
+import { PageHead, type PageModule } from '@nitrate/routing';
+import { ButtonLink } from '@nitrate/ui';
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { withAuthTexts } from '../../auth-texts';
+import { redirectTarget } from '../../guard/redirect-target';
+import { LazyForm } from '../lazy-form';
+import styles from '../screen.module.css';
+
+const CodeForm = lazy(async () => ({ default: (await import('./code-form')).CodeForm }));
+
+/** `/id/reauth`: confirms the user's identity by a mailed code, and leads to `redirect`. */
+function Page() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const confirmed = useAuthSelector(selectTwoFactor);
+  return (
+    <>
+      <PageHead title={text('auth.reauth.title')} path="/id/reauth" noindex />
+      {confirmed ? (
+        <div className={styles['stack']} role="status">
+          <h1>{text('auth.reauth.done.title')}</h1>
+          <p className={styles['quiet']}>{text('auth.reauth.done.body')}</p>
+          <ButtonLink to={redirectTarget(search.get('redirect'))} variant="primary">
+            {text('auth.reauth.onward')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <div className={styles['head']}>
+            <h1>{text('auth.reauth.title')}</h1>
+            <p>{text('auth.code.why')}</p>
+          </div>
+          <LazyForm lines={2}>
+            <CodeForm />
+          </LazyForm>
+        </>
+      )}
+    </>
+  );
+}
+
+export const reauthPage: PageModule = { Page: withAuthTexts(Page) };

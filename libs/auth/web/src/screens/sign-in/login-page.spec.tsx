@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { AppState } from '@nitrate/api-client';
+import { authProblems } from '@nitrate/auth/contract';
+import { selectUser, userSet, type WithAuth } from '@nitrate/auth/data-access';
+import { problemOf } from '@nitrate/testing-web';
+import { openPage, sentBy } from '../../testing/page-app';
+import { ada } from '../../testing/session-app';
+
+const fill = async (user: Awaited<ReturnType<typeof openPage>>['user'], email: string, password: string) => {
+  await user.click(await screen.findByLabelText(/^E-?mail/i));
+  await user.paste(email);
+  await user.click(screen.getByLabelText(/^(Password|Passwort)$/));
+  await user.paste(password);
+};
+
+it('signs in and redirects to the page that the visitor came from', async () => {
+  const { user, store, network, address } = await openPage('/login', {
+    at: '/login?redirect=%2Fwatch%3Fv%3Da-walk%26t%3D90',
+    api: { 'POST /api/auth/login': ada },
+  });
+  await fill(user, ' ada@nitrate.example ', 'Nitrate!1895');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/watch?v=a-walk&t=90'));
+  expect(selectUser(store.getState() as AppState & WithAuth)).toEqual(ada);
+  expect(sentBy(network).map(({ body }) => body)).toEqual([{ email: 'ada@nitrate.example', password: 'Nitrate!1895' }]);
+});
+
+it.each([
+  ['en', 'Invalid credentials.'],
+  ['de', 'Falsches Passwort oder falsche E-Mail-Adresse.'],
+] as const)('shows in %s that the credentials are wrong, and keeps the address', async (locale, message) => {
+  const { user } = await openPage('/login', {
+    locale,
+    api: { 'POST /api/auth/login': problemOf(authProblems, 'invalidCredentials') },
+  });
+  await fill(user, 'ada@nitrate.example', 'wrong');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText(/^E-?mail/i)).toHaveValue('ada@nitrate.example');
+});
+
+it('sends a form once, however often its button is pressed', async () => {
+  let respond = (_reply: unknown) => {};
+  const { user, network, address } = await openPage('/login', {
+    api: { 'POST /api/auth/login': () => new Promise((resolve) => (respond = resolve)) },
+  });
+  await fill(user, 'ada@nitrate.example', 'Nitrate!1895');
+  await user.tripleClick(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(sentBy(network)).toHaveLength(1));
+  await act(async () => respond(ada));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(sentBy(network)).toHaveLength(1);
+});
+
+it('redirects signed-in users, but never to another site', async () => {
+  const { store, address } = await openPage('/login', { at: '/login?redirect=%2F%2Fevil.example', locale: 'de' });
+  act(() => void store.dispatch(userSet(ada)));
+  await waitFor(() => expect(address()).toBe('/de'));
+});
+
+it('can be filled in by a password manager', async () => {
+  await openPage('/login');
+  expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});

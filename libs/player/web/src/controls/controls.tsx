@@ -1,0 +1,161 @@
+import { useText } from '@nitrate/i18n';
+import type { Ref } from 'react';
+import { PlayerIcon, type PlayerIconName } from '../player/player-icon';
+import type { Stage } from '../stage/stage';
+import { formatTime } from '../stage/timeline';
+import { useStage } from '../stage/use-stage';
+import styles from './controls.module.css';
+import { SeekBar } from './seek-bar';
+import type { SettingsSection } from './settings-panel';
+import { VolumeControl } from './volume-control';
+
+interface ControlsProps {
+  stage: Stage;
+  theatre: boolean;
+  onTheatre: () => void;
+  /** The open section of the settings, if any. */
+  settings: SettingsSection | undefined;
+  onSettings: (section: SettingsSection) => void;
+  onHelp: () => void;
+  barRef: Ref<HTMLDivElement>;
+}
+
+/** The control bar below the picture. */
+export function Controls({ stage, theatre, onTheatre, settings, onSettings, onHelp, barRef }: ControlsProps) {
+  const text = useText();
+  const speed = useStage(stage, (state) => state.speed);
+  const captions = useStage(stage, (state) => state.captions);
+  const fullscreen = useStage(stage, (state) => state.fullscreen);
+  const remoteAvailable = useStage(stage, (state) => state.remoteAvailable || state.remote);
+  const hasCaptions = stage.playback.textTracks.length > 0;
+  const opener = (section: SettingsSection) => ({
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': settings === section,
+    onClick: () => onSettings(section),
+  });
+  return (
+    <div className={styles.controls} ref={barRef} role="group" aria-label={text('player.controls')}>
+      <SeekBar stage={stage} />
+      <div className={styles.row}>
+        <PlayButton stage={stage} />
+        {stage.playback.hasSound && <VolumeControl stage={stage} />}
+        <Time stage={stage} />
+        <span className={styles.spacer} />
+        <button
+          type="button"
+          className={styles.textButton}
+          aria-label={text('player.speed', { speed })}
+          {...opener('speed')}
+        >
+          {speed}×
+        </button>
+        {hasCaptions && (
+          <button
+            type="button"
+            className={styles.button}
+            data-on={captions !== undefined}
+            aria-label={text('player.captions')}
+            aria-keyshortcuts="c"
+            {...opener('captions')}
+          >
+            <PlayerIcon name="captions" />
+          </button>
+        )}
+        <QualityButton stage={stage} {...opener('quality')} />
+        {remoteAvailable && (
+          <IconButton icon="remote" label={text('player.remote')} onClick={() => void stage.promptRemote()} />
+        )}
+        <PictureInPictureButton stage={stage} />
+        <IconButton
+          icon="theatre"
+          label={text(theatre ? 'player.theatreLeave' : 'player.theatre')}
+          keys="t"
+          className={styles.wideOnly}
+          onClick={onTheatre}
+        />
+        <IconButton icon="help" label={text('player.help')} keys="?" className={styles.wideOnly} onClick={onHelp} />
+        <IconButton
+          icon={fullscreen ? 'fullscreenExit' : 'fullscreen'}
+          label={text(fullscreen ? 'player.fullscreenLeave' : 'player.fullscreen')}
+          keys="f"
+          onClick={() => void stage.toggleFullscreen()}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface IconButtonProps {
+  icon: PlayerIconName;
+  label: string;
+  keys?: string;
+  className?: string | undefined;
+  onClick: () => void;
+}
+
+function IconButton({ icon, label, keys, className = '', onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${className}`}
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : label}
+      aria-keyshortcuts={keys}
+      onClick={onClick}
+    >
+      <PlayerIcon name={icon} />
+    </button>
+  );
+}
+
+function PlayButton({ stage }: { stage: Stage }) {
+  const text = useText();
+  const paused = useStage(stage, (state) => state.paused);
+  const ended = useStage(stage, (state) => state.ended);
+  const [icon, label]: [PlayerIconName, string] = ended
+    ? ['replay', 'player.replay']
+    : paused
+      ? ['play', 'player.play']
+      : ['pause', 'player.pause'];
+  return <IconButton icon={icon} label={text(label)} keys="k" onClick={() => stage.playOrPause()} />;
+}
+
+function Time({ stage }: { stage: Stage }) {
+  const seconds = useStage(stage, (state) => Math.floor(state.timeMs / 1000));
+  const durationMs = useStage(stage, (state) => state.durationMs);
+  return (
+    <span className={styles.time}>
+      {formatTime(seconds * 1000, durationMs)} <span className={styles.duration}>/ {formatTime(durationMs)}</span>
+    </span>
+  );
+}
+
+function QualityButton({ stage, ...rest }: { stage: Stage; onClick: () => void }) {
+  const text = useText();
+  const qualities = useStage(stage, (state) => state.qualities);
+  const active = useStage(stage, (state) => state.activeQuality);
+  const shown = qualities.find(({ id }) => id === active) ?? qualities[0];
+  if (!shown || qualities.length < 2) return null;
+  const quality = `${shown.height}p`;
+  return (
+    <button type="button" className={styles.textButton} aria-label={text('player.quality', { quality })} {...rest}>
+      {quality}
+    </button>
+  );
+}
+
+function PictureInPictureButton({ stage }: { stage: Stage }) {
+  const text = useText();
+  const active = useStage(stage, (state) => state.pictureInPicture);
+  const possible = useStage(stage, (state) => state.pictureInPicturePossible);
+  if (!possible) return null;
+  return (
+    <IconButton
+      icon="pictureInPicture"
+      label={text(active ? 'player.pictureInPictureLeave' : 'player.pictureInPicture')}
+      keys="i"
+      className={styles.wideOnly}
+      onClick={() => void stage.togglePictureInPicture()}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useText } from '@nitrate/i18n';
+import styles from '../player/modal.module.css';
+import { Modal } from '../player/modal';
+import { withPanelTexts } from '../player/panel-texts';
+import { keyCommands } from './key-commands';
+
+const names: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+/** Lists the keyboard shortcuts of the player. */
+export const HelpDialog = withPanelTexts(Help);
+
+function Help({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const keyName = (key: string) => (key === ' ' ? text('player.keys.space') : (names[key] ?? key.toUpperCase()));
+  const entries = [
+    ...keyCommands.map(({ name, keys }) => ({ name, keys: keys.map(keyName) })),
+    { name: 'part', keys: ['0 – 9'] },
+  ];
+  return (
+    <Modal title={text('player.keys.title')} onClose={onClose}>
+      <dl className={styles.keys}>
+        {entries.map(({ name, keys }) => (
+          <div key={name}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{text(`player.keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,199 @@
+import { useText } from '@nitrate/i18n';
+import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { PreloadedVideo } from '../fast-start/preloaded-video';
+import { VideoSlotContext } from '../fast-start/video-slot';
+import { CaptionTracks } from '../captions/caption-tracks';
+import type { CaptionStyle } from '../captions/caption-style';
+import { Controls } from '../controls/controls';
+import { loadPreferences, savePreferences } from '../stage/preferences';
+import type { SettingsSection } from '../controls/settings-panel';
+import type { Stage } from '../stage/stage';
+import { usePlayerKeys } from '../keys/use-player-keys';
+import { useMounted } from '../use-mounted';
+import { useStage } from '../stage/use-stage';
+import { ErrorPanel } from './error-panel';
+import { FilmVideo } from './film-video';
+import { PlayerIcon } from './player-icon';
+import styles from './player.module.css';
+import { useUserActivity } from './use-user-activity';
+import { useVideoEvents } from './use-video-events';
+
+const CaptionOverlay = lazy(async () => ({ default: (await import('../captions/caption-overlay')).CaptionOverlay }));
+const SettingsPanel = lazy(async () => ({ default: (await import('../controls/settings-panel')).SettingsPanel }));
+const HelpDialog = lazy(async () => ({ default: (await import('../keys/help-dialog')).HelpDialog }));
+
+interface PlayerProps {
+  stage: Stage;
+  /** Name of the film, for assistive technology. */
+  title: string;
+  /** Shown until the film plays. */
+  poster?: string | undefined;
+  /** A tiny `data:` image in the background, from the first paint on. */
+  placeholder?: string | undefined;
+  theatre: boolean;
+  onTheatre: () => void;
+  onEnded: () => void;
+}
+
+/** A film with its controls. Its size is known before the film loads, so that the layout does not shift. */
+export function Player({ stage, title, poster, placeholder, theatre, onTheatre, onEnded }: PlayerProps) {
+  const text = useText();
+  const frame = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(stage.preloadedVideo ?? null);
+  const VideoSlot = useContext(VideoSlotContext);
+  const { idle, focused } = useUserActivity(frame);
+  const [settings, setSettings] = useState<SettingsSection>();
+  const [help, setHelp] = useState(false);
+  const [captionStyle, setCaptionStyle] = useCaptionStyle();
+  const playing = useStage(stage, (state) => !state.paused && !state.ended);
+  const hasPlayed = useStage(stage, (state) => state.hasPlayed);
+  const mounted = useMounted();
+  const error = useStage(stage, (state) => state.error);
+  const captioned = useStage(stage, (state) => state.captions !== undefined);
+  /** True while a touch only shows the controls again. */
+  const touchShowsControls = useRef(false);
+  const hidden = idle && playing && !focused && !settings;
+
+  useLayoutEffect(() => {
+    if (video.current && frame.current) return stage.mount(video.current, frame.current);
+    return undefined;
+  }, [stage]);
+  useVideoEvents(video, {
+    ended: onEnded,
+    pointerdown: ({ pointerType }) => {
+      touchShowsControls.current = pointerType === 'touch' && hidden;
+    },
+    click: () => {
+      if (!touchShowsControls.current) stage.playOrPause();
+    },
+    dblclick: () => void stage.toggleFullscreen(),
+  });
+  usePlayerKeys(stage, { toggleTheatre: onTheatre, openHelp: () => setHelp(true) });
+
+  function closeSettings() {
+    setSettings(undefined);
+    bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+  }
+
+  const { kind, width, height } = stage.playback;
+  // The document's film starts before hydration; a poster would compete with it for bandwidth.
+  const still = mounted && !hasPlayed ? poster : undefined;
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-theme="dark"
+      data-hidden={hidden}
+      data-theatre={theatre}
+      style={{ '--ratio': width / height, backgroundImage: placeholder && `url("${placeholder}")` } as CSSProperties}
+      role="region"
+      aria-label={text('player.region', { title })}
+    >
+      {stage.preloadedVideo ? (
+        <PreloadedVideo video={stage.preloadedVideo} label={title}>
+          <CaptionTracks stage={stage} />
+        </PreloadedVideo>
+      ) : (
+        <VideoSlot>
+          <FilmVideo
+            ref={video}
+            key={stage.playback.assetId}
+            playback={stage.playback}
+            title={title}
+            poster={still}
+            documentStart={!mounted && kind === 'full' ? stage.startSeconds : undefined}
+          >
+            <CaptionTracks stage={stage} />
+          </FilmVideo>
+        </VideoSlot>
+      )}
+      <Suspense fallback={null}>
+        {captioned && <CaptionOverlay stage={stage} video={video} style={captionStyle} raised={!hidden} />}
+      </Suspense>
+      <LoadingStatus stage={stage} />
+      {!error && <PlayOverlay stage={stage} />}
+      <div className={styles.top}>
+        {kind === 'preview' && <span className={styles.badge}>{text('player.preview')}</span>}
+        <UnmuteButton stage={stage} />
+      </div>
+      {error && <ErrorPanel error={error} onRetry={() => stage.retry()} />}
+      <div className={styles.bar}>
+        <Controls
+          stage={stage}
+          theatre={theatre}
+          onTheatre={onTheatre}
+          settings={settings}
+          onSettings={(section) => setSettings(settings === section ? undefined : section)}
+          onHelp={() => setHelp(true)}
+          barRef={bar}
+        />
+      </div>
+      <Suspense fallback={null}>
+        {settings && (
+          <SettingsPanel
+            stage={stage}
+            section={settings}
+            captionStyle={captionStyle}
+            onCaptionStyle={setCaptionStyle}
+            onClose={closeSettings}
+          />
+        )}
+        {help && <HelpDialog onClose={() => setHelp(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function useCaptionStyle() {
+  const [style, setStyle] = useState<CaptionStyle>(() => loadPreferences().captionStyle);
+  const save = (next: CaptionStyle) => {
+    setStyle(next);
+    savePreferences({ captionStyle: next });
+  };
+  return [style, save] as const;
+}
+
+/** The large play button before the film has played. */
+function PlayOverlay({ stage }: { stage: Stage }) {
+  const text = useText();
+  const hasPlayed = useStage(stage, (state) => state.hasPlayed);
+  const waiting = useStage(stage, (state) => state.waiting);
+  // A server-rendered film starts before hydration; the button would flash.
+  const mounted = useMounted();
+  if (!mounted || hasPlayed || waiting) return null;
+  return (
+    <button type="button" className={styles.playOverlay} onClick={() => void stage.play()}>
+      <PlayerIcon name="play" size={36} />
+      <span className={styles.visuallyHidden}>{text('player.play')}</span>
+    </button>
+  );
+}
+
+function LoadingStatus({ stage }: { stage: Stage }) {
+  const text = useText();
+  const waiting = useStage(stage, (state) => state.waiting && !state.error);
+  return (
+    <div role="status" className={styles.status}>
+      {waiting && (
+        <>
+          <i className={styles.spinner} aria-hidden="true" />
+          <span className={styles.visuallyHidden}>{text('player.loading')}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Shown where the browser allowed autoplay only without sound. */
+function UnmuteButton({ stage }: { stage: Stage }) {
+  const text = useText();
+  const mutedByAutoplay = useStage(stage, (state) => state.mutedByAutoplay && !state.paused);
+  if (!mutedByAutoplay || !stage.playback.hasSound) return null;
+  return (
+    <button type="button" className={styles.sound} onClick={() => stage.toggleMuted()}>
+      <PlayerIcon name="soundOff" size={18} />
+      {text('player.soundOn')}
+    </button>
+  );
+}

@@ -1,6 +1,0 @@
-import { withMessages } from '@nitrate/i18n';
-import { messages as de } from 'virtual:messages/player-panels/de';
-import { messages as en } from 'virtual:messages/player-panels/en';
-
-/** Adds the texts of what a film does not wait for: transcript, settings, help and the end of a preview load with them. */
-export const withPanelTexts = withMessages({ en, de });
