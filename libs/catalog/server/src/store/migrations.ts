@@ -1,7 +1,7 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
 
-/** Tables of the catalogue. `film` is the record; everything from `film_search` on is derived and can be rebuilt. */
+/** Tables of the catalogue. `film` has the records; everything from `film_search` on is derived and can be rebuilt. */
 const tables = sql`
   create extension if not exists pg_trgm;
 
@@ -132,7 +132,7 @@ const tables = sql`
     on vocabulary (regexp_replace(term, '^(.*) ([^ ]+)$', '\\2 \\1') text_pattern_ops) where kind = 2 and films >= 5;
 `;
 
-/** The catalogue's schema, for `migrate` of the platform. */
+/** Migrations of the catalogue. */
 export const catalogMigrations: FeatureMigrations = {
   feature: 'catalog',
   migrations: {
