@@ -252,16 +252,7 @@ describe('a folder of films', () => {
       '+ildct+ilme',
     ]);
     await renderClip('ten bit.mp4', 1, '160x90', false, [
-      ...[
-        '-pix_fmt',
-        'yuv420p10le',
-        '-color_trc',
-        'smpte2084',
-        '-color_primaries',
-        'bt2020',
-        '-colorspace',
-        'bt2020nc',
-      ],
+      ...'-pix_fmt yuv420p10le -color_trc smpte2084 -color_primaries bt2020 -colorspace bt2020nc'.split(' '),
     ]);
     const films = await ingest();
     expect([...films.values()].map(({ state, detail }) => `${state} ${detail ?? ''}`)).toEqual(
