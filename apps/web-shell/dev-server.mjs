@@ -1,4 +1,5 @@
-// Serves the web shell from its sources with hot reload, rendered on the server, and forwards calls to the api at API_ORIGIN.
+// Serves the web shell from its sources with hot reload, rendered on the server, and forwards calls to the api at
+// API_ORIGIN.
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'vite';
 import { clientBuildPlugin, developmentBuild } from '../../libs/platform/web/server-rendering/vite/client-build.mjs';
@@ -8,7 +9,7 @@ const port = Number(process.env.PORT ?? 4200);
 const host = process.env.HOST ?? 'localhost';
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:4201';
 
-/** Paths that the api answers; a key that begins with `^` is a regular expression. */
+/** Paths that are forwarded to the api; a path that begins with `^` is a regular expression. */
 const apiPaths = [
   '/api',
   '/content',
@@ -36,13 +37,13 @@ const vite = await createServer({
   },
 });
 
-/** A call that a page makes while it is rendered, as an anonymous visitor. */
+/** An anonymous API call of a page during rendering. */
 async function callApi(path, init) {
   const response = await fetch(new URL(path, apiOrigin), init);
   return { status: response.status, body: await response.text() };
 }
 
-/** Style modules in import order: a module's imports come before the module. */
+/** Style modules in import order: imports before the module itself. */
 function stylesOf(module, seen = new Set()) {
   if (!module || seen.has(module)) return [];
   seen.add(module);
@@ -51,7 +52,7 @@ function stylesOf(module, seen = new Set()) {
     .concat(/\.css$/.test(module.id ?? '') ? [module] : []);
 }
 
-/** The styles of all rendered modules, for the first paint. Vite's client updates them by their id. */
+/** Style elements of all rendered modules, for the first paint. The client of Vite updates them by id. */
 async function styleTags() {
   const entry = await vite.environments.ssr.moduleGraph.getModuleByUrl('/src/entry-server.tsx');
   const texts = stylesOf(entry).map(async ({ id, url }) => {
@@ -66,20 +67,21 @@ const withStyles = async (html) => {
   return html.replace('</head>', () => `${tags}</head>`);
 };
 
-async function answer(request, response) {
+async function respond(request, response) {
   const { render, payload } = await vite.ssrLoadModule('/src/entry-server.tsx');
   const page = { url: request.url, origin: `http://${request.headers.host ?? `${host}:${port}`}`, callApi };
-  const { status, headers, fault, ...sent } = /\/_payload\.json(?:\?|$)/.test(request.url)
+  const { status, headers, fault, ...content } = /\/_payload\.json(?:\?|$)/.test(request.url)
     ? await payload(page)
     : await render(page);
   if (fault) vite.config.logger.error(fault.stack ?? String(fault));
-  const body = 'html' in sent ? await vite.transformIndexHtml(request.url, await withStyles(sent.html)) : sent.body;
+  const body =
+    'html' in content ? await vite.transformIndexHtml(request.url, await withStyles(content.html)) : content.body;
   response.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(body);
 }
 
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => {
-    answer(request, response).catch((error) => {
+    respond(request, response).catch((error) => {
       vite.ssrFixStacktrace(error);
       vite.config.logger.error(error.stack);
       response.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack);

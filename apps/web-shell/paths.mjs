@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-const below = (base, path) => fileURLToPath(new URL(path, base)).replace(/\/$/, '');
+const resolve = (base, path) => fileURLToPath(new URL(path, base)).replace(/\/$/, '');
 
-/** The workspace. */
-export const workspaceRoot = below(import.meta.url, '../../');
+/** Root of the workspace. */
+export const workspaceRoot = resolve(import.meta.url, '../../');
 
-/** This app; Vite's root. */
-export const appRoot = below(import.meta.url, './');
+/** Root of this app and of Vite. */
+export const appRoot = resolve(import.meta.url, './');
 
 export const clientOut = `${workspaceRoot}/dist/web-shell/client`;
 export const serverOut = `${workspaceRoot}/dist/web-shell/server`;

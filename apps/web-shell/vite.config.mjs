@@ -5,8 +5,8 @@ import { appBuilder } from '../../libs/platform/web/server-rendering/vite/app-bu
 import { appRoot, clientOut, serverOut, workspaceRoot } from './paths.mjs';
 
 /**
- * Modules that the browser build leaves out where it uses nothing of them: contracts, which are schemas for the server
- * and types for the browser, data-access, which only declares endpoints, and what only the server renders.
+ * Modules without side effects, which the browser build drops unless it uses their exports: contracts (schemas for the
+ * server, types for the browser), data-access (declarations of endpoints), and components that only the server renders.
  */
 const withoutSideEffects = new RegExp(
   [
@@ -16,13 +16,14 @@ const withoutSideEffects = new RegExp(
   ].join('|'),
 );
 
-/** What the browser gets; the server's differs in what is said below. */
+/** The browser build. */
 const client = {
   outDir: clientOut,
   emptyOutDir: true,
   manifest: true,
   assetsInlineLimit: 0,
-  // All of 2024: `light-dark()` in the tokens must stay as it is, written out it would no longer follow a part's scheme.
+  // Browsers of 2024. For older ones `light-dark()` would be compiled to rules that ignore `color-scheme` of an
+  // element.
   cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
@@ -30,7 +31,7 @@ const client = {
     input: `${appRoot}/src/entry-browser.ts`,
     treeshake: { moduleSideEffects: (id) => !withoutSideEffects.test(id) },
     output: {
-      // What the entry shares with lazily loaded pages is one chunk: a dozen small ones compress worse.
+      // One chunk for modules shared by the entry and lazily loaded pages: a dozen small chunks compress worse.
       codeSplitting: {
         groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 2, test: /\/(?:libs|node_modules)\// }],
       },
@@ -38,7 +39,7 @@ const client = {
   },
 };
 
-/** What renders pages on the server. */
+/** The server build, which renders pages. */
 const server = {
   outDir: serverOut,
   ssr: true,
@@ -50,7 +51,7 @@ const server = {
     output: {
       entryFileNames: '[name].mjs',
       chunkFileNames: 'chunks/[name]-[hash].mjs',
-      // The chunk of a dynamic import reports its module, so that the server knows what each page loads.
+      // Chunks of dynamic imports report their module, so that the server knows which modules a page loads.
       intro: ({ isDynamicEntry, facadeModuleId }) =>
         isDynamicEntry && facadeModuleId?.startsWith(workspaceRoot)
           ? `(globalThis.loadedModules ??= []).push(${JSON.stringify(facadeModuleId.slice(workspaceRoot.length + 1))});`
@@ -59,17 +60,17 @@ const server = {
   },
 };
 
-/** `vite build` builds both; `dev-server.mjs` serves both from their sources. */
+/** `vite build` makes both builds; `dev-server.mjs` serves the sources. */
 export default defineConfig(({ command }) => {
   const { plugin, buildApp } = appBuilder({ clientOut });
   const production = {
-    // One set of plugins: that which names the files has seen them built.
+    // Shared plugins: the plugin that provides the manifest to the server build has to see the browser build.
     builder: { buildApp, sharedConfigBuild: true },
     build: client,
     environments: {
       ssr: {
         build: server,
-        // One file without node_modules: it starts faster, and React is its production build whatever NODE_ENV says later.
+        // A bundle without node_modules starts faster, and has the production build of React whatever NODE_ENV is.
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },
       },

@@ -1,16 +1,17 @@
 import type { Endpoint } from '@nitrate/contract-kit';
 import type { HttpServer, KnownRoute } from '@nitrate/http';
 
-type KnownCall = KnownRoute & { endpoint: Endpoint };
+type KnownEndpoint = KnownRoute & { endpoint: Endpoint };
 
-const isCall = (route: KnownRoute): route is KnownCall => route.endpoint !== undefined && route.method !== 'HEAD';
+const isEndpoint = (route: KnownRoute): route is KnownEndpoint =>
+  route.endpoint !== undefined && route.method !== 'HEAD';
 
 /** The endpoints of a server that have a contract, by URL. */
-export function knownCalls(app: HttpServer): KnownCall[] {
-  return app.deps.routes.filter(isCall).sort((a, b) => (a.url + a.method < b.url + b.method ? -1 : 1));
+export function knownEndpoints(app: HttpServer): KnownEndpoint[] {
+  return app.deps.routes.filter(isEndpoint).sort((a, b) => (a.url + a.method < b.url + b.method ? -1 : 1));
 }
 
-const whoMayCall: Record<Endpoint['access'], string> = {
+const accessTexts: Record<Endpoint['access'], string> = {
   anyone: 'anyone',
   signedIn: 'signed in',
   confirmed: 'signed in, address confirmed',
@@ -18,20 +19,20 @@ const whoMayCall: Record<Endpoint['access'], string> = {
   admin: 'ADMIN',
 };
 
-/** `docs/access.md`: every endpoint and who may call it, generated from the contracts that enforce it. */
+/** The content of `docs/access.md`, generated from the contracts: every endpoint and who may call it. */
 export function accessTable(app: HttpServer): string {
-  const rows = knownCalls(app).map(({ method, url, endpoint }) => [
+  const rows = knownEndpoints(app).map(({ method, url, endpoint }) => [
     `\`${method} ${url}\``,
-    whoMayCall[endpoint.access],
+    accessTexts[endpoint.access],
     endpoint.twoFactor ? 'yes' : '',
   ]);
-  const head = ['call', 'who may make it', 'mailed code'];
+  const head = ['endpoint', 'access', 'mailed code'];
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [
-    '# Who may call what',
+    '# Access to the endpoints',
     '',
-    'Made from the contracts, which also enforce it; `apps/api/src/endpoint-access.spec.ts` walks this list as visitor, unconfirmed user, user, editor and admin, and fails where this page and the server differ (`NITRATE_WRITE_DOCS=1` writes it anew). What belongs to a user is found by its owner alone; for anybody else it does not exist (404).',
+    'Generated from the contracts, which the server enforces. `apps/api/src/endpoint-access.spec.ts` calls every endpoint as visitor, unconfirmed user, user, editor and admin, and fails if this page differs from the server (`NITRATE_WRITE_DOCS=1` regenerates it). Resources of a user are visible to that user only; for others they do not exist (404).',
     '',
     line(head),
     line(widths.map((width) => '-'.repeat(width))),

@@ -18,7 +18,7 @@ import {
 import type { Endpoint } from '@nitrate/contract-kit';
 import { openStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase, startTestMailServer, type TestMailServer } from '@nitrate/testing-server';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { createApi } from './create-api';
 import { migrations } from './migrations';
 
@@ -26,7 +26,7 @@ jest.setTimeout(60_000);
 
 const origin = 'https://films.example';
 
-/** A browser over real HTTP that keeps its cookies. */
+/** An HTTP client with a cookie jar. */
 function browserAt(address: string) {
   const cookies = new Map<string, string>();
   return async ({ method, url }: Endpoint, body?: unknown) => {
@@ -49,7 +49,7 @@ function browserAt(address: string) {
   };
 }
 
-async function startHouse() {
+async function startArchive() {
   const smtp = await startTestMailServer();
   const database = await startTestDatabase(migrations);
   const folder = await scratchFolder();
@@ -72,19 +72,22 @@ async function startHouse() {
   return { app, address, database, smtp };
 }
 
-/** Waits for the newest mail to somebody whose text holds `part`, and gives what `part` catches. */
-async function mailed(smtp: TestMailServer, to: string, part: RegExp): Promise<string> {
+/** Waits for a mail to `to` whose text matches `pattern`. @returns the first group of the newest match */
+async function waitForMail(smtp: TestMailServer, to: string, pattern: RegExp): Promise<string> {
   for (let i = 0; i < 200; i += 1) {
     const mails = smtp.mails.filter((mail) => JSON.stringify(mail.to).includes(to));
-    const found = mails.map((mail) => part.exec(mail.text ?? '')?.[1]).findLast((caught) => caught !== undefined);
+    const found = mails.map((mail) => pattern.exec(mail.text ?? '')?.[1]).findLast((match) => match !== undefined);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`No mail to ${to} holds ${String(part)}; there are ${smtp.mails.length}.`);
+  throw new Error(`No mail to ${to} matches ${String(pattern)}; there are ${smtp.mails.length}.`);
 }
 
-/** The tables in which any of these words stands anywhere. */
-async function tablesWith(pool: Awaited<ReturnType<typeof startHouse>>['database']['pool'], words: readonly string[]) {
+/** The tables that contain any of these words. */
+async function tablesWith(
+  pool: Awaited<ReturnType<typeof startArchive>>['database']['pool'],
+  words: readonly string[],
+) {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -97,7 +100,7 @@ async function tablesWith(pool: Awaited<ReturnType<typeof startHouse>>['database
     ]);
     if (rowCount) found.push(name);
   }
-  return { found, looked: rows.length };
+  return { found, checked: rows.length };
 }
 
 const zoe = {
@@ -110,9 +113,9 @@ const zoe = {
   description: 'Sieht gern Stummfilme aus Lappland.',
 };
 
-describe('the life of an account, with a real mail server', () => {
-  it('goes from signing up over the newsletter to a deletion that leaves nothing', async () => {
-    const { app, address, database, smtp } = await startHouse();
+describe('the life cycle of an account, with a real mail server', () => {
+  it('goes from sign-up and newsletter to a deletion without leftovers', async () => {
+    const { app, address, database, smtp } = await startArchive();
     const call = browserAt(address);
     const email = 'zoetrope.mueller@kino.example';
     const password = 'Ein langer Satz, 1927!';
@@ -125,16 +128,16 @@ describe('the life of an account, with a real mail server', () => {
     const userId = String(made.body['sub']);
     expect((await call(changeProfile, { city: 'Wien' })).body).toMatchObject({ code: 'emailNotConfirmed' });
 
-    const token = await mailed(smtp, email, /films\.example\/de\/id\/confirm\/[\w-]+\?token=([\w-]+)/);
+    const token = await waitForMail(smtp, email, /films\.example\/de\/id\/confirm\/[\w-]+\?token=([\w-]+)/);
     expect((await call(confirmEmail, { user: userId, token })).body).toEqual({ state: 'confirmed' });
     expect((await call(getProfile)).body).toMatchObject({ ...zoe, email, emailConfirmed: true, newsletter: 'pending' });
 
-    const newsletter = await mailed(smtp, email, /\/de\/newsletter\/confirm\?token=([\w-]+)/);
+    const newsletter = await waitForMail(smtp, email, /\/de\/newsletter\/confirm\?token=([\w-]+)/);
     expect((await call(confirmNewsletter, { token: newsletter })).status).toBe(200);
     expect((await call(getProfile)).body).toMatchObject({ newsletter: 'subscribed' });
-    const unsubscribe = await mailed(smtp, email, /\/de\/newsletter\/unsubscribe\?token=([\w-]+)/);
+    const unsubscribe = await waitForMail(smtp, email, /\/de\/newsletter\/unsubscribe\?token=([\w-]+)/);
 
-    // As a mail program's own button does it: no cookies, no origin.
+    // One-click unsubscribe of a mail client (RFC 8058): no cookies, no origin.
     const oneClick = await fetch(`${address}/api${unsubscribeNewsletter.url}?token=${unsubscribe}&lang=de`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -150,7 +153,7 @@ describe('the life of an account, with a real mail server', () => {
 
     expect((await call(exportAccount)).body).toMatchObject({ code: 'twoFactorRequired' });
     await call(requestTwoFactorCode);
-    const code = await mailed(smtp, email, /(?:^|\s)(\d{6})(?:\s|$)/);
+    const code = await waitForMail(smtp, email, /(?:^|\s)(\d{6})(?:\s|$)/);
     expect((await call(confirmTwoFactorCode, { code })).status).toBe(200);
     const { headers, body } = await call(exportAccount);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="nitrate-account-[\d-]{10}\.json"$/);
@@ -162,9 +165,9 @@ describe('the life of an account, with a real mail server', () => {
     expect((await tablesWith(database.pool, words)).found).toEqual(expect.arrayContaining(['public.auth_user']));
     expect((await call(deleteUser)).status).toBe(200);
     expect((await call(getProfile)).body).toMatchObject({ code: 'unauthenticated' });
-    const { found, looked } = await tablesWith(database.pool, words);
+    const { found, checked } = await tablesWith(database.pool, words);
     expect(found).toEqual([]);
-    expect(looked).toBeGreaterThan(20);
+    expect(checked).toBeGreaterThan(20);
     expect((await call(logIn, { email, password })).body).toMatchObject({ code: 'invalidCredentials' });
     expect((await call(unsubscribeNewsletter, { token: unsubscribe })).status).toBe(200);
 
@@ -173,8 +176,8 @@ describe('the life of an account, with a real mail server', () => {
     expect(smtp.mails.every((mail) => mail.text && mail.html)).toBe(true);
   });
 
-  it('has no mailbox page where mails really go out', async () => {
-    const { app, address } = await startHouse();
+  it('has no mailbox page when mails are sent by SMTP', async () => {
+    const { app, address } = await startArchive();
     expect((await fetch(`${address}/dev/mail`)).status).toBe(404);
     await app.close();
   });

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '@nitrate/database';
-import type { Config } from './config';
+import type { Config } from './config/config';
 
 const maxWaitMs = 15_000;
 const retryMs = 200;
-/** Limit of every statement; searches set a shorter one. */
+/** For every statement; searches set a shorter timeout. */
 const statementTimeoutMs = 10_000;
 
 /**
- * Opens the database, and retries while its server is still starting.
- * @throws Error that names `DATABASE_URL` when no server answers there
+ * Connects to the database, with retries while the server is still starting.
+ * @throws Error that mentions `DATABASE_URL` when the connection fails
  */
 export async function connectDatabase(
   { databaseUrl, databaseConnections }: Config,
@@ -31,7 +31,7 @@ export async function connectDatabase(
       if (Date.now() > deadline) {
         await database.close();
         const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new Error(`No database answers at DATABASE_URL: ${reason}`, { cause });
+        throw new Error(`Cannot connect to the database at DATABASE_URL: ${reason}`, { cause });
       }
       await sleep(retryMs);
     }

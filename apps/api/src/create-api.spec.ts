@@ -6,7 +6,7 @@ import { cspHash, type HttpServer } from '@nitrate/http';
 import type { PageRenderer } from '@nitrate/page-server';
 import { openStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { createApi } from './create-api';
 import { migrations } from './migrations';
 
@@ -81,19 +81,19 @@ describe('pages', () => {
     expect(body).toContain('<title>http://films.example/explore?a=1&b=2 200 0</title>');
   });
 
-  it('are rendered once for all addresses of the same page', async () => {
+  it('are rendered once for all URLs of the same page', async () => {
     await api.get('/archive?q=x&page=2');
     await api.get('/archive?page=2&q=x&utm_source=mail');
     expect(api.requested.filter((url) => url.startsWith('/archive'))).toEqual(['/archive?page=2&q=x']);
   });
 
-  it('are cached per host name, and accept no invalid one', async () => {
+  it('are cached per host name; invalid host names are rejected', async () => {
     expect((await api.get('/', { host: 'one.example' })).body).toContain('http://one.example/');
     expect((await api.get('/', { host: 'two.example:8080' })).body).toContain('http://two.example:8080/');
     expect((await api.get('/', { host: 'evil"><script>' })).body).toContain('http://localhost/');
   });
 
-  it('are sent compressed, and not at all to a browser that has them', async () => {
+  it('are compressed, and answered with 304 to a conditional request', async () => {
     const compressed = await api.get('/explore', { 'accept-encoding': 'gzip, br' });
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toContain('films.example/explore');
@@ -101,24 +101,24 @@ describe('pages', () => {
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
   });
 
-  it('keep the status and the redirects of the shell', async () => {
+  it('have the status and the redirects of the shell', async () => {
     expect((await api.get('/nowhere')).statusCode).toBe(404);
     const moved = await api.get('/moved');
     expect(moved.statusCode).toBe(302);
     expect(moved.headers.location).toBe('/explore');
   });
 
-  it('do not disclose why they could not be rendered', async () => {
+  it('do not disclose the cause of a rendering error', async () => {
     const { statusCode, body } = await api.get('/broken');
     expect(statusCode).toBe(500);
     expect(body).not.toContain('secret');
   });
 
-  it('have their data beside them', async () => {
+  it('have their data in _payload.json', async () => {
     expect((await api.get('/explore/_payload.json')).json()).toEqual({ url: '/explore/_payload.json' });
   });
 
-  it('allow only the scripts that the build brought along', async () => {
+  it('allow only the scripts of the build', async () => {
     const { headers } = await api.get('/');
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${cspHash('void 0')};`);
   });
@@ -130,7 +130,7 @@ describe('pages', () => {
   });
 });
 
-describe('the addresses beside the pages', () => {
+describe('other routes', () => {
   let api: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     api = await start({ PUBLIC_ORIGIN: 'https://films.example' });
@@ -143,7 +143,7 @@ describe('the addresses beside the pages', () => {
     }
   });
 
-  it('serves files of the build as immutable where their name holds a hash', async () => {
+  it('serves files of the build as immutable if their name contains a hash', async () => {
     const script = await api.get('/assets/main-abc.js', { 'accept-encoding': 'br' });
     expect(script.headers).toMatchObject({
       'content-encoding': 'br',
@@ -164,7 +164,7 @@ describe('the addresses beside the pages', () => {
     expect((await api.get('/robots.txt')).body).toContain('Sitemap: https://films.example/sitemap.xml');
   });
 
-  it('answers the calls of all features below their bases', async () => {
+  it('serves the endpoints of all features below their base paths', async () => {
     expect((await api.get('/api/catalog/films')).json()).toMatchObject({ total: 3 });
     expect((await api.get('/content/landing')).statusCode).toBe(200);
     expect((await api.get('/api/nothing')).json()).toMatchObject({ code: 'notFound' });
@@ -173,7 +173,7 @@ describe('the addresses beside the pages', () => {
     expect((await api.get('/media/preview/no-such-film')).json()).toMatchObject({ code: 'filmNotFound' });
   });
 
-  it('documents each call with its refusals', async () => {
+  it('documents each endpoint with its refusals', async () => {
     const { paths } = (await api.get('/docs/api/json')).json<{ paths: Record<string, object> }>();
     expect(paths).toHaveProperty(
       ['/api/catalog/films/{film}', 'get', 'responses', '404', 'description'],
@@ -185,7 +185,7 @@ describe('the addresses beside the pages', () => {
     expect(reader.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
-  it('refuses a write that a foreign page makes a visitor send', async () => {
+  it('refuses cross-site writes', async () => {
     const film = 'some-film';
     const call = { method: 'POST', url: `/api/playback/${film}` } as const;
     expect((await api.app.inject({ ...call, headers: { origin: 'https://evil.example' } })).statusCode).toBe(403);
@@ -194,7 +194,7 @@ describe('the addresses beside the pages', () => {
 });
 
 describe('health', () => {
-  it('is ready while the database answers and live in any case', async () => {
+  it('is ready while the database responds, and live in any case', async () => {
     const { get, database } = await start();
     expect((await get('/health/ready')).statusCode).toBe(200);
     await database.close();

@@ -22,7 +22,7 @@ import { mailboxServer, openMail } from '@nitrate/mail';
 import { PageCache, type PageRenderer, pageServer } from '@nitrate/page-server';
 import { mediaServer, previewRedirect } from '@nitrate/player/server';
 import type { Storage } from '@nitrate/storage';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import { apiFeatures } from './features';
 import { followChanges } from './follow-changes';
 import { health } from './health';
@@ -32,16 +32,16 @@ export interface ApiDeps {
   database: Database;
   storage: Storage;
   signingKeys: readonly string[];
-  /** The web build; undefined where another server serves the pages. */
+  /** The web build; undefined when another server serves the pages. */
   web: { renderer: PageRenderer; clientFolder: string } | undefined;
   logger?: HttpServerOptions['logger'];
   now?: () => Date;
 }
 
-/** How long mails in flight may take once the server has closed. */
+/** Time for in-flight mails after the server has closed. */
 const mailGraceMs = 400;
 
-/** The whole server, ready to `listen`. */
+/** Creates the server, ready to `listen`. */
 export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const { config, database, storage, signingKeys, web, logger = false } = deps;
   const { bases, publicOrigin, trustedHops, callsPerMinute } = config;

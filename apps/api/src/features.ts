@@ -18,7 +18,7 @@ import { clearMailbox, type Mail } from '@nitrate/mail';
 import { playerServer } from '@nitrate/player/server';
 import { pageViewServer } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
-import type { Config } from './config';
+import type { Config } from './config/config';
 
 interface FeatureDeps {
   config: Pick<Config, 'openAccess' | 'publicOrigin' | 'bases' | 'subscriberNetworks' | 'limitAddresses'>;
@@ -31,7 +31,7 @@ interface FeatureDeps {
   facetCache: FacetCache;
 }
 
-/** Fastify plugin with everything below `/api`: each feature's server, given the functions it needs of the others. */
+/** Fastify plugin with everything below `/api`: the servers of the features, given functions of other features. */
 export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<void> {
   const { config, database, storage, signingKeys, tokens, mail, mediaBase } = deps;
   const { publicOrigin, bases, subscriberNetworks, limitAddresses, openAccess } = config;

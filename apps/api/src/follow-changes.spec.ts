@@ -7,7 +7,7 @@ import { openDatabase } from '@nitrate/database';
 import type { PageRenderer } from '@nitrate/page-server';
 import { openStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { createApi } from './create-api';
 import { migrations } from './migrations';
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** Two apis and a server of the editing endpoints, each with its own connections to one database. */
+/** Two apis and a server with the editing endpoints, each with its own connections to the same database. */
 async function start() {
   const folder = await scratchFolder();
   const first = await startTestDatabase(migrations);
@@ -86,7 +86,7 @@ async function start() {
 
 const page = async (app: HttpServer, url = '/') => (await app.inject({ url })).body;
 
-/** Milliseconds until every api shows it. */
+/** Milliseconds until every api shows the text. */
 async function msUntil(apis: readonly HttpServer[], isShown: (body: string) => boolean): Promise<number> {
   const from = performance.now();
   for (;;) {
@@ -103,14 +103,14 @@ describe('two apis on one database', () => {
     site = await start();
   }, 60_000);
 
-  it('show what is published within a second, although the page was cached', async () => {
+  it('show published content within a second, also on cached pages', async () => {
     await site.draft('A new hero');
     for (const app of site.apis) expect(await page(app)).toMatch(/^untitled/);
     await site.publish();
     expect(await msUntil(site.apis, (body) => body.startsWith('A new hero'))).toBeLessThan(1000);
   });
 
-  it('show what was scheduled when its time comes', async () => {
+  it('show scheduled content at its time', async () => {
     await site.draft('At noon');
     const at = Date.now() + 1500;
     await site.publish(new Date(at).toISOString());
@@ -131,7 +131,7 @@ describe('two apis on one database', () => {
     expect(await msUntil(site.apis, (body) => body.endsWith(' 0 films'))).toBeLessThan(1000);
   });
 
-  it('listen again after the database has ended their connections, and show what they missed', async () => {
+  it('reconnect after the database has ended their connections, and show the changes in between', async () => {
     await site.draft('After the break');
     await site.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -156,7 +156,7 @@ describe('two apis on one database', () => {
     expect(await page(app, `/?preview=${token}`)).toMatch(/^Nor this/);
   });
 
-  it('redirect any other token to the same page without it', async () => {
+  it('redirect an invalid token to the same page without it', async () => {
     const [app] = site.apis;
     const { token } = await site.tokens.sign('/', new Date());
     const late = await site.tokens.sign('/about', new Date(Date.now() - 2 * 86_400_000 - 1000));

@@ -12,10 +12,10 @@ export interface ChangesDeps {
   facetCache: FacetCache;
 }
 
-/** While thousands of films are imported, cached pages live at least this long, and at most twice as long. */
+/** During an import of thousands of films, cached pages live this long, at most twice as long. */
 const filmsThrottleMs = 500;
 
-/** Invalidates what this process caches when content or films change in any process. */
+/** Invalidates the caches of this process when content or films change in any process. */
 export function followChanges(app: HttpServer, deps: ChangesDeps): void {
   const { database, content, pageCache, facetCache } = deps;
 

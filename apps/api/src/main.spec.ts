@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 const port = 5190 + Number(process.env['JEST_WORKER_ID'] ?? 1);
 
-/** The api as a process of its own; resolves when it is ready. */
+/** Starts the api as a process; resolves when it is ready. */
 async function startProcess(databaseUrl: string, dataFolder: string) {
   const stop = new AbortController();
   let pid = 0;
@@ -45,7 +45,7 @@ async function startProcess(databaseUrl: string, dataFolder: string) {
 /** Signs a user up and returns the cookies of the session. */
 async function signUp(address: string): Promise<string> {
   const [email, password] = ['lotte@film.example', 'Nitrate!1895'];
-  const answer = await fetch(`${address}/api/auth/signup`, {
+  const response = await fetch(`${address}/api/auth/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -53,14 +53,14 @@ async function signUp(address: string): Promise<string> {
       ...{ name: 'Lotte', surname: 'Reiniger' },
     }),
   });
-  return answer.headers
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 }
 
 describe('the api as a process', () => {
-  it('runs migrations, ends on SIGTERM within two seconds, and loses no data and no session to kill -9', async () => {
+  it('runs migrations, ends on SIGTERM within two seconds, and loses neither data nor sessions after SIGKILL', async () => {
     const database = await startTestDatabase([]);
     const dataFolder = await scratchFolder();
     const first = await startProcess(database.url, dataFolder);
@@ -81,7 +81,7 @@ describe('the api as a process', () => {
     expect(Date.now() - signalled).toBeLessThan(2000);
   });
 
-  it('names each mistake of its configuration and exits with the code for it', async () => {
+  it('reports each mistake of its configuration and exits with the code for it', async () => {
     const failure: unknown = await run(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
       env: {
         PATH: process.env['PATH'],

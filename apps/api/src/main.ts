@@ -5,14 +5,14 @@ import { ConfigurationError, exitCode } from '@nitrate/configuration';
 import { migrate } from '@nitrate/database';
 import { loadPageRenderer } from '@nitrate/page-server';
 import { openStorage } from '@nitrate/storage';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { connectDatabase } from './connect-database';
 import { createApi } from './create-api';
 import { migrations } from './migrations';
 import { prepareDemoAccounts } from './prepare-demo-accounts';
-import { signingKeysOf } from './signing-keys';
+import { signingKeysOf } from './config/signing-keys';
 
-/** How long requests in flight may take once the process is to end; `npm start` allows 1.4 s in all. */
+/** Time for in-flight requests on shutdown. The supervisor kills the process after 1.4 s. */
 const graceMs = 900;
 
 const webFolder = fileURLToPath(new URL('../web-shell', import.meta.url));

@@ -8,7 +8,7 @@ import { jobsMigrations } from '@nitrate/jobs';
 import { mailMigrations } from '@nitrate/mail';
 import { playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
 
-/** The migrations of all features, each after those of the tables that it references. */
+/** The migrations of all features, each after those whose tables it references. */
 export const migrations: readonly FeatureMigrations[] = [
   jobsMigrations,
   mailMigrations,

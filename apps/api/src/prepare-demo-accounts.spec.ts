@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { hasDemoAccounts } from '@nitrate/auth/server';
 import { type ProcessFailure, run } from '@nitrate/processes';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { migrations } from './migrations';
 import { prepareDemoAccounts } from './prepare-demo-accounts';
 
 jest.setTimeout(60_000);
 
 const demo = ['admin', 'editor', 'subscriber', 'visitor'].map((name) => `${name}@nitrate.example`);
-const own = {
+const external = {
   NITRATE_SIGNING_KEY: 'k'.repeat(32),
   SMTP_URL: 'smtps://mail.example:465',
   MAIL_FROM: 'archive@films.example',
@@ -20,55 +20,55 @@ const own = {
 async function start() {
   const database = await startTestDatabase(migrations);
   const folder = await scratchFolder();
-  const place = { DATABASE_URL: database.url, NITRATE_DATA: folder };
+  const location = { DATABASE_URL: database.url, NITRATE_DATA: folder };
   const hashes = async () => {
     const { rows } = await database.pool.query<{ email: string; hash: string }>(
       'select email, password_hash as hash from auth_user where demo order by email',
     );
     return rows;
   };
-  const prepare = (env: NodeJS.ProcessEnv) => prepareDemoAccounts(readConfig({ ...place, ...env }, '/'), database);
-  return { database, folder, place, hashes, prepare };
+  const prepare = (env: NodeJS.ProcessEnv) => prepareDemoAccounts(readConfig({ ...location, ...env }, '/'), database);
+  return { database, folder, location, hashes, prepare };
 }
 
 describe('demo accounts', () => {
-  it('are made once where npm start runs the database, with a password in a file for its owner alone', async () => {
+  it('are created once in the embedded mode, with the password in a file that only its owner can read', async () => {
     const { folder, hashes, prepare } = await start();
     await prepare({ NITRATE_EMBEDDED: '1' });
-    const made = await hashes();
-    expect(made.map(({ email }) => email)).toEqual(demo);
+    const created = await hashes();
+    expect(created.map(({ email }) => email)).toEqual(demo);
     const file = join(folder, 'demo-password');
     expect(await readFile(file, 'utf8')).toMatch(/^Reel-[0-9a-f]{12}-7!\n$/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
     await prepare({ NITRATE_EMBEDDED: '1' });
-    expect(await hashes()).toEqual(made);
+    expect(await hashes()).toEqual(created);
     await prepare({ NITRATE_EMBEDDED: '1', NITRATE_DEMO_PASSWORD: 'Another-Reel-7!' });
     const changed = await hashes();
     expect(changed.map(({ email }) => email)).toEqual(demo);
-    for (const { hash } of made) expect(changed.map((now) => now.hash)).not.toContain(hash);
+    for (const { hash } of created) expect(changed.map((now) => now.hash)).not.toContain(hash);
     expect(await readFile(file, 'utf8')).toBe('Another-Reel-7!\n');
   });
 
-  it('are never made on a database of one’s own', async () => {
+  it('are not created outside of the embedded mode', async () => {
     const { database, prepare } = await start();
-    await prepare(own);
+    await prepare(external);
     expect(await hasDemoAccounts(database)).toBe(false);
   });
 
-  it('keep the api from starting on a database of one’s own, for as long as one is left', async () => {
-    const { database, place, prepare } = await start();
+  it('prevent the api from starting outside of the embedded mode as long as one exists', async () => {
+    const { database, location, prepare } = await start();
     await prepare({ NITRATE_EMBEDDED: '1' });
     await database.pool.query(`delete from auth_user where email <> 'editor@nitrate.example'`);
     const failure: unknown = await run(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
       env: {
         PATH: process.env['PATH'],
         TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.base.json'),
-        ...place,
-        ...own,
+        ...location,
+        ...external,
       },
     }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ exitCode: 78 });
-    expect((failure as ProcessFailure).stderr).toMatch(/DATABASE_URL: holds the demo accounts/);
+    expect((failure as ProcessFailure).stderr).toMatch(/DATABASE_URL: has the demo accounts/);
   });
 });

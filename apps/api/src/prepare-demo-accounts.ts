@@ -2,17 +2,17 @@ import { createProfile } from '@nitrate/account/server';
 import { demoPasswordOf, hasDemoAccounts, createDemoAccounts } from '@nitrate/auth/server';
 import { ConfigurationError } from '@nitrate/configuration';
 import type { Database } from '@nitrate/database';
-import type { Config } from './config';
+import type { Config } from './config/config';
 
 /**
  * Creates the demo accounts in the embedded mode.
- * @throws ConfigurationError when another database holds demo accounts
+ * @throws ConfigurationError when there are demo accounts outside of the embedded mode
  */
 export async function prepareDemoAccounts(config: Config, database: Database, now = new Date()): Promise<void> {
   if (!config.embedded) {
     if (!(await hasDemoAccounts(database))) return;
     throw new ConfigurationError([
-      'DATABASE_URL: holds the demo accounts of a trial, whose password is known; begin with an empty database',
+      'DATABASE_URL: has the demo accounts of a trial, whose password is known; start with an empty database',
     ]);
   }
   await createDemoAccounts(database, {

@@ -3,17 +3,17 @@ import { databaseUrl, readEnvironment, requireDataFolder } from '@nitrate/config
 import { findRunningPostgres, startEmbeddedPostgres } from '@nitrate/database';
 import { str } from 'envalid';
 
-/** The database a command works on, and the environment by which a worker finds the same archive. */
+/** The database of a command, and the environment for a worker on the same archive. */
 export interface ArchiveDatabase {
   url: string;
   env: NodeJS.ProcessEnv;
-  /** Ends the server if it was started for this command. */
+  /** Stops the server if it was started for this command. */
   stop(): Promise<void>;
 }
 
 /**
- * The database at `DATABASE_URL`, that of the archive that runs on the data folder, or an embedded one started for as
- * long as the command takes.
+ * The database at `DATABASE_URL`, that of the running archive of the data folder, or an embedded one started for the
+ * duration of the command.
  * @throws ConfigurationError
  */
 export async function openArchiveDatabase(env: NodeJS.ProcessEnv, cwd: string): Promise<ArchiveDatabase> {
@@ -38,9 +38,9 @@ export async function openArchiveDatabase(env: NodeJS.ProcessEnv, cwd: string): 
   };
 }
 
-async function connect(given: string | undefined, postgresFolder: string) {
+async function connect(url: string | undefined, postgresFolder: string) {
   const leaveRunning = async () => undefined;
-  if (given) return { url: given, embedded: false, stop: leaveRunning };
+  if (url) return { url, embedded: false, stop: leaveRunning };
   const running = await findRunningPostgres(postgresFolder);
   if (running) return { url: running, embedded: true, stop: leaveRunning };
   const server = await startEmbeddedPostgres({ dataDir: postgresFolder, log: () => undefined });

@@ -1,8 +1,8 @@
 import type { Database, DatabaseOptions } from '@nitrate/database';
 
-/** What a sub-command works with. */
+/** What a command is given. */
 export interface CommandDeps {
-  /** Connects to the archive's database. The command closes it. */
+  /** Opens the database of the archive. The command closes it. */
   openDatabase(options: Omit<DatabaseOptions, 'url'>): Database;
   /** Environment for programs that the command starts. */
   env: NodeJS.ProcessEnv;
@@ -14,7 +14,7 @@ export interface CommandDeps {
   signal: AbortSignal;
 }
 
-/** A command line that was understood. @returns the exit code */
+/** A parsed command line. @returns the exit code */
 export type Invocation = (deps: CommandDeps) => Promise<number>;
 
 /** A sub-command of `nitrate`. */
@@ -24,6 +24,6 @@ export interface Command {
   summary: string;
   /** What `--help` prints. */
   usage: string;
-  /** Reads the arguments after the name. @throws UsageError */
+  /** Parses the arguments after the name. @throws UsageError */
   parse(args: readonly string[]): Invocation;
 }

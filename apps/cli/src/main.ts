@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { exitCode } from '@nitrate/configuration';
 import { runCli } from './run-cli';
 
-/** A command that has not ended by then is cut off; a database server or worker that it started ends with it. */
+/** A command that has not ended by then is aborted; a database server or worker that it started ends with it. */
 const stopGraceMs = 1_500;
 
 /** Runs a command line of `nitrate`, then ends this process with its exit code. */

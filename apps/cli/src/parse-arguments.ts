@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from './usage-error';
 
-/** `parseArgs` with positionals. @throws UsageError on an option that is not known or lacks its value */
+/** `parseArgs` with positionals. @throws UsageError for an unknown option or a missing value */
 export function parseArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
@@ -17,7 +17,7 @@ export function parseArguments<Options extends NonNullable<ParseArgsConfig['opti
 const isParseError = (error: unknown): error is Error & { code: string } =>
   typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-/** The only positional argument. @throws UsageError that names it by `name` when it is missing or there are more */
+/** The only positional argument. @throws UsageError when it is missing or there are more; `name` is for the message */
 export function onlyPositional(positionals: readonly string[], name: string): string {
   const [value, ...others] = positionals;
   if (value === undefined) throw new UsageError(`${name} is missing.`);

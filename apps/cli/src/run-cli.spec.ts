@@ -8,7 +8,7 @@ import { runCli } from './run-cli';
 
 jest.setTimeout(30_000);
 
-/** What a command line prints and ends with. */
+/** Runs a command line. @returns its output and exit code */
 async function nitrate(line: readonly string[], env: NodeJS.ProcessEnv = {}, signal = new AbortController().signal) {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const context = {
@@ -54,20 +54,20 @@ describe('nitrate', () => {
     [['import', 'a.csv', '--lang', 'fr'], '--lang is en or de.'],
     [['import', 'a.csv', '--status', 'lost'], '--status is draft, published or withdrawn.'],
     [['admin', '--force', 'a@film.example'], "Unknown option '--force'"],
-  ])('says what is wrong with %j, and how it is used', async (line, message) => {
+  ])('reports the error in %j, and the usage', async (line, message) => {
     const { code, out, err } = await nitrate(line);
     expect({ code, out }).toEqual({ code: exitCode.usage, out: '' });
     expect(err).toContain(message);
     expect(err).toContain('Usage: ');
   });
 
-  it('names a variable with a mistake', async () => {
+  it('reports a variable with a mistake', async () => {
     const { code, err } = await nitrate(['admin', 'a@film.example'], { DATABASE_URL: 'mysql://none' });
     expect(code).toBe(exitCode.configuration);
     expect(err).toContain('DATABASE_URL: must begin with postgres');
   });
 
-  it('fails when a file is missing, and names it', async () => {
+  it('fails when a file is missing, and reports its name', async () => {
     const { env, folder } = await archive();
     const { code, err } = await nitrate(['import', join(folder, 'none.ndjson')], env);
     expect(code).toBe(exitCode.failed);
@@ -87,21 +87,21 @@ describe('nitrate', () => {
     expect(first.out).toMatch(/2 records read in [\d.]+ s: 1 added, 0 changed, 0 unchanged, 1 refused\./);
 
     await writeFile(file, JSON.stringify(film));
-    const again = await nitrate(['import', file, '--dry-run'], env);
-    expect(again).toMatchObject({ code: exitCode.done, out: expect.stringContaining('Nothing was written.') });
+    const repeated = await nitrate(['import', file, '--dry-run'], env);
+    expect(repeated).toMatchObject({ code: exitCode.done, out: expect.stringContaining('Nothing was written.') });
   });
 
-  it('makes nobody an admin who has no account', async () => {
+  it('does not make an admin without an account', async () => {
     const { env } = await archive();
     const { code, out } = await nitrate(['admin', 'nobody@film.example'], env);
     expect(code).toBe(exitCode.failed);
-    expect(out).toContain('There is no account of nobody@film.example');
+    expect(out).toContain('There is no account for nobody@film.example');
   });
 
-  it('has nothing to do in a folder without films', async () => {
+  it('is done at once with a folder without films', async () => {
     const { env, folder } = await archive();
     const { code, out } = await nitrate(['ingest', folder], env);
-    expect({ code, out }).toEqual({ code: exitCode.done, out: `There is no film in ${folder}.\n` });
+    expect({ code, out }).toEqual({ code: exitCode.done, out: `There are no films in ${folder}.\n` });
   });
 
   it('reports an interruption by its exit code', async () => {

@@ -1,4 +1,4 @@
-/** The command line makes no sense; the message says why. */
+/** The command line is invalid; the message has the reason. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -7,8 +7,8 @@ export interface RunningDatabase {
   url: string;
   embedded: boolean;
   stop(): Promise<void>;
-  /** Settles when an embedded server ended without `stop`. */
-  lost: Promise<void>;
+  /** Resolves when an embedded server ends without `stop`. */
+  endedUnexpectedly: Promise<void>;
 }
 
 /** The database at `DATABASE_URL`, or an embedded PostgreSQL in the data folder. */
@@ -22,7 +22,7 @@ export async function startDatabase(
       url: databaseUrl,
       embedded: false,
       stop: async () => undefined,
-      lost: new Promise(() => undefined),
+      endedUnexpectedly: new Promise(() => undefined),
     };
   }
   const server = await startEmbeddedPostgres({ dataDir: join(dataFolder, 'postgres'), log });
@@ -34,7 +34,7 @@ export async function startDatabase(
       stopping = true;
       return server.stop();
     },
-    lost: new Promise((resolve) => {
+    endedUnexpectedly: new Promise((resolve) => {
       void server.exited.then(() => {
         if (!stopping) resolve();
       });

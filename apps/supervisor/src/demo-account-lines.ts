@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const accounts = ['visitor', 'subscriber', 'editor', 'admin'].map((name) => `${name}@nitrate.example`);
 
-/** The demo accounts of a new archive and their password, which the api has written into the data folder. */
+/** Lines with the demo accounts and their password, which the api has written to the data folder. */
 export function demoAccountLines(dataFolder: string): string[] {
   const password = readFileSync(join(dataFolder, 'demo-password'), 'utf8').trim();
-  return ['  Accounts to try it out, all with the same password:', `  ${accounts.join('  ')}`, `  ${password}\n`];
+  return ['  Demo accounts, all with the same password:', `  ${accounts.join('  ')}`, `  ${password}\n`];
 }

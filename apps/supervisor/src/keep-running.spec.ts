@@ -2,11 +2,11 @@ import { exitCode } from '@nitrate/configuration';
 import type { Service, ServiceEnd } from '@nitrate/processes';
 import { keepRunning, type ProgramSpec } from './keep-running';
 
-/** A program whose ends the test decides. */
+/** A program that ends when the test says so. */
 function fakeProgram() {
   const lines: string[] = [];
   const ends: ((end: ServiceEnd) => void)[] = [];
-  const onConfigurationFault = jest.fn();
+  const onConfigurationError = jest.fn();
   const spec: ProgramSpec = {
     name: 'api',
     args: [],
@@ -25,11 +25,11 @@ function fakeProgram() {
     };
   };
   return {
-    kept: keepRunning(spec, onConfigurationFault, start),
+    supervised: keepRunning(spec, onConfigurationError, start),
     lines,
     starts: () => ends.length,
-    onConfigurationFault,
-    /** Ends the running one, and lets time pass. */
+    onConfigurationError,
+    /** Ends the running process and advances the time. */
     async end(code: number, thenMs = 0) {
       ends.at(-1)?.({ code, signal: null });
       await jest.advanceTimersByTimeAsync(thenMs);
@@ -41,7 +41,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('keepRunning', () => {
-  it('restarts a program that ended, and says why', async () => {
+  it('restarts a program that ended, and prints the reason', async () => {
     const program = fakeProgram();
     await program.end(1, 499);
     expect(program.starts()).toBe(1);
@@ -50,14 +50,14 @@ describe('keepRunning', () => {
     expect(program.lines).toEqual(['api ended (exit code 1); restarting it in 0.5 s']);
   });
 
-  it('doubles the delay up to 30 s while the program keeps ending soon', async () => {
+  it('doubles the delay up to 30 s while the program keeps ending early', async () => {
     const program = fakeProgram();
     for (let i = 0; i < 9; i += 1) await program.end(1, 30_000);
     const delays = program.lines.map((line) => /in ([\d.]+) s/.exec(line)?.[1]);
     expect(delays).toEqual(['0.5', '1', '2', '4', '8', '16', '30', '30', '30']);
   });
 
-  it('begins with the shortest delay again after the program ran for a minute', async () => {
+  it('resets the delay after the program has run for a minute', async () => {
     const program = fakeProgram();
     await program.end(1, 500);
     await program.end(1, 1000);
@@ -66,19 +66,19 @@ describe('keepRunning', () => {
     expect(program.lines.at(-1)).toContain('in 0.5 s');
   });
 
-  it('does not restart a program whose configuration is wrong', async () => {
+  it('does not restart a program with an invalid configuration', async () => {
     const program = fakeProgram();
     await program.end(exitCode.configuration, 60_000);
-    expect(program.onConfigurationFault).toHaveBeenCalledTimes(1);
+    expect(program.onConfigurationError).toHaveBeenCalledTimes(1);
     expect(program.starts()).toBe(1);
   });
 
-  it('restarts nothing once it is stopped, neither what runs nor what waits for its restart', async () => {
+  it('does not restart a program after stop, whether it was running or waiting for its restart', async () => {
     const running = fakeProgram();
-    await running.kept.stop();
+    await running.supervised.stop();
     const waiting = fakeProgram();
     await waiting.end(1, 100);
-    await waiting.kept.stop();
+    await waiting.supervised.stop();
     await jest.advanceTimersByTimeAsync(60_000);
     expect([running.starts(), waiting.starts()]).toEqual([1, 1]);
   });

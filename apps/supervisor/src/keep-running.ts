@@ -3,40 +3,40 @@ import { type Service, type ServiceEnd, startService } from '@nitrate/processes'
 
 const minRestartDelayMs = 500;
 const maxRestartDelayMs = 30_000;
-/** A program that ran this long before it ended is restarted after the shortest delay again. */
+/** The restart delay is reset after a program has run this long. */
 const healthyAfterMs = 60_000;
 
 /** A Node program to run. */
 export interface ProgramSpec {
   name: string;
-  /** Arguments for Node: flags, script, the script's own. */
+  /** Arguments of Node: flags, script, arguments of the script. */
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   /** Called with each line of output. */
   onLine: (line: string) => void;
-  /** After that long, `stop` kills what has not ended by itself. */
+  /** After this time `stop` kills the program. */
   stopGraceMs: number;
 }
 
-/** A program that is restarted until it is stopped. */
-export interface KeptProgram {
-  /** Ends it; resolves when it has ended. */
+/** A program that is restarted until `stop`. */
+export interface SupervisedProgram {
+  /** Stops the program; resolves when it has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts a Node program that ends with this process, however this process ends. */
+/** Starts a Node program that ends with this process, even when this process is killed. */
 export const startProgram = ({ args, ...options }: ProgramSpec): Service =>
   startService(process.execPath, args, 'TERM', options);
 
 /**
- * Restarts a program whenever it ends, after a delay that doubles from 0.5 s to 30 s while it keeps ending soon.
- * `onConfigurationFault` is called instead when its exit code says that a restart cannot help.
+ * Restarts a program whenever it ends, with an exponential backoff from 0.5 s to 30 s. When its exit code means an
+ * invalid configuration, `onConfigurationError` is called instead.
  */
 export function keepRunning(
   spec: ProgramSpec,
-  onConfigurationFault: () => void,
+  onConfigurationError: () => void,
   start: (spec: ProgramSpec) => Service = startProgram,
-): KeptProgram {
+): SupervisedProgram {
   let stopping = false;
   let delayMs = minRestartDelayMs;
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export function keepRunning(
   };
   const onEnd = ({ code, signal }: ServiceEnd, ranMs: number) => {
     if (stopping) return;
-    if (code === exitCode.configuration) return onConfigurationFault();
+    if (code === exitCode.configuration) return onConfigurationError();
     if (ranMs > healthyAfterMs) delayMs = minRestartDelayMs;
     spec.onLine(`${spec.name} ended (${signal ?? `exit code ${code}`}); restarting it in ${delayMs / 1000} s`);
     timer = setTimeout(launch, delayMs);

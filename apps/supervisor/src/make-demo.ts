@@ -5,19 +5,19 @@ import { type ProgramSpec, startProgram } from './keep-running';
 import type { Settings } from './settings';
 
 interface DemoOptions {
-  /** `first`: the films the first page needs, waited for before it is served. `rest`: the others, in the background. */
+  /** `first`: the films of the home page, created before the api starts. `rest`: the others, in the background. */
   part: 'first' | 'rest';
   settings: Settings;
-  /** How to run the demo's program, with these arguments. */
+  /** The demo program with these arguments. */
   program: (args: readonly string[]) => ProgramSpec;
   print: (line: string) => void;
-  /** Stops the program when it fires. */
+  /** Stops the program. */
   signal: AbortSignal;
 }
 
-const firstFilms = 3;
+const firstFilmCount = 3;
 
-/** Creates a part of the demo archive, unless the marker file in the data folder says that it exists. */
+/** Creates a part of the demo archive, unless its marker file in the data folder exists. */
 export async function makeDemo({ part, settings, program, print, signal }: DemoOptions): Promise<void> {
   const extent = settings.demo;
   if (signal.aborted || extent === 'none' || (part === 'rest' && extent === 'first')) return;
@@ -25,7 +25,7 @@ export async function makeDemo({ part, settings, program, print, signal }: DemoO
   if (existsSync(marker)) return;
 
   if (part === 'first') print('Creating the demo archive: three films first, the others in the background.');
-  const service = startProgram(program(part === 'first' ? ['--first', String(firstFilms)] : []));
+  const service = startProgram(program(part === 'first' ? ['--first', String(firstFilmCount)] : []));
   const stop = () => void service.stop();
   signal.addEventListener('abort', stop, { once: true });
   const { code } = await service.exited;

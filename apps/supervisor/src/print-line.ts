@@ -6,7 +6,7 @@ const format = pretty.prettyFactory({
   ignore: 'pid,hostname',
 });
 
-/** Formats a log line of a program for reading; `NITRATE_LOG=json` leaves it as JSON. */
+/** Formats a JSON log line for reading, unless `NITRATE_LOG=json`. */
 function readableLine(line: string): string {
   if (process.env['NITRATE_LOG'] === 'json' || !line.startsWith('{')) return line;
   return format(line).trimEnd();
@@ -17,7 +17,7 @@ export const printLine = (line: string): void => {
   process.stdout.write(`${readableLine(line)}\n`);
 };
 
-/** Prints a line of PostgreSQL's log unless it is routine: it marks everyday events as LOG. */
+/** Prints a line of PostgreSQL's log, except routine events, which have the level LOG. */
 export const printPostgresLine = (line: string): void => {
   if (!/\] (LOG|DETAIL|HINT|STATEMENT): /.test(line)) printLine(line);
 };

@@ -1,32 +1,32 @@
 import { join } from 'node:path';
-import { openAddress } from './address';
+import { localUrl } from './local-url';
 import type { ProgramSpec } from './keep-running';
 import type { Settings } from './settings';
 import { watchedFolders } from './watched-folders';
 
-/** Programs get this long to end by themselves, so that a stop stays below two seconds in all. */
+/** Grace period of the programs, so that the whole stop takes less than two seconds. */
 const stopGraceMs = 1_400;
 
 interface ProgramsOptions {
-  /** Root of the repository: bundles lie in its `dist`, sources in `apps`. */
+  /** Root of the repository, with bundles in `dist` and sources in `apps`. */
   root: string;
   settings: Settings;
   env: NodeJS.ProcessEnv;
   onLine: (line: string) => void;
 }
 
-/** What the supervisor runs, and where the api of it listens. */
+/** The programs that the supervisor runs, and the URL of the api. */
 export interface Programs {
   worker: ProgramSpec;
   api: ProgramSpec;
   /** In development: serves the pages and forwards everything else to the api. */
   web?: ProgramSpec;
-  /** Creates demo films; wants its own arguments. */
+  /** Creates demo films. */
   demo: (args: readonly string[]) => ProgramSpec;
-  apiAddress: string;
+  apiUrl: string;
 }
 
-/** The bundles, as built for production. */
+/** The bundles of the production build. */
 export function productionPrograms({ root, settings, ...common }: ProgramsOptions): Programs {
   const bundle = (name: string, ...args: string[]): ProgramSpec => ({
     ...common,
@@ -38,7 +38,7 @@ export function productionPrograms({ root, settings, ...common }: ProgramsOption
     worker: bundle('worker'),
     api: bundle('api'),
     demo: (args) => bundle('demo', ...args),
-    apiAddress: openAddress(settings),
+    apiUrl: localUrl(settings),
   };
 }
 
@@ -46,7 +46,7 @@ export function productionPrograms({ root, settings, ...common }: ProgramsOption
 export function developmentPrograms({ root, settings, ...common }: ProgramsOptions): Programs {
   const devEnv = { ...common.env, TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'), NODE_ENV: 'development' };
   const apiSettings = { ...settings, port: settings.port + 1 };
-  const apiAddress = openAddress(apiSettings);
+  const apiUrl = localUrl(apiSettings);
   const program = (name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ProgramSpec => ({
     ...common,
     name,
@@ -62,8 +62,8 @@ export function developmentPrograms({ root, settings, ...common }: ProgramsOptio
   return {
     worker: program('worker', fromSources('worker')),
     api: program('api', fromSources('api'), { PORT: String(apiSettings.port), NITRATE_PAGES: 'off' }),
-    web: program('web', [join(root, 'apps/web-shell/dev-server.mjs')], { API_ORIGIN: apiAddress }),
+    web: program('web', [join(root, 'apps/web-shell/dev-server.mjs')], { API_ORIGIN: apiUrl }),
     demo: productionPrograms({ root, settings, ...common }).demo,
-    apiAddress,
+    apiUrl,
   };
 }

@@ -4,10 +4,10 @@ import { port, str, url } from 'envalid';
 
 const demoExtents = ['all', 'first', 'none'] as const;
 
-/** How much of the demo archive to create: `first` stops after the three films that the first page needs. */
+/** How much of the demo archive to create; `first`: only the three films of the home page. */
 export type DemoExtent = (typeof demoExtents)[number];
 
-/** What the supervisor needs; api and worker read their own. */
+/** The settings of the supervisor; api and worker read their own. */
 export interface Settings {
   port: number;
   host: string;

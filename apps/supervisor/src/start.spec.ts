@@ -8,13 +8,13 @@ import { scratchFolder } from '@nitrate/testing-files';
 
 jest.setTimeout(60_000);
 
-/** Stands for api and worker: connects to the test, and obeys what the test sends: a number is its exit code. */
+/** A substitute for api and worker: connects to the test and exits with the code that the test sends. */
 const program = (name: string) => `
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 const test = connect(Number(process.env.TEST_PORT), '127.0.0.1', () => test.write('${name}'));
 test.on('data', (code) => process.exit(Number(code)));
-if ('${name}' === 'api') createServer((_, answer) => answer.end()).listen(Number(process.env.PORT), process.env.HOST);
+if ('${name}' === 'api') createServer((_, response) => response.end()).listen(Number(process.env.PORT), process.env.HOST);
 setInterval(() => {}, 1000);
 `;
 
@@ -40,7 +40,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A supervisor of two such programs. */
+/** Starts a supervisor of two such programs. */
 async function startSupervisor(settings: NodeJS.ProcessEnv = {}) {
   const root = await scratchFolder();
   for (const name of ['api', 'worker']) {
@@ -92,19 +92,19 @@ async function startSupervisor(settings: NodeJS.ProcessEnv = {}) {
   };
   return {
     kill: (signal: NodeJS.Signals) => process.kill(Number(lines[0]?.replace('pid ', '')), signal),
-    /** It says that it is ready, and both programs run. */
+    /** Resolves when the supervisor is ready and both programs run. */
     ready: Promise.all([printed, connected]),
     exited,
     errors: () => errors.join('\n'),
     end: (name: string, code: number) => connectionOf(name).write(String(code)),
-    /** Call it while they run. */
+    /** Resolves when both programs have ended. To be called while they run. */
     allEnded: () => Promise.all(['api', 'worker'].map((name) => once(connectionOf(name), 'close'))),
     restarted: () => once(server, 'connection'),
   };
 }
 
 describe('the supervisor', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends everything on %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops everything on %s', async (signal) => {
     const { kill, ready, exited, allEnded } = await startSupervisor();
     await ready;
     const ended = allEnded();
@@ -116,14 +116,14 @@ describe('the supervisor', () => {
   it('restarts a program that ended', async () => {
     const { kill, ready, exited, end, restarted } = await startSupervisor();
     await ready;
-    const again = restarted();
+    const restart = restarted();
     end('worker', 1);
-    await again;
+    await restart;
     kill('SIGTERM');
     expect(await exited).toBe(exitCode.done);
   });
 
-  it('ends everything when a program says that its configuration is wrong', async () => {
+  it('stops everything when a program reports an invalid configuration', async () => {
     const { ready, exited, end, allEnded } = await startSupervisor();
     await ready;
     const ended = allEnded();
@@ -132,7 +132,7 @@ describe('the supervisor', () => {
     expect(await exited).toBe(exitCode.configuration);
   });
 
-  it('takes its programs along when it is killed', async () => {
+  it('stops its programs even when it is killed', async () => {
     const { kill, ready, allEnded } = await startSupervisor();
     await ready;
     const ended = allEnded();
@@ -140,14 +140,14 @@ describe('the supervisor', () => {
     await ended;
   });
 
-  it('names a variable with a mistake and starts nothing', async () => {
+  it('reports a variable with a mistake and starts nothing', async () => {
     const { exited, errors } = await startSupervisor({ DATABASE_URL: 'mysql://localhost', NITRATE_DEMO: 'some' });
     expect(await exited).toBe(exitCode.configuration);
     expect(errors()).toMatch(/DATABASE_URL: must begin with postgres/);
     expect(errors()).toMatch(/NITRATE_DEMO: /);
   });
 
-  it('names the port when it is in use', async () => {
+  it('reports a port in use', async () => {
     const { port } = await listen();
     const { exited, errors } = await startSupervisor({ PORT: String(port) });
     expect(await exited).toBe(exitCode.failed);

@@ -1,8 +1,8 @@
 import { ConfigurationError, exitCode } from '@nitrate/configuration';
-import { openAddress, requireFreeAddress, waitUntilReady } from './address';
+import { localUrl, assertAddressFree, waitUntilReady } from './local-url';
 import { programEnvironment, type RunningDatabase, startDatabase } from './database';
 import { demoAccountLines } from './demo-account-lines';
-import { type KeptProgram, keepRunning, type ProgramSpec } from './keep-running';
+import { type SupervisedProgram, keepRunning, type ProgramSpec } from './keep-running';
 import { makeDemo } from './make-demo';
 import { printLine, printPostgresLine } from './print-line';
 import { developmentPrograms, productionPrograms } from './programs';
@@ -16,7 +16,7 @@ import { readSettings } from './settings';
 export async function start({ dev, root }: { dev: boolean; root: string }): Promise<number> {
   const startedAt = Date.now();
   const stopped = new AbortController();
-  const running: KeptProgram[] = [];
+  const running: SupervisedProgram[] = [];
   let database: RunningDatabase | undefined;
   let code: number = exitCode.done;
 
@@ -40,10 +40,12 @@ export async function start({ dev, root }: { dev: boolean; root: string }): Prom
   };
   const launch = async () => {
     const settings = readSettings(process.env, process.cwd());
-    // The database first: where the archive is already running, its message is clearer than that of a used port.
+    // The database first: if the archive is running already, its error is clearer than that of a port in use.
     const db = (database = await startDatabase(settings, printPostgresLine));
-    await requireFreeAddress(settings);
-    void db.lost.then(() => fail(new Error('the database ended unexpectedly; start again, no data is lost.')));
+    await assertAddressFree(settings);
+    void db.endedUnexpectedly.then(() =>
+      fail(new Error('the database ended unexpectedly. Start again; no data is lost.')),
+    );
 
     const env = programEnvironment(settings, db);
     const programs = (dev ? developmentPrograms : productionPrograms)({ root, settings, env, onLine: printLine });
@@ -51,14 +53,14 @@ export async function start({ dev, root }: { dev: boolean; root: string }): Prom
     keep(programs.worker);
     await makeDemo({ ...demo, part: 'first' });
     keep(programs.api);
-    if (!(await waitUntilReady(programs.apiAddress, stopped.signal))) return;
+    if (!(await waitUntilReady(programs.apiUrl, stopped.signal))) return;
     if (programs.web) {
       keep(programs.web);
-      if (!(await waitUntilReady(openAddress(settings), stopped.signal))) return;
+      if (!(await waitUntilReady(localUrl(settings), stopped.signal))) return;
     }
 
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    printLine(`\n  Nitrate is at  ${openAddress(settings)}   (ready after ${seconds} s, Ctrl-C ends it)\n`);
+    printLine(`\n  Nitrate is at  ${localUrl(settings)}   (ready after ${seconds} s, Ctrl-C ends it)\n`);
     if (db.embedded) demoAccountLines(settings.dataFolder).forEach(printLine);
     await makeDemo({ ...demo, part: 'rest' });
   };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders whose changes restart api and worker in development; not those of the web side, which Vite reloads. */
+/** Folders that restart api and worker in development when they change. Vite watches the folders of the web. */
 export function watchedFolders(libs: string): string[] {
   const features = readdirSync(libs).filter((name) => name !== 'platform');
   return [

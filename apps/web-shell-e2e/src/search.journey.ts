@@ -14,7 +14,7 @@ test('a visitor searches, filters, removes the filter and shares the URL', async
   const address = page.url();
   await page.goto('about:blank');
   await page.goto(address);
-  const chips = page.getByRole('list', { name: 'Chosen filters' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
   await chips.getByRole('button').or(chips.getByRole('link')).first().click();
   await expect(page).not.toHaveURL(/genre=/);
   await expect(heading).toHaveText(before ?? '');
@@ -67,5 +67,5 @@ test('on a phone the filters open in a sheet that shows the number of results @p
   await page.getByRole('dialog').getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /Show .*films?/ }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
 import { startApp } from './browser/start-app';
 
-// A page that could not come alive still stands there as the server drew it; whoever looks for the cause finds it.
+// If the app fails to start, the page remains as the server rendered it; the error is reported to the window.
 startApp(document).catch(reportError);

@@ -6,13 +6,13 @@ import { createShellRenderer, headScripts } from './server/create-shell-renderer
 import { takeLoadedModules } from './server/loaded-modules';
 
 /**
- * The server's side of the shell. `render` answers a page's document, `payload` the data of a page for prefetching it;
- * both hold nothing about the visitor.
+ * The server renderer of the shell. `render` returns the document of a page, `payload` its data for prefetching. Both
+ * are independent of the visitor.
  */
 export const { render, payload } = createShellRenderer({ pages, client, takeLoadedModules });
 
-/** Inline scripts of the documents, for the content security policy; all others are files. */
+/** All inline scripts of the documents, for the content security policy. */
 export const inlineScripts: readonly string[] = [...headScripts, ...fastStartScripts];
 
-/** Sets where failures of the content service are logged; pages are rendered without it. */
+/** Sets the logger for failures of the content service; pages are rendered without its content. */
 export { logContentFailures as logFailures };

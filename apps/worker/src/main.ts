@@ -9,15 +9,15 @@ import { pino } from 'pino';
 import { catalogueOf } from './catalogue';
 import { readSettings, type Settings } from './settings';
 
-/** How long running jobs may take to stop; then the process exits, and the system ends its ffmpeg. */
-const stopWithinMs = 1300;
+/** Time for running jobs to stop; after it the process exits and its ffmpeg processes end with it. */
+const stopTimeoutMs = 1300;
 
 async function main(settings: Settings): Promise<void> {
   const log = pino({ name: 'worker', level: settings.logLevel });
   const database = openDatabase({
     url: settings.databaseUrl,
     applicationName: 'nitrate-worker',
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   });
   await migrate(database, [jobsMigrations, catalogMigrations, ingestMigrations]);
   const ingest = ingestHandlers({
@@ -37,7 +37,7 @@ async function main(settings: Settings): Promise<void> {
           key: job?.key,
           reason: error instanceof Error ? error.message : String(error),
         };
-        // A refusal is the film's fault and is reported by the ingest command.
+        // A refusal is caused by the film and reported by the ingest command.
         if (error instanceof JobRefused) log.info(detail, 'job refused');
         else log.warn(detail, 'job failed');
       },
@@ -46,7 +46,7 @@ async function main(settings: Settings): Promise<void> {
   log.info({ concurrency: settings.concurrency }, 'worker is ready');
 
   const stop = async () => {
-    setTimeout(() => process.exit(0), stopWithinMs).unref();
+    setTimeout(() => process.exit(0), stopTimeoutMs).unref();
     await Promise.all(workers.map((worker) => worker.stop()));
     await database.close();
     process.exit(0);

@@ -7,7 +7,7 @@ describe('the configuration of the worker', () => {
     expect(readSettings({ DATABASE_URL: url, NITRATE_DATA: 'data' }, '/srv').mediaFolder).toBe('/srv/data/media');
   });
 
-  it('names each mistake with its variable', () => {
+  it('reports each variable with a mistake', () => {
     const env = { WORKER_CONCURRENCY: '0', WORKER_MEMORY_MB: 'much', LOG_LEVEL: 'loud' };
     for (const name of ['DATABASE_URL', 'WORKER_CONCURRENCY', 'WORKER_MEMORY_MB', 'LOG_LEVEL']) {
       expect(() => readSettings(env, '/srv')).toThrow(name);

@@ -11,7 +11,7 @@ export interface Settings {
   concurrency: number;
   /** Address space of one ffmpeg. */
   memoryBytes: number;
-  /** A worker that was killed holds its jobs for so long. */
+  /** Time until the jobs of a killed worker are claimed again. */
   leaseMs: number;
   logLevel: string;
 }

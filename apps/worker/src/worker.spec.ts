@@ -27,7 +27,7 @@ beforeAll(async () => {
   await run(findFfmpeg().ffmpeg, ['-v', 'error', ...picture, '-preset', 'ultrafast', join(films, 'film.mp4')]);
 });
 
-/** The real program; resolves when it says that it is ready. */
+/** Starts the worker as a process; resolves when it logs that it is ready. */
 function startWorker(): Promise<RunningWorker> {
   return new Promise((resolve, reject) => {
     const service = startService(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], 'TERM', {
@@ -40,8 +40,8 @@ function startWorker(): Promise<RunningWorker> {
         LOG_LEVEL: 'info',
       },
       onLine: (line) => {
-        const said = line.startsWith('{') ? (JSON.parse(line) as { pid: number; msg: string }) : undefined;
-        if (said?.msg === 'worker is ready') resolve({ ...service, pid: said.pid });
+        const log = line.startsWith('{') ? (JSON.parse(line) as { pid: number; msg: string }) : undefined;
+        if (log?.msg === 'worker is ready') resolve({ ...service, pid: log.pid });
       },
     });
     void service.exited.then(({ code }) => reject(new Error(`The worker ended with ${code} before it was ready.`)));
@@ -58,7 +58,7 @@ const attempts = async (step: string): Promise<number> => {
   return (await database.pool.query<{ attempts: number }>(text, [`%/${step}`])).rows[0]?.attempts ?? 0;
 };
 
-it('is killed in the middle, stopped in the middle, and the film is still ingested, each step done once', async () => {
+it('completes an ingest after SIGKILL and a graceful stop, and repeats no finished step', async () => {
   const [film] = await ingestFolder({ database }, films);
   const ingestId = film && 'ingestId' in film ? film.ingestId : '';
 
@@ -69,9 +69,9 @@ it('is killed in the middle, stopped in the middle, and the film is still ingest
 
   const stopped = await startWorker();
   while ((await attempts('encode')) < 2) await sleep(50);
-  const begun = Date.now();
+  const stopStartedAt = Date.now();
   await stopped.stop();
-  expect(Date.now() - begun).toBeLessThan(2000);
+  expect(Date.now() - stopStartedAt).toBeLessThan(2000);
 
   const last = await startWorker();
   let state: string | undefined;

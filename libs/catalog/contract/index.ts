@@ -1,4 +1,4 @@
-/** Films on the wire: the record, search and its query, and the endpoints of the catalogue. */
+/** Contract of the catalogue: the film record, search, and the endpoints. */
 export { Film, FilmSummary, FilmMedia, Poster } from './src/film';
 export { getFilm } from './src/get-film';
 export { searchFilms, SearchFilmsQuery } from './src/search-films';

@@ -1,4 +1,4 @@
-/** Films for pages of every feature: the calls of the catalogue with their hooks, and searches that more than one page makes. */
+/** The endpoints of the catalogue with their hooks, and the searches that pages of several features share. */
 export { catalogApi } from './src/catalog-api';
 export { preloadRows } from './src/preload-rows';
 export { rowSearch } from './src/row-search';

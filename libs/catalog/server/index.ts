@@ -1,4 +1,4 @@
-/** Films and their search: tables, import, endpoints, and what other features need to know of a film. */
+/** Server of the catalogue: the Fastify plugin, migrations, the import, and the functions for other features. */
 export { catalogServer } from './src/catalog-server';
 export { createFacetCache } from './src/facets/facet-cache';
 export type { FacetCache } from './src/facets/facet-cache';

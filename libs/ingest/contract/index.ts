@@ -1,4 +1,4 @@
-/** Films coming in: the state of an asset and why one was refused. */
+/** The steps of an ingest, the state of an asset, and the reasons for which a file is refused. */
 export { refusalReasons } from './src/refusal-reasons';
 export type { RefusalReason } from './src/refusal-reasons';
 export { ingestSteps } from './src/ingest-steps';

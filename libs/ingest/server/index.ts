@@ -1,11 +1,14 @@
-/** Films coming in: a folder is read and queued, the worker makes assets of it, the player asks what can be played. */
+/**
+ * Ingest: `ingestFolder` queues the films of a folder, `ingestHandlers` are the worker's job handlers, `playableAsset`
+ * is for the player.
+ */
 export { ingestMigrations } from './src/state/ingest-migrations';
-export { ingestFolder, defaultArchive } from './src/folder/ingest-folder';
-export type { FolderFilm, FolderOptions } from './src/folder/ingest-folder';
+export { ingestFolder } from './src/folder/ingest-folder';
+export type { FolderFilm } from './src/folder/ingest-folder';
 export { ingestHandlers } from './src/ingest-handlers';
-export type { Catalogue, IngestDeps } from './src/ingest-deps';
-export { FilmRefused } from './src/refuse';
+export type { Catalogue } from './src/ingest-deps';
+export { FilmRefused } from './src/film-refused';
 export { watchIngest } from './src/state/watch-ingest';
 export type { IngestProgress } from './src/state/watch-ingest';
 export { playableAsset } from './src/state/playable-asset';
-export type { FilmMetadata, Localised } from './src/side-car/film-side-car';
+export type { FilmMetadata } from './src/side-car/film-side-car';

@@ -5,9 +5,9 @@ import type { Command, CommandDeps } from '../command';
 import { onlyPositional, parseArguments } from '../parse-arguments';
 
 const outcomes: Record<Awaited<ReturnType<typeof grantAdmin>>, (address: string) => string> = {
-  granted: (address) => `${address} is an ADMIN from now on.`,
-  alreadyAdmin: (address) => `${address} is an ADMIN already.`,
-  unknown: (address) => `There is no account of ${address}: sign up on the site first.`,
+  granted: (address) => `${address} is now an ADMIN.`,
+  alreadyAdmin: (address) => `${address} is already an ADMIN.`,
+  unknown: (address) => `There is no account for ${address}: sign up on the site first.`,
   notConfirmed: (address) => `${address} is not confirmed: follow the link in the mail first.`,
 };
 
@@ -17,7 +17,7 @@ export const adminCommand: Command = {
   summary: 'give the role ADMIN to an account',
   usage: `Usage: npm run admin -- ADDRESS
 
-  ADDRESS   e-mail address of an account that was made on the site and confirmed`,
+  ADDRESS   e-mail address of an account with a confirmed address`,
   parse(args) {
     const { positionals } = parseArguments(args, {});
     const address = onlyPositional(positionals, 'ADDRESS');

@@ -14,7 +14,7 @@ import { onlyPositional, parseArguments } from '../parse-arguments';
 import { UsageError } from '../usage-error';
 import { progressLine } from './progress-line';
 
-const maxShownFaults = 50;
+const maxPrintedRecords = 50;
 
 interface ImportOptions {
   file: string;
@@ -32,10 +32,10 @@ export const importCommand: Command = {
   usage: `Usage: npm run import -- FILE [options]
 
   FILE              .ndjson, .csv or .tsv, each also as .gz
-  --archive NAME    archive of records that name none
-  --lang en|de      language of texts that do not say (default: en)
-  --status STATUS   of records that give none: draft, published or withdrawn (default: published)
-  --dry-run         check everything, write nothing
+  --archive NAME    archive of records without one
+  --lang en|de      language of texts without one (default: en)
+  --status STATUS   of records without one: draft, published or withdrawn (default: published)
+  --dry-run         validate only, write nothing
   --report FILE     write the refused records as NDJSON`,
   parse(args) {
     const options = readOptions(args);
@@ -77,8 +77,8 @@ async function importFile(
       onRefused: (record) => {
         refused += 1;
         reportFile?.write(`${JSON.stringify(record)}\n`);
-        if (refused <= maxShownFaults) progress.print(describeRefused(record));
-        if (refused === maxShownFaults + 1)
+        if (refused <= maxPrintedRecords) progress.print(describeRefused(record));
+        if (refused === maxPrintedRecords + 1)
           progress.print('Further refused records are only counted; --report lists all.');
       },
     });

@@ -1,6 +1,6 @@
 import type { ImportCounts } from '@nitrate/catalog/server';
 
-/** Shows how far an import is. */
+/** Shows the progress of an import. */
 export interface ProgressLine {
   show(progress: ImportCounts & { fraction: number }): void;
   /** Prints a line above the progress. */
@@ -10,7 +10,7 @@ export interface ProgressLine {
 
 const plainIntervalMs = 5000;
 
-/** One line that is overwritten in a terminal; elsewhere a line every five seconds. */
+/** A line that is overwritten in a terminal; otherwise a new line every five seconds. */
 export function progressLine(out: NodeJS.WriteStream): ProgressLine {
   let shown = '';
   let lastPlain = 0;

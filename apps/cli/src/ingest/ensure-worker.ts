@@ -5,7 +5,7 @@ import { type Service, startService } from '@nitrate/processes';
 /** The application name under which workers are connected to the database. */
 const workerName = 'nitrate-worker';
 
-/** True while a worker is connected to this database: its connection ends with it, however it ends. */
+/** Whether a worker is connected to this database. Its connection ends with it, even when it is killed. */
 async function isWorkerAlive({ pool }: Database): Promise<boolean> {
   const { rowCount } = await pool.query({
     text: 'select from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',

@@ -26,8 +26,8 @@ export const ingestCommand: Command = {
   summary: 'ingest the films of a folder',
   usage: `Usage: npm run ingest -- FOLDER [options]
 
-  FOLDER            films with their side files: .json, .xml (PBCore), films.csv, .vtt, .srt
-  --archive NAME    archive of films whose files name none`,
+  FOLDER            films with their side-cars: .json, .xml (PBCore), films.csv, .vtt, .srt
+  --archive NAME    archive of films without one`,
   parse(args) {
     const { values, positionals } = parseArguments(args, { archive: { type: 'string' } });
     const options = { folder: onlyPositional(positionals, 'FOLDER'), archive: values.archive };
@@ -35,7 +35,7 @@ export const ingestCommand: Command = {
   },
 };
 
-/** Queues the films of a folder and follows them until each is ready or has failed. */
+/** Queues the films of a folder and shows their progress until each is ready or has failed. */
 async function ingest({ folder, archive }: IngestOptions, deps: CommandDeps): Promise<number> {
   const { openDatabase, out, err, signal } = deps;
   const print = (line: string) => out.write(`${line}\n`);
@@ -44,10 +44,10 @@ async function ingest({ folder, archive }: IngestOptions, deps: CommandDeps): Pr
     await migrate(database, [jobsMigrations, ingestMigrations]);
     const found = await ingestFolder({ database }, folder, { archive });
     if (found.length === 0) {
-      print(`There is no film in ${folder}.`);
+      print(`There are no films in ${folder}.`);
       return exitCode.done;
     }
-    for (const line of found.flatMap(describeUnqueued)) print(line);
+    for (const line of found.flatMap(describeSkipped)) print(line);
     const films = await follow(titlesByIngestId(found));
     for (const line of summarise(found, films)) print(line);
     const failed = films.some(({ state }) => state === 'failed') || found.some(({ outcome }) => outcome === 'refused');
@@ -78,12 +78,12 @@ async function ingest({ folder, archive }: IngestOptions, deps: CommandDeps): Pr
 function titlesByIngestId(found: readonly FolderFilm[]): ReadonlyMap<string, string> {
   return new Map(
     found.flatMap((film) =>
-      film.outcome === 'queued' || film.outcome === 'underWay' ? [[film.ingestId, film.title] as const] : [],
+      film.outcome === 'queued' || film.outcome === 'inProgress' ? [[film.ingestId, film.title] as const] : [],
     ),
   );
 }
 
-function describeUnqueued(film: FolderFilm): string[] {
+function describeSkipped(film: FolderFilm): string[] {
   const name = basename(film.file);
   if (film.outcome === 'refused') return [`${name}: refused: ${refusalReasons[film.reason].en} (${film.detail})`];
   if (film.outcome === 'unchanged') return [`${name}: unchanged since its last ingest`];
@@ -104,7 +104,7 @@ function summarise(found: readonly FolderFilm[], films: readonly IngestProgress[
     `${ready} ready`,
     `${count('unchanged')} unchanged`,
     `${failed.length + count('refused')} failed`,
-    ...(open > 0 ? [`${open} left to the next worker`] : []),
+    ...(open > 0 ? [`${open} left for the next worker`] : []),
   ];
   return [...failures, totals.join(', ')];
 }

@@ -2,7 +2,7 @@ import cliProgress from 'cli-progress';
 import type { IngestProgress } from '@nitrate/ingest/server';
 import { refusalReasons } from '@nitrate/ingest/contract';
 
-/** Shows how far films are until it is ended. */
+/** Shows the progress of films until `end`. */
 export interface ProgressDisplay {
   show(films: readonly IngestProgress[]): void;
   end(): void;
@@ -13,7 +13,7 @@ type Titles = ReadonlyMap<string, string>;
 
 const maxNameLength = 40;
 
-/** A bar per film in a terminal, a line per event elsewhere. */
+/** A progress bar per film in a terminal, otherwise a line per event. */
 export function progressDisplay(titles: Titles, output: NodeJS.WriteStream): ProgressDisplay {
   return output.isTTY ? bars(titles, output) : lines(titles, output);
 }
@@ -52,9 +52,9 @@ function lines(titles: Titles, output: NodeJS.WriteStream): ProgressDisplay {
 }
 
 const steps: Record<IngestProgress['step'], string> = {
-  probe: 'looking at the file',
-  stills: 'taking stills',
-  preview: 'making the preview',
+  probe: 'probing',
+  stills: 'extracting stills',
+  preview: 'encoding the preview',
   encode: 'encoding',
   package: 'packaging',
   publish: 'publishing',

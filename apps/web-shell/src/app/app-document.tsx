@@ -7,21 +7,21 @@ import { useLocation } from 'react-router-dom';
 import { useAppServices } from './app-services';
 import { usePageHandle } from './page-handle';
 
-/** What the site is called where its editors have not named it. */
+/** The name of the site unless editors have set one. */
 const defaultName = 'Nitrate';
 
 /**
- * The document with its language and the providers of everything below. Scripts, styles and data stand in it on the
- * server only: hydration ignores unknown elements of head and body.
+ * The document with its language and providers. Scripts, styles and data are rendered on the server only: hydration
+ * ignores unknown elements of head and body.
  */
 export function AppDocument({ children }: { children: ReactNode }) {
   const { messages, document } = useAppServices();
   const { locale } = splitLocale(useLocation().pathname);
   const { layout, pageType } = usePageHandle();
-  // A language whose texts could not be loaded is shown with those of another: better than with none.
+  // If the messages of a language failed to load, those of another are better than none.
   const texts = messages.get(locale) ?? messages.values().next().value ?? {};
   return (
-    // The chosen colours are set on it before React comes, see `themeScript`.
+    // `themeScript` sets attributes on it before hydration.
     <html lang={localeTags[locale]} suppressHydrationWarning>
       <head>{document?.head}</head>
       <body data-layout={layout} data-page={pageType}>

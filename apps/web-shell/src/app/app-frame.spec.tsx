@@ -31,7 +31,7 @@ it.each(['default', 'landing'] as const)('frames a %s page with header and foote
   expect(screen.getByRole('main')).toHaveTextContent('Page');
 });
 
-it.each(['blank', 'card'] as const)('leaves a %s page alone with the logo', (layout) => {
+it.each(['blank', 'card'] as const)('shows only the logo on a %s page', (layout) => {
   renderWithApp(
     <PageFrame layout={layout} slots={frameSlots}>
       Page
@@ -44,7 +44,7 @@ it.each(['blank', 'card'] as const)('leaves a %s page alone with the logo', (lay
   expect(screen.getByRole('main')).toHaveTextContent('Page');
 });
 
-it('keeps its main links when the content service has none, and leaves out links without words', async () => {
+it('has default links without content, and omits links without a label', async () => {
   renderWithApp(
     <PageFrame layout="default" slots={frameSlots}>
       Page
@@ -62,7 +62,7 @@ it('keeps its main links when the content service has none, and leaves out links
   ]);
 });
 
-it('begins with a link past the header to the content', async () => {
+it('begins with a skip link to the content', async () => {
   const { user } = renderWithApp(
     <PageFrame layout="default" slots={frameSlots}>
       Page
@@ -75,7 +75,7 @@ it('begins with a link past the header to the content', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-it('opens the menu of a phone over the page, and closes it with a link chosen', async () => {
+it('opens the phone menu, and closes it when a link is chosen', async () => {
   const { user, address } = renderWithApp(
     <PageFrame layout="landing" slots={frameSlots}>
       Page

@@ -6,11 +6,11 @@ import { AppServicesContext, type AppServices } from './app-services';
 interface AppProvidersProps {
   store: AppStore;
   services: AppServices;
-  /** The router's provider, browser's or server's. */
+  /** The router provider of browser or server. */
   children: ReactNode;
 }
 
-/** What stands around the router; the same on both sides, so that the browser finds the tree the server drew. */
+/** The providers around the router; the same in browser and server, so that hydration finds the same tree. */
 export function AppProviders({ store, services, children }: AppProvidersProps) {
   return (
     <StrictMode>

@@ -8,7 +8,7 @@ import { AppDocument } from './app-document';
 import { frameSlots } from './frame-slots';
 import { usePageHandle } from './page-handle';
 
-/** The document with its frame, in it the page, and above all pages the alerts. */
+/** The document with the frame around the page, and the dialogs. */
 export function AppRoot() {
   const { layout } = usePageHandle();
   return (
@@ -23,7 +23,7 @@ export function AppRoot() {
   );
 }
 
-/** Where the frame itself has failed: the error screen alone. */
+/** The error screen without the frame, for an error in the frame itself. */
 export function BrokenApp() {
   return (
     <AppDocument>

@@ -9,19 +9,19 @@ import { AppRoot, BrokenApp } from './app-root';
 import type { PageHandle } from './page-handle';
 import { RouteError } from './route-error';
 
-/** What loaders work with: of the tab in the browser, of the request on the server. */
+/** Dependencies of loaders: one per tab in the browser, one per request on the server. */
 export interface LoaderContext {
   dispatch: AppDispatch;
-  /** Loads texts and content that every page of a language shows. */
+  /** Loads messages and content that all pages of a language need. */
   prepare: (locale: Locale, url: URL) => Promise<void>;
 }
 
-/** What a page's loader answers. */
-export type PageLoaderData = PageAnswer | null;
+/** The data of a page's loader. */
+type PageLoaderData = PageAnswer | null;
 
 type ContextOf = (args: LoaderFunctionArgs) => LoaderContext;
 
-/** The router's table: every page in every language, below one root that draws the document. */
+/** The route objects: every page in every language, below a root that renders the document. */
 export function appRoutes(pages: readonly PageRoute[], contextOf: ContextOf): RouteObject[] {
   return [
     {
@@ -43,7 +43,7 @@ function localeRoute(locale: Locale, pages: readonly PageRoute[], contextOf: Con
       await contextOf(args).prepare(locale, new URL(args.request.url));
       return null;
     },
-    // Texts and frame stay as they are while the language does.
+    // Messages and frame change with the language only.
     shouldRevalidate: () => false,
     children: [...pages.map((page) => pageRoute(locale, page, contextOf)), notFoundRoute(locale)],
   };
@@ -52,9 +52,9 @@ function localeRoute(locale: Locale, pages: readonly PageRoute[], contextOf: Con
 function pageRoute(locale: Locale, page: PageRoute, contextOf: ContextOf): RouteObject {
   const { path, layout, pageType, guard } = page;
   const handle: PageHandle = { page: path, layout, pageType, guard };
-  const place = path === '/' ? { index: true as const } : { path: path.slice(1) };
+  const location = path === '/' ? { index: true as const } : { path: path.slice(1) };
   return {
-    ...place,
+    ...location,
     id: `${locale}:${path}`,
     handle,
     lazy: async () => {
@@ -70,15 +70,15 @@ const pageLoader =
   async (args: LoaderFunctionArgs): Promise<PageLoaderData> => {
     const { dispatch } = contextOf(args);
     const url = new URL(args.request.url);
-    await refusePreview(url);
+    await redirectInvalidPreview(url);
     if (!canLoad(guard, dispatch, url, locale)) return null;
     return (await preload?.({ dispatch, locale, url, params: args.params })) ?? null;
   };
 
-/** A preview token that is not good here is taken off the address. */
-async function refusePreview(url: URL): Promise<void> {
-  const elsewhere = await previewRefusal(url);
-  if (elsewhere !== undefined) throw redirect(elsewhere);
+/** Redirects to the URL without its preview token if the token is invalid. */
+async function redirectInvalidPreview(url: URL): Promise<void> {
+  const target = await previewRefusal(url);
+  if (target !== undefined) throw redirect(target);
 }
 
 const notFoundRoute = (locale: Locale): RouteObject => ({
@@ -86,7 +86,7 @@ const notFoundRoute = (locale: Locale): RouteObject => ({
   path: '*',
   handle: { layout: 'default' } satisfies PageHandle,
   loader: async ({ request }): Promise<PageLoaderData> => {
-    await refusePreview(new URL(request.url));
+    await redirectInvalidPreview(new URL(request.url));
     return { status: 404 };
   },
   Component: NotFoundPage,

@@ -3,13 +3,13 @@ import type { Locale } from '@nitrate/contract-kit';
 import type { Messages } from '@nitrate/i18n';
 import type { DocumentParts } from '@nitrate/server-rendering';
 
-/** What the shell's own components need of where they run. */
+/** Dependencies of the shell's components that differ between browser and server. */
 export interface AppServices {
-  /** `https://films.example`, without a slash at its end. */
+  /** `https://films.example`, without a trailing slash. */
   origin: string;
-  /** Languages loaded so far; the one that is shown is always among them. */
+  /** The loaded messages; those of the current language are always loaded. */
   messages: ReadonlyMap<Locale, Messages>;
-  /** On the server only: head and tail of the document, which hydration ignores. */
+  /** On the server only: elements of head and body that hydration ignores. */
   document?: DocumentParts;
 }
 

@@ -7,7 +7,7 @@ import { isProblemCode } from './problem-statuses';
 
 const rootReducer = combineSlices(api, authSlice, dialogsSlice, pageHistorySlice);
 
-/** State of the store with the slices of everything that the shell composes. */
+/** State of the store with all slices. */
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppStore = Store<RootState>;
 

@@ -4,7 +4,7 @@ import { DraftPreviewBar, NavLinks, SiteFooter } from '@nitrate/content-cms/web'
 import type { FrameSlots } from '@nitrate/page-frame';
 import { useAccountLinks } from './use-account-links';
 
-/** What the features show around every page. */
+/** The components of features in the frame. */
 export const frameSlots: FrameSlots = {
   notice: DraftPreviewBar,
   navLinks: NavLinks,

@@ -6,10 +6,10 @@ import { NotFoundPage } from '@nitrate/page-frame';
 import { playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import type { PageRoute } from '@nitrate/routing';
 
-/** Lines of the picture that is enough across a whole window. */
+/** Height of the rendition for the hero, in pixels. */
 const heroPreviewHeight = 720;
 
-/** Every page of the product: the features' own, with the components they show of each other. A slug matches last. */
+/** All pages, with slots filled by components of other features. The pages with a slug match last. */
 export const pages: readonly PageRoute[] = [
   ...catalogRoutes({
     cardPreview: ({ film }) => <PreviewVideo film={film.id} />,

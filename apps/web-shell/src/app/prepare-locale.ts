@@ -3,28 +3,28 @@ import type { Locale } from '@nitrate/contract-kit';
 import { preloadSiteContent } from '@nitrate/content-cms/data-access';
 import { loadMessages, type Messages } from '@nitrate/i18n';
 
-/** Texts by language, as far as they are loaded. */
+/** The loaded messages by language. */
 export type LoadedMessages = Map<Locale, Messages>;
 
-/** A frame without the editors' words is better than a page that waits for them. */
-const longestWaitMs = 1000;
+/** After this time the page is shown without the editors' content of the frame. */
+const maxWaitMs = 1000;
 
-/** Loads the texts of a language, once. */
+/** Loads the messages of a language once. */
 export async function prepareMessages(locale: Locale, messages: LoadedMessages): Promise<void> {
   if (!messages.has(locale)) messages.set(locale, await loadMessages(locale));
 }
 
-/** Loads what every page of a language shows: its texts, and for as long as one may wait the editors' words. */
+/** Loads messages and, within `maxWaitMs`, the editors' content that all pages of a language need. */
 export async function prepareLocale(
   locale: Locale,
   url: URL,
   { messages, dispatch }: { messages: LoadedMessages; dispatch: AppDispatch },
 ): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const waited = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, longestWaitMs);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, maxWaitMs);
   });
   const content = preloadSiteContent({ dispatch, locale, url });
-  await Promise.all([prepareMessages(locale, messages), Promise.race([content, waited])]);
+  await Promise.all([prepareMessages(locale, messages), Promise.race([content, timeout])]);
   clearTimeout(timer);
 }

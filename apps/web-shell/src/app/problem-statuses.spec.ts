@@ -3,7 +3,7 @@ import { messageFiles, readMessages } from '../../../../libs/platform/web/i18n/m
 import { isProblemCode, problemStatuses } from './problem-statuses';
 
 const root = `${__dirname}/../../../..`;
-/** Texts of codes that only editors meet load with the editor. */
+/** Messages of problem codes that only editors see are loaded with the editor. */
 const parts = [undefined, 'editor'];
 
 it.each(locales)('has a text for every problem code in %s', (locale) => {
@@ -18,7 +18,7 @@ it.each(locales)('has a text for every problem code in %s', (locale) => {
   );
 });
 
-it('knows the codes of the platform and of every feature, and no other names', () => {
+it('accepts the codes of the platform and all features, and nothing else', () => {
   for (const code of ['notFound', 'filmNotFound', 'invalidCredentials', 'noSignal', 'editConflict']) {
     expect(isProblemCode(code)).toBe(true);
   }

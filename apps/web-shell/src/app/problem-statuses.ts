@@ -4,7 +4,7 @@ import { contentProblems } from '@nitrate/content-cms/contract';
 import { platformProblems, type ProblemCode, type ProblemStatuses } from '@nitrate/contract-kit';
 import { playerProblems } from '@nitrate/player/contract';
 
-/** Every problem code of the platform and of all features; a table that is missing here does not compile. */
+/** The problem codes of the platform and all features. A missing table is a type error. */
 export const problemStatuses: ProblemStatuses = {
   ...platformProblems,
   ...authProblems,

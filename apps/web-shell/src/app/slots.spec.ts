@@ -10,18 +10,20 @@ import { frameSlots } from './frame-slots';
 // Types are checked when the specs are compiled.
 type Slots = CatalogSlots & ContentCmsSlots & FrameSlots & PlayerSlots;
 
-/** Names of slots that hold something else than a component. */
-type Others<S> = { [K in keyof S]-?: NonNullable<S[K]> extends ComponentType<infer _Props> ? never : K }[keyof S];
+/** Names of slots with another type than a component. */
+type NonComponents<S> = {
+  [K in keyof S]-?: NonNullable<S[K]> extends ComponentType<infer _Props> ? never : K;
+}[keyof S];
 
-it('holds components and nothing else', () => {
-  expectTypeOf<Others<Slots>>().toBeNever();
-  expectTypeOf<Others<{ hook: typeof useUser; load: () => Promise<void>; text: string }>>().toEqualTypeOf<
+it('are components', () => {
+  expectTypeOf<NonComponents<Slots>>().toBeNever();
+  expectTypeOf<NonComponents<{ hook: typeof useUser; load: () => Promise<void>; text: string }>>().toEqualTypeOf<
     'hook' | 'load' | 'text'
   >();
   expect(Object.values(frameSlots).every((slot) => typeof slot === 'function')).toBe(true);
 });
 
-it('does not compile with a hook, with a component that wants other props, or with a slot left empty', () => {
+it('are type errors with a hook, with a component of other props, or when missing', () => {
   expectTypeOf<typeof useUser>().not.toExtend<NonNullable<CatalogSlots['cardPreview']>>();
   expectTypeOf<ComponentType<{ film: string }>>().not.toExtend<NonNullable<CatalogSlots['cardPreview']>>();
   expectTypeOf<ComponentType<{ film: { title: string; year: number } }>>().not.toExtend<PlayerSlots['creditLine']>();

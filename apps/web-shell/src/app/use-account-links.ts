@@ -3,7 +3,7 @@ import { useText } from '@nitrate/i18n';
 import { usePageHandle } from './page-handle';
 import { pages } from './pages';
 
-/** What the account menu leads to, as far as there are such pages, and whether logging out leaves this one. */
+/** The links of the account menu to existing pages, and whether logging out leaves the current page. */
 export function useAccountLinks(): AccountNavProps {
   const text = useText();
   const { guard } = usePageHandle();

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Loads the chunks of the page at a place and puts them into the routes, so that hydration finds nothing missing. */
-export async function loadMatchedPages(routes: RouteObject[], place: { pathname: string }): Promise<void> {
-  const matches = matchRoutes(routes, place) ?? [];
+/** Resolves the lazy routes that match a location, so that the first render has no fallback and matches the server. */
+export async function loadMatchedPages(routes: RouteObject[], location: { pathname: string }): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;

@@ -1,8 +1,8 @@
-/** Parts of the Network Information API that browsers have and the type library has not. */
+/** Part of the Network Information API, which the type library lacks. */
 interface Connection {
   saveData?: boolean;
 }
 
-/** True where the reader asked to save data: nothing is fetched ahead then. */
+/** True when the user has asked to save data; then nothing is prefetched. */
 export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;

@@ -36,7 +36,7 @@ const { render } = createShellRenderer({
   takeLoadedModules: () => [],
 });
 
-/** Lays a page into the window as the server draws it, and starts the app there. */
+/** Puts a page rendered by the server into the window and starts the app. @returns `<main>` before hydration */
 async function visit(url: string) {
   window.history.pushState(null, '', url);
   const { html } = await render({ url, origin: location.origin, callApi });
@@ -50,10 +50,10 @@ async function visit(url: string) {
   return before;
 }
 
-let complaints: jest.SpyInstance;
+let consoleError: jest.SpyInstance;
 
 beforeEach(() => {
-  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { status, body } = await callApi(String(url));
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -62,10 +62,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('takes the server’s page on as it stands, and works from there', async () => {
-  const drawn = await visit('/de/archive');
-  expect(document.querySelector('main')).toBe(drawn);
-  expect(complaints).not.toHaveBeenCalled();
+it('hydrates the page of the server without changes, and navigates', async () => {
+  const rendered = await visit('/de/archive');
+  expect(document.querySelector('main')).toBe(rendered);
+  expect(consoleError).not.toHaveBeenCalled();
   expect(window.fetch).not.toHaveBeenCalled();
 
   await userEvent.click(screen.getAllByRole('link', { name: 'English' })[0] as HTMLElement);

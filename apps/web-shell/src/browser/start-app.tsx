@@ -12,13 +12,13 @@ import { makeAppStore } from '../app/app-store';
 import { pages } from '../app/pages';
 import { prepareLocale, prepareMessages, type LoadedMessages } from '../app/prepare-locale';
 import { readPageState } from '../document/page-state';
+import { AfterHydration } from './after-hydration';
 import { loadMatchedPages } from './load-matched-pages';
 import { savesData } from './saves-data';
-import { WhenAlive } from './when-alive';
 
 /**
- * Takes over the page that the server drew: its data goes into a store, the chunks of what is shown are awaited, and
- * React takes the document on as it stands.
+ * Hydrates the page that the server rendered: creates the store with its data, loads the chunks of the page, and
+ * hydrates the document.
  */
 export async function startApp(document: Document): Promise<void> {
   const { build, bases, origin, data, router: hydrationData } = readPageState(document);
@@ -33,22 +33,22 @@ export async function startApp(document: Document): Promise<void> {
   });
 
   const messages: LoadedMessages = new Map();
-  let placeNow = (): { pathname: string } => location;
-  const localeNow = () => splitLocale(placeNow().pathname).locale;
-  const { session, challenge, start } = createBrowserSession({ send, locale: localeNow });
-  const store = makeAppStore({ send, locale: localeNow, data, session, challenge });
+  let currentLocation = (): { pathname: string } => location;
+  const currentLocale = () => splitLocale(currentLocation().pathname).locale;
+  const { session, challenge, start } = createBrowserSession({ send, locale: currentLocale });
+  const store = makeAppStore({ send, locale: currentLocale, data, session, challenge });
   const { dispatch } = store;
   const prepare = (locale: Locale, url: URL) => prepareLocale(locale, url, { messages, dispatch });
   const routes = appRoutes(pages, () => ({ dispatch, prepare }));
-  await Promise.all([prepareMessages(localeNow(), messages), loadMatchedPages(routes, location)]);
+  await Promise.all([prepareMessages(currentLocale(), messages), loadMatchedPages(routes, location)]);
 
   const router = createBrowserRouter(routes, { hydrationData });
-  // Calls made on the way to a page are made in its language already.
-  placeNow = () => router.state.navigation.location ?? router.state.location;
-  router.subscribe(({ location: here, navigation }) => {
+  // During a navigation, calls are made in the language of the next page.
+  currentLocation = () => router.state.navigation.location ?? router.state.location;
+  router.subscribe(({ location: current, navigation }) => {
     const next = navigation.location;
-    const leaves = next && next.pathname !== here.pathname;
-    if (leaves && updates.isOutdated()) reloadForUpdate(next.pathname + next.search + next.hash);
+    const isLeaving = next && next.pathname !== current.pathname;
+    if (isLeaving && updates.isOutdated()) reloadForUpdate(next.pathname + next.search + next.hash);
   });
   const prefetch = createPagePrefetch({ routes: pages, dispatch, fetch: send, savesData });
 
@@ -57,15 +57,15 @@ export async function startApp(document: Document): Promise<void> {
       document,
       <AppProviders store={store} services={{ origin, messages }}>
         <PrefetchContext value={prefetch}>
-          <WhenAlive then={() => start(store)}>
+          <AfterHydration run={() => start(store)}>
             <RouterProvider router={router} />
-          </WhenAlive>
+          </AfterHydration>
         </PrefetchContext>
       </AppProviders>,
     );
   });
 
-  // After the first paint, and in a chunk of its own: nobody waits for being counted.
+  // In a separate chunk after hydration, so that page views do not delay the page.
   const { watchPageViews } = await import('@nitrate/player-telemetry/web');
   watchPageViews({
     address: pageViewsUrl(),

@@ -13,13 +13,13 @@ import { isPageHandle } from '../app/page-handle';
 import { prepareLocale, type LoadedMessages } from '../app/prepare-locale';
 import { PageStateElement } from '../document/page-state';
 
-/** Scripts of every document that run before its first paint. */
+/** Inline scripts of all documents that run before the first paint. */
 export const headScripts: readonly string[] = [themeScript, sessionHintScript];
 
 interface ShellRendererDeps {
   pages: readonly PageRoute[];
   client: ClientBuild;
-  /** Modules loaded by dynamic imports since the last call, below the workspace. */
+  /** Modules loaded by dynamic imports since the last call, as paths in the workspace. */
   takeLoadedModules: () => readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface ServerAppProps {
   children: ReactNode;
 }
 
-/** The renderer of the app's pages. Messages are loaded once per language. */
+/** Creates the renderer of the pages. Messages are loaded once per language. */
 export function createShellRenderer({ pages, client, takeLoadedModules }: ShellRendererDeps): PageRenderer {
   const messages: LoadedMessages = new Map();
   const ServerApp = ({ store, origin, document, children }: ServerAppProps) => (

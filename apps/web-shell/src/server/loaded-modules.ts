@@ -1,9 +1,9 @@
 declare global {
-  /** Filled by the chunks of the server build as they are evaluated; see `vite.config.mjs`. Absent while developing. */
+  /** Filled by chunks of the server build when they are evaluated, see `vite.config.mjs`. Undefined in development. */
   var loadedModules: string[] | undefined;
 }
 
-/** The modules of dynamic imports that were evaluated since the last call, by their paths below the workspace. */
+/** The modules of dynamic imports evaluated since the last call, as paths in the workspace. */
 export function takeLoadedModules(): readonly string[] {
   const loaded = globalThis.loadedModules ?? [];
   globalThis.loadedModules = [];

@@ -14,7 +14,7 @@ export const Transcript = Type.Object({
 export const filmTranscripts = defineEndpoint({
   method: 'GET',
   url: '/catalog/films/:film/transcripts',
-  summary: 'What is said and shown in a film, by language, with times',
+  summary: 'The transcripts of a film, by language, with times',
   access: 'anyone',
   params: FilmParams,
   reply: Type.Object({ transcripts: Type.Array(Transcript) }),

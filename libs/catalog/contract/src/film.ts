@@ -6,8 +6,8 @@ const Locale = Type.Union([Type.Literal('en'), Type.Literal('de')]);
 const Availability = Type.Enum(availabilities);
 
 /**
- * A still in several widths and formats. The address of one is `${base}-${width}.${format}`, below the media base.
- * `placeholder` is a tiny `data:` image to show until it has loaded.
+ * A still in several widths and formats. The path of a variant below the media base is `${base}-${width}.${format}`.
+ * `placeholder` is a tiny `data:` image to show while it loads.
  */
 export const Poster = Type.Object({
   base: Type.String(),
@@ -21,7 +21,9 @@ export const Poster = Type.Object({
 
 const ArchiveRef = Type.Object({ id: Type.String(), slug: Type.String(), name: Type.String() });
 
-/** What a card shows. Texts are in the language asked for where there is one; `textLang` says which it became. */
+/**
+ * The fields of a card. Texts are in the requested language, else in the other; `textLang` has the language of each.
+ */
 export const FilmSummary = Type.Object({
   id: Type.String(),
   slug: Type.String(),
@@ -58,12 +60,12 @@ export const Film = Type.Object({
   supplierId: Type.String(),
   archive: ArchiveRef,
   title: Type.String(),
-  /** Other titles the film is known by, and the title in the other language where it differs. */
+  /** Other titles of the film, and its title in the other language where that differs. */
   alternativeTitles: Type.Array(Type.String()),
   description: Type.Union([Type.String(), Type.Null()]),
   contentnotes: Type.Union([Type.String(), Type.Null()]),
   keywords: Type.Array(Type.String()),
-  /** Field name to the language its text is in. */
+  /** Language of a text, by field name. */
   textLang: Type.Record(Type.String(), Locale),
   /** Languages spoken or shown in the film, ISO 639. */
   language: Type.Array(Type.String()),

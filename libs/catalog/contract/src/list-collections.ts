@@ -5,13 +5,13 @@ import { Poster } from './film';
 export const listCollections = defineEndpoint({
   method: 'GET',
   url: '/catalog/collections',
-  summary: 'The collections films are held in, largest first',
+  summary: 'The collections of films, largest first',
   access: 'anyone',
   query: Type.Object({ lang: LocaleQuery }),
   reply: Type.Object({
     collections: Type.Array(
       Type.Object({
-        /** The `supplier_collection` value, as the `collection` filter takes it. */
+        /** The value of `supplier_collection`, also of the `collection` filter. */
         value: Type.String(),
         description: Type.Union([Type.String(), Type.Null()]),
         descriptionLang: Type.Union([Type.Literal('en'), Type.Literal('de'), Type.Null()]),

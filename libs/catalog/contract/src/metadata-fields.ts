@@ -1,6 +1,6 @@
-/** The metadata fields of product.md, section 3, under exactly those names, by the shape of their value. */
+/** Names of the metadata fields in records, imports and the API, by the type of their value. */
 
-/** One text per locale, falling back to the other. */
+/** One text per locale; the other locale is the fallback. */
 export const localisedFields = ['title', 'description', 'contentnotes', 'keywords'] as const;
 
 /** One value each. Years are `YYYY`, dates `YYYY-MM-DD`, durations `HH:MM:SS`. */

@@ -6,7 +6,7 @@ import { FilmParams } from './get-film';
 export const relatedFilms = defineEndpoint({
   method: 'GET',
   url: '/catalog/films/:film/related',
-  summary: 'Up to twelve films close to this one by people, keywords, collection and time',
+  summary: 'Up to twelve films related to this one by people, keywords, collection and decade',
   access: 'anyone',
   params: FilmParams,
   query: Type.Object({ lang: LocaleQuery }),

@@ -30,9 +30,9 @@ export const SearchFilmsQuery = Type.Object(
     greaterThan: Year,
     shorterThan: Minutes,
     longerThan: Minutes,
-    /** Names of the facets to count, comma-separated; none when empty, all when left out. */
+    /** Names of the facets to count, comma-separated. Empty: none. Absent: all. */
     facets: Type.Optional(Type.String({ maxLength: 200 })),
-    /** `card`: no descriptions, excerpts and passages; what a card shows. Everything when left out. */
+    /** `card`: without descriptions, excerpts and passages. Absent: everything. */
     detail: Type.Optional(Type.Enum(['card'])),
     lang: LocaleQuery,
   },
@@ -42,7 +42,7 @@ export type SearchFilmsQuery = Static<typeof SearchFilmsQuery>;
 
 const FacetCount = Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() });
 
-/** A hit, and why it is one: a marked excerpt of the text or of something said in the film. */
+/** A hit with a marked excerpt of the matching text, or the matching passage. */
 const Hit = Type.Object({
   ...FilmSummary.properties,
   /** Excerpt with `\u0002` before and `\u0003` after each match. */
@@ -58,7 +58,7 @@ export const searchFilms = defineEndpoint({
   query: SearchFilmsQuery,
   reply: Type.Object({
     total: Type.Integer(),
-    /** True where counting all matches would cost too much: show the total and the counts as "about". */
+    /** Total and facet counts are estimates, because counting all matches would take too long. Show them as "about". */
     totalIsEstimate: Type.Boolean(),
     page: Type.Integer(),
     size: Type.Integer(),

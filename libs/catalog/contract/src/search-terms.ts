@@ -1,22 +1,22 @@
-/** The words of a search address, shared by the page that writes it and the server that reads it. */
+/** Values of the query parameters of a search, shared by page and server. */
 
 export const sorts = ['relevance', 'latest', 'oldest', 'recentlyAdded', 'oldestAdded', 'bestRated'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Sorts a reader can choose; `bestRated` waits for ratings. */
+/** Sorts that the pages offer; `bestRated` needs ratings, which do not exist yet. */
 export const offeredSorts = ['relevance', 'latest', 'oldest', 'recentlyAdded', 'oldestAdded'] as const satisfies Sort[];
 export type OfferedSort = (typeof offeredSorts)[number];
 
-/** The sort when nobody chose one: relevance where there are words, else what came in last. */
+/** The default sort: relevance with words, else the films added last. */
 export const defaultSort = (q: string): OfferedSort => (q ? 'relevance' : 'recentlyAdded');
 
 export const pageSizes = [12, 24, 48, 96] as const;
 export const defaultPageSize = 24;
 
-/** Results past this one are refused with `searchTooBroad` (decisions, section 4). */
+/** Results past this one are refused with `searchTooBroad`. */
 export const maxResultWindow = 10_000;
 
-/** `full`: a subscriber can watch it whole. `previewOnly`: a preview alone. `none`: a record whose film is not digitised. */
+/** `full`: subscribers can watch the full film. `previewOnly`: there is only a preview. `none`: not digitised. */
 export const availabilities = ['full', 'previewOnly', 'none'] as const;
 export type Availability = (typeof availabilities)[number];
 

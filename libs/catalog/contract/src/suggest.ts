@@ -4,7 +4,7 @@ import Type from 'typebox';
 export const suggest = defineEndpoint({
   method: 'GET',
   url: '/catalog/suggest',
-  summary: 'Films, people and collections that begin like what was typed, from the third character',
+  summary: 'Films, people and collections that begin with the typed text, from the third character',
   access: 'anyone',
   query: Type.Object({ q: Type.String({ maxLength: 200 }), lang: LocaleQuery }),
   reply: Type.Object({
@@ -16,7 +16,7 @@ export const suggest = defineEndpoint({
         slug: Type.Union([Type.String(), Type.Null()]),
         /** Year of a film. */
         year: Type.Union([Type.String(), Type.Null()]),
-        /** How many films a person or collection has. */
+        /** Number of films of a person or collection. */
         count: Type.Integer(),
       }),
     ),

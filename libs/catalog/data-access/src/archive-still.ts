@@ -4,7 +4,7 @@ import { type Locale } from '@nitrate/contract-kit';
 import { catalogApi } from './catalog-api';
 import { rowSearch } from './row-search';
 
-/** The first film that came in with pictures: it stays the same, so that pages without a film of their own keep one face. */
+/** The first film added with media. It stays the same, so that the pages it decorates always look alike. */
 const stillSearch = (lang: Locale) =>
   rowSearch({ availability: 'full,previewOnly', sort: 'oldestAdded', size: 1 }, lang);
 

@@ -1,6 +1,6 @@
 import { type Film, type FilmSummary } from '@nitrate/catalog/contract';
 
-/** The part of a record that a card shows: a summary without its description. */
+/** The summary of a film for a card, without its description. */
 export function cardFilm(film: Film): FilmSummary {
   return {
     id: film.id,

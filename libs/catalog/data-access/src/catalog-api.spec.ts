@@ -22,7 +22,7 @@ const { chosenFilms, searchFilms } = catalogApi.endpoints;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('retries a row of cards, and leaves a search of the reader to the reader', async () => {
+it('retries a row of cards, but not a search that the user made', async () => {
   const { network, store } = start({ 'GET /api/catalog/films': () => problem('somethingWentWrong') });
   const search = store.dispatch(searchFilms.initiate({ q: 'tram', lang: 'en' }));
   await jest.runAllTimersAsync();
@@ -35,14 +35,14 @@ it('retries a row of cards, and leaves a search of the reader to the reader', as
   expect([bySearch, byRow]).toEqual([2, 8]);
 });
 
-it('shares one request between a row of the whole archive and the strip of decades', async () => {
+it('makes one request for a row of the whole archive and the strip of decades', async () => {
   const { network, store } = start({ 'GET /api/catalog/films': { films: [], facets: {} } });
   const { dispatch } = store;
   await preloadRows({ dispatch, locale: 'en' }, [{ id: 'recent' }, { id: 'decades', arrange: 'decades' }]);
   expect(network.requests).toHaveLength(1);
 });
 
-it('shows chosen films as cards, in the order of the editors, without those that are unknown', async () => {
+it('returns chosen films as cards, in the order of the editors, without unknown ones', async () => {
   const film = (id: string) => ({ id, title: id, description: 'Long.', keywords: ['x'] });
   const { store } = start({
     'GET /api/catalog/films/:film': ({ params }: { params: Record<string, string> }) =>

@@ -28,12 +28,12 @@ export const catalogApi = api.injectEndpoints({
     searchFilms: build.query<ReplyOf<typeof searchFilms>, SearchFilmsQuery>({
       query: (query) => ({
         ...call<typeof searchFilms>({ method: 'GET', url: '/catalog/films', query }),
-        // A reader repeats a search of their own at once, and with other words; a row of cards is retried for them.
+        // Only rows of cards are retried: users repeat or change a search themselves.
         ...(query.detail !== 'card' && { queryRetries: 0 }),
       }),
     }),
     getFilm: build.query<Film, FilmArg>({ query: filmCall }),
-    /** Films by id or slug, in this order, as cards show them; unknown ones are left out. */
+    /** Cards of films by id or slug, in this order; unknown ones are left out. */
     chosenFilms: build.query<readonly FilmSummary[], { readonly films: readonly string[]; readonly lang: Locale }>({
       queryFn: async ({ films, lang }, _api, _options, send) => {
         const answers = await Promise.all(films.map((film) => send(filmCall({ film, lang }))));

@@ -9,7 +9,7 @@ interface RowsRequest {
   readonly locale: Locale;
 }
 
-/** Fetches what these rows show into the store. Never fails: a row that cannot be loaded says so in its place. */
+/** Loads the films of these rows into the store. Never rejects: a row that fails to load shows the error itself. */
 export async function preloadRows(request: RowsRequest, rows: readonly FilmRow[]): Promise<void> {
   await Promise.all(rows.map((row) => preloadRow(request, row)));
 }

@@ -1,6 +1,6 @@
 import { rowSearch } from './row-search';
 
-it('asks for twelve cards of a row, without facets', () => {
+it('requests twelve cards, without facets', () => {
   expect(rowSearch({ genre: 'Newsreel', sort: 'oldest' }, 'de')).toEqual({
     genre: 'Newsreel',
     sort: 'oldest',
@@ -12,15 +12,15 @@ it('asks for twelve cards of a row, without facets', () => {
   });
 });
 
-it('sorts words by relevance and everything else by what came in last, where editors say nothing', () => {
+it('sorts by relevance with words, else by the day of adding, unless editors chose a sort', () => {
   expect(rowSearch({ q: 'tram' }, 'en').sort).toBe('relevance');
   expect(rowSearch({ decade: '1930' }, 'en').sort).toBe('recentlyAdded');
 });
 
-it('keeps the size that editors chose', () => {
+it('has the size that editors chose', () => {
   expect(rowSearch({ size: 24 }, 'en').size).toBe(24);
 });
 
-it('counts decades for the whole archive, which the strip of decades shows from the same request', () => {
+it('counts decades for the whole archive, so that the strip of decades shares the request', () => {
   expect(rowSearch(undefined, 'en')).toMatchObject({ facets: 'decade', sort: 'recentlyAdded' });
 });

@@ -5,8 +5,8 @@ import { type Locale } from '@nitrate/contract-kit';
 const rowLength = 12;
 
 /**
- * The search behind a row of cards. A row without a query shows the whole archive; so does the strip of decades, which
- * needs the counts: both share one request.
+ * The search of a row of cards. Without a query it covers the whole archive and counts decades, because the strip of
+ * decades shares that request.
  */
 export function rowSearch(query: FilmRow['query'], lang: Locale): SearchFilmsQuery {
   return {

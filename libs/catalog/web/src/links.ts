@@ -2,14 +2,14 @@ import { defaultPageSize, defaultSort, type FacetName } from '@nitrate/catalog/c
 import { searchSuffix } from './search-address/search-address';
 import type { SearchState } from './search-address/search-state';
 
-/** The archive searched by this and nothing else. */
+/** Path of an archive search with these criteria only. */
 export function archivePath(search: Partial<SearchState>): string {
   const q = search.q ?? '';
-  const whole: SearchState = { q, page: 1, size: defaultPageSize, sort: defaultSort(q), facets: {}, bounds: {} };
-  return `/archive${searchSuffix({ ...whole, ...search })}`;
+  const defaults: SearchState = { q, page: 1, size: defaultPageSize, sort: defaultSort(q), facets: {}, bounds: {} };
+  return `/archive${searchSuffix({ ...defaults, ...search })}`;
 }
 
 export const facetPath = (facet: FacetName, value: string): string => archivePath({ facets: { [facet]: [value] } });
 
-/** Films in which these words stand side by side: a name, a keyword, a studio. */
+/** Path of a phrase search, for a name, a keyword or a studio. */
 export const phrasePath = (words: string): string => archivePath({ q: `"${words.replaceAll('"', '')}"` });

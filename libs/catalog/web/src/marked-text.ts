@@ -1,10 +1,10 @@
-/** A piece of an excerpt, and whether it is what was searched for. */
+/** A piece of an excerpt; `marked` if it matches the search. */
 export interface TextPiece {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** Cuts an excerpt at the marks of the search answer (`\u0002` before, `\u0003` after a match). */
+/** Splits an excerpt at the marks of the search reply (`\u0002` before, `\u0003` after a match). */
 export function markedPieces(excerpt: string): TextPiece[] {
   return excerpt.split('\u0002').flatMap((part, index) => {
     if (index === 0) return piece(part, false);

@@ -3,20 +3,20 @@ import { listDescription, siteDescription } from './structured-data';
 
 const facts = { origin: 'https://films.example', locale: 'de' } as const;
 
-it('tells of the site in its language, how it is searched, and whose it is', () => {
-  const [site, house] = siteDescription({ ...facts, name: 'Nitrate', description: 'Filme' });
+it('describes the site in its language, its search and its publisher', () => {
+  const [site, organization] = siteDescription({ ...facts, name: 'Nitrate', description: 'Filme' });
   expect(site).toMatchObject({
     url: 'https://films.example/de',
     potentialAction: { target: { urlTemplate: 'https://films.example/de/archive?q={search_term_string}' } },
-    publisher: { '@id': house['@id' as keyof typeof house] },
+    publisher: { '@id': organization['@id' as keyof typeof organization] },
   });
-  expect(schemaOrgFaults([house])).toEqual([]);
-  // Google reads what is typed in from a property that schema.org describes in prose alone.
+  expect(schemaOrgFaults([organization])).toEqual([]);
+  // `query-input` is described by Google and in the prose of schema.org, but not in its vocabulary.
   const faults = schemaOrgFaults([site]);
   expect(faults.filter((fault) => !fault.includes('query-input'))).toEqual([]);
 });
 
-it('lists films in their order, at their addresses', () => {
+it('lists films in order, with their URLs', () => {
   const films = [
     { slug: 'eins', title: 'Eins' },
     { slug: 'a b', title: 'Zwei' },

@@ -10,12 +10,12 @@ interface SiteFacts {
   locale: Locale;
 }
 
-/** schema.org's description of the site, how to search it, and of the house that runs it. */
+/** The schema.org descriptions of the site with its search, and of the organisation that runs it. */
 export function siteDescription(facts: SiteFacts): [WithContext<WebSite>, WithContext<Organization>] {
   const { origin, name, description, locale } = facts;
   const address = (path: string) => origin + switchLocalePath(locale, path);
-  const house = `${origin}/#organization`;
-  // schema.org adds what is put in by the reader to an action; its types know it by this one name.
+  const organization = `${origin}/#organization`;
+  // An input property of an action, which the types do not know.
   const search: SearchAction & { 'query-input': string } = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${address('/archive')}?q={search_term_string}` },
@@ -28,7 +28,7 @@ export function siteDescription(facts: SiteFacts): [WithContext<WebSite>, WithCo
     ...(description !== undefined && { description }),
     url: address('/'),
     inLanguage: localeTags[locale],
-    publisher: { '@id': house },
+    publisher: { '@id': organization },
     potentialAction: search,
   };
   return [
@@ -36,7 +36,7 @@ export function siteDescription(facts: SiteFacts): [WithContext<WebSite>, WithCo
     {
       '@context': 'https://schema.org',
       '@type': 'Organization',
-      '@id': house,
+      '@id': organization,
       name,
       url: `${origin}/`,
       logo: `${origin}/favicon.svg`,
@@ -53,7 +53,7 @@ interface ListFacts {
   films: readonly Pick<FilmSummary, 'slug' | 'title'>[];
 }
 
-/** schema.org's description of a page that lists films. */
+/** The schema.org description of a page that lists films. */
 export function listDescription({ origin, locale, path, name, films }: ListFacts): WithContext<CollectionPage> {
   const address = (to: string) => origin + switchLocalePath(locale, to);
   return {

@@ -3,15 +3,15 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { countryCode } from './film-card/country-codes';
 
-/** Gives the name of a country in the reader's language; what is not known stays as the record has it. */
+/** Returns the localised name of a country; unknown names are returned unchanged. */
 export function useCountryName(): (name: string) => string {
   const intl = useIntl();
   const { country } = useFormats();
   return useCallback(
     (name) => {
-      // States that no longer exist have a name of their own and no current code.
-      const gone = `catalog.country.${name.replaceAll(' ', '')}`;
-      if (Object.hasOwn(intl.messages, gone)) return intl.formatMessage({ id: gone });
+      // Former states have no current ISO code, so their names are messages.
+      const messageId = `catalog.country.${name.replaceAll(' ', '')}`;
+      if (Object.hasOwn(intl.messages, messageId)) return intl.formatMessage({ id: messageId });
       const code = countryCode(name);
       return code === name ? name : country(code);
     },

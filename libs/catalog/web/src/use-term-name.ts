@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 /** `Science Fiction` as the last part of a message id: `ScienceFiction`. */
 const idPart = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Gives the name of a common genre or format in the reader's language; others stay as the record has them. */
+/** Returns the localised name of a common genre or format; others are returned unchanged. */
 export function useTermName(): (field: 'genre' | 'format', name: string) => string {
   const intl = useIntl();
   return useCallback(

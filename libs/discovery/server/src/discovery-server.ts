@@ -7,15 +7,15 @@ import { serveRobots } from './serve-robots';
 import { serveSitemap, type SitemapFilms } from './sitemap/serve-sitemap';
 import { type PublishedPages, sitePages } from './sitemap/site-pages';
 
-export interface DiscoveryDeps {
+interface DiscoveryDeps {
   callApi: CallApi;
-  /** Where API, content and media are served from, where that is not `/api`, `/content` and `/media`. */
+  /** Base URLs of API, content and media, if not `/api`, `/content` and `/media`. */
   bases: { api?: string; content?: string; media?: string };
   content: PublishedPages;
   films: SitemapFilms;
 }
 
-/** Registers the documents by which machines and other sites find the films. */
+/** Registers the routes of all documents. */
 export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Promise<void> {
   const { bases, content, films } = deps;
   const mediaBase = bases.media ?? '/media';

@@ -5,29 +5,29 @@ import { type CallApi, Refusal } from '@nitrate/http';
 import type { Playback, previewPlayback } from '@nitrate/player/contract';
 import { mediaLink } from './page-links';
 
-export interface PublicSiteDeps {
+interface PublicSiteDeps {
   callApi: CallApi;
   bases: { api?: string; content?: string; media?: string };
 }
 
-/** What anonymous clients can read, as the site's own API answers it. */
+/** What anonymous clients can read, from the API of the site. */
 export interface PublicSite {
   /** A published film by id or slug. */
   film(idOrSlug: string, locale: Locale): Promise<Film | undefined>;
-  /** The preview of a film, where it has one. */
+  /** The preview of a film; undefined without one. */
   preview(idOrSlug: string): Promise<Playback | undefined>;
   /** Films by the day they were added, newest first. */
   recentFilms(locale: Locale, count: number): Promise<readonly FilmSummary[]>;
   /** Name and description of the site. */
   about(locale: Locale): Promise<{ name: string; description: string }>;
-  /** Address of a file below the media base. */
+  /** URL of a file below the media base. */
   media(origin: string, path: string): string;
 }
 
-/** The name of a site whose editors have not named it. */
+/** The name of the site unless editors have set one. */
 const defaultName = 'Nitrate';
 
-/** The site behind `callApi`. @throws Refusal `unavailable` where the API fails */
+/** Reads the site by `callApi`. @throws Refusal `unavailable` when the API fails */
 export function publicSite({ callApi, bases }: PublicSiteDeps): PublicSite {
   const { api = '/api', content = '/content', media = '/media' } = bases;
 
@@ -47,7 +47,7 @@ export function publicSite({ callApi, bases }: PublicSiteDeps): PublicSite {
       return (await get<ReplyOf<typeof searchFilms>>(address))?.films ?? [];
     },
     async about(locale) {
-      // A document is of use without the texts of the content service, so its failure is not passed on.
+      // The documents are useful without these texts, so a failure of the content service is ignored.
       const about = await get<ReplyOf<typeof getGlobalContent>>(`${content}/global?lang=${locale}`).catch(
         () => undefined,
       );

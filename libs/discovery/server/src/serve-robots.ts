@@ -2,7 +2,7 @@ import { locales } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor } from '@nitrate/http';
 import { pageLink } from './page-links';
 
-/** Pages that concern one visitor. */
+/** Pages of a single user. */
 const personal = [
   '/account',
   '/admin',
@@ -15,7 +15,7 @@ const personal = [
 ];
 /** Drafts of any page. */
 const drafts = ['/*?preview=', '/*&preview='];
-/** Addresses that are not pages, and the mailbox of the embedded mode. */
+/** Paths that are not pages, and the mailbox of the embedded mode. */
 const notPages = ['/api/', '/dev/'];
 
 const disallowed = [
@@ -24,7 +24,7 @@ const disallowed = [
   ...locales.flatMap((locale) => personal.map((path) => pageLink('', path, locale))),
 ];
 
-/** `/robots.txt`: what search engines are to leave out, and where the sitemap is. */
+/** `/robots.txt`: disallowed paths, and the URL of the sitemap. */
 export function serveRobots(app: HttpServer): void {
   app.get('/robots.txt', (request, reply) => {
     const lines = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), ''];

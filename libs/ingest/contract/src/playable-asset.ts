@@ -1,10 +1,10 @@
 import type { Chapter, TextTrack, Thumbnails } from '@nitrate/player/contract';
 
-/** A file name inside the asset's folder, in place of the address a viewer gets. */
+/** A file name inside the asset's folder; clients get a signed address instead. */
 type File = string;
 
 /**
- * A packaged asset as ingest hands it to the player inside the server. All files lie in `assets/<id>/` of the storage;
+ * A packaged asset, passed from ingest to the player within the server. All files are in `assets/<id>/` of the storage;
  * the player turns file names into signed addresses.
  */
 export interface PlayableAsset {
@@ -15,7 +15,7 @@ export interface PlayableAsset {
   width: number;
   height: number;
   hasSound: boolean;
-  /** Where in the full film it was cut from; 0 for the full film. */
+  /** Start of the asset in the full film; 0 for the full film. */
   offsetMs: number;
   /** Progressive MP4s (previews), lowest first. */
   sources: { file: File; type: string; height: number }[];

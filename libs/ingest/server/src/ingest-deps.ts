@@ -4,11 +4,11 @@ import type { Ffmpeg } from '@nitrate/processes';
 import type { Storage } from '@nitrate/storage';
 import type { FilmMetadata } from './side-car/film-side-car';
 
-/** What ingest needs of the catalogue; passed by the app. */
+/** The functions of the catalogue that ingest calls; passed by the app. */
 export interface Catalogue {
   /**
-   * Makes or changes the record known by archive and number. Doing it twice changes nothing.
-   * @throws FilmRefused when the metadata cannot be used
+   * Inserts or updates the record with this archive and supplier id. Idempotent.
+   * @throws FilmRefused when the metadata is invalid
    */
   upsertFilm(film: { archive: string; supplierId: string; metadata: FilmMetadata }): Promise<{ filmId: string }>;
   publishFilmMedia(filmId: string, media: FilmMedia): Promise<void>;

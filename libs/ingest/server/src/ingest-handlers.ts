@@ -4,16 +4,16 @@ import { Value } from 'typebox/value';
 import type { IngestDeps } from './ingest-deps';
 import { IngestJob, ingestQueues, queueStep } from './ingest-queue';
 import { nextStep } from './plan/next-step';
-import { asRefusal, FilmRefused } from './refuse';
+import { asRefusal, FilmRefused } from './film-refused';
 import { removalHandler, removalQueue } from './state/asset-removal';
-import { hideAssets } from './state/asset-store';
+import { withdrawAssets } from './state/asset-store';
 import type { IngestFilm } from './state/ingest-film';
-import { ingestFilmAt, noteFailed, noteProgress } from './state/ingest-store';
+import { findRevision, markFailed, saveProgress } from './state/ingest-store';
 import { playableAsset } from './state/playable-asset';
 import { encodeStep } from './steps/encode-step';
 import { packageStep } from './steps/package-step';
 import { previewStep } from './steps/preview-step';
-import { probeStep, readPlanned } from './steps/probe-step';
+import { probeStep, readPlannedFilm } from './steps/probe-step';
 import { publishStep } from './steps/publish-step';
 import { type IngestStep, type StepContext, workKeys } from './steps/step-context';
 import { stillsStep } from './steps/stills-step';
@@ -27,7 +27,7 @@ const steps: Record<IngestStepName, IngestStep> = {
   publish: publishStep,
 };
 
-/** Handlers for the worker: one job per step of a film, each queueing the next. Those of `long` take hours. */
+/** The job handlers of the worker: one job per step of a film, each queueing the next. Jobs of `long` take hours. */
 export function ingestHandlers(deps: IngestDeps): Record<'short' | 'long', Record<string, JobHandler>> {
   const handleStep = stepHandler(deps);
   return {
@@ -39,15 +39,15 @@ export function ingestHandlers(deps: IngestDeps): Record<'short' | 'long', Recor
 function stepHandler(deps: IngestDeps): JobHandler {
   return async (payload, run) => {
     const job = Value.Parse(IngestJob, payload);
-    const film = await ingestFilmAt(deps.database, job.ingestId, job.revision);
+    const film = await findRevision(deps.database, job.ingestId, job.revision);
     if (!film || film.state === 'failed') return;
-    // The job of a worker that died before it completed the job is repeated, perhaps after all other steps.
+    // A job is repeated when its worker died before completing it, possibly after all other steps have run.
     if (film.state === 'ready') return deps.storage.remove(workKeys(film).root);
     try {
       await runStep(steps[job.step], film, deps, run);
     } catch (error) {
       if (run.signal.aborted) throw error;
-      const refusal = asRefusal(error) ?? lastResort(error, run);
+      const refusal = asRefusal(error) ?? refusalAfterLastAttempt(error, run);
       if (!refusal) throw error;
       await refuse(deps, film, refusal);
       throw new JobRefused(refusal.reason, refusal.message, { cause: error });
@@ -58,39 +58,41 @@ function stepHandler(deps: IngestDeps): JobHandler {
 async function runStep(step: IngestStep, film: IngestFilm, deps: IngestDeps, run: JobRun): Promise<void> {
   const progress = throttledProgress(deps, film, step.name);
   const context: StepContext = { film, deps, signal: run.signal, progress };
-  await noteProgress(deps.database, film, step.name, 0);
+  await saveProgress(deps.database, film, step.name, 0);
   if (!(await step.isDone(context))) await step.run(context);
   await step.finish(context);
   if (step.name === 'publish') return;
-  const { plan } = await readPlanned(context);
+  const { plan } = await readPlannedFilm(context);
   const next = nextStep(step.name, plan.preview.from);
   if (next) await queueStep(deps.database, film, next);
 }
 
 const progressIntervalMs = 1000;
 
-/** Stores progress for display, throttled; the work goes on when it cannot be stored. */
+/** Stores progress for display, throttled. A failure to store it is ignored. */
 function throttledProgress(deps: IngestDeps, film: IngestFilm, step: IngestStepName): (fraction: number) => void {
   let storedAt = Date.now();
   return (fraction) => {
     if (Date.now() - storedAt < progressIntervalMs) return;
     storedAt = Date.now();
-    noteProgress(deps.database, film, step, fraction).catch(() => undefined);
+    saveProgress(deps.database, film, step, fraction).catch(() => undefined);
   };
 }
 
-/** A fault in the last attempt fails the film too, so that its state does not stay `processing`. */
-function lastResort(error: unknown, run: JobRun): FilmRefused | undefined {
+/** A fault in the last attempt also fails the film, so that its state does not remain `processing`. */
+function refusalAfterLastAttempt(error: unknown, run: JobRun): FilmRefused | undefined {
   if (run.attempt < run.maxAttempts) return undefined;
   return new FilmRefused('unexpected', error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-/** Hides what was made of a refused file; a film that was ready before stays as it was. */
+/**
+ * Withdraws the assets made from a refused file. A film with a full asset of an earlier revision keeps playing that.
+ */
 async function refuse(deps: IngestDeps, film: IngestFilm, refusal: FilmRefused): Promise<void> {
-  await noteFailed(deps.database, film, refusal.reason, refusal.message);
+  await markFailed(deps.database, film, refusal.reason, refusal.message);
   await deps.storage.remove(workKeys(film).root);
   const filmId = film.filmId;
   if (!filmId || (await playableAsset(deps.database, filmId, 'full'))) return;
-  await hideAssets(deps.database, filmId);
+  await withdrawAssets(deps.database, filmId);
   await deps.catalogue.publishFilmMedia(filmId, { availability: 'none', poster: null, durationMs: 0 });
 }

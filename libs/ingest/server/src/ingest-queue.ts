@@ -7,7 +7,7 @@ import type { IngestFilm } from './state/ingest-film';
 /** Two queues, so that the short steps of a new film do not wait for hours of encoding. */
 export const ingestQueues = { short: 'ingest', long: 'ingest-encode' } as const;
 
-export const queueOf = (step: IngestStepName): string => (step === 'encode' ? ingestQueues.long : ingestQueues.short);
+const queueOf = (step: IngestStepName): string => (step === 'encode' ? ingestQueues.long : ingestQueues.short);
 
 /** One step of one film at one revision. */
 export const IngestJob = Type.Object({
@@ -18,7 +18,7 @@ export const IngestJob = Type.Object({
 
 export type IngestJob = Static<typeof IngestJob>;
 
-/** Finishing encoded films comes first, then the steps that make films visible early. */
+/** Encoded films are finished first; next come the steps that make a film visible early. */
 const priorities: Record<IngestStepName, number> = {
   publish: 50,
   package: 40,

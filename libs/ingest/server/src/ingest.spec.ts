@@ -22,8 +22,8 @@ jest.setTimeout(120_000);
 
 const tools = findFfmpeg();
 
-/** Keeps what it is told, as the catalogue does. */
-class NotedCatalogue implements Catalogue {
+/** Records the calls. */
+class CatalogueFake implements Catalogue {
   readonly films = new Map<string, { filmId: string; metadata: FilmMetadata }>();
   readonly media = new Map<string, FilmMedia[]>();
   readonly transcripts = new Map<string, Transcript[]>();
@@ -52,14 +52,14 @@ class NotedCatalogue implements Catalogue {
 
 let database: Database;
 let storage: Storage;
-let catalogue: NotedCatalogue;
+let catalogue: CatalogueFake;
 let folder: string;
 let worker: Worker | undefined;
 
 beforeEach(async () => {
   database = await startTestDatabase([jobsMigrations, ingestMigrations]);
   storage = await openStorage(await scratchFolder());
-  catalogue = new NotedCatalogue();
+  catalogue = new CatalogueFake();
   folder = await scratchFolder();
 });
 
@@ -68,22 +68,22 @@ afterEach(async () => {
   worker = undefined;
 });
 
-/** A clip of moving colours; `more` are arguments before the name. */
-async function draw(
+/** Renders a test clip. @param outputArgs further arguments of ffmpeg for the output */
+async function renderClip(
   name: string,
   seconds: number,
   size = '160x90',
-  sound = true,
-  more: string[] = [],
+  hasAudio = true,
+  outputArgs: string[] = [],
 ): Promise<string> {
   const file = join(folder, name);
-  const picture = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=12:d=${seconds}`];
-  const tone = sound ? ['-f', 'lavfi', '-i', `sine=d=${seconds}`] : [];
-  await run(tools.ffmpeg, ['-v', 'error', ...picture, ...tone, '-preset', 'ultrafast', ...more, file]);
+  const video = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=12:d=${seconds}`];
+  const tone = hasAudio ? ['-f', 'lavfi', '-i', `sine=d=${seconds}`] : [];
+  await run(tools.ffmpeg, ['-v', 'error', ...video, ...tone, '-preset', 'ultrafast', ...outputArgs, file]);
   return file;
 }
 
-/** Zeros over a share of the file around its middle; its length stays. */
+/** Overwrites a share of the file around its middle with zeros. */
 async function overwriteMiddle(file: string, share: number): Promise<void> {
   const content = await readFile(file);
   const from = Math.round((content.length * (1 - share)) / 2);
@@ -108,8 +108,8 @@ async function streams(
 }
 
 describe('a folder of films', () => {
-  it('becomes full films and previews that play, with texts, chapters, stills and thumbnails', async () => {
-    await draw('harbour.mp4', 36, '256x144');
+  it('becomes full films and previews with text tracks, chapters, stills and thumbnails', async () => {
+    await renderClip('harbour.mp4', 36, '256x144');
     await writeFile(
       join(folder, 'harbour.json'),
       JSON.stringify({
@@ -157,11 +157,11 @@ describe('a folder of films', () => {
         { startMs: 16_000, title: 'Day', titles: { en: 'Day', de: 'Tag' } },
       ],
     });
-    const [picture, sound] = await streams(storage.path(`assets/${preview?.id}/${preview?.sources[0]?.file}`));
-    expect(picture).toMatchObject({ codec_name: 'h264', start_time: '0.000000', width: 256 });
-    expect(sound).toMatchObject({ codec_name: 'aac' });
-    const cut = (await storage.read(`assets/${preview?.id}/${preview?.textTracks[0]?.file}`)).toString();
-    expect(cut).toContain('00:00:01.000 --> 00:00:03.000\nMöwen laut');
+    const [video, audio] = await streams(storage.path(`assets/${preview?.id}/${preview?.sources[0]?.file}`));
+    expect(video).toMatchObject({ codec_name: 'h264', start_time: '0.000000', width: 256 });
+    expect(audio).toMatchObject({ codec_name: 'aac' });
+    const vtt = (await storage.read(`assets/${preview?.id}/${preview?.textTracks[0]?.file}`)).toString();
+    expect(vtt).toContain('00:00:01.000 --> 00:00:03.000\nMöwen laut');
 
     expect(catalogue.media.get(filmId)?.map(({ availability }) => availability)).toEqual(['previewOnly', 'full']);
     const poster = catalogue.media.get(filmId)?.at(-1)?.poster;
@@ -177,8 +177,8 @@ describe('a folder of films', () => {
     expect(await readdir(storage.path('ingest'))).toEqual([]);
   });
 
-  it('changes nothing the second time, and takes over what has changed without encoding again', async () => {
-    await draw('a.mp4', 3);
+  it('is unchanged the second time; changed metadata is applied without encoding again', async () => {
+    await renderClip('a.mp4', 3);
     await ingest();
     const filmId = catalogue.id('Test/a');
     const first = await playableAsset(database, filmId, 'full');
@@ -199,32 +199,32 @@ describe('a folder of films', () => {
     expect(await inode(second?.id)).toBe(await inode(first?.id));
   });
 
-  it('refuses what is no film with its reason, and holds nothing else up', async () => {
-    await draw('good.mp4', 2, '160x90', false);
-    await run(tools.ffmpeg, ['-v', 'error', '-f', 'lavfi', '-i', 'sine=d=2', join(folder, 'sound only.mp4')]);
-    await writeFile(join(folder, 'text.mkv'), 'no film at all');
+  it('refuses invalid files with the reason, and ingests the others', async () => {
+    await renderClip('good.mp4', 2, '160x90', false);
+    await run(tools.ffmpeg, ['-v', 'error', '-f', 'lavfi', '-i', 'sine=d=2', join(folder, 'audio only.mp4')]);
+    await writeFile(join(folder, 'text.mkv'), 'not a film');
     await writeFile(join(folder, 'empty.avi'), '');
     await writeFile(join(folder, 'script.mp4'), `ffconcat version 1.0\nfile '${join(folder, 'good.mp4')}'\n`);
     await writeFile(join(folder, 'list.mov'), `#EXTM3U\n#EXTINF:2,\n${join(folder, 'good.mp4')}\n#EXT-X-ENDLIST\n`);
-    await draw('cut off.mp4', 12, '160x90', true, ['-movflags', '+faststart']);
-    await truncate(join(folder, 'cut off.mp4'), 30_000);
-    for (const hole of ['hole of mp4.mp4', 'hole of mkv.mkv']) await overwriteMiddle(await draw(hole, 12), 0.4);
-    await overwriteMiddle(await draw('scratch.mp4', 12, '160x90', true, ['-g', '12']), 0.02);
-    await draw('blink.mp4', 0.2);
-    await draw('named.mp4', 2);
+    await renderClip('truncated.mp4', 12, '160x90', true, ['-movflags', '+faststart']);
+    await truncate(join(folder, 'truncated.mp4'), 30_000);
+    for (const name of ['gap in mp4.mp4', 'gap in mkv.mkv']) await overwriteMiddle(await renderClip(name, 12), 0.4);
+    await overwriteMiddle(await renderClip('scratch.mp4', 12, '160x90', true, ['-g', '12']), 0.02);
+    await renderClip('blink.mp4', 0.2);
+    await renderClip('named.mp4', 2);
     await writeFile(join(folder, 'named.json'), '{"title": ');
 
     const films = await ingest();
     expect(Object.fromEntries([...films].map(([name, film]) => [name, film.reason ?? film.state]))).toEqual({
       good: 'ready',
-      'sound only': 'noVideo',
+      'audio only': 'noVideo',
       text: 'notAFilm',
       empty: 'notAFilm',
       script: 'notAFilm',
       list: 'notAFilm',
-      'cut off': 'damaged',
-      'hole of mp4': 'damaged',
-      'hole of mkv': 'damaged',
+      truncated: 'damaged',
+      'gap in mp4': 'damaged',
+      'gap in mkv': 'damaged',
       scratch: 'ready',
       blink: 'tooShort',
     });
@@ -234,29 +234,25 @@ describe('a folder of films', () => {
       reason: 'metadataInvalid',
       detail: expect.stringContaining('named.json'),
     });
-    expect(await playableAsset(database, catalogue.id('Test/cut off'), 'full')).toBeUndefined();
+    expect(await playableAsset(database, catalogue.id('Test/truncated'), 'full')).toBeUndefined();
   });
 
-  it('plays what is unusual: no sound, odd sizes, uneven pixels, turned, interlaced, ten bit', async () => {
-    await draw('odd.avi', 1, '160x90', false, ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj444p', '-vf', 'scale=161:91']);
-    await draw('wide pixels.mp4', 1, '160x90', true, ['-vf', 'setsar=2']);
-    await draw('upright.mp4', 1, '160x90', true);
+  it('supports silent, odd-sized, anamorphic, rotated, interlaced and 10-bit sources', async () => {
+    await renderClip('odd.avi', 1, '160x90', false, ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj444p', '-vf', 'scale=161:91']);
+    await renderClip('anamorphic.mp4', 1, '160x90', true, ['-vf', 'setsar=2']);
+    await renderClip('upright.mp4', 1, '160x90', true);
     await run(tools.ffmpeg, [
       ...['-v', 'error', '-display_rotation', '90', '-i', join(folder, 'upright.mp4'), '-c', 'copy'],
-      join(folder, 'turned.mp4'),
+      join(folder, 'rotated.mp4'),
     ]).catch(() => undefined);
-    await draw('interlaced.mkv', 1, '160x96', true, ['-vf', 'tinterlace=interleave_top', '-flags', '+ildct+ilme']);
-    await draw('ten bit.mp4', 1, '160x90', false, [
-      ...[
-        '-pix_fmt',
-        'yuv420p10le',
-        '-color_trc',
-        'smpte2084',
-        '-color_primaries',
-        'bt2020',
-        '-colorspace',
-        'bt2020nc',
-      ],
+    await renderClip('interlaced.mkv', 1, '160x96', true, [
+      '-vf',
+      'tinterlace=interleave_top',
+      '-flags',
+      '+ildct+ilme',
+    ]);
+    await renderClip('ten bit.mp4', 1, '160x90', false, [
+      ...'-pix_fmt yuv420p10le -color_trc smpte2084 -color_primaries bt2020 -colorspace bt2020nc'.split(' '),
     ]);
     const films = await ingest();
     expect([...films.values()].map(({ state, detail }) => `${state} ${detail ?? ''}`)).toEqual(
@@ -267,7 +263,7 @@ describe('a folder of films', () => {
       return `${asset?.width}x${asset?.height}`;
     };
     expect(await sizeOf('odd')).toBe('162x92');
-    expect(await sizeOf('wide pixels')).toBe('320x90');
+    expect(await sizeOf('anamorphic')).toBe('320x90');
     const mpd = async (name: string) => {
       const asset = await playableAsset(database, catalogue.id(`Test/${name}`), 'full');
       return readFile(storage.path(`assets/${asset?.id}/manifest.mpd`), 'utf8');
@@ -279,17 +275,18 @@ describe('a folder of films', () => {
     expect(await mpd('ten bit')).toMatch(/codecs="avc1\.64/);
   });
 
-  it('goes on at the step where a worker was stopped', async () => {
-    await draw('long.mp4', 40, '640x360');
+  it('resumes at the step at which a worker was stopped', async () => {
+    await renderClip('long.mp4', 40, '640x360');
     await mkdir(join(folder, 'inner'));
     await ingestFolder({ database }, folder, { archive: 'Test' });
     const handlers = ingestHandlers({ database, storage, tools, catalogue });
     const first = runWorker(database, { ...handlers.short, ...handlers.long }, { pollMs: 50 });
     const encoding = `select 1 from ingest_film where step = 'encode' and state = 'processing'`;
-    while ((await database.pool.query(encoding)).rowCount === 0) await new Promise((go) => setTimeout(go, 30));
-    const begun = Date.now();
+    while ((await database.pool.query(encoding)).rowCount === 0)
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    const startedAt = Date.now();
     await first.stop();
-    expect(Date.now() - begun).toBeLessThan(2500);
+    expect(Date.now() - startedAt).toBeLessThan(2500);
     const probedAt = (await database.pool.query(`select finished_at from job where key like '%/probe'`)).rows;
     expect((await ingest()).get('long')?.state).toBe('ready');
     expect((await database.pool.query(`select finished_at from job where key like '%/probe'`)).rows).toEqual(probedAt);

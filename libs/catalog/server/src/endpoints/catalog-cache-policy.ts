@@ -1,4 +1,4 @@
 import { publicFor } from '@nitrate/http';
 
-/** Public and short, so that a film just imported appears within seconds. */
+/** A short TTL, so that an imported film appears within seconds. */
 export const catalogCachePolicy = { cache: publicFor(10) };

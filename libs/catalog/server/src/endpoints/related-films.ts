@@ -7,7 +7,7 @@ import { findRelationSource } from '../films/find-relation-source';
 import { presentSummary } from '../films/present-film';
 import { catalogCachePolicy } from './catalog-cache-policy';
 
-/** Films close to a published one. */
+/** Films related to a published one. */
 export function relatedFilmsEndpoint(app: HttpServer, { database, facetCache }: CatalogDeps): void {
   route(
     app,

@@ -2,7 +2,7 @@ import { searchFilms } from '@nitrate/catalog/contract';
 import { type HttpServer, route } from '@nitrate/http';
 import type { CatalogDeps } from '../catalog-deps';
 import { presentSearch } from '../search/present-search';
-import { readSearch } from '../search/read-search';
+import { readSearch } from '../search/query/read-search';
 import { runSearch } from '../search/run-search';
 import { catalogCachePolicy } from './catalog-cache-policy';
 

@@ -5,7 +5,7 @@ import type { CatalogDeps } from '../catalog-deps';
 import { findSuggestions } from '../films/find-suggestions';
 import { catalogCachePolicy } from './catalog-cache-policy';
 
-/** Films, people and collections that begin with what was typed. */
+/** Films, people and collections that begin with the typed text. */
 export function suggestEndpoint(app: HttpServer, { database, facetCache }: CatalogDeps): void {
   route(
     app,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@nitrate/database';
 import { type FacetValue, facetKey } from './facet-values';
 import type { CatalogTables } from '../tables';
 
-/** All facet values at one moment. */
+/** All facet values and their counts, read in one statement. */
 export interface FacetSnapshot {
   byId: ReadonlyMap<number, FacetValue & { films: number }>;
   byKey: ReadonlyMap<string, number>;
@@ -17,7 +17,7 @@ export interface FacetSnapshot {
  */
 export interface FacetCache {
   current(): Promise<FacetSnapshot>;
-  /** Like `current`; a miss where one of these values is unknown, because a film may just have brought it. */
+  /** Like `current`, but reads again when one of these values is unknown, because a new film may have added it. */
   withValues(chosen: ReadonlyMap<FacetName, readonly string[]>): Promise<FacetSnapshot>;
   /** Invalidates the snapshot, after films have changed. */
   clear(): void;
@@ -25,7 +25,7 @@ export interface FacetCache {
 
 const ttlMs = 2000;
 
-/** Makes the facet cache of this process: one for all that show facets, cleared when a film changes. */
+/** Creates the facet cache of a process, to be cleared when a film changes. */
 export function createFacetCache(database: Database): FacetCache {
   let snapshot: Promise<FacetSnapshot> | undefined;
   let expiresAt = 0;

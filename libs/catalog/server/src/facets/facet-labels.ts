@@ -20,7 +20,7 @@ const durations: Record<Locale, Record<DurationClass, string>> = {
   },
 };
 
-const words: Record<Locale, Record<string, string>> = {
+const otherLabels: Record<Locale, Record<string, string>> = {
   en: {
     full: 'Full film',
     previewOnly: 'Preview only',
@@ -48,7 +48,7 @@ const germanFormats: Record<string, string> = {
   'Student Film': 'Studentenfilm',
 };
 
-/** What a reader sees for a value of a facet. */
+/** The label of a facet value. */
 export function facetLabel(facet: FacetName, value: string, locale: Locale): string {
   switch (facet) {
     case 'decade':
@@ -65,7 +65,7 @@ export function facetLabel(facet: FacetName, value: string, locale: Locale): str
       return (durations[locale] as Record<string, string>)[value] ?? value;
     case 'availability':
     case 'transcript':
-      return words[locale][value] ?? value;
+      return otherLabels[locale][value] ?? value;
     case 'collection':
     case 'archive':
       return value;

@@ -11,14 +11,14 @@ export interface FacetValue {
 
 const bytesPerId = 3;
 
-/** Ids as `film_search.facets` holds them. */
+/** Packs ids into the binary form of `film_search.facets`. */
 export function packFacets(ids: readonly number[]): Buffer {
   const packed = Buffer.alloc(ids.length * bytesPerId);
   ids.forEach((id, index) => packed.writeUIntBE(id, index * bytesPerId, bytesPerId));
   return packed;
 }
 
-/** Adds to `counts` how often each id occurs in packed ids of any number of films. */
+/** Adds to `counts` how often each id occurs in packed ids, of one film or many concatenated. */
 export function countPacked(packed: Buffer, counts: Map<number, number>): Map<number, number> {
   for (let at = 0; at + bytesPerId <= packed.length; at += bytesPerId) {
     const id = packed.readUIntBE(at, bytesPerId);
@@ -27,15 +27,15 @@ export function countPacked(packed: Buffer, counts: Map<number, number>): Map<nu
   return counts;
 }
 
-/** Ids of facet values by `facetKey`; new values are added. */
+/** Ids of facet values by `facetKey`; missing values are inserted. */
 export async function facetIds(
   transaction: Transaction,
   pairs: Iterable<readonly [FacetName, string]>,
 ): Promise<Map<string, number>> {
   const db = transaction.tables<CatalogTables>();
-  const wanted = new Map([...pairs].map((pair) => [facetKey(...pair), pair]));
-  const facets = [...wanted.values()].map(([facet]) => facet);
-  const values = [...wanted.values()].map(([, value]) => value);
+  const unique = new Map([...pairs].map((pair) => [facetKey(...pair), pair]));
+  const facets = [...unique.values()].map(([facet]) => facet);
+  const values = [...unique.values()].map(([, value]) => value);
   await sql`
     insert into facet_value (facet, value)
     select w.facet, w.value from unnest(${facets}::text[], ${values}::text[]) w(facet, value)
@@ -48,10 +48,10 @@ export async function facetIds(
   return new Map(rows.map((row) => [facetKey(row.facet, row.value), row.id]));
 }
 
-/** A facet and a value of it as one key. */
+/** Key of a value of a facet. */
 export const facetKey = (facet: FacetName, value: string): string => `${facet}\0${value}`;
 
-/** Adds films to the counts of facet values, by id; negative numbers take films away. */
+/** Changes the counts of facet values, by id. */
 export async function changeFacetCounts(transaction: Transaction, changes: ReadonlyMap<number, number>): Promise<void> {
   const changed = [...changes].filter(([, change]) => change !== 0);
   if (changed.length === 0) return;

@@ -1,7 +1,7 @@
 import { durationClasses, type FacetName, type searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { facetLabel } from './facet-labels';
-import type { Search } from '../search/read-search';
+import type { Search } from '../search/query/read-search';
 import type { SearchResult } from '../search/run-search';
 
 const maxValues = 60;
@@ -11,18 +11,18 @@ interface CountedValue {
   count: number;
 }
 
-/** Rank of a value in facets with an order of their own; others are listed by number of films. */
+/** Rank of a value in facets with a natural order; others are sorted by number of films. */
 const valueRank: Partial<Record<FacetName, (value: string) => number>> = {
   decade: (value) => -Number(value),
   duration: (value) => (durationClasses as readonly string[]).indexOf(value),
 };
 
-/** The facets asked for with their counts: up to 60 values each, and the chosen ones in any case. */
+/** The requested facets with their counts: up to 60 values each, selected values in any case. */
 export function presentFacets(
-  { chosen, facets: wanted, locale }: Search,
+  { chosen, facets: requested, locale }: Search,
   { counts, facets }: Pick<SearchResult, 'counts' | 'facets'>,
 ): ReplyOf<typeof searchFilms>['facets'] {
-  const found = new Map<FacetName, CountedValue[]>(wanted.map((facet) => [facet, []]));
+  const found = new Map<FacetName, CountedValue[]>(requested.map((facet) => [facet, []]));
   for (const [id, count] of counts) {
     const value = facets.byId.get(id);
     if (value && count > 0) found.get(value.facet)?.push({ value: value.value, count });

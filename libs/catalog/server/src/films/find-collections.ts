@@ -18,7 +18,7 @@ interface CollectionRow {
 }
 
 const maxCollections = 100;
-/** Films of a collection that its years and poster are taken from. */
+/** Number of films of a collection from which its years and poster are determined. */
 const maxFilmsRead = 2000;
 
 /** The collections, largest first. Archive and poster are those of the first film with a poster. */

@@ -3,10 +3,10 @@ import { filmColumns, type FilmRow } from './present-film';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Column of `film` that an address names a film by. */
+/** The column of `film` that identifies a film by id or slug. */
 export const filmKey = (idOrSlug: string): 'id' | 'slug' => (uuidPattern.test(idOrSlug) ? 'id' : 'slug');
 
-/** A published film by its id or slug; undefined where there is none. */
+/** A published film by its id or slug; undefined without one. */
 export async function findPublishedFilm({ pool }: Database, idOrSlug: string): Promise<FilmRow | undefined> {
   const key = filmKey(idOrSlug);
   // Hot path: every watch page. Prepared 0.08 ms of CPU by id and 0.12 by slug, unprepared 0.22; building the text with
@@ -20,7 +20,7 @@ export async function findPublishedFilm({ pool }: Database, idOrSlug: string): P
   return rows[0];
 }
 
-/** The id of a published film by its id or slug, without reading the record; undefined where there is none. */
+/** The id of a published film by its id or slug, without reading the record; undefined without one. */
 export async function findPublishedFilmId({ pool }: Database, idOrSlug: string): Promise<string | undefined> {
   const key = filmKey(idOrSlug);
   // Hot path: every start of playback. Prepared 0.12 ms of CPU, unprepared 0.33.

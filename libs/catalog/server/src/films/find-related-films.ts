@@ -13,28 +13,31 @@ import { filmColumns, type FilmRow } from './present-film';
 
 const maxRelated = 12;
 const maxLinks = 16;
-/** Links that many films share say little and cost much. */
+/** Links shared by more films than this are ignored: they are hardly specific, and expensive. */
 const maxFilmsOfLink = 300;
-/** Past so many films behind rarer links, further ones change little among the nearest. */
+/** Once the rarer links lead to this many films, further links hardly change the best ones. */
 const maxFilmsBehindLinks = 1200;
 
-/** A person or keyword of the film that other films have too. */
+/** A person or keyword that the film shares with others. */
 interface Link {
   kind: number;
   term: string;
   films: number;
 }
 
-/** Films that share people or keywords with one, the rarer what they share the nearer; else of its kind and time. */
+/**
+ * Films that share people or keywords with this one, rare ones first; then films of the same collection, genre and
+ * decade.
+ */
 export async function findRelatedFilms(
   database: Database,
   facetCache: FacetCache,
   source: RelationSource,
 ): Promise<FilmRow[]> {
   const links = await findRarestLinks(database, source);
-  const near = links.length > 0 ? await findSharing(database, source, links) : [];
-  const alike = near.length < maxRelated ? await findOfSameKind(database, facetCache, source) : [];
-  const numbers = [...new Set([...near, ...alike])].slice(0, maxRelated);
+  const sharing = links.length > 0 ? await findSharing(database, source, links) : [];
+  const sameKind = sharing.length < maxRelated ? await findOfSameKind(database, facetCache, source) : [];
+  const numbers = [...new Set([...sharing, ...sameKind])].slice(0, maxRelated);
   const query = database
     .tables<CatalogTables>()
     .selectFrom(sql`unnest(${numbers}::integer[]) with ordinality`.as<'w'>(sql`w(no, place)`))
@@ -88,13 +91,13 @@ async function findOfSameKind(
 ): Promise<number[]> {
   const { byKey } = await facetCache.current();
   const year = Number.parseInt(facts.description_date ?? '', 10);
-  const wanted = [
+  const facetIds = [
     facts.supplier_collection && byKey.get(facetKey('collection', facts.supplier_collection)),
     facts.production_genre?.[0] && byKey.get(facetKey('genre', facts.production_genre[0])),
     year && byKey.get(facetKey('decade', decadeOf(year))),
   ].filter((id): id is number => typeof id === 'number');
-  if (wanted.length === 0) return [];
-  const match = wanted.map((id) => quoteLexeme(facetPrefix + id)).join(' & ');
+  if (facetIds.length === 0) return [];
+  const match = facetIds.map((id) => quoteLexeme(facetPrefix + id)).join(' & ');
   const { rows } = await sql<{ film_no: number }>`
     select s.film_no from (
       select film_no, prior from film_search where words @@ ${match}::tsquery and film_no <> ${no} limit 400) s
@@ -102,7 +105,7 @@ async function findOfSameKind(
   return rows.map((row) => row.film_no);
 }
 
-/** As literals: indexes of the vocabulary hold one kind each. */
+/** Literals, because the partial indexes of the vocabulary are each for one kind. */
 const kinds: Record<'person' | 'keyword', RawBuilder<unknown>> = {
   person: sql.lit(vocabularyKind.person),
   keyword: sql.lit(vocabularyKind.keyword),

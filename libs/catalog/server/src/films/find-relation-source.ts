@@ -4,7 +4,7 @@ import type { FilmFacts } from '../store/film-record';
 import type { CatalogTables } from '../tables';
 import { filmKey } from './find-film';
 
-/** What related films are found by. */
+/** The fields by which related films are found. */
 export interface RelationSource {
   no: number;
   facts: FilmFacts;
@@ -12,7 +12,7 @@ export interface RelationSource {
   keywords: string[];
 }
 
-/** The people, keywords and facts of a published film by its id or slug; undefined where there is none. */
+/** The people, keywords and facts of a published film by its id or slug; undefined without one. */
 export async function findRelationSource(database: Database, idOrSlug: string): Promise<RelationSource | undefined> {
   const key = filmKey(idOrSlug);
   const query = database

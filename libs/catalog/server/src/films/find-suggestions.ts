@@ -13,7 +13,7 @@ const minLength = 3;
 const maxLength = 60;
 const maxSuggestions = { film: 6, person: 4, collection: 3 } as const;
 
-/** Films, people and collections that begin with what was typed; nothing before the third character. */
+/** Films, people and collections that begin with the typed text, from the third character. */
 export async function findSuggestions(
   database: Database,
   facetCache: FacetCache,
@@ -42,7 +42,7 @@ async function suggestCollections(facetCache: FacetCache, key: string): Promise<
 const hasWordPrefix = (text: string, key: string): boolean => text.startsWith(key) || text.includes(` ${key}`);
 
 async function suggestFilms(database: Database, key: string, locale: Locale): Promise<Suggestion[]> {
-  // Indexes over the first three and the first five characters hold the best films of a beginning together.
+  // The indexes on the first three and the first five characters are ordered by prior.
   const indexed = key.length < 5 ? 3 : 5;
   const max = sql.lit(maxSuggestions.film);
   const query = sql<{ slug: string; texts: FilmTextsByLocale; date: string | null }>`
@@ -77,7 +77,7 @@ interface Person {
   films: number;
 }
 
-/** People with at least this many films have an index of their own (`vocabulary_known_person`). */
+/** People with at least this many films are in the partial index `vocabulary_known_person`. */
 const knownPersonFilms = 5;
 
 async function suggestPeople(database: Database, key: string): Promise<Suggestion[]> {
@@ -102,5 +102,5 @@ function findPeople(database: Database, key: string, minFilms: 1 | typeof knownP
   return runPrepared(database, `catalog-suggest-people-${minFilms}`, query.compile(database.tables<CatalogTables>()));
 }
 
-/** As the index of the vocabulary has it: `hitchcock alfred`. */
+/** The expression of the index `vocabulary_surname`: `hitchcock alfred`. */
 const surnameFirst = sql.raw(String.raw`regexp_replace(term, '^(.*) ([^ ]+)$', '\2 \1')`);

@@ -2,9 +2,9 @@ import type { Availability, Film, FilmSummary, Poster } from '@nitrate/catalog/c
 import { formatTimecode, type Locale, otherLocale } from '@nitrate/contract-kit';
 import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
 
-/** A film as queries read it, archive included. */
+/** A row of `film` joined with its archive. */
 export interface FilmRow {
-  /** Short number of the film inside the derived tables. */
+  /** Short number of the film in the derived tables. */
   no: number;
   id: string;
   slug: string;
@@ -20,7 +20,7 @@ export interface FilmRow {
   duration_ms: number | null;
 }
 
-/** Columns of `FilmRow` over `film as f` joined with `archive as a`. */
+/** Columns of `FilmRow`, selected from `film as f` joined with `archive as a`. */
 export const filmColumns = [
   'f.no',
   'f.id',
@@ -40,7 +40,7 @@ export const filmColumns = [
 const localised = ['title', 'description', 'contentnotes', 'keywords'] as const;
 type Localised = (typeof localised)[number];
 
-/** Texts in the language asked for, each falling back to the other, and which language each became. */
+/** Texts in the requested language, else in the other, and the language of each. */
 function textsIn({ texts }: Pick<FilmRow, 'texts'>, locale: Locale, fields: readonly Localised[]) {
   const textLang: Record<string, Locale> = {};
   for (const field of fields) {
@@ -56,7 +56,7 @@ function textsIn({ texts }: Pick<FilmRow, 'texts'>, locale: Locale, fields: read
 
 const summaryLength = 400;
 
-/** What a card shows of a film. */
+/** The summary of a film. */
 export function presentSummary(row: FilmRow, locale: Locale): FilmSummary {
   const { textLang, pick } = textsIn(row, locale, ['title', 'description']);
   return {
@@ -80,7 +80,7 @@ export function presentSummary(row: FilmRow, locale: Locale): FilmSummary {
 
 const none: string[] = [];
 
-/** The whole record of a film. Written out field by field: built in a loop it takes forty times as long. */
+/** The record of a film. Written out field by field, because a loop takes forty times as long. */
 export function presentFilm(row: FilmRow, locale: Locale): Film {
   const { facts } = row;
   const { textLang, pick } = textsIn(row, locale, localised);

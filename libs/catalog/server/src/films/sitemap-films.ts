@@ -3,7 +3,7 @@ import type { Database } from '@nitrate/database';
 import type { CatalogTables } from '../tables';
 
 export interface SitemapFilm {
-  /** Short number, by which the films are ordered; not all numbers are in use. */
+  /** Short number. Films are ordered by it; there may be gaps. */
   no: number;
   slug: string;
   addedAt: Date;
@@ -16,7 +16,7 @@ export interface SitemapFilm {
   availability: string;
 }
 
-/** Some films of the sitemap. */
+/** A batch of films for the sitemap. */
 export interface SitemapFilmBatch {
   films: SitemapFilm[];
   /** Cursor of the next batch; null after the last. */
@@ -50,7 +50,7 @@ export async function sitemapFilms(database: Database, cursor: number, limit = 1
   };
 }
 
-/** The highest number of a film; 0 where there are none. */
+/** The highest number of a film; 0 without films. */
 export async function lastFilmNumber(database: Database): Promise<number> {
   const row = await database
     .tables<CatalogTables>()

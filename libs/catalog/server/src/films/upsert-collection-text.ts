@@ -3,7 +3,7 @@ import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { CatalogTables } from '../tables';
 
-/** Sets the text of a collection's page; a language left out keeps its text. */
+/** Sets the description of a collection. Languages without a text are not changed. */
 export async function upsertCollectionText(
   database: Database,
   name: string,

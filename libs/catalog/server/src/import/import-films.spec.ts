@@ -40,7 +40,7 @@ async function found(q: string) {
   return body.films;
 }
 
-it('brings films in that search finds right after', async () => {
+it('imports films that search finds at once', async () => {
   const { counts } = await importFile(
     'films.ndjson.gz',
     gzipSync(lines({ id: '1', title: 'Ferry at Dawn', source: 'x' }, { id: '2', title: 'Ferry at Dusk' })),
@@ -53,7 +53,7 @@ it('brings films in that search finds right after', async () => {
   ]);
 });
 
-it('changes nothing when repeated, and only what changed after that', async () => {
+it('is idempotent, and updates only changed records', async () => {
   const first = lines({ id: '1', title: 'Ferry at Dawn' }, { id: '2', title: 'Ferry at Dusk' });
   await importFile('films.ndjson', first);
   const [before] = await found('dusk');
@@ -68,7 +68,7 @@ it('changes nothing when repeated, and only what changed after that', async () =
   expect(await found('dusk')).toEqual([]);
 });
 
-it('names line, field and cause of every refused record and goes on', async () => {
+it('reports line, field and cause of every refused record and imports the others', async () => {
   const { counts, refused } = await importFile(
     'films.ndjson',
     [
@@ -95,7 +95,7 @@ it('names line, field and cause of every refused record and goes on', async () =
   expect(refused[5]?.faults[0]?.cause).toBe('must be text, not null');
 });
 
-it('takes the year of dates as archives write them, and keeps what they wrote', async () => {
+it('recognises years in approximate dates, and stores the dates as written', async () => {
   await importFile(
     'films.ndjson',
     lines(
@@ -110,7 +110,7 @@ it('takes the year of dates as archives write them, and keeps what they wrote', 
   expect(body.facets.decade?.map(({ value }) => value)).toEqual(['1990', '1950', '1920']);
 });
 
-it('reads a table of another time: semicolons, Windows-1252, several values in a cell, both languages', async () => {
+it('reads CSV with semicolons, in Windows-1252, with several values in a cell and both languages', async () => {
   const table = [
     'supplierId;title;title_de;production_genre;description_date;language',
     '7;"ANDERE SEITE, DIE";;"Drama|Western";1950?;de',
@@ -133,7 +133,7 @@ it('writes nothing in a dry run', async () => {
   expect(await found('ferry')).toEqual([]);
 });
 
-it('gives films of one title and year addresses of their own', async () => {
+it('gives films of the same title and year different slugs', async () => {
   await importFile(
     'films.ndjson',
     lines(

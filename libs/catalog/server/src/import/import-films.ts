@@ -4,7 +4,7 @@ import { type Database, inTransaction, type TransactionOptions } from '@nitrate/
 import type { FilmRecord } from '../store/film-record';
 import { knownRecords, prepareFilm, type PreparedFilm, type WriteOutcome, writeFilms } from '../store/write-films';
 import { type FieldFault, normaliseRecord, type RecordOptions } from './normalise-record';
-import { cellSeparator, isTable, readRecords } from './read-records';
+import { cellSeparator, isCsv, readRecords } from './read-records';
 
 export interface ImportOptions extends RecordOptions {
   /** Validates every record and writes nothing. */
@@ -19,7 +19,7 @@ export interface ImportOptions extends RecordOptions {
 }
 
 export interface RefusedRecord {
-  /** Line of the file, counted from 1; the last of them for a record over several lines. */
+  /** Line of the file, counted from 1; the last line of a record of several lines. */
   line: number;
   supplierId: string | null;
   faults: FieldFault[];
@@ -36,7 +36,7 @@ export interface ImportCounts {
 /**
  * Imports metadata from an NDJSON or CSV file (also `.gz`), a transaction per batch. Idempotent; an invalid record is
  * reported and skipped.
- * @throws when the file cannot be read or the database fails; batches written before stay
+ * @throws when the file cannot be read or the database fails; batches written before remain
  */
 export async function importFilms(
   database: Database,
@@ -46,9 +46,9 @@ export async function importFilms(
   const counts: ImportCounts = { read: 0, refused: 0, added: 0, changed: 0, unchanged: 0 };
   const { size } = await stat(file);
   const batchSize = options.batchSize ?? 500;
-  const recordOptions = { ...options, separator: isTable(file) ? cellSeparator : undefined };
+  const recordOptions = { ...options, separator: isCsv(file) ? cellSeparator : undefined };
   let batch: FilmRecord[] = [];
-  // The database works on one batch while the next one is read and prepared.
+  // One batch is written while the next one is read and prepared.
   let writing = Promise.resolve();
   const write = async (bytesRead: number) => {
     const records = batch;
@@ -58,13 +58,13 @@ export async function importFilms(
     writing = writeBatch(database, records, counts, options, prepared).then(() =>
       options.onProgress?.({ ...counts, fraction: size === 0 ? 1 : Math.min(1, bytesRead / size) }),
     );
-    // Awaited before the next batch; until then a failure must not count as an unhandled rejection.
+    // Awaited before the next batch; avoids an unhandled rejection until then.
     writing.catch(() => undefined);
   };
   for await (const source of readRecords(file)) {
     counts.read += 1;
     const checked =
-      'raw' in source ? normaliseRecord(source.raw, recordOptions) : { faults: [{ field: '', cause: source.broken }] };
+      'raw' in source ? normaliseRecord(source.raw, recordOptions) : { faults: [{ field: '', cause: source.error }] };
     if ('record' in checked) batch.push(checked.record);
     else {
       counts.refused += 1;
@@ -78,10 +78,10 @@ export async function importFilms(
   return counts;
 }
 
-/** Films prepared per turn of the event loop: few, so that pending writes to the database go out in between. */
+/** Films prepared per turn of the event loop, so that pending writes to the database are sent in between. */
 const preparedPerTurn = 8;
 
-/** Prepares the new films of a batch, in small steps while the batch before is being written. */
+/** Prepares the new films of a batch, in small steps while the previous batch is being written. */
 async function prepareBatch(
   database: Database,
   records: readonly FilmRecord[],
@@ -97,8 +97,8 @@ async function prepareBatch(
 }
 
 /**
- * Batches do not wait for the disk: repeating the import restores one that a crash lost, and the end of the import
- * waits for all of them. The memory is for merging the pending lists of the GIN indexes.
+ * Batches are committed asynchronously: a batch lost in a crash is restored by repeating the import, and the statements
+ * at the end of the import flush all of them. `work_mem` is for merging the pending lists of the GIN indexes.
  */
 const batchTransaction: TransactionOptions = { settings: { synchronous_commit: 'off', work_mem: "'64MB'" } };
 
@@ -122,7 +122,7 @@ async function writeBatch(
   counts.unchanged += tally.unchanged;
 }
 
-/** Merges the pending lists of the GIN indexes, so that the first search is as fast as the next. */
+/** Merges the pending lists of the GIN indexes, so that the first searches are fast. */
 async function mergePendingLists({ pool }: Database): Promise<void> {
   for (const index of [
     'film_search_words',
@@ -136,7 +136,7 @@ async function mergePendingLists({ pool }: Database): Promise<void> {
   await pool.query('analyze film, vocabulary, facet_value');
 }
 
-function idIn(source: { raw: unknown } | { broken: string }): string | null {
+function idIn(source: { raw: unknown } | { error: string }): string | null {
   const raw = 'raw' in source ? source.raw : undefined;
   if (typeof raw !== 'object' || raw === null) return null;
   const id: unknown = ('supplierId' in raw && raw.supplierId) || ('id' in raw && raw.id);

@@ -4,15 +4,15 @@ import type { FilmFacts, FilmRecord, FilmStatus, FilmTexts } from '../store/film
 import { yearOf } from '../text/years';
 
 export interface RecordOptions {
-  /** The archive of records that name none. */
+  /** The archive of records without one. */
   archive?: string;
   /** Language of texts without one. Default: `en`. */
   lang?: Locale;
   /** Status of records without one. Default: published for new films, unchanged for stored ones. */
   status?: FilmStatus;
-  /** Status of new films: a draft while its media are being encoded. */
+  /** Status of new films, such as `draft` until their media are encoded. */
   statusWhenNew?: FilmStatus;
-  /** Separator of several values in one text, as in a cell of a table. Default: none. */
+  /** Separator of several values in one string, as in a CSV cell. Default: none. */
   separator?: RegExp;
 }
 
@@ -29,8 +29,8 @@ const statuses: readonly string[] = ['draft', 'published', 'withdrawn'] satisfie
 const fallbackArchive = 'Archive';
 
 /**
- * Validates one raw record and normalises it into the stored form. Every fault is named; white space, control
- * characters, empty and repeated values are corrected silently.
+ * Validates a raw record and normalises it. All faults are reported; white space, control characters, empty and
+ * duplicate values are corrected silently.
  */
 export function normaliseRecord(raw: unknown, options: RecordOptions = {}): NormalisedRecord {
   if (!isObject(raw)) return { faults: [{ field: '', cause: 'is not an object' }] };
@@ -83,7 +83,7 @@ function readTexts(
       texts[locale] = { ...texts[locale], ...textsOf(inner) };
       for (const { field, cause } of inner.faults) reader.fault(`translations.${locale}.${field}`, cause);
     }
-    // The columns of a table: title_de, description_en.
+    // CSV columns: title_de, description_en.
     const columns = textsOf(reader, `_${locale}`);
     if (Object.keys(columns).length > 0) texts[locale] = { ...texts[locale], ...columns };
   }
@@ -145,7 +145,7 @@ class RecordReader {
     if (!this.faults.some((fault) => fault.field === field)) this.fault(field, cause);
   }
 
-  /** A single text; numbers are taken as such, undefined where there is none. */
+  /** A single value as text, also of a number; undefined without one. */
   text(field: string, limit: number): string | undefined {
     const value = this.raw[field];
     if (value === undefined || value === null) return undefined;
@@ -153,7 +153,7 @@ class RecordReader {
     return this.clean(field, value, limit);
   }
 
-  /** Several values, in order and each once; undefined where there is none. */
+  /** Several values, in order and without duplicates; undefined without any. */
   list(field: string, separator = this.separator): string[] | undefined {
     const value = this.raw[field];
     if (value === undefined || value === null) return undefined;
@@ -187,15 +187,15 @@ class RecordReader {
   }
 }
 
-// Control characters other than tab and line ends cannot be shown, and PostgreSQL refuses the zero among them.
-const controls = /(?![\t\n\r])\p{Cc}/gu;
-const clean = /^[\x20-\x7e]*$/;
+// Control characters other than tab and line ends cannot be displayed, and PostgreSQL does not accept U+0000.
+const controlCharacters = /(?![\t\n\r])\p{Cc}/gu;
+const printableAscii = /^[\x20-\x7e]*$/;
 
 function cleanText(text: string): string {
-  if (clean.test(text)) return text.trim();
+  if (printableAscii.test(text)) return text.trim();
   return text
     .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(controls, '')
+    .replace(controlCharacters, '')
     .normalize('NFC')
     .trim();
 }

@@ -4,54 +4,54 @@ import { createGunzip } from 'node:zlib';
 import { parse as parseCsv } from 'csv-parse';
 import { readLines } from './read-lines';
 
-/** One record of a file, or why its line is none. `bytesRead` of the file so far, before unpacking. */
-export type SourceRecord = { line: number; bytesRead: number } & ({ raw: unknown } | { broken: string });
+/** A record of a file, or the reason why it cannot be parsed. `bytesRead`: of the (compressed) file so far. */
+export type SourceRecord = { line: number; bytesRead: number } & ({ raw: unknown } | { error: string });
 
-/** How a CSV file separates several values in one cell. */
+/** Separator of several values in one CSV cell. */
 export const cellSeparator = /\s*[;|]\s*/;
 
-/** Reads NDJSON or CSV (by the file's name), unpacked where it ends in `.gz`, record by record. */
+/** Reads NDJSON or CSV by the extension of the file, decompressed if it ends in `.gz`. */
 export async function* readRecords(file: string): AsyncGenerator<SourceRecord> {
   const source = createReadStream(file, { highWaterMark: 256 * 1024 });
-  const packed = file.endsWith('.gz');
-  const bytes: AsyncIterable<Buffer> = packed ? source.pipe(createGunzip()) : source;
-  if (packed) source.on('error', (error) => (bytes as ReturnType<typeof createGunzip>).destroy(error));
+  const compressed = file.endsWith('.gz');
+  const bytes: AsyncIterable<Buffer> = compressed ? source.pipe(createGunzip()) : source;
+  if (compressed) source.on('error', (error) => (bytes as ReturnType<typeof createGunzip>).destroy(error));
   const read = () => source.bytesRead;
   try {
-    yield* isTable(file) ? readTable(bytes, await sniffTable(file), read) : readJsonLines(bytes, read);
+    yield* isCsv(file) ? readCsv(bytes, await detectFormat(file), read) : readJsonLines(bytes, read);
   } finally {
     source.destroy();
   }
 }
 
-export const isTable = (file: string): boolean => /\.(csv|tsv|txt)(\.gz)?$/i.test(file);
+export const isCsv = (file: string): boolean => /\.(csv|tsv|txt)(\.gz)?$/i.test(file);
 
 async function* readJsonLines(bytes: AsyncIterable<Buffer>, read: () => number): AsyncGenerator<SourceRecord> {
-  for await (const { number, text, cut } of readLines(bytes)) {
-    const bare = number === 1 ? text.replace(/^\ufeff/, '') : text;
-    if (!cut && !bare.trim()) continue;
+  for await (const { number, text, truncated } of readLines(bytes)) {
+    const json = number === 1 ? text.replace(/^\ufeff/, '') : text;
+    if (!truncated && !json.trim()) continue;
     const at = { line: number, bytesRead: read() };
-    if (cut) yield { ...at, broken: 'the line is longer than 2,000,000 characters' };
-    else yield { ...at, ...parseJson(bare) };
+    if (truncated) yield { ...at, error: 'the line is longer than 2,000,000 characters' };
+    else yield { ...at, ...parseJson(json) };
   }
 }
 
-function parseJson(text: string): { raw: unknown } | { broken: string } {
+function parseJson(text: string): { raw: unknown } | { error: string } {
   try {
     return { raw: JSON.parse(text) as unknown };
   } catch (error) {
-    return { broken: `is not JSON: ${error instanceof Error ? error.message.slice(0, 120) : 'unreadable'}` };
+    return { error: `is not JSON: ${error instanceof Error ? error.message.slice(0, 120) : 'unreadable'}` };
   }
 }
 
-interface TableForm {
+interface CsvFormat {
   delimiter: string;
   encoding: 'utf-8' | 'windows-1252';
 }
 
-/** Delimiter and encoding of a table, from its beginning. */
-async function sniffTable(file: string): Promise<TableForm> {
-  const head = await headOf(file);
+/** Detects delimiter and encoding from the first bytes. */
+async function detectFormat(file: string): Promise<CsvFormat> {
+  const head = await readHead(file);
   const encoding = isUtf8(head) ? 'utf-8' : 'windows-1252';
   const firstLine = new TextDecoder(encoding).decode(head).split(/\r?\n/)[0] ?? '';
   const counts = [',', ';', '\t'].map((delimiter) => [delimiter, firstLine.split(delimiter).length] as const);
@@ -61,7 +61,7 @@ async function sniffTable(file: string): Promise<TableForm> {
 
 const headLength = 256 * 1024;
 
-async function headOf(file: string): Promise<Buffer> {
+async function readHead(file: string): Promise<Buffer> {
   if (!file.endsWith('.gz')) {
     const handle = await open(file);
     try {
@@ -81,7 +81,7 @@ async function headOf(file: string): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, headLength);
 }
 
-/** Whether bytes are UTF-8, the last character perhaps cut off. */
+/** Whether bytes are UTF-8; the last character may be incomplete. */
 function isUtf8(bytes: Buffer): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -91,9 +91,9 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
-async function* readTable(
+async function* readCsv(
   bytes: AsyncIterable<Buffer>,
-  { delimiter, encoding }: TableForm,
+  { delimiter, encoding }: CsvFormat,
   read: () => number,
 ): AsyncGenerator<SourceRecord> {
   const parser = parseCsv({
@@ -132,7 +132,7 @@ async function feed(
   }
 }
 
-/** Columns named `translations.de.title` become what NDJSON has in their place. */
+/** Converts columns named `translations.de.title` to nested objects, as in NDJSON. */
 function nestTranslations(row: Record<string, string>): Record<string, unknown> {
   const record: Record<string, unknown> = { ...row };
   const translations: Record<string, Record<string, string>> = {};

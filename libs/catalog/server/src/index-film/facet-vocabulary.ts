@@ -2,7 +2,7 @@ import { durationClasses, type DurationClass } from '@nitrate/catalog/contract';
 
 const upperMinutes = [10, 40, 70, 120, Infinity] as const;
 
-/** The duration class of a film, minutes at a limit counted to the longer class. */
+/** The duration class of a film. The upper bounds are exclusive. */
 export function durationClassOf(minutes: number): DurationClass {
   const index = upperMinutes.findIndex((limit) => minutes < limit);
   return durationClasses[index] ?? 'long';

@@ -1,6 +1,9 @@
 import type { ListField } from '@nitrate/catalog/contract';
 
-/** Marks a word as one of a certain field: `d.hitchcock` is a director. Plain lexemes hold no full stop. */
+/**
+ * Prefixes of lexemes that belong to a field: `d.hitchcock` is a director. Lexemes without a field contain no full
+ * stop.
+ */
 export const fieldPrefix = {
   title: 't.',
   director: 'd.',
@@ -20,7 +23,7 @@ export const fieldPrefix = {
   archive: 'v.',
   format: 'f.',
   award: 'x.',
-  /** As `number-lexemes` has them: a year, and a decade by its first three digits. */
+  /** As in `lexemesOfNumber`: a year, and a decade by its first three digits. */
   year: 'y0.',
   decade: 'y1.',
   /** A whole name, for related films. */
@@ -32,16 +35,16 @@ export type SearchField = Exclude<keyof typeof fieldPrefix, 'wholeName' | 'whole
 
 /** The compact key of a whole title. */
 export const exactPrefix = '=';
-/** The compact key of a whole title as it is written, with its article and notes. */
+/** The compact key of a whole title as written, with its article and notes. */
 export const literalPrefix = '==';
-/** A word said in a film rather than written about it. */
+/** A word of a transcript. */
 export const spokenPrefix = '~';
-/** Every film has this one: what a query of nothing but negations looks for. */
+/** A lexeme that every film has, for queries that consist of negations only. */
 export const anyFilm = '*';
 /** A facet value by its id. */
 export const facetPrefix = '#';
 
-/** Fields that hold people, with the field a search names them by. */
+/** Metadata fields with people, and their search fields. */
 export const peopleFields = [
   ['production_talent_director', 'director'],
   ['production_talent_cast_principals', 'cast'],
@@ -55,7 +58,7 @@ export const peopleFields = [
   ['production_talent_additionalcrew', 'crew'],
 ] as const satisfies readonly (readonly [ListField, SearchField])[];
 
-/** Fields that rank as keywords do. */
+/** Metadata fields that are ranked like keywords, and their search fields. */
 export const topicFields = [
   ['production_studio', 'studio'],
   ['production_cityoforigin', 'city'],

@@ -80,5 +80,5 @@ const names: readonly (readonly [string, string])[] = [
 
 const germanOf = new Map(names.map(([english, german]) => [english.toLowerCase(), german]));
 
-/** The German name of a genre, undefined where it has none of its own. */
+/** The German name of a genre; undefined for an unknown genre. */
 export const germanGenre = (genre: string): string | undefined => germanOf.get(genre.toLowerCase());

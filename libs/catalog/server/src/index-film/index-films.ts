@@ -12,11 +12,11 @@ export interface FilmToIndex extends IndexedFilm {
   status: FilmStatus;
   addedAt: Date;
   rating: number | null;
-  /** Its `searchRow`, where it has been computed ahead. */
+  /** Its `searchRow`, if computed in advance. */
   row?: SearchRow | undefined;
 }
 
-/** Updates the derived tables for these films: published ones are found, others are not. */
+/** Updates the derived tables for these films. Only published films have entries. */
 export async function indexFilms(
   transaction: Transaction,
   films: readonly FilmToIndex[],
@@ -62,7 +62,7 @@ export async function indexFilms(
   await countVocabulary(transaction, films, indexed);
 }
 
-/** Removes films from the derived tables; returns the packed facets of each that was there, by number. */
+/** Removes films from the derived tables. @returns the packed facets of the removed films, by number */
 async function removeFromIndex(transaction: Transaction, films: readonly FilmToIndex[]): Promise<Map<number, Buffer>> {
   const db = transaction.tables<CatalogTables>();
   const numbers = films.map((film) => film.no);

@@ -8,7 +8,7 @@ function namesOf(locale: Locale, type: 'region' | 'language'): Intl.DisplayNames
   return new Intl.DisplayNames(localeTags[locale], { type, fallback: 'none' });
 }
 
-/** Names archives use for countries that have other names now, or none in the standard. */
+/** Names that archives use for countries, in addition to those of CLDR. */
 const otherNames: Record<string, string> = {
   usa: 'US',
   'u s a': 'US',
@@ -29,7 +29,7 @@ const otherNames: Record<string, string> = {
   burma: 'MM',
   'ivory coast': 'CI',
 };
-/** Names shorter than the standard's, which would add the word for a special administrative region. */
+/** Shorter names than those of CLDR, which have the suffix of a special administrative region. */
 const shortNames: Record<Locale, Record<string, string>> = {
   en: { HK: 'Hong Kong', MO: 'Macau' },
   de: { HK: 'Hongkong', MO: 'Macau' },
@@ -64,7 +64,7 @@ function plain(name: string): string {
 
 const maxCached = 5_000;
 
-/** Caches a slow function by its arguments: a catalogue repeats few countries and languages many times. */
+/** Memoises a slow function. A catalogue contains few different countries and languages. */
 function cached(find: (name: string, locale: Locale) => string): (name: string, locale: Locale) => string {
   const known = new Map<string, string>();
   return (name, locale) => {
@@ -75,7 +75,7 @@ function cached(find: (name: string, locale: Locale) => string): (name: string, 
   };
 }
 
-/** A country by its name in the reader's language; as written where it is none we know. */
+/** The localised name of a country; an unknown country is returned as written. */
 export const countryLabel = cached((country, locale) => {
   const key = plain(country);
   const code = codeOfName.get(key);
@@ -83,7 +83,7 @@ export const countryLabel = cached((country, locale) => {
   return (locale === 'de' && germanOnly[key]) || country;
 });
 
-/** A language by its ISO 639 code in the reader's language; as written where it is no code. */
+/** The localised name of an ISO 639 code; anything else is returned as written. */
 export const languageLabel = cached((language, locale) => {
   if (/^(xx|zxx)$/i.test(language) || /^no spoken word$/i.test(language)) {
     return locale === 'de' ? 'Ohne Dialog' : 'No dialogue';

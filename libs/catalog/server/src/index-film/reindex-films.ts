@@ -4,7 +4,7 @@ import type { StoredCues } from '../store/film-record';
 import type { CatalogTables } from '../tables';
 import { indexFilms } from './index-films';
 
-/** Reads films as they are stored and updates what is derived from them. */
+/** Reads stored films and updates the derived tables. */
 export async function reindexFilms(transaction: Transaction, ids: readonly string[]): Promise<void> {
   const rows = await transaction
     .tables<CatalogTables>()

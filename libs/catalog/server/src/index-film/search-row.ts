@@ -20,11 +20,11 @@ import {
   topicFields,
 } from './field-prefixes';
 import { germanGenre } from './genre-names';
-import { highest, lexemesOfNumber, lexemesOfSteps, numberBlock } from './number-lexemes';
+import { maxNumber, lexemesOfNumber, lexemesOfSteps, numberBlock } from './number-lexemes';
 import { countryLabel, languageLabel } from './place-names';
 import { priorOf } from './prior';
 
-/** What of a film is indexed. */
+/** The fields of a film that are indexed. */
 export interface IndexedFilm extends FilmRecord {
   id: string;
   availability: Availability;
@@ -32,9 +32,9 @@ export interface IndexedFilm extends FilmRecord {
   spoken: readonly { language: string; text: string }[];
 }
 
-/** What the derived tables hold of one film, facet values not yet replaced by their ids. */
+/** The content of the derived tables for a film, except that facet values are not yet replaced by their ids. */
 export interface SearchRow {
-  /** Text form of the vector, so far without the numbers of facets and orders. */
+  /** Text form of the `tsvector`, without the lexemes that `wordsWithNumbers` adds. */
   words: string;
   facets: (readonly [FacetName, string])[];
   minutes: number | null;
@@ -44,7 +44,7 @@ export interface SearchRow {
   suggestions: string[];
 }
 
-/** Derives from a film's record everything that search needs. */
+/** Computes the search index entry of a film. */
 export function searchRow(film: IndexedFilm): SearchRow {
   const vector = new Vector();
   const prior = priorOf(film, film.availability);
@@ -66,7 +66,7 @@ export function searchRow(film: IndexedFilm): SearchRow {
   };
 }
 
-/** Facet values, limits and orders as words of the film: filters and queries meet in one index. */
+/** The `tsvector` with lexemes for facets, ranges and orders, so that one index serves queries and filters. */
 export function wordsWithNumbers(
   { words, minutes, prior }: SearchRow,
   { no, ratingTenths, facetIds }: { no: number; ratingTenths: number; facetIds: readonly number[] },
@@ -80,7 +80,7 @@ export function wordsWithNumbers(
   return words + lexemes.map(quoteLexeme).join(' ');
 }
 
-/** All titles of a film, the reader's main ones first. */
+/** All titles of a film, the main titles first. */
 export function titlesOf({ texts, facts }: Pick<FilmRecord, 'texts' | 'facts'>): string[] {
   const titles = [texts.en?.title, texts.de?.title, ...(facts.alternativeTitles ?? [])];
   return [...new Set(titles.filter((title): title is string => Boolean(title)))];
@@ -97,7 +97,7 @@ function addTitles(vector: Vector, film: IndexedFilm): number {
   return titleLength(titles[0] ?? '');
 }
 
-/** Significant words of a title; copies and parallel titles ("[DVD]", "A = B") count as a word longer. */
+/** Number of significant words of a title. Notes and parallel titles ("[DVD]", "A = B") count as one more word. */
 function titleLength(title: string): number {
   const variants = titleVariants(title);
   const lengths = variants.map((each) => wordsOf(each).filter((word) => !isStopWord(fold(word))).length);
@@ -126,7 +126,7 @@ function addTopics(vector: Vector, { texts, facts, year, archive }: IndexedFilm)
     addAll(vector, new Set([country, countryLabel(country, 'en'), countryLabel(country, 'de')]), 'country');
   }
   for (const language of facts.language ?? []) {
-    // A film in English is not about it: languages are found by name of the field only.
+    // Languages match only with their field name: a film in English is not about English.
     for (const locale of locales) {
       addMarks(vector, languageLabel(language, locale), fieldPrefix.language);
     }
@@ -160,7 +160,7 @@ function addSpoken(vector: Vector, { spoken }: IndexedFilm): void {
   }
 }
 
-/** The reading for text in a language named by an ISO code: stems only where we have a stemmer. */
+/** How text in a language is analysed, by its ISO code. There are stemmers for English and German only. */
 export function readingOf(language: string): Reading {
   const code = language.slice(0, 2).toLowerCase();
   return code === 'en' || code === 'de' ? code : 'name';
@@ -197,7 +197,7 @@ function addMarks(vector: Vector, text: string, prefix: string): void {
 
 function minutesOf({ durationMs, facts }: IndexedFilm): number | null {
   const ms = durationMs ?? parseTimecode(facts.si_format_duration ?? '');
-  return ms === undefined || ms === null ? null : Math.min(highest.minutes, Math.floor(ms / 60_000));
+  return ms === undefined || ms === null ? null : Math.min(maxNumber.minutes, Math.floor(ms / 60_000));
 }
 
 function facetsOf(film: IndexedFilm, minutes: number | null): (readonly [FacetName, string])[] {
@@ -231,6 +231,6 @@ function suggestionKeys(film: IndexedFilm): string[] {
   );
 }
 
-/** The title a film is listed under in a language. */
+/** The title of a film in a language, else in the other. */
 export const titleIn = ({ texts }: Pick<FilmRecord, 'texts'>, locale: Locale): string =>
   texts[locale]?.title ?? texts[otherLocale(locale)]?.title ?? '';

@@ -15,7 +15,7 @@ export interface VocabularyEntry {
   films: number;
 }
 
-/** Counts the words, keywords and people of films, for corrections, suggestions and parts of compounds. */
+/** Counts words, keywords and people of films, for corrections, suggestions and compounds. */
 export class VocabularyCount {
   private readonly entries = new Map<string, VocabularyEntry>();
 
@@ -23,11 +23,11 @@ export class VocabularyCount {
     return [...this.entries.values()];
   }
 
-  /** Counts a film in. */
+  /** Adds the terms of a film. */
   add(record: Pick<FilmRecord, 'texts' | 'facts'>): void {
     const seen = new Set<VocabularyEntry>();
     const spokenGerman = record.facts.language?.includes('de') ?? false;
-    const note = (kind: number, term: string, label: string, german: boolean) => {
+    const count = (kind: number, term: string, label: string, german: boolean) => {
       const entry = this.entry(kind, term, label);
       entry.german ||= german;
       if (!seen.has(entry)) entry.films += 1;
@@ -41,7 +41,7 @@ export class VocabularyCount {
         ])) {
           const term = fold(piece);
           if (term.length >= 3 && term.length <= 40 && !/\d/.test(term)) {
-            note(vocabularyKind.word, term, piece.toLowerCase(), german);
+            count(vocabularyKind.word, term, piece.toLowerCase(), german);
           }
         }
       }
@@ -51,7 +51,7 @@ export class VocabularyCount {
       for (const keyword of record.texts[locale]?.keywords ?? []) {
         words(keyword, locale === 'de');
         const key = keyOf(keyword);
-        if (key) note(vocabularyKind.keyword, key, keyword, locale === 'de');
+        if (key) count(vocabularyKind.keyword, key, keyword, locale === 'de');
       }
     }
     if (record.texts.de?.description) words(record.texts.de.description, true);
@@ -59,7 +59,7 @@ export class VocabularyCount {
       for (const name of record.facts[field] ?? []) {
         words(name, false);
         const key = keyOf(name);
-        if (key) note(vocabularyKind.person, key, name, false);
+        if (key) count(vocabularyKind.person, key, name, false);
       }
     }
   }

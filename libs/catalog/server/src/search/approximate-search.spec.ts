@@ -16,7 +16,7 @@ jest.setTimeout(30_000);
 const filmCount = 5000;
 const maxSize = 96;
 
-/** Proportions of the defaults at an archive of millions, brought down to 5,000 films: each sample is used. */
+/** The default limits, scaled down from millions of films to 5,000 so that every sample is used. */
 const sampled: SearchLimits = {
   ...defaultSearchLimits,
   maxExactMatches: 150,
@@ -53,7 +53,7 @@ async function fillCatalog(database: Database): Promise<void> {
   await importFilms(database, file);
   await inTransaction(database, async (transaction) => {
     const db = transaction.tables<CatalogTables>();
-    // Ratings come from viewers and media from ingest: a few films have them.
+    // An import sets neither ratings nor media: some films get them here.
     await sql`update film set rating = (no % 40 + 10) / 10.0 where no % 7 = 0`.execute(db);
     await sql`update film set availability = 'previewOnly' where no % 5 = 0`.execute(db);
     await sql`update film set availability = 'full' where no % 11 = 0`.execute(db);
@@ -64,7 +64,7 @@ async function fillCatalog(database: Database): Promise<void> {
       transaction,
       changed.rows.map(({ id }) => id),
     );
-    // Samples follow from random ids; a hash of the number makes them the same in every run.
+    // Samples depend on random ids; a hash of the number makes them the same in every run.
     await sql`update film_search set sample = ('x' || left(md5(film_no::text), 4))::bit(16)::integer % 512`.execute(db);
   });
 }
@@ -88,7 +88,7 @@ async function walk(mode: Mode, query: SearchFilmsQuery, size: number): Promise<
   }
 }
 
-/** Facets of generated films, each with a value that very many films have. */
+/** Every filter, each with a value that a large share of the films has. */
 const filters: SearchFilmsQuery[] = [
   { decade: '2010,2000' },
   { genre: 'Drama' },
@@ -109,12 +109,12 @@ const filters: SearchFilmsQuery[] = [
 const words: SearchFilmsQuery[] = [{ q: 'harbour' }, { q: 'ferry' }, { q: '-ferry' }, { q: 'harbour', genre: 'Drama' }];
 const nameOf = (query: SearchFilmsQuery) => new URLSearchParams(query as Record<string, string>).toString();
 
-/** Sorts in which films have a defined order; by relevance only where there are no words. */
+/** Sorts with the same order in both modes: by relevance only without words. */
 const ordered = (query: SearchFilmsQuery): readonly Sort[] =>
   sorts.filter((sort) => sort !== 'relevance' || query.q === undefined);
 
 describe.each([...filters, ...words].map((query) => [nameOf(query), query] as const))('a search for %s', (_, query) => {
-  it('shows the same films at the beginning and in the middle of every order', async () => {
+  it('has the same films on the first and a middle page of every order', async () => {
     const { total } = await search('exact', query);
     const size = 12;
     for (const sort of ordered(query)) {
@@ -127,12 +127,12 @@ describe.each([...filters, ...words].map((query) => [nameOf(query), query] as co
     }
   });
 
-  it('estimates totals and facets within their error', async () => {
+  it('estimates total and facets within the sampling error', async () => {
     const [found, expected] = await Promise.all([search('sampled', query), search('exact', query)]);
     expect([found.totalIsEstimate, expected.totalIsEstimate]).toEqual([true, false]);
     expect(Math.abs(found.total - expected.total)).toBeLessThanOrEqual(maxErrorOf(expected.total, expected.total));
     for (const facet of facetNames) {
-      // A facet with a chosen value is counted among more films.
+      // The values of a facet are counted without the selection in that facet.
       const matches = query[facet] === undefined ? expected.total : filmCount;
       const counts = new Map(found.facets[facet]?.map(({ value, count }) => [value, count]));
       for (const { value, count } of expected.facets[facet] ?? []) {
@@ -147,7 +147,7 @@ describe.each([...filters, ...words].map((query) => [nameOf(query), query] as co
   });
 });
 
-/** Four standard errors of the sample that so many matches are counted in; a value of few films may be missing. */
+/** Four standard errors of the sample that is used for this many matches. Values with few films may be missing. */
 function maxErrorOf(count: number, matches = filmCount): number {
   const { small, medium, large } = sampled.samples;
   const { parts } = matches > medium.maxMatches * 0.8 ? small : matches > large.maxMatches * 0.8 ? medium : large;
@@ -156,7 +156,7 @@ function maxErrorOf(count: number, matches = filmCount): number {
 
 describe('all pages of a search', () => {
   it.each(sorts)(
-    'hold every film once, by %s',
+    'contain every film once, by %s',
     async (sort) => {
       for (const query of [{ q: 'ferry' }, { genre: 'Western', greaterThan: 1980 }]) {
         const [found, expected] = await Promise.all([
@@ -172,12 +172,12 @@ describe('all pages of a search', () => {
     30_000,
   );
 
-  it('of the whole catalogue hold every film once', async () => {
+  it('of the whole catalogue contain every film once', async () => {
     const { ids } = await walk('sampled', { sort: 'bestRated' }, maxSize);
     expect(new Set(ids).size).toBe(filmCount);
   });
 
-  it('hold every film once, with very many titles that have the words', async () => {
+  it('contain every film once when very many titles match', async () => {
     const { ids } = await walk('sampled', { q: 'harbour' }, maxSize);
     const { total } = await search('exact', { q: 'harbour' });
     const titled = await search('exact', { q: 'title:harbour' });
@@ -185,7 +185,7 @@ describe('all pages of a search', () => {
     expect([ids.length, new Set(ids).size]).toEqual([total, total]);
   });
 
-  it('begin with the films that have the words in the title', async () => {
+  it('begin with the films whose titles match', async () => {
     const titled = await walk('exact', { q: 'title:ferry' }, maxSize);
     const { ids } = await walk('sampled', { q: 'ferry' }, maxSize);
     expect(titled.ids.length).toBeGreaterThan(10);
@@ -194,7 +194,7 @@ describe('all pages of a search', () => {
 });
 
 it.each<Record<string, string>>([{ decade: '1900', genre: 'Drama' }, { archive: 'Archive 1' }])(
-  'counts the chosen values of %j as many films as it finds',
+  'returns the total as the count of the selected values of %j',
   async (query) => {
     const { facets, total } = await search('sampled', query);
     expect(total).toBeGreaterThan(0);
@@ -204,7 +204,7 @@ it.each<Record<string, string>>([{ decade: '1900', genre: 'Drama' }, { archive: 
   },
 );
 
-it('does not count films on pages past the last', async () => {
+it('has a limited total on pages past the last', async () => {
   for (const mode of ['sampled', 'exact'] as const) {
     const { total, films } = await search(mode, { q: 'ferry', page: 90 });
     expect(films).toEqual([]);
@@ -212,10 +212,10 @@ it('does not count films on pages past the last', async () => {
   }
 });
 
-it('shows all pages of a corrected spelling', async () => {
-  const typed = await walk('sampled', { q: 'harbuor ferry' }, maxSize);
-  const meant = await walk('sampled', { q: 'harbour ferry' }, maxSize);
-  expect(typed.last.didYouMean).toBe('harbour ferry');
-  expect(typed.ids.length).toBeGreaterThan(100);
-  expect(typed.ids).toEqual(meant.ids);
+it('returns all pages of a corrected spelling', async () => {
+  const misspelt = await walk('sampled', { q: 'harbuor ferry' }, maxSize);
+  const corrected = await walk('sampled', { q: 'harbour ferry' }, maxSize);
+  expect(misspelt.last.didYouMean).toBe('harbour ferry');
+  expect(misspelt.ids.length).toBeGreaterThan(100);
+  expect(misspelt.ids).toEqual(corrected.ids);
 });

@@ -11,13 +11,13 @@ const markStart = '\u0002';
 const markEnd = '\u0003';
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’‘ʼ`´\-‐‑.*&][\p{L}\p{N}\p{M}]+)*/gu;
 
-/** Every form by which the significant words of a query are found. */
+/** All forms of the significant words of a query. */
 export function formsToMark(words: readonly string[]): Set<string> {
   const significant = words.filter((word) => !isStopWord(fold(word)));
   return new Set((significant.length > 0 ? significant : words).flatMap(queryForms));
 }
 
-/** Where a film's texts hold the words of a query, marked; undefined where they do not. */
+/** The first text of a film that contains words of the query, cut and marked; undefined without one. */
 export function excerptOf(texts: FilmTextsByLocale, locale: Locale, forms: ReadonlySet<string>): string | undefined {
   if (forms.size === 0) return undefined;
   for (const each of [locale, otherLocale(locale)]) {
@@ -29,7 +29,7 @@ export function excerptOf(texts: FilmTextsByLocale, locale: Locale, forms: Reado
   return undefined;
 }
 
-/** The part of a text around the first of the words, each marked; undefined where it has none. */
+/** The part of a text around the first match, with all matches marked; undefined without a match. */
 export function markWords(text: string, reading: Reading, forms: ReadonlySet<string>): string | undefined {
   const matches = [...text.matchAll(wordPattern)].filter((match) => isOneOf(match[0], reading, forms));
   const first = matches[0]?.index;

@@ -10,7 +10,7 @@ export interface Passage {
   language: string;
 }
 
-/** For each of these films where its transcripts hold the words best, marked; by number of the film. */
+/** The best matching cue of the transcripts of each film, with the words marked; by number of the film. */
 export async function findPassages(
   transaction: Transaction,
   numbers: readonly number[],

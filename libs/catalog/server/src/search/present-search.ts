@@ -3,10 +3,10 @@ import type { ReplyOf } from '@nitrate/contract-kit';
 import { presentFacets } from '../facets/present-facets';
 import { presentSummary } from '../films/present-film';
 import { excerptOf } from './excerpt';
-import type { Search } from './read-search';
+import type { Search } from './query/read-search';
 import type { SearchResult } from './run-search';
 
-/** A search result as the client gets it. */
+/** The reply of a search. */
 export function presentSearch(search: Search, result: SearchResult): ReplyOf<typeof searchFilms> {
   const { locale, isCard, page, size, text } = search;
   const { films, total, isEstimate, forms, passages, corrections } = result;
@@ -27,7 +27,7 @@ export function presentSearch(search: Search, result: SearchResult): ReplyOf<typ
 }
 
 function correctText(text: string, corrections: ReadonlyMap<string, string>): string {
-  let corrected = text.normalize('NFC').trim();
-  for (const [typed, better] of corrections) corrected = corrected.replaceAll(typed, better);
-  return corrected;
+  let result = text.normalize('NFC').trim();
+  for (const [typed, corrected] of corrections) result = result.replaceAll(typed, corrected);
+  return result;
 }

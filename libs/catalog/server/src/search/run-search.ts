@@ -3,40 +3,40 @@ import { Refusal } from '@nitrate/http';
 import type { CatalogDeps } from '../catalog-deps';
 import { type FacetSnapshot, readFacets } from '../facets/facet-cache';
 import type { FilmRow } from '../films/present-film';
-import type { OtherSpellings } from './compile-query';
-import { type CompiledSearch, compileSearch } from './compile-search';
-import { countFacets } from './count-facets';
+import type { OtherSpellings } from './query/compile-query';
+import { type CompiledSearch, compileSearch } from './query/compile-search';
+import { countFacets } from './matches/count-facets';
 import { formsToMark } from './excerpt';
-import { findCorrections } from './find-corrections';
-import { findExpansions } from './find-expansions';
-import { findFilms, type FoundFilms } from './find-films';
+import { findCorrections } from './query/find-corrections';
+import { findExpansions } from './query/find-expansions';
+import { findFilms, type FoundFilms } from './matches/find-films';
 import { findPassages, type Passage } from './find-passages';
 import { readFilms } from './read-films';
-import type { Search } from './read-search';
+import type { Search } from './query/read-search';
 import type { SearchContext } from './search-context';
 import { defaultSearchLimits } from './search-limits';
 
-/** What a search found, as read from the database. */
+/** The result of a search, as read from the database. */
 export interface SearchResult {
   /** One page, in order. */
   films: FilmRow[];
   total: number;
   /** `total` and `counts` are estimates. */
   isEstimate: boolean;
-  /** Every form of a word to be marked in texts. */
+  /** All forms of the words to be marked in texts. */
   forms: ReadonlySet<string>;
-  /** What is said in a film, by its number. */
+  /** The matching passage of a film, by its number. */
   passages: ReadonlyMap<number, Passage>;
   /** Films by facet value id. */
   counts: ReadonlyMap<number, number>;
-  /** Has every id in `counts`, where facets were asked for. */
+  /** Contains every id in `counts`, if facets were requested. */
   facets: FacetSnapshot;
-  /** Words that were searched for in another spelling, by the word as typed. */
+  /** Corrected spellings, by the word as typed. */
   corrections: ReadonlyMap<string, string>;
 }
 
 const timeoutMs = 2000;
-/** With fewer matches than this a better spelling is searched for as well. */
+/** With fewer matches than this, corrected spellings are searched as well. */
 const minMatchesUncorrected = 5;
 const noCorrections: OtherSpellings = new Map();
 
@@ -60,7 +60,7 @@ export async function runSearch(
         mode: 'repeatable read read only',
         settings: {
           statement_timeout: String(timeoutMs),
-          // The indexes are made for these statements; the planner underestimates them.
+          // All these statements have an index, but the planner overestimates its cost.
           enable_seqscan: 'off',
           'pg_trgm.similarity_threshold': '0.28',
         },
@@ -75,14 +75,14 @@ export async function runSearch(
 /** PostgreSQL's `query_canceled`. */
 const isTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';
 
-interface Outcome {
+interface SpelledSearch {
   compiled: CompiledSearch;
   found: FoundFilms;
   corrections: OtherSpellings;
 }
 
-/** Searches as typed and, with few matches, in better spellings beside; the decision is the same for every page. */
-async function findBestSpelled(context: SearchContext): Promise<Outcome> {
+/** Searches as typed and, with few matches, in corrected spellings. The decision is the same for every page. */
+async function findBestSpelled(context: SearchContext): Promise<SpelledSearch> {
   const asTyped = await findSpelled(context, noCorrections);
   if (asTyped.found.total >= minMatchesUncorrected) return asTyped;
   const corrections = await findCorrections(context.transaction, context.search.words);
@@ -91,14 +91,17 @@ async function findBestSpelled(context: SearchContext): Promise<Outcome> {
   return corrected.found.total > asTyped.found.total ? corrected : asTyped;
 }
 
-async function findSpelled(context: SearchContext, corrections: OtherSpellings): Promise<Outcome> {
+async function findSpelled(context: SearchContext, corrections: OtherSpellings): Promise<SpelledSearch> {
   const { search, transaction, facets } = context;
   const expansions = await findExpansions(transaction, search.words);
   const compiled = compileSearch(search, facets, { expansions, spellings: corrections });
   return { compiled, found: await findFilms(context, compiled), corrections };
 }
 
-async function readResult(context: SearchContext, { compiled, found, corrections }: Outcome): Promise<SearchResult> {
+async function readResult(
+  context: SearchContext,
+  { compiled, found, corrections }: SpelledSearch,
+): Promise<SearchResult> {
   const { search, transaction, facets } = context;
   const films = await readFilms(transaction, found.numbers);
   const counts = await countFacets(context, compiled, found);
@@ -111,7 +114,7 @@ async function readResult(context: SearchContext, { compiled, found, corrections
     forms,
     passages: spoken && !search.isCard ? await findPassages(transaction, found.numbers, spoken, forms) : new Map(),
     counts,
-    // Films may have brought new values since the snapshot was taken.
+    // New films may have added values after the snapshot.
     facets: search.facets.length === 0 || hasAll(facets, counts) ? facets : await readFacets(transaction),
     corrections,
   };
@@ -120,7 +123,7 @@ async function readResult(context: SearchContext, { compiled, found, corrections
 const hasAll = ({ byId }: FacetSnapshot, counts: ReadonlyMap<number, number>): boolean =>
   [...counts.keys()].every((id) => byId.has(id));
 
-/** The total, corrected by what the page itself shows: an estimate ends with the last film there is. */
+/** The total, corrected by the films of the page: on the last page an estimate becomes exact. */
 function totalOf({ total, numbers }: FoundFilms, { offset, size }: Search): number {
   const seen = offset + numbers.length;
   if (numbers.length === 0) return Math.min(total, offset);

@@ -1,25 +1,25 @@
-/** Films are spread at random over this many parts (`film_search.sample`); a sample is the first few of them. */
+/** Films are distributed randomly over this many parts (`film_search.sample`); a sample is the first few parts. */
 export const sampleParts = 512;
 
-/** A sample, and up to how many matches it is counted in. */
+/** The size of a sample, and the number of matches up to which it is used. */
 export interface Sample {
-  /** Of 512; the defaults have an index each. */
+  /** Of 512. There is a partial index for each default. */
   parts: number;
-  /** Past this estimate the next smaller sample says enough. */
+  /** With more matches the next smaller sample is precise enough. */
   maxMatches: number;
 }
 
 /** Thresholds that bound the cost of a search, whatever the size of the archive. */
 export interface SearchLimits {
-  /** Up to this many matches all of them are read, ranked and counted; past it, totals and counts are estimates. */
+  /** Up to this many matches, all are read, ranked and counted; beyond it, totals and counts are estimates. */
   maxExactMatches: number;
   samples: { large: Sample; medium: Sample; small: Pick<Sample, 'parts'> };
   /**
-   * Share of all films, 0 to 1, from which on matches are everywhere along an order. Rarer ones may all stand at its
-   * far end.
+   * Share of all films, 0 to 1, from which matches are assumed to be spread evenly along an order. Rarer matches may
+   * all be at its end.
    */
   minDenseShare: number;
-  /** Films that are read along an order at most to fill a page. */
+  /** Maximum number of films read along an order to fill a page. */
   maxWalk: number;
 }
 

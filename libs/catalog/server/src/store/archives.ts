@@ -9,7 +9,7 @@ export interface ArchiveRow {
   name: string;
 }
 
-/** The archives with these names; missing ones are added. */
+/** The archives with these names; missing ones are inserted. */
 export async function archivesByName(
   transaction: Transaction,
   names: Iterable<string>,

@@ -21,7 +21,9 @@ describe('change events of films', () => {
   });
   afterAll(() => close());
 
-  /** Events of `work`. PostgreSQL delivers them in the order of the commits: an event of another topic ends them. */
+  /**
+   * Events of `work`. PostgreSQL delivers events in the order of the commits, so an event of another topic comes last.
+   */
   const eventsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
     const events: string[] = [];
     const ended = new Promise<void>((resolve) => {
@@ -43,7 +45,7 @@ describe('change events of films', () => {
     ]);
   });
 
-  it('are not published where an import changes nothing', async () => {
+  it('are not published when a record is unchanged', async () => {
     await upsertFilm(database, film);
     expect(await eventsOf(() => upsertFilm(database, film))).toEqual([]);
   });

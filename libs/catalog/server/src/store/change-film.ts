@@ -9,7 +9,7 @@ import { filmsTopic } from './films-topic';
 import { lockForWriting } from './lock-for-writing';
 import { writeFilms } from './write-films';
 
-/** A record is invalid; `faults` name field and cause. */
+/** A record is invalid; `faults` have field and cause. */
 export class RecordRefused extends Error {
   override readonly name = 'RecordRefused';
   constructor(readonly faults: readonly FieldFault[]) {
@@ -54,7 +54,7 @@ export async function publishFilmMedia(database: Database, filmId: string, media
   });
 }
 
-/** Publishes a film, takes it back to draft, or withdraws it from everyone's sight. */
+/** Sets the status of a film. */
 export async function setFilmStatus(database: Database, filmId: string, status: FilmStatus): Promise<void> {
   await changeFilm(database, filmId, async (transaction) => {
     await transaction

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export type CopyValue = string | number | Date | null | undefined | object;
 
-/** Writes rows by COPY, the fastest way into PostgreSQL. Objects become JSON, dates ISO 8601. */
+/** Inserts rows by COPY. Objects are written as JSON, dates as ISO 8601. */
 export async function copyRows(
   { client }: Transaction,
   target: `${string} (${string})`,

@@ -14,13 +14,13 @@ export interface FilmTexts {
 /** A film without texts in a language has no entry for it. */
 export type FilmTextsByLocale = Partial<Record<Locale, FilmTexts>>;
 
-/** Cues as `transcript.cues` holds them. */
+/** The type of `transcript.cues`. */
 export type StoredCues = TranscriptCue[];
 
 /** Metadata that is the same in every language, absent where unknown. */
 export type FilmFacts = { [Field in TextField]?: string } & { [Field in ListField]?: string[] } & {
   alternativeTitles?: string[];
-  /** ISO 639 codes, or words where the record has none. */
+  /** ISO 639 codes, or names where the record has no codes. */
   language?: string[];
   licence?: string;
   source?: string;

@@ -4,8 +4,8 @@ import type { Transaction } from '@nitrate/database';
 const lockKey = 4_711_210;
 
 /**
- * Serialises the writers of the catalogue until the end of the transaction, so that numbers and facet counts stay right
- * and no two writers deadlock.
+ * Serialises the writers of the catalogue until the end of the transaction, so that film numbers and facet counts are
+ * correct and writers do not deadlock.
  */
 export async function lockForWriting({ client }: Transaction): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [lockKey]);

@@ -1,7 +1,7 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
 
-/** Tables of the catalogue. `film` is the record; everything from `film_search` on is derived and can be rebuilt. */
+/** Tables of the catalogue. `film` has the records; everything from `film_search` on is derived and can be rebuilt. */
 const tables = sql`
   create extension if not exists pg_trgm;
 
@@ -16,7 +16,7 @@ const tables = sql`
 
   create table film (
     id uuid primary key,
-    -- Short number of the film inside the derived tables.
+    -- Short number of the film in the derived tables.
     no integer not null unique,
     slug text not null unique,
     archive_id uuid not null references archive,
@@ -64,7 +64,7 @@ const tables = sql`
   create index transcript_cue_film on transcript_cue (film_no);
   create index transcript_cue_words on transcript_cue using gin (words);
 
-  -- Values of facets by number, and how many published films have each.
+  -- Facet values, with the number of published films of each.
   create table facet_value (
     id integer generated always as identity primary key,
     facet text not null,
@@ -73,19 +73,19 @@ const tables = sql`
     unique (facet, value)
   ) with (fillfactor = 50);
 
-  -- Published films as search sees them.
+  -- The search index of published films.
   create table film_search (
     film_no integer primary key references film (no) on delete cascade,
     words tsvector not null,
-    -- Ids of facet values, three bytes each, highest first.
+    -- Ids of facet values, three bytes each, big-endian.
     facets bytea not null,
     year smallint,
     -- In tenths, 0 without one.
     rating smallint not null default 0,
-    -- How much there is to this film, 0 to 1: orders what is otherwise equal.
+    -- Query-independent relevance, 0 to 1.
     prior real not null,
     title_words smallint not null,
-    -- 0 to 511, random but fixed: below 1, 8 and 64 are the samples counts are estimated from.
+    -- 0 to 511, random but constant. Counts are estimated from samples: the films below 1, 8 or 64.
     sample smallint not null
   );
   alter table film_search alter column words set statistics 0;
@@ -101,7 +101,7 @@ const tables = sql`
   create index film_search_prior on film_search (prior desc, film_no desc);
   create index film_search_rating on film_search (rating desc, prior desc, film_no desc);
 
-  -- What a title begins with, once as it stands and once without its article.
+  -- Keys of titles for suggestions, with and without their leading articles.
   create table film_suggestion (
     film_no integer not null references film (no) on delete cascade,
     key text not null,
@@ -132,7 +132,7 @@ const tables = sql`
     on vocabulary (regexp_replace(term, '^(.*) ([^ ]+)$', '\\2 \\1') text_pattern_ops) where kind = 2 and films >= 5;
 `;
 
-/** The catalogue's schema, for `migrate` of the platform. */
+/** Migrations of the catalogue. */
 export const catalogMigrations: FeatureMigrations = {
   feature: 'catalog',
   migrations: {

@@ -9,8 +9,8 @@ import { changeFilm } from './change-film';
 import { copyRows } from './copy-rows';
 
 /**
- * Replaces the transcripts of a film, and makes what is said in it searchable.
- * @throws Error where there is no such film
+ * Replaces the transcripts of a film and indexes them.
+ * @throws Error when the film does not exist
  */
 export async function saveTranscripts(
   database: Database,

@@ -21,7 +21,7 @@ export interface WrittenFilm {
   outcome: WriteOutcome;
 }
 
-/** What a new film's record yields without the database: most of the work of adding it. */
+/** The part of adding a new film that needs no database, which is most of the work. */
 export interface PreparedFilm {
   id: string;
   hash: string;
@@ -44,15 +44,15 @@ interface Known {
 /** Properties of a film that has just been added. */
 const newFilm = { availability: 'none', durationMs: null, rating: null, spoken: [] } as const;
 
-/** Computes ahead of `writeFilms` what it would otherwise compute while the database waits. */
+/** Prepares a new film before `writeFilms`, which would otherwise compute this inside the transaction. */
 export function prepareFilm(record: FilmRecord): PreparedFilm {
   const id = uuid();
   return { id, hash: hashOf(record), row: searchRow({ ...record, ...newFilm, id }) };
 }
 
 /**
- * Stores records and indexes them, inside the caller's transaction. Archive and supplier id identify a film; one whose
- * record has not changed is left alone. Of two records for one film the later counts. Returns in the order given.
+ * Stores records and indexes them, inside the caller's transaction. Archive and supplier id identify a film;
+ * unchanged records are not written. Of two records of a film the later wins. @returns in the order of `records`
  */
 export async function writeFilms(
   transaction: Transaction,
@@ -159,7 +159,7 @@ async function addFilms(
   return new Map(films.map((film) => [film.key, film.id]));
 }
 
-/** Which of these records belong to films that are stored already. */
+/** The records whose films are stored already. */
 export async function knownRecords(database: Database, records: readonly FilmRecord[]): Promise<Set<FilmRecord>> {
   const archives = records.map((record) => record.archive);
   const supplierIds = records.map((record) => record.supplierId);
@@ -171,16 +171,16 @@ export async function knownRecords(database: Database, records: readonly FilmRec
   return new Set(rows.flatMap(({ at }) => records[at - 1] ?? []));
 }
 
-/** A slug for each new film: its title and year, with a few characters more where another film has that. */
+/** A slug for each new film: title and year, with a hash appended if another film has that slug. */
 async function freeSlugs(transaction: Transaction, plans: readonly Plan[]): Promise<string[]> {
-  const wished = plans.map(({ record }) => slugOf(titleIn(record, defaultLocale), record.year));
-  const { rows } = await sql<{ slug: string }>`select slug from film where slug = any(${wished})`.execute(
+  const preferred = plans.map(({ record }) => slugOf(titleIn(record, defaultLocale), record.year));
+  const { rows } = await sql<{ slug: string }>`select slug from film where slug = any(${preferred})`.execute(
     transaction.tables<CatalogTables>(),
   );
   const taken = new Set(rows.map((row) => row.slug));
   return plans.map((plan, index) => {
-    const wish = wished[index] ?? 'film';
-    const slug = taken.has(wish) ? `${wish}-${shortHash(plan)}` : wish;
+    const base = preferred[index] ?? 'film';
+    const slug = taken.has(base) ? `${base}-${shortHash(plan)}` : base;
     taken.add(slug);
     return slug;
   });

@@ -1,4 +1,4 @@
-/** Invented films, one or more for each way of finding one. */
+/** Fictional films for the specs of search. */
 export const fixtureFilms = [
   {
     id: 'fog',

@@ -4,7 +4,7 @@ const countries = ['Germany', 'France', 'Sweden', 'Italy', 'Austria'];
 const formats = ['16mm film', '35mm film', 'super 8 film'];
 const languages = ['de', 'en', 'fr', 'sv'];
 
-/** Linear congruential generator of numbers from 0 to 1: every run makes the same films. */
+/** Linear congruential generator of numbers from 0 to 1, so that every run generates the same films. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,8 +14,8 @@ function randomNumbers(seed: number): () => number {
 }
 
 /**
- * Metadata records, always the same for a count. Two of three have "harbour", a sixth of those in the title; one of eight
- * has "ferry", a sixth of those in the title. Years, durations and facet values are skewed, as in real archives, and missing now and then.
+ * Deterministic metadata records. Two of three contain "harbour" and one of eight contains "ferry", a sixth of them in
+ * the title. Years, durations and facet values are skewed, as in real archives, and sometimes missing.
  */
 export function generatedFilms(count: number): Record<string, unknown>[] {
   const random = randomNumbers(42);

@@ -25,7 +25,7 @@ export function fold(text: string): string {
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
-/** The spelling without umlauts that German readers type (`Mueller`), folded; undefined for a word without umlauts. */
+/** The transliteration of umlauts (`mueller` for `Müller`), folded; undefined for a word without umlauts. */
 export function transliterate(word: string): string | undefined {
   const lower = word.toLowerCase().normalize('NFC');
   if (!/[äöüøå]/.test(lower)) return undefined;
@@ -33,8 +33,8 @@ export function transliterate(word: string): string | undefined {
 }
 
 /**
- * What a folded word becomes when its `ae`, `oe` and `ue` were umlauts (`mueller` becomes `muller`); undefined where
- * there are none. `qu`, `aue`, `eue` and endings (`blue`, `Joe`) never were.
+ * A folded word whose `ae`, `oe` and `ue` are taken for umlauts (`muller` for `mueller`); undefined without any. `que`,
+ * `aue`, `eue` and endings (`blue`, `Joe`) are never umlauts.
  */
 export function contractUmlauts(folded: string): string | undefined {
   if (!/[aou]e/.test(folded)) return undefined;
@@ -42,7 +42,7 @@ export function contractUmlauts(folded: string): string | undefined {
   return contracted === folded ? undefined : contracted;
 }
 
-/** The form in which whole titles and names are compared: folded words joined by single spaces, apostrophes gone. */
+/** The form in which titles and names are compared: folded words joined by single spaces, without apostrophes. */
 export function keyOf(text: string): string {
   return fold(text)
     .replace(/['’‘ʼ`´]/g, '')

@@ -1,6 +1,6 @@
 /**
- * Words too common to distinguish films. They are found in titles only, and in a query they are optional beside others.
- * German words that are content words in English ("war", "man", "hat") are left out of both lists.
+ * Stop words. They are indexed in titles only, and optional beside other words of a query. German stop words that are
+ * content words in English ("war", "man", "hat") are in neither list.
  */
 const english =
   'a about after all an and any are as at be been but by can did do for from had has have he her him his how i if in into is it its me my no not of off on or our out she so some than that the their them then there they this to too up us was we were what when which who whom why with you your';
@@ -11,5 +11,5 @@ const german =
 export const englishStopWords: ReadonlySet<string> = new Set(english.split(' '));
 export const germanStopWords: ReadonlySet<string> = new Set(german.split(' '));
 
-/** Whether a folded word of a query may be missing in a hit. */
+/** Whether a folded word is a stop word in either language. */
 export const isStopWord = (folded: string): boolean => englishStopWords.has(folded) || germanStopWords.has(folded);

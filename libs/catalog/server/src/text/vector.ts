@@ -1,13 +1,13 @@
 /** Weights of a text search vector: title, people, keywords, description. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** About twelve positions: more do not change a rank by much. */
+/** Length of about twelve positions; more hardly change the rank. */
 const maxPositionsLength = 48;
 const lastPosition = 16_000;
 
 /** Builds the text form of a `tsvector`. */
 export class Vector {
-  /** Positions as the text form has them, by lexeme; empty for a lexeme without. */
+  /** Positions in text form, by lexeme; empty for a lexeme without positions. */
   private readonly entries = new Map<string, string>();
   private position = 1;
 
@@ -21,7 +21,7 @@ export class Vector {
     this.position += 10;
   }
 
-  /** Adds a lexeme at the present position. */
+  /** Adds a lexeme at the current position. */
   place(lexeme: string, weight: Weight): void {
     if (this.position > lastPosition) return this.mark(lexeme);
     const found = this.entries.get(lexeme);
@@ -29,7 +29,7 @@ export class Vector {
     else if (found.length < maxPositionsLength) this.entries.set(lexeme, `${found},${this.position}${weight}`);
   }
 
-  /** Adds a lexeme without a position: matched, never part of a phrase. */
+  /** Adds a lexeme without a position, which phrases do not match. */
   mark(lexeme: string): void {
     if (!this.entries.has(lexeme)) this.entries.set(lexeme, '');
   }
@@ -41,7 +41,7 @@ export class Vector {
   }
 }
 
-/** A lexeme as `tsvector` and `tsquery` read it. */
+/** A lexeme quoted for `tsvector` and `tsquery`. */
 export const quoteLexeme = (lexeme: string): string =>
   needsEscape.test(lexeme) ? `'${lexeme.replace(/['\\]/g, '$&$&')}'` : `'${lexeme}'`;
 

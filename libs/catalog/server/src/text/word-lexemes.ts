@@ -5,19 +5,19 @@ import { arabicOf } from './numerals';
 import { englishStopWords, germanStopWords } from './stop-words';
 
 /**
- * How the words of a field are analysed. `title`: in either language, stop words included. `name`: as written, with the
- * spellings of umlauts. `en` and `de`: stemmed in that language, stop words left out.
+ * How the words of a field are analysed. `title`: in both languages, with stop words. `name`: unstemmed, with
+ * transliterated umlauts. `en` and `de`: stemmed in that language, without stop words.
  */
 export type Reading = 'title' | 'name' | 'en' | 'de';
 
-/** The lexemes that one written word is found by: per part (`Spider-Man` has two) the lexemes at that position. */
+/** The lexemes of a word: for each part (`Spider-Man` has two) the lexemes at that position. */
 export interface WordLexemes {
   readonly parts: readonly (readonly string[])[];
-  /** Lexemes of the first position that may only just match: contracted umlauts. */
+  /** Lexemes of the first position with the lowest weight: contracted umlauts. */
   readonly weak: readonly string[];
 }
 
-/** A written word with what ties its parts together: `O'Neill's`, `Spider-Man`, `U.S.A`, `M*A*S*H`. */
+/** A word with the characters that join its parts: `O'Neill's`, `Spider-Man`, `U.S.A`, `M*A*S*H`. */
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’‘ʼ`´\-‐‑.*&][\p{L}\p{N}\p{M}]+)*/gu;
 /** Scripts written without spaces between words. */
 const unspaced =
@@ -25,7 +25,7 @@ const unspaced =
 const apostrophes = /['’‘ʼ`´]/g;
 const maxWordLength = 60;
 
-/** The written words of a text, in order. */
+/** The words of a text, in order. */
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
 
 const caches: Record<Reading, Map<string, WordLexemes>> = {
@@ -34,14 +34,14 @@ const caches: Record<Reading, Map<string, WordLexemes>> = {
   en: new Map(),
   de: new Map(),
 };
-const cacheLimit = 30_000;
+const maxCached = 30_000;
 
-/** Lexemes of one written word. Cached: a catalogue's texts repeat their words. */
+/** Lexemes of a word. Cached, because words recur in the texts of a catalogue. */
 export function lexemesOf(word: string, reading: Reading): WordLexemes {
   const cache = caches[reading];
   const known = cache.get(word);
   if (known) return known;
-  if (cache.size >= cacheLimit) cache.clear();
+  if (cache.size >= maxCached) cache.clear();
   const found = analyse(word.slice(0, maxWordLength), reading);
   cache.set(word, found);
   return found;
@@ -82,7 +82,7 @@ function formsOf(piece: string, reading: Reading): string[] {
     if (reading === 'title' || reading === 'en') forms.push(stem(form, stemEnglish));
     if (reading === 'title' || reading === 'de') forms.push(stem(form, stemGerman));
   }
-  // Written small a "v" or "x" is hardly ever a number; a query has its own rule.
+  // In lower case "v" and "x" are rarely numerals. In queries they count as such, see `queryForms`.
   const number = piece === piece.toUpperCase() ? arabicOf(piece) : undefined;
   if (number) forms.push(number);
   return forms;
@@ -94,7 +94,7 @@ function stem(folded: string, by: (word: string) => string): string {
   return latin.test(folded) && folded.length > 2 ? by(folded) || folded : folded;
 }
 
-/** Every lexeme a word of a query may be found by, whatever the language of the text. */
+/** All lexemes that a word of a query matches, in texts of any language. */
 export function queryForms(word: string): string[] {
   const folded = fold(word.replace(apostrophes, ''));
   const forms = new Set<string>();
@@ -107,7 +107,7 @@ export function queryForms(word: string): string[] {
   return [...forms];
 }
 
-/** Single characters and pairs of neighbours, a position for each character. */
+/** Single characters and bigrams, with a position for each character. */
 function bigrams(folded: string): string[][] {
   const characters = [...folded];
   return characters.map((character, index) => {
@@ -116,7 +116,7 @@ function bigrams(folded: string): string[][] {
   });
 }
 
-/** The neighbouring pairs a query in an unspaced script must match; undefined for other words. */
+/** The bigrams of a query in a script without spaces; undefined for other words. */
 export function unspacedPairs(word: string): string[] | undefined {
   if (!unspaced.test(word)) return undefined;
   const characters = [...fold(word)];

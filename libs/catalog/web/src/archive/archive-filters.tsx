@@ -9,7 +9,7 @@ import { valuesOf, type SearchState } from '../search-address/search-state';
 import { useCountText } from './archive-heading';
 import styles from './archive-filters.module.css';
 
-/** The form that fields beside the filters belong to. */
+/** Id of the form of the filters, for fields outside of it. */
 export const filterFormId = 'archive-filters';
 
 interface ArchiveFiltersProps {
@@ -17,15 +17,15 @@ interface ArchiveFiltersProps {
   readonly results: FilmResults;
   readonly onChange: (next: SearchState) => void;
   readonly linkTo: (next: SearchState) => string;
-  /** Whether the sheet lies over the page. */
+  /** Whether the sheet is open. */
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The filters: at the side where there is room, in a sheet where there is none, and a plain form without script. */
+/** The filters: in a side column on wide screens, else in a sheet. Without JavaScript they are a plain form. */
 export function ArchiveFilters({ state, results, onChange, linkTo, open, onClose }: ArchiveFiltersProps) {
   const text = useText();
-  const panel = <FacetPanel state={state} answer={results.answer} onChange={onChange} linkTo={linkTo} />;
+  const panel = <FacetPanel state={state} reply={results.reply} onChange={onChange} linkTo={linkTo} />;
   return (
     <>
       <section className={styles.side} aria-label={text('catalog.archive.filters')}>
@@ -47,13 +47,13 @@ function ShowButton({ results, onClick }: { results: FilmResults; onClick: () =>
   const text = useText();
   const count = useCountText()(results);
   return (
-    <Button variant="primary" wide loading={results.waiting} onClick={onClick}>
+    <Button variant="primary" wide loading={results.pending} onClick={onClick}>
       {count ? text('catalog.archive.show', { count }) : text('catalog.archive.apply')}
     </Button>
   );
 }
 
-/** Sends the whole search to the archive page where no script does. */
+/** Submits the search to the archive page without JavaScript. */
 function PlainForm({ state, children }: { state: SearchState; children: ReactNode }) {
   const text = useText();
   const decades = valuesOf(state, 'decade');

@@ -5,14 +5,14 @@ import { type FilmResults } from '../results/use-film-results';
 import { type SearchState } from '../search-address/search-state';
 import styles from './archive-heading.module.css';
 
-/** How many films were found, and for which words. */
+/** The number of films found, and the words searched for. */
 export function ArchiveHeading({ state, results }: { state: SearchState; results: FilmResults }) {
   const text = useText();
   const count = useCountText()(results);
   return (
     <>
       <h1 className={styles.heading}>
-        <span className={styles.count}>{count ?? <Waiting failed={results.error !== undefined} />}</span>
+        <span className={styles.count}>{count ?? <CountPlaceholder failed={results.error !== undefined} />}</span>
         {state.q && (
           <>
             {' '}
@@ -20,12 +20,12 @@ export function ArchiveHeading({ state, results }: { state: SearchState; results
           </>
         )}
       </h1>
-      <VisuallyHidden role="status">{results.waiting ? text('catalog.archive.loading') : count}</VisuallyHidden>
+      <VisuallyHidden role="status">{results.pending ? text('catalog.archive.loading') : count}</VisuallyHidden>
     </>
   );
 }
 
-function Waiting({ failed }: { failed: boolean }) {
+function CountPlaceholder({ failed }: { failed: boolean }) {
   const text = useText();
   if (failed) return text('catalog.archive.whole');
   return (
@@ -36,12 +36,12 @@ function Waiting({ failed }: { failed: boolean }) {
   );
 }
 
-/** Gives `118 films`, or `about 12,000 films` where that is all that is known; nothing where nothing is. */
+/** Returns `118 films`, or `about 12,000 films` for an estimate; undefined while unknown. */
 export function useCountText(): (results: FilmResults) => string | undefined {
   const text = useText();
-  return ({ answer, error }) => {
-    if (!answer || error) return undefined;
-    const { total, totalIsEstimate } = answer;
+  return ({ reply, error }) => {
+    if (!reply || error) return undefined;
+    const { total, totalIsEstimate } = reply;
     if (!totalIsEstimate) return text('catalog.films', { count: total });
     return text('catalog.filmsAbout', { count: approximate(total) });
   };

@@ -19,7 +19,7 @@ import { ArchiveHeading } from './archive-heading';
 import styles from './archive-page.module.css';
 import { ArchiveToolbar } from './archive-toolbar';
 
-/** The whole archive: its search, everything it can be narrowed by, and what is found. */
+/** The archive page: search, filters and results. */
 export function archivePage({ cardPreview }: CatalogSlots): PageModule {
   function ArchivePage() {
     return (
@@ -38,7 +38,7 @@ function Archive() {
   const [filtering, setFiltering] = useState(false);
   return (
     <Wrap className={styles.page}>
-      <ArchiveHead state={state} films={results.answer?.films ?? []} />
+      <ArchiveHead state={state} films={results.reply?.films ?? []} />
       <ArchiveFilters
         state={state}
         results={results}
@@ -52,7 +52,7 @@ function Archive() {
           <ArchiveHeading state={state} results={results} />
           <ArchiveToolbar state={state} onChange={change} onFilters={() => setFiltering(true)} />
         </div>
-        <ChosenChips state={state} facets={results.answer?.facets} onChange={change} linkTo={linkTo} />
+        <ChosenChips state={state} facets={results.reply?.facets} onChange={change} linkTo={linkTo} />
         <VisuallyHidden>
           <h2>{text('catalog.archive.results')}</h2>
         </VisuallyHidden>
@@ -66,10 +66,10 @@ function ArchiveHead({ state, films }: { state: SearchState; films: readonly Fil
   const text = useText();
   const locale = useLocale();
   const { origin } = useSite();
-  const usual = withSize(withSort(state, defaultSort(state.q)), 24);
-  const path = `/archive${searchSuffix(usual)}`;
+  const canonical = withSize(withSort(state, defaultSort(state.q)), 24);
+  const path = `/archive${searchSuffix(canonical)}`;
   const title = state.q ? text('catalog.archive.titleFor', { words: state.q }) : text('catalog.archive.title');
-  // One facet makes a page worth finding; words and mixtures of facets make endless ones.
+  // Only pages with a single filter are indexed by search engines: words and combinations are unlimited.
   const noindex = state.q !== '' || chipsOf(state).length > 1;
   return (
     <PageHead

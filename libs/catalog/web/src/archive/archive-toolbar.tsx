@@ -10,11 +10,11 @@ import styles from './archive-toolbar.module.css';
 interface ArchiveToolbarProps {
   readonly state: SearchState;
   readonly onChange: (next: SearchState) => void;
-  /** Opens the filters where they have no room at the side. */
+  /** Opens the sheet of filters on narrow screens. */
   readonly onFilters: () => void;
 }
 
-/** Order, number per page, and handing the search on. */
+/** Sort, page size, and sharing the search. */
 export function ArchiveToolbar({ state, onChange, onFilters }: ArchiveToolbarProps) {
   const text = useText();
   const count = chipsOf(state).length;
@@ -30,21 +30,21 @@ export function ArchiveToolbar({ state, onChange, onFilters }: ArchiveToolbarPro
   );
 }
 
-const NOTE_MS = 4000;
+const COPIED_MS = 4000;
 
-/** Hands on the address, by the device's own way where it has one, else by the clipboard. */
+/** Shares the URL: with the share sheet on touch devices, else by the clipboard. */
 function ShareSearch() {
   const text = useText();
   const [copied, setCopied] = useState(false);
   const share = async () => {
     const url = location.href;
     if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-      // A reader who closes the device's sheet has changed their mind; nothing failed.
+      // Rejects when the user closes the share sheet, which is not an error.
       return navigator.share({ url, title: document.title }).catch(() => undefined);
     }
     await navigator.clipboard.writeText(url);
     setCopied(true);
-    setTimeout(() => setCopied(false), NOTE_MS);
+    setTimeout(() => setCopied(false), COPIED_MS);
   };
   return (
     <span className={styles.share}>

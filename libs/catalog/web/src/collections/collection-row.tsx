@@ -9,10 +9,10 @@ import styles from './collection-row.module.css';
 
 export type Collection = ReplyOf<typeof listCollections>['collections'][number];
 
-/** More than these are found in the archive's facet. */
-const MOST = 12;
+/** The others are in the facet of the archive page. */
+const MAX_COLLECTIONS = 12;
 
-/** The collections of the archive, largest first; undefined while they are on their way. */
+/** The collections of the archive, largest first; undefined while they load. */
 export function CollectionRow({
   collections,
   ...heading
@@ -21,7 +21,7 @@ export function CollectionRow({
   if (collections.length === 0) return null;
   return (
     <Row {...heading} items="content">
-      {collections.slice(0, MOST).map((one) => (
+      {collections.slice(0, MAX_COLLECTIONS).map((one) => (
         <CollectionCard key={one.value} collection={one} />
       ))}
     </Row>

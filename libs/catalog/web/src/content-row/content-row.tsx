@@ -8,27 +8,27 @@ import { RowSkeleton, type RowHeading } from '../film-row/row';
 import { RowFailure } from '../film-row/row-failure';
 import { rowPath } from './row-path';
 
-export interface ContentRowProps {
+interface ContentRowProps {
   readonly row: RowContent;
-  /** Language of its title where that is not the page's. */
+  /** Language of the title, if different from that of the page. */
   readonly lang?: string | undefined;
-  /** The same for its sentence. */
+  /** Language of the text, likewise. */
   readonly textLang?: string | undefined;
 }
 
-/** A row as editors asked for it: chosen films, what a search finds, decades or collections. */
+/** A row that editors have configured: chosen films, a search, decades or collections. */
 export function ContentRow(props: ContentRowProps) {
   const { row } = props;
   if (row.arrange === 'decades') return <DecadesRow {...props} />;
   if (row.arrange === 'collections') return <CollectionsRow {...props} />;
   if (row.films) return <ChosenRow {...props} films={row.films} />;
-  return <FoundRow {...props} />;
+  return <QueryRow {...props} />;
 }
 
-function useHeading({ row: { title, text }, lang, textLang }: ContentRowProps, usual: string): RowHeading {
-  const say = useText();
+function useHeading({ row: { title, text }, lang, textLang }: ContentRowProps, defaultTitle: string): RowHeading {
+  const translate = useText();
   return {
-    title: title ?? say(usual),
+    title: title ?? translate(defaultTitle),
     ...(title && lang ? { lang } : {}),
     ...(text ? { text } : {}),
     ...(text && textLang ? { textLang } : {}),
@@ -43,7 +43,7 @@ function ChosenRow({ films, ...props }: ContentRowProps & { films: readonly stri
   return error ? <RowFailure {...heading} error={error} onRetry={refetch} /> : <RowSkeleton {...heading} />;
 }
 
-function FoundRow(props: ContentRowProps) {
+function QueryRow(props: ContentRowProps) {
   const { row } = props;
   const lang = useLocale();
   const heading = { ...useHeading(props, 'catalog.landing.recentlyAdded'), all: rowPath(row.query) };
@@ -58,7 +58,11 @@ function DecadesRow(props: ContentRowProps) {
   const { data, error, refetch } = catalogApi.useSearchFilmsQuery(rowSearch(undefined, lang));
   if (error && !data) return <RowFailure {...heading} error={error} onRetry={refetch} />;
   return (
-    <DecadeStrip {...heading} counts={data && (data.facets['decade'] ?? [])} about={data?.totalIsEstimate ?? false} />
+    <DecadeStrip
+      {...heading}
+      counts={data && (data.facets['decade'] ?? [])}
+      estimated={data?.totalIsEstimate ?? false}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { type FilmRow } from '@nitrate/content-cms/contract';
 import { archivePath } from '../links';
 import { readSearch } from '../search-address/search-address';
 
-/** Address of the archive page that shows the whole of a row's search. */
+/** Path of the archive page with all films of a row's search. */
 export function rowPath(query: FilmRow['query']): string {
   const { size: _size, ...rest } = query ?? {};
   const entries = Object.entries(rest).map(([name, value]) => [name, String(value)]);

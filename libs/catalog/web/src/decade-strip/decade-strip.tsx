@@ -7,24 +7,24 @@ import { facetPath } from '../links';
 import { decadeBars } from '../search-address/decade-range';
 import styles from './decade-strip.module.css';
 
-export interface DecadeStripProps extends RowHeading {
-  /** Films per decade; undefined while they are on their way. */
+interface DecadeStripProps extends RowHeading {
+  /** Films per decade; undefined while they load. */
   readonly counts: readonly { readonly value: string; readonly count: number }[] | undefined;
   /** True where the counts are estimates. */
-  readonly about: boolean;
+  readonly estimated: boolean;
 }
 
-/** The decades of the archive along a strip of film, each as tall as it has films and a link to them. */
-export function DecadeStrip({ counts, about, ...heading }: DecadeStripProps) {
+/** A bar chart of films per decade in the look of a film strip; each bar links to the films. */
+export function DecadeStrip({ counts, estimated, ...heading }: DecadeStripProps) {
   const bars = counts && decadeBars(counts);
   if (bars?.length === 0) return null;
-  const most = Math.max(1, ...(bars ?? []).map(({ count }) => count));
+  const maxCount = Math.max(1, ...(bars ?? []).map(({ count }) => count));
   return (
     <RowSection {...heading}>
       <div className={styles.strip}>
         <ol className={styles.bars} aria-busy={!bars || undefined}>
           {bars?.map(({ decade, count }) => (
-            <DecadeBar key={decade} decade={decade} count={count} share={count / most} about={about} />
+            <DecadeBar key={decade} decade={decade} count={count} share={count / maxCount} estimated={estimated} />
           ))}
         </ol>
       </div>
@@ -37,18 +37,18 @@ interface DecadeBarProps {
   readonly count: number;
   /** Of the largest decade, 0 to 1. */
   readonly share: number;
-  readonly about: boolean;
+  readonly estimated: boolean;
 }
 
-function DecadeBar({ decade, count, share, about }: DecadeBarProps) {
-  const say = useText();
-  const shown = about ? approximate(count) : count;
-  // By the root, so that a decade with a hundredth of the films is still a bar.
+function DecadeBar({ decade, count, share, estimated }: DecadeBarProps) {
+  const translate = useText();
+  const shown = estimated ? approximate(count) : count;
+  // Square root, so that small counts remain visible.
   const style = { '--share': Math.sqrt(share).toFixed(3) } as CSSProperties;
   const body = (
     <>
       <span className={styles.count} aria-hidden="true">
-        {count > 0 ? say('catalog.number', { count: shown }) : '–'}
+        {count > 0 ? translate('catalog.number', { count: shown }) : '–'}
       </span>
       <span className={styles.bar} style={style} aria-hidden="true" />
       <span className={styles.decade} aria-hidden="true">
@@ -62,7 +62,7 @@ function DecadeBar({ decade, count, share, about }: DecadeBarProps) {
       <LocalLink
         to={facetPath('decade', String(decade))}
         className={styles.link}
-        aria-label={say('catalog.decade.bar', { decade, count: shown })}
+        aria-label={translate('catalog.decade.bar', { decade, count: shown })}
       >
         {body}
       </LocalLink>

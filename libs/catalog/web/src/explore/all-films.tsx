@@ -9,7 +9,7 @@ import { useFilmResults } from '../results/use-film-results';
 import { useSearchAddress } from '../results/use-search-address';
 import styles from './all-films.module.css';
 
-/** Every film, in the order and between the years the reader chooses. */
+/** All films, with sort and range of years. */
 export function AllFilms() {
   const text = useText();
   const { state, change, linkTo } = useSearchAddress('/explore');
@@ -32,7 +32,7 @@ export function AllFilms() {
         </div>
       </div>
       <div className={styles.chips}>
-        <ChosenChips state={state} facets={results.answer?.facets} onChange={change} linkTo={linkTo} />
+        <ChosenChips state={state} facets={results.reply?.facets} onChange={change} linkTo={linkTo} />
       </div>
       <FilmResults state={state} results={results} linkTo={(next) => `${linkTo(next)}#all-films`} />
     </Section>

@@ -12,7 +12,7 @@ import { listDescription } from '../structured-data';
 import { AllFilms } from './all-films';
 import styles from './explore-page.module.css';
 
-/** What the editors put together, then every film there is. */
+/** The explore page: the sections of the editors, then all films. */
 export function explorePage({ cardPreview }: CatalogSlots): PageModule {
   function ExplorePage() {
     const { content, langOf } = useExploreContent();

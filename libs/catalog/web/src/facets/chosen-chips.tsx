@@ -1,7 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { RemovableChip } from '@nitrate/ui';
-import { type SearchAnswer } from '../results/use-film-results';
+import { type SearchReply } from '../results/use-film-results';
 import { chipsOf, type Chip } from '../search-address/chips';
 import { cleared, type SearchState } from '../search-address/search-state';
 import styles from './chosen-chips.module.css';
@@ -9,12 +9,12 @@ import { useValueLabel } from './use-value-label';
 
 interface ChosenChipsProps {
   readonly state: SearchState;
-  readonly facets: SearchAnswer['facets'] | undefined;
+  readonly facets: SearchReply['facets'] | undefined;
   readonly onChange: (next: SearchState) => void;
   readonly linkTo: (next: SearchState) => string;
 }
 
-/** What narrows the search, each taken off by a press; and a way to take off everything. */
+/** The active filters as removable chips, and a link that clears all of them. */
 export function ChosenChips({ state, facets, onChange, linkTo }: ChosenChipsProps) {
   const text = useText();
   const chipLabel = useChipLabel(facets);
@@ -39,7 +39,7 @@ export function ChosenChips({ state, facets, onChange, linkTo }: ChosenChipsProp
   );
 }
 
-function useChipLabel(facets: SearchAnswer['facets'] | undefined): (chip: Chip) => string {
+function useChipLabel(facets: SearchReply['facets'] | undefined): (chip: Chip) => string {
   const text = useText();
   const valueLabel = useValueLabel(facets);
   return (chip) => {

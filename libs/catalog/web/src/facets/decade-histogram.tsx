@@ -10,17 +10,17 @@ import { DecadeSliders } from './decade-sliders';
 interface DecadeHistogramProps {
   readonly counts: readonly { readonly value: string; readonly count: number }[];
   readonly chosen: readonly string[];
-  readonly about: boolean;
-  /** Path of the search with these decades alone, for readers without script. */
+  readonly estimated: boolean;
+  /** Path of the search with only these decades, for use without JavaScript. */
   readonly linkTo: (decades: readonly string[]) => string;
   readonly onChange: (decades: readonly string[]) => void;
 }
 
 /**
- * The decades as bars. A press takes one, a drag takes several; the two sliders below do the same by keyboard and for
- * screen readers, for whom the bars are not there.
+ * The decades as bars: click for one, drag for several. The sliders below do the same for keyboard and screen readers,
+ * to which the bars are hidden.
  */
-export function DecadeHistogram({ counts, chosen, about, linkTo, onChange }: DecadeHistogramProps) {
+export function DecadeHistogram({ counts, chosen, estimated, linkTo, onChange }: DecadeHistogramProps) {
   const text = useText();
   const bars = decadeBars(counts);
   const [drag, setDrag] = useState<{ from: number; to: number }>();
@@ -28,10 +28,10 @@ export function DecadeHistogram({ counts, chosen, about, linkTo, onChange }: Dec
   const last = bars.at(-1)?.decade;
   if (first === undefined || last === undefined) return null;
   if (first === last && chosen.length === 0) return null;
-  const whole = { first, last };
-  const taken = drag ? decadesOf(rangeOf(drag)) : chosen;
-  const most = Math.max(1, ...bars.map(({ count }) => count));
-  const take = (range: DecadeRange) => {
+  const fullRange = { first, last };
+  const selected = drag ? decadesOf(rangeOf(drag)) : chosen;
+  const maxCount = Math.max(1, ...bars.map(({ count }) => count));
+  const select = (range: DecadeRange) => {
     const decades = decadesOf(range);
     const same = decades.length === chosen.length && decades.every((one) => chosen.includes(one));
     const all = range.first <= first && range.last >= last;
@@ -49,7 +49,7 @@ export function DecadeHistogram({ counts, chosen, about, linkTo, onChange }: Dec
           if (drag && over !== undefined && over !== drag.to) setDrag({ ...drag, to: over });
         }}
         onPointerUp={() => {
-          if (drag) take(rangeOf(drag));
+          if (drag) select(rangeOf(drag));
           setDrag(undefined);
         }}
         onPointerCancel={() => setDrag(undefined)}
@@ -62,9 +62,9 @@ export function DecadeHistogram({ counts, chosen, about, linkTo, onChange }: Dec
             tabIndex={-1}
             draggable={false}
             data-decade={decade}
-            title={text('catalog.decade.bar', { decade, count: about ? approximate(count) : count })}
-            className={cx(styles.bar, taken.includes(String(decade)) && styles.taken)}
-            style={{ '--share': Math.sqrt(count / most).toFixed(3) } as CSSProperties}
+            title={text('catalog.decade.bar', { decade, count: estimated ? approximate(count) : count })}
+            className={cx(styles.bar, selected.includes(String(decade)) && styles.selected)}
+            style={{ '--share': Math.sqrt(count / maxCount).toFixed(3) } as CSSProperties}
             onPointerDown={(event) => {
               if (event.button === 0 && !event.ctrlKey && !event.metaKey) setDrag({ from: decade, to: decade });
             }}
@@ -74,10 +74,10 @@ export function DecadeHistogram({ counts, chosen, about, linkTo, onChange }: Dec
           />
         ))}
       </div>
-      <DecadeSliders whole={whole} chosen={chosen} onTake={take} />
+      <DecadeSliders fullRange={fullRange} chosen={chosen} onSelect={select} />
       <p className={styles.scale} aria-hidden="true">
         <span>{first}</span>
-        <span className={styles.range}>{taken.length > 0 && rangeText(taken)}</span>
+        <span className={styles.range}>{selected.length > 0 && rangeText(selected)}</span>
         <span>{last}</span>
       </p>
     </fieldset>
@@ -89,7 +89,7 @@ const rangeOf = ({ from, to }: { from: number; to: number }): DecadeRange => ({
   last: Math.max(from, to),
 });
 
-/** The decade under the pointer, which a touch keeps tied to where it began. */
+/** The decade under the pointer, by position: touch events always target the element where the touch started. */
 function decadeAt({ clientX, currentTarget }: PointerEvent<HTMLElement>): number | undefined {
   const bars = [...currentTarget.querySelectorAll<HTMLElement>('[data-decade]')];
   const bar = bars.find((one) => clientX <= one.getBoundingClientRect().right) ?? bars.at(-1);

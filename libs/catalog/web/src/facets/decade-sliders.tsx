@@ -4,41 +4,41 @@ import { type DecadeRange } from '../search-address/decade-range';
 import styles from './decade-histogram.module.css';
 
 interface DecadeSlidersProps {
-  readonly whole: DecadeRange;
+  readonly fullRange: DecadeRange;
   readonly chosen: readonly string[];
-  readonly onTake: (range: DecadeRange) => void;
+  readonly onSelect: (range: DecadeRange) => void;
 }
 
-/** Two sliders on one track: the first and the last decade. They count when they are let go. */
-export function DecadeSliders({ whole, chosen, onTake }: DecadeSlidersProps) {
+/** Two sliders on one track for the first and the last decade. The range is applied on release. */
+export function DecadeSliders({ fullRange, chosen, onSelect }: DecadeSlidersProps) {
   const text = useText();
-  const years = chosen.map(Number).filter((year) => year >= whole.first && year <= whole.last);
-  const start: DecadeRange = years.length > 0 ? { first: Math.min(...years), last: Math.max(...years) } : whole;
+  const years = chosen.map(Number).filter((year) => year >= fullRange.first && year <= fullRange.last);
+  const start: DecadeRange = years.length > 0 ? { first: Math.min(...years), last: Math.max(...years) } : fullRange;
   const [moved, setMoved] = useState<DecadeRange>();
   const range = moved ?? start;
-  const take = () => {
-    if (range.first !== start.first || range.last !== start.last) onTake(range);
+  const select = () => {
+    if (range.first !== start.first || range.last !== start.last) onSelect(range);
     setMoved(undefined);
   };
-  const span = Math.max(10, whole.last - whole.first);
+  const span = Math.max(10, fullRange.last - fullRange.first);
   const track = {
-    '--from': (range.first - whole.first) / span,
-    '--to': (range.last - whole.first) / span,
+    '--from': (range.first - fullRange.first) / span,
+    '--to': (range.last - fullRange.first) / span,
   } as CSSProperties;
   const slider = (end: keyof DecadeRange, label: string, limit: (value: number) => number) => (
     <input
       type="range"
       className={styles.slider}
-      min={whole.first}
-      max={whole.last}
+      min={fullRange.first}
+      max={fullRange.last}
       step={10}
       value={range[end]}
       aria-label={text(label)}
       aria-valuetext={text('catalog.decade.label', { decade: range[end] })}
       onChange={({ target }) => setMoved({ ...range, [end]: limit(target.valueAsNumber) })}
-      onPointerUp={take}
-      onKeyUp={take}
-      onBlur={take}
+      onPointerUp={select}
+      onKeyUp={select}
+      onBlur={select}
     />
   );
   return (

@@ -17,47 +17,47 @@ interface FacetGroupProps {
   readonly values: readonly FacetValueCount[];
   readonly chosen: readonly string[];
   /** True where the counts are estimates. */
-  readonly about: boolean;
+  readonly estimated: boolean;
   readonly onToggle: (value: string) => void;
 }
 
-/** Values beyond these wait behind a button. */
-const SHOWN = 5;
+/** Further values are shown on request. */
+const MAX_SHOWN = 5;
 
-/** One facet as a list of choices with counts. Chosen ones always show. */
-export function FacetGroup({ facet, values, chosen, about, onToggle }: FacetGroupProps) {
+/** A facet as checkboxes with counts. Selected values are always shown. */
+export function FacetGroup({ facet, values, chosen, estimated, onToggle }: FacetGroupProps) {
   const text = useText();
   const { number } = useFormats();
-  const [whole, setWhole] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   if (values.length === 0) return null;
   const name = text(`catalog.facet.${facet}`);
-  const shown = whole ? values : values.filter(({ value }, index) => index < SHOWN || chosen.includes(value));
-  const turn = text(whole ? 'catalog.facet.less' : 'catalog.facet.more');
+  const shown = expanded ? values : values.filter(({ value }, index) => index < MAX_SHOWN || chosen.includes(value));
+  const toggleLabel = text(expanded ? 'catalog.facet.less' : 'catalog.facet.more');
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{name}</legend>
-      <div className={whole ? styles.long : undefined}>
+      <div className={expanded ? styles.long : undefined}>
         {shown.map(({ value, label, count }) => (
           <Checkbox
             key={value}
             name={facet}
             value={joinValues([value])}
             label={label}
-            count={number(about ? approximate(count) : count)}
+            count={number(estimated ? approximate(count) : count)}
             checked={chosen.includes(value)}
             onChange={() => onToggle(value)}
           />
         ))}
       </div>
-      {(whole || values.length > shown.length) && (
+      {(expanded || values.length > shown.length) && (
         <button
           type="button"
           className={styles.more}
-          aria-expanded={whole}
-          aria-label={`${turn}: ${name}`}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={expanded}
+          aria-label={`${toggleLabel}: ${name}`}
+          onClick={() => setExpanded(!expanded)}
         >
-          {turn}
+          {toggleLabel}
         </button>
       )}
     </fieldset>

@@ -1,7 +1,7 @@
 import { type FacetName } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { BoundFields } from '../results/bound-fields';
-import { type SearchAnswer } from '../results/use-film-results';
+import { type SearchReply } from '../results/use-film-results';
 import { toggleValue, valuesOf, withFacet, type SearchState } from '../search-address/search-state';
 import { DecadeHistogram } from './decade-histogram';
 import { FacetGroup, type FacetValueCount } from './facet-group';
@@ -10,14 +10,14 @@ import styles from './facets.module.css';
 
 interface FacetPanelProps {
   readonly state: SearchState;
-  /** The last answer; undefined before the first. */
-  readonly answer: SearchAnswer | undefined;
+  /** The last reply; undefined before the first. */
+  readonly reply: SearchReply | undefined;
   readonly onChange: (next: SearchState) => void;
   readonly linkTo: (next: SearchState) => string;
 }
 
-/** In the order of how often readers of archives ask by them. */
-const listed = [
+/** The most used facets first. */
+const listedFacets = [
   'genre',
   'country',
   'collection',
@@ -29,16 +29,16 @@ const listed = [
   'archive',
 ] as const satisfies readonly FacetName[];
 
-/** Everything a search can be narrowed by. */
-export function FacetPanel({ state, answer, onChange, linkTo }: FacetPanelProps) {
+/** All filters of a search. */
+export function FacetPanel({ state, reply, onChange, linkTo }: FacetPanelProps) {
   const text = useText();
-  const label = useValueLabel(answer?.facets);
-  if (!answer) return <FacetPanelSkeleton />;
-  const about = answer.totalIsEstimate;
+  const label = useValueLabel(reply?.facets);
+  if (!reply) return <FacetPanelSkeleton />;
+  const estimated = reply.totalIsEstimate;
   const counts = (facet: FacetName): FacetValueCount[] => {
-    const given = answer.facets[facet] ?? [];
-    const gone = valuesOf(state, facet).filter((value) => !given.some((one) => one.value === value));
-    return [...given, ...gone.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
+    const counted = reply.facets[facet] ?? [];
+    const missing = valuesOf(state, facet).filter((value) => !counted.some((one) => one.value === value));
+    return [...counted, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
       value,
       count,
       label: label(facet, value),
@@ -48,9 +48,9 @@ export function FacetPanel({ state, answer, onChange, linkTo }: FacetPanelProps)
   return (
     <>
       <DecadeHistogram
-        counts={answer.facets['decade'] ?? []}
+        counts={reply.facets['decade'] ?? []}
         chosen={valuesOf(state, 'decade')}
-        about={about}
+        estimated={estimated}
         linkTo={(decades) => linkTo(setDecades(decades))}
         onChange={(decades) => onChange(setDecades(decades))}
       />
@@ -62,13 +62,13 @@ export function FacetPanel({ state, answer, onChange, linkTo }: FacetPanelProps)
           onChange={onChange}
         />
       </div>
-      {listed.map((facet) => (
+      {listedFacets.map((facet) => (
         <FacetGroup
           key={facet}
           facet={facet}
           values={counts(facet)}
           chosen={valuesOf(state, facet)}
-          about={about}
+          estimated={estimated}
           onToggle={(value) => onChange(toggleValue(state, facet, value))}
         />
       ))}
@@ -89,7 +89,7 @@ function FacetPanelSkeleton() {
   return (
     <div aria-hidden="true">
       {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className={styles.waiting} />
+        <div key={index} className={styles.pending} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-/** Countries by the names that catalogue records use, those that no longer exist included. */
+/** Codes by the country names in records, including former states. */
 const codes: Readonly<Record<string, string>> = {
   Algeria: 'DZ',
   Argentina: 'AR',
@@ -76,5 +76,5 @@ const codes: Readonly<Record<string, string>> = {
   Yugoslavia: 'YU',
 };
 
-/** Two letters for a country's name, or the name itself where it is not known. */
+/** The two-letter code of a country, or its name if unknown. */
 export const countryCode = (name: string): string => codes[name] ?? name;

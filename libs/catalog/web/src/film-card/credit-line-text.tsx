@@ -3,7 +3,7 @@ import { useText } from '@nitrate/i18n';
 import { useTermName } from '../use-term-name';
 import { creditParts } from './credit-line';
 
-/** `1962 · DE · 14 min · Documentary`, with what the record knows. */
+/** `1962 · DE · 14 min · Documentary`, without unknown parts. */
 export function CreditLine({ film }: { film: FilmSummary }) {
   const text = useText();
   const termName = useTermName();

@@ -14,7 +14,7 @@ describe('the credit line of a film', () => {
     ).toEqual({ year: '1962', countries: ['DE', 'FR'], minutes: 14, genre: 'Documentary' });
   });
 
-  it('leaves out what the record does not know', () => {
+  it('omits unknown parts', () => {
     const bare = {
       description_date: null,
       production_countryoforigin: [],
@@ -24,7 +24,7 @@ describe('the credit line of a film', () => {
     expect(creditParts(bare)).toEqual({ year: undefined, countries: [], minutes: undefined, genre: undefined });
   });
 
-  it('writes out a country without a known code', () => {
+  it('has the full name of a country without a known code', () => {
     expect(
       creditParts({
         description_date: null,
@@ -47,14 +47,14 @@ describe('times', () => {
     expect(minutesOf(duration)).toBe(minutes);
   });
 
-  it('stand on a still without empty hours', () => {
+  it('are shown on a still without zero hours', () => {
     expect(shortDuration('00:03:12')).toBe('03:12');
     expect(shortDuration('01:14:02')).toBe('1:14:02');
     expect(clock(84_999)).toBe('01:24');
   });
 });
 
-it('cuts an excerpt at its marks', () => {
+it('splits an excerpt at its marks', () => {
   expect(markedPieces('after the \u0002bridge\u0003 \u0002opened\u0003, a')).toEqual([
     { text: 'after the ', marked: false },
     { text: 'bridge', marked: true },
@@ -70,6 +70,6 @@ it.each([
   [118, 120],
   [12_345, 12_000],
   [999_999, 1_000_000],
-])('says about %i as %i', (count, rounded) => {
+])('rounds %i to %i', (count, rounded) => {
   expect(approximate(count)).toBe(rounded);
 });

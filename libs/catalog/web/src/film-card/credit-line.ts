@@ -7,38 +7,38 @@ type Credits = Pick<
   'description_date' | 'production_countryoforigin' | 'production_genre' | 'si_format_duration'
 >;
 
-/** Year, countries, minutes and genre of a film as far as they are known. */
-export interface CreditParts {
+/** Year, countries, minutes and genre of a film, as far as known. */
+interface CreditParts {
   readonly year: string | undefined;
   readonly countries: readonly string[];
   readonly minutes: number | undefined;
   readonly genre: string | undefined;
 }
 
-const MOST_COUNTRIES = 2;
+const MAX_COUNTRIES = 2;
 
 export function creditParts(film: Credits): CreditParts {
   return {
     year: film.description_date?.slice(0, 4) || undefined,
-    countries: [...new Set(film.production_countryoforigin.map(countryCode))].slice(0, MOST_COUNTRIES),
+    countries: [...new Set(film.production_countryoforigin.map(countryCode))].slice(0, MAX_COUNTRIES),
     minutes: minutesOf(film.si_format_duration),
     genre: film.production_genre[0],
   };
 }
 
-/** Whole minutes of `HH:MM:SS`, never 0 for a film that lasts; undefined where it is unknown. */
+/** Minutes of `HH:MM:SS`, at least 1; undefined if unknown. */
 export function minutesOf(duration: string | null): number | undefined {
   const ms = duration ? parseTimecode(duration) : undefined;
   return ms ? Math.max(1, Math.round(ms / 60_000)) : undefined;
 }
 
-/** `HH:MM:SS` as it stands on a still: `03:12`, `1:14:02`. */
+/** `HH:MM:SS` in the short form on stills: `03:12`, `1:14:02`. */
 export function shortDuration(duration: string | null): string | undefined {
   const ms = duration ? parseTimecode(duration) : undefined;
   return ms ? clock(ms) : undefined;
 }
 
-/** A time in a film as people write it: `03:12`, `1:14:02`. */
+/** A position in a film: `03:12`, `1:14:02`. */
 export function clock(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const pad = (value: number) => String(value).padStart(2, '0');

@@ -4,7 +4,7 @@ import { CardPreviewProvider } from '../catalog-slots';
 import { aFilm } from '../testing/film-builders';
 import { FilmCard } from './film-card';
 
-function allowMovement(reduced: boolean) {
+function setReducedMotion(reduced: boolean) {
   window.matchMedia = (query) => ({ matches: reduced, media: query }) as MediaQueryList;
 }
 
@@ -17,14 +17,14 @@ describe('a film card', () => {
     expect(link).toHaveTextContent('1931 · DE · 14 min · Documentary');
   });
 
-  it('speaks German where the reader does, and marks a title that does not', () => {
+  it('is in the language of the page, and marks a title in another language', () => {
     renderWithApp(<FilmCard film={aFilm()} />, { locale: 'de', route: '/' });
     expect(screen.getByRole('link')).toHaveAttribute('href', '/de/watch?v=a-walk');
     expect(screen.getByRole('link')).toHaveTextContent('1931 · DE · 14 Min. · Dokumentarfilm');
     expect(screen.getByRole('heading')).toHaveAttribute('lang', 'en');
   });
 
-  it('says that a film is not digitised, and shows no running time of what cannot be watched', () => {
+  it('shows that a film is not digitised, without a running time on the still', () => {
     renderWithApp(<FilmCard film={aFilm({ availability: 'none' })} />);
     expect(screen.getByRole('link')).toHaveTextContent('1931 · DE · not digitised');
     expect(screen.queryByText('14:02')).not.toBeInTheDocument();
@@ -40,15 +40,15 @@ describe('a film card', () => {
           <FilmCard film={film} />
         </CardPreviewProvider>,
       );
-    const rest = (ms: number) => {
+    const hoverFor = (ms: number) => {
       fireEvent.pointerEnter(screen.getByRole('link'), { pointerType: 'mouse' });
       act(() => jest.advanceTimersByTime(ms));
     };
 
-    it('plays it after the pointer has rested, and stops when it leaves', () => {
-      allowMovement(false);
+    it('plays it after the pointer has hovered, and stops when it leaves', () => {
+      setReducedMotion(false);
       show();
-      rest(599);
+      hoverFor(599);
       expect(screen.queryByText(/moving/)).not.toBeInTheDocument();
       act(() => jest.advanceTimersByTime(1));
       expect(screen.getByText('moving A Walk Through the New City')).toBeInTheDocument();
@@ -56,17 +56,17 @@ describe('a film card', () => {
       expect(screen.queryByText(/moving/)).not.toBeInTheDocument();
     });
 
-    it('keeps still for readers who want nothing to move', () => {
-      allowMovement(true);
+    it('does not play with prefers-reduced-motion', () => {
+      setReducedMotion(true);
       show();
-      rest(2000);
+      hoverFor(2000);
       expect(screen.queryByText(/moving/)).not.toBeInTheDocument();
     });
 
-    it('keeps still where there is no film', () => {
-      allowMovement(false);
+    it('does not play when the film is not digitised', () => {
+      setReducedMotion(false);
       show(aFilm({ availability: 'none' }));
-      rest(2000);
+      hoverFor(2000);
       expect(screen.queryByText(/moving/)).not.toBeInTheDocument();
     });
   });

@@ -8,24 +8,24 @@ import { useCardPreview } from '../catalog-slots';
 import { shortDuration } from './credit-line';
 import { CreditLine } from './credit-line-text';
 import styles from './film-card.module.css';
-import { useForeign } from './use-foreign';
+import { useForeignLang } from './use-foreign-lang';
 import { usePreviewIntent } from './use-preview-intent';
 
-export interface FilmCardProps {
+interface FilmCardProps {
   readonly film: FilmSummary;
-  /** `sizes` of the still: how wide it stands on the page. Those of a grid or row when left out. */
+  /** `sizes` of the still. Default: those of a grid or row. */
   readonly sizes?: string;
-  /** True for cards that are seen first: their still loads at once. */
+  /** Loads the still eagerly, for cards above the fold. */
   readonly eager?: boolean;
-  /** What stands below the credit line: an excerpt, a passage. Not part of the card's link. */
+  /** Content below the credit line, outside of the link: an excerpt, a passage. */
   readonly children?: ReactNode;
 }
 
-/** A film as a still with its title and credits, all of it one link to the film's page. */
+/** A film as a still with title and credits, as one link to its page. */
 export function FilmCard({ film, sizes, eager, children }: FilmCardProps) {
   const Preview = useCardPreview();
-  const { wanted, handlers } = usePreviewIntent(Preview !== undefined && film.availability !== 'none');
-  const lang = useForeign(film);
+  const { active, handlers } = usePreviewIntent(Preview !== undefined && film.availability !== 'none');
+  const lang = useForeignLang(film);
   const duration = film.availability === 'none' ? undefined : shortDuration(film.si_format_duration);
   return (
     <article className={styles.card}>
@@ -39,7 +39,7 @@ export function FilmCard({ film, sizes, eager, children }: FilmCardProps) {
           {...(sizes ? { sizes } : {})}
           {...(eager ? { eager } : {})}
         >
-          {Preview && wanted && (
+          {Preview && active && (
             <span className={styles.preview} aria-hidden="true">
               <Preview film={film} />
             </span>

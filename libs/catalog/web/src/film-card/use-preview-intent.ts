@@ -1,51 +1,51 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
-const DWELL_MS = 600;
+const HOVER_MS = 600;
 
 interface SavingNavigator extends Navigator {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** True where nothing should move by itself or cost data without being asked for. */
-function keepsStill(): boolean {
+/** True when the user prefers reduced motion or reduced data. */
+function savesMotionOrData(): boolean {
   const saving = (navigator as SavingNavigator).connection?.saveData ?? false;
   return saving || matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
 }
 
 /**
- * Tells when a reader has rested on a card long enough to be shown its preview, by mouse or by keyboard.
- * Put `handlers` on the card's link.
+ * `active` once the pointer or the keyboard focus has stayed on a card long enough for its preview to play. Put
+ * `handlers` on the link of the card.
  */
-export function usePreviewIntent(possible: boolean) {
-  const [wanted, setWanted] = useState(false);
+export function usePreviewIntent(enabled: boolean) {
+  const [active, setActive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => {
     clearTimeout(timer.current);
-    setWanted(false);
+    setActive(false);
   };
-  const rest = () => {
+  const start = () => {
     clearTimeout(timer.current);
-    if (possible && !keepsStill()) timer.current = setTimeout(() => setWanted(true), DWELL_MS);
+    if (enabled && !savesMotionOrData()) timer.current = setTimeout(() => setActive(true), HOVER_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    wanted,
+    active,
     handlers: {
       onPointerEnter: ({ pointerType }: { pointerType: string }) => {
-        if (pointerType !== 'touch') rest();
+        if (pointerType !== 'touch') start();
       },
       onPointerLeave: stop,
       onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
-        if (currentTarget.matches(':focus-visible')) rest();
+        if (currentTarget.matches(':focus-visible')) start();
       },
       onBlur: stop,
     },
   };
 }
 
-/** True once the page runs in the browser of a reader who wants things to move; never on the server. */
-export function useMayMove(): boolean {
-  const [moves, setMoves] = useState(false);
-  useEffect(() => setMoves(!keepsStill()), []);
-  return moves;
+/** True after hydration, unless the user prefers reduced motion or data. False on the server. */
+export function useMotionAllowed(): boolean {
+  const [isAllowed, setAllowed] = useState(false);
+  useEffect(() => setAllowed(!savesMotionOrData()), []);
+  return isAllowed;
 }

@@ -2,13 +2,13 @@ import { type Film } from '@nitrate/catalog/contract';
 import { yearOf } from '@nitrate/i18n';
 import { facetPath, phrasePath } from '../links';
 
-/** One value of a fact, with the search for more of the same where there is one. */
+/** A value of a fact, with the path of a search for it. */
 export interface FactValue {
   readonly text: string;
   readonly to?: string;
 }
 
-/** A line of the metadata table. `form` says how the value is to be written for the reader. */
+/** A line of the metadata table. `form` is how the value is formatted. */
 export interface FactLine {
   /** Message id of its name. */
   readonly label: string;
@@ -25,7 +25,7 @@ const inFacet =
     to: facetPath(facet, text),
   });
 
-/** What the record knows of a film, in the order of a printed programme; what it does not know has no line. */
+/** The known facts of a film, in the order of a printed programme. */
 export function factLines(film: Film): FactLine[] {
   const people = (label: string, names: readonly string[]) => line(label, unique(names).map(phrase));
   const year = yearOf(film.description_date);

@@ -7,10 +7,10 @@ import { useTermName } from '../use-term-name';
 import { factLines, type FactLine, type FactValue } from './fact-lines';
 import styles from './film-facts.module.css';
 
-/** Values beyond these wait behind a button: a cast can be long. */
-const SHOWN = 8;
+/** Further values, as of a long cast, are shown on request. */
+const MAX_SHOWN = 8;
 
-/** The metadata of a film as a table; what more of can be searched for is a link into the archive. */
+/** The metadata of a film as a table, with values linked to searches of the archive. */
 export function FilmFacts({ film }: { film: Film }) {
   const text = useText();
   const heading = useId();
@@ -30,8 +30,8 @@ export function FilmFacts({ film }: { film: Film }) {
 
 function FactRow({ line }: { line: FactLine }) {
   const text = useText();
-  const [whole, setWhole] = useState(false);
-  const shown = whole ? line.values : line.values.slice(0, SHOWN);
+  const [expanded, setExpanded] = useState(false);
+  const shown = expanded ? line.values : line.values.slice(0, MAX_SHOWN);
   const rest = line.values.length - shown.length;
   return (
     <div className={styles.fact}>
@@ -44,7 +44,7 @@ function FactRow({ line }: { line: FactLine }) {
           </span>
         ))}
         {rest > 0 && (
-          <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          <button type="button" className={styles.more} onClick={() => setExpanded(true)}>
             {text('catalog.facts.more', { count: rest })}
           </button>
         )}
@@ -54,16 +54,16 @@ function FactRow({ line }: { line: FactLine }) {
 }
 
 function Fact({ value, form }: { value: FactValue; form: FactLine['form'] }) {
-  const written = useWritten()(value.text, form);
-  if (!value.to) return written;
+  const formatted = useFormatValue()(value.text, form);
+  if (!value.to) return formatted;
   return (
     <LocalLink to={value.to} className={styles.link} prefetch="none">
-      {written}
+      {formatted}
     </LocalLink>
   );
 }
 
-function useWritten() {
+function useFormatValue() {
   const formats = useFormats();
   const countryName = useCountryName();
   const termName = useTermName();

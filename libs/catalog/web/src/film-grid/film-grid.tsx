@@ -3,20 +3,20 @@ import { CardSkeleton, Grid, LoadingNote } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { FilmCard } from '../film-card/film-card';
 
-export interface FilmGridProps<F extends FilmSummary> {
+interface FilmGridProps<F extends FilmSummary> {
   readonly films: readonly F[];
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** True where the grid is the first thing on the page: its first stills load at once. */
+  /** Loads the first stills eagerly, for a grid above the fold. */
   readonly first?: boolean;
-  /** What stands below a card. */
+  /** Content below a card. */
   readonly below?: (film: F) => ReactNode;
 }
 
-/** A row of the widest grid at a usual window: what is seen first. */
+/** Number of films in the first row of a typical window. */
 const EAGER = 3;
 
-/** Films in as many columns as there is room for: two on a phone, up to six. */
+/** Films in as many columns as fit: two on a phone, up to six. */
 export function FilmGrid<F extends FilmSummary>({ films, label, first = false, below }: FilmGridProps<F>) {
   return (
     <Grid label={label}>
@@ -29,7 +29,7 @@ export function FilmGrid<F extends FilmSummary>({ films, label, first = false, b
   );
 }
 
-/** The grid while its films are on their way: the same size, with nothing to reach. */
+/** Placeholder of the same size while the films load. */
 export function FilmGridSkeleton({ count }: { count: number }) {
   return (
     <>

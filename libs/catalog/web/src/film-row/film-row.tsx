@@ -2,7 +2,7 @@ import { type FilmSummary } from '@nitrate/catalog/contract';
 import { FilmCard } from '../film-card/film-card';
 import { Row, type RowHeading } from './row';
 
-export interface FilmRowProps extends RowHeading {
+interface FilmRowProps extends RowHeading {
   readonly films: readonly FilmSummary[];
 }
 

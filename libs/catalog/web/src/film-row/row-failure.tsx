@@ -1,7 +1,7 @@
 import { FailedState } from '@nitrate/ui';
 import { RowSection, type RowHeading } from './row';
 
-/** In place of a row whose films did not come. */
+/** The error state of a row that failed to load. */
 export function RowFailure({ error, onRetry, ...heading }: RowHeading & { error: unknown; onRetry: () => unknown }) {
   return (
     <RowSection {...heading}>

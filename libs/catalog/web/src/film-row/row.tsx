@@ -5,22 +5,22 @@ import styles from './row.module.css';
 
 export interface RowHeading {
   readonly title: string;
-  /** A few words beside the title: a count. */
+  /** A short note beside the title, such as a count. */
   readonly note?: string;
-  /** A sentence below it. */
+  /** A sentence below the title. */
   readonly text?: string;
-  /** Language of the title where that is not the page's. */
+  /** Language of the title, if different from that of the page. */
   readonly lang?: string;
-  /** The same for the sentence. */
+  /** Language of the sentence, likewise. */
   readonly textLang?: string;
-  /** Path to all that the row is a part of. */
+  /** Path of the page with all items. */
   readonly all?: string;
 }
 
-/** A section with a heading and whatever stands under it. */
+/** A section with a heading. */
 export function RowSection(props: RowHeading & { readonly children: ReactNode }) {
   const { title, note, text, lang, textLang, all, children } = props;
-  const say = useText();
+  const translate = useText();
   const heading = useId();
   return (
     <Section aria-labelledby={heading}>
@@ -28,7 +28,7 @@ export function RowSection(props: RowHeading & { readonly children: ReactNode })
         id={heading}
         title={lang ? <span lang={lang}>{title}</span> : title}
         {...(note ? { aside: note } : {})}
-        {...(all ? { link: { to: all, text: say('catalog.landing.seeAll') } } : {})}
+        {...(all ? { link: { to: all, text: translate('catalog.landing.seeAll') } } : {})}
       />
       {text && (
         <p className={styles.text} lang={textLang}>
@@ -41,12 +41,12 @@ export function RowSection(props: RowHeading & { readonly children: ReactNode })
 }
 
 interface RowProps extends RowHeading {
-  /** `content`: each thing is as wide as it wants to be, not as a card. */
+  /** `content`: items have the width of their content instead of that of a card. */
   readonly items?: 'card' | 'content';
   readonly children: ReactNode;
 }
 
-/** A section whose things stand side by side and scroll sideways. */
+/** A section of items that scroll horizontally. */
 export function Row({ items = 'card', children, ...heading }: RowProps) {
   return (
     <RowSection {...heading}>
@@ -57,16 +57,16 @@ export function Row({ items = 'card', children, ...heading }: RowProps) {
   );
 }
 
-const PLACES = 6;
+const SKELETON_CARDS = 6;
 
-/** The row while its things are on their way. */
+/** Placeholder of the same size while the items load. */
 export function RowSkeleton(heading: RowHeading) {
   return (
     <RowSection {...heading}>
       <LoadingNote />
       <div aria-hidden="true">
         <ScrollRow label={heading.title}>
-          {Array.from({ length: PLACES }, (_, index) => (
+          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
             <CardSkeleton key={index} />
           ))}
         </ScrollRow>

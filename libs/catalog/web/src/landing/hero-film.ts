@@ -4,11 +4,11 @@ import { type LandingContent } from '@nitrate/content-cms/contract';
 import { type Locale } from '@nitrate/contract-kit';
 import { type PageRequest } from '@nitrate/routing';
 
-/** Search for the film that came in last among those that can be watched: the hero's when editors chose none. */
+/** Search for the playable film added last, the default film of the hero. */
 const newestPlayable = (lang: Locale) =>
   rowSearch({ availability: 'full,previewOnly', sort: 'recentlyAdded', size: 1 }, lang);
 
-/** Fetches the film of the hero into the store. */
+/** Loads the film of the hero into the store. */
 export async function loadHeroFilm({ dispatch, locale }: Pick<PageRequest, 'dispatch' | 'locale'>, film?: string) {
   const { chosenFilms, searchFilms } = catalogApi.endpoints;
   const unsubscribed = { subscribe: false } as const;
@@ -16,7 +16,7 @@ export async function loadHeroFilm({ dispatch, locale }: Pick<PageRequest, 'disp
   else await dispatch(searchFilms.initiate(newestPlayable(locale), unsubscribed));
 }
 
-/** The film of the hero; undefined while it is on its way, null where there is none. */
+/** The film of the hero; undefined while it loads, null without one. */
 export function useHeroFilm(hero: LandingContent['hero'], lang: Locale): FilmSummary | null | undefined {
   const film = hero?.film;
   const chosen = catalogApi.useChosenFilmsQuery({ films: film ? [film] : [], lang }, { skip: !film });

@@ -4,17 +4,17 @@ import { mediaUrl } from '@nitrate/api-client';
 import { useText } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/player/contract';
 import { ButtonLink, Picture, Still, Wrap } from '@nitrate/ui';
-import { useForeign } from '../film-card/use-foreign';
+import { useForeignLang } from '../film-card/use-foreign-lang';
 import { CreditLine } from '../film-card/credit-line-text';
 import { type CatalogSlots } from '../catalog-slots';
-import { useMayMove } from '../film-card/use-preview-intent';
+import { useMotionAllowed } from '../film-card/use-preview-intent';
 import styles from './hero.module.css';
 
 interface HeroProps {
   readonly content: HeroContent | undefined;
-  /** `lang` of a text of the content where it is not the page's. */
+  /** `lang` of a text of the content, if different from that of the page. */
   readonly langOf: (path: string) => string | undefined;
-  /** Undefined while it is on its way, null where there is none. */
+  /** Undefined while it loads, null without one. */
   readonly film: FilmSummary | null | undefined;
   readonly preview: CatalogSlots['heroPreview'];
 }
@@ -22,9 +22,9 @@ interface HeroProps {
 /** A path is below the media base unless it begins with `/`. */
 const imageUrl = (src: string) => (src.startsWith('/') ? src : mediaUrl(src));
 
-/** One film across the whole window, its preview moving behind its title. */
+/** A film across the whole width, with its preview playing behind the title. */
 export function Hero({ content, langOf, film, preview: Preview }: HeroProps) {
-  const mayMove = useMayMove();
+  const motionAllowed = useMotionAllowed();
   const { image } = content ?? {};
   return (
     <section className={styles.hero} data-theme="dark" aria-labelledby="hero-title">
@@ -34,22 +34,22 @@ export function Hero({ content, langOf, film, preview: Preview }: HeroProps) {
         ) : (
           film?.poster && <Still image={film.poster} title={film.title} className={styles.still} sizes="100vw" eager />
         )}
-        {Preview && film && mayMove && film.availability !== 'none' && (
+        {Preview && film && motionAllowed && film.availability !== 'none' && (
           <div className={styles.preview} aria-hidden="true">
             <Preview film={film} />
           </div>
         )}
       </div>
       <Wrap className={styles.words}>
-        <HeroWords content={content} langOf={langOf} film={film} />
+        <HeroText content={content} langOf={langOf} film={film} />
       </Wrap>
     </section>
   );
 }
 
-function HeroWords({ content, langOf, film }: Omit<HeroProps, 'preview'>) {
+function HeroText({ content, langOf, film }: Omit<HeroProps, 'preview'>) {
   const text = useText();
-  const foreign = useForeign(film ?? { textLang: {} });
+  const titleLang = useForeignLang(film ?? { textLang: {} });
   const collection = film?.supplier_collection;
   const eyebrow = content?.eyebrow ?? (collection && text('catalog.landing.fromCollection', { collection }));
   const title = content?.title ?? film?.title;
@@ -61,7 +61,7 @@ function HeroWords({ content, langOf, film }: Omit<HeroProps, 'preview'>) {
           {eyebrow}
         </p>
       )}
-      <h1 id="hero-title" className={styles.title} lang={content?.title ? langOf('hero.title') : foreign}>
+      <h1 id="hero-title" className={styles.title} lang={content?.title ? langOf('hero.title') : titleLang}>
         {title ?? text('catalog.archive.whole')}
       </h1>
       {film && (
@@ -74,18 +74,18 @@ function HeroWords({ content, langOf, film }: Omit<HeroProps, 'preview'>) {
           {sentence}
         </p>
       )}
-      <HeroWays content={content} langOf={langOf} film={film} />
+      <HeroActions content={content} langOf={langOf} film={film} />
     </>
   );
 }
 
-/** Watching comes first; what the editors lead to stands beside it, or in its place where there is no film. */
-function HeroWays({ content, langOf, film }: Omit<HeroProps, 'preview'>) {
+/** The link to the film, then the links of the editors; without a film, the first of those is the primary one. */
+function HeroActions({ content, langOf, film }: Omit<HeroProps, 'preview'>) {
   const text = useText();
   const { primary, secondary } = content ?? {};
   const watch = film && film.availability !== 'none' && watchPath(film.slug);
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {watch && (
         <ButtonLink variant="primary" icon="play" to={watch}>
           {text('catalog.landing.watchPreview')}

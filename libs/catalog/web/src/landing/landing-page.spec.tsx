@@ -3,7 +3,7 @@ import { type LandingContent } from '@nitrate/content-cms/contract';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { problem, problemOf, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
 import { catalogRoutes } from '../catalog-routes';
-import { aFilm, anAnswer, aRecord } from '../testing/film-builders';
+import { aFilm, aSearchReply, aRecord } from '../testing/film-builders';
 
 function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}) {
   const home = catalogRoutes({}).find(({ path }) => path === '/');
@@ -11,7 +11,7 @@ function openHome(content: LandingContent | undefined, api: Record<string, FakeA
   return renderPage(home, {
     api: {
       ...(content && { 'GET /content/landing': content }),
-      'GET /api/catalog/films': anAnswer(),
+      'GET /api/catalog/films': aSearchReply(),
       'GET /api/catalog/films/:film': aRecord(),
       'GET /api/catalog/collections': {
         collections: [
@@ -34,7 +34,7 @@ function openHome(content: LandingContent | undefined, api: Record<string, FakeA
 
 const row = (name: string) => within(screen.getByRole('region', { name }));
 
-it('has the newest film and the usual rows where editors say nothing', async () => {
+it('has the newest film and the default rows without content of editors', async () => {
   await openHome(undefined);
   expect(screen.getByRole('heading', { level: 1, name: 'A Walk Through the New City' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Watch preview' })).toHaveAttribute('href', '/watch?v=a-walk');
@@ -46,7 +46,7 @@ it('has the newest film and the usual rows where editors say nothing', async () 
   expect(row('By collection').getByRole('link', { name: /Harbour Film/ })).toHaveTextContent('24 films · 1921–1968');
 });
 
-it('shows what editors chose: a film, its sentence, named films and a search', async () => {
+it('shows the content of editors: a film with a text, chosen films and a search', async () => {
   const { network } = await openHome(
     {
       hero: { eyebrow: 'Restored', text: 'He never learned his name.', film: 'a-walk' },
@@ -57,24 +57,24 @@ it('shows what editors chose: a film, its sentence, named films and a search', a
     },
     {
       'GET /api/catalog/films/gone': () => problemOf(catalogProblems, 'filmNotFound'),
-      'GET /api/catalog/films': anAnswer({ films: [aFilm({ title: 'Tram 4' })] }),
+      'GET /api/catalog/films': aSearchReply({ films: [aFilm({ title: 'Tram 4' })] }),
     },
   );
   expect(screen.getByText('He never learned his name.')).toBeInTheDocument();
   expect(row('Chosen').getAllByRole('heading', { level: 3 })).toHaveLength(1);
   expect(row('Trams').getByRole('heading', { level: 3, name: 'Tram 4' })).toBeInTheDocument();
   expect(row('Trams').getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/archive?q=tram&genre=Newsreel');
-  const searched = network.requests.filter(({ url }) => url.pathname === '/api/catalog/films');
-  expect(searched.map(({ url }) => url.searchParams.get('genre'))).toEqual(['Newsreel']);
+  const searches = network.requests.filter(({ url }) => url.pathname === '/api/catalog/films');
+  expect(searches.map(({ url }) => url.searchParams.get('genre'))).toEqual(['Newsreel']);
 });
 
-it('says so in the place of a row that did not come, and keeps the others', async () => {
+it('shows an error in place of a row that failed to load, and the other rows', async () => {
   await openHome(undefined, { 'GET /api/catalog/collections': () => problem('somethingWentWrong') });
   expect(await row('By collection').findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(row('Recently added').getAllByRole('heading', { level: 3 })).toHaveLength(1);
 });
 
-it('marks what is in the other language for screen readers', async () => {
+it('marks texts in the other language for screen readers', async () => {
   const german = {
     hero: { title: 'Open tins' },
     rows: [{ id: 'a', title: 'By decade', arrange: 'decades' }],

@@ -13,19 +13,19 @@ import { loadHeroFilm, useHeroFilm } from './hero-film';
 import styles from './landing-page.module.css';
 import { shareImage } from './share-image';
 
-/** What the page shows where the content service says nothing. */
-const usualRows: readonly FilmRow[] = [
+/** The rows without content of editors. */
+const defaultRows: readonly FilmRow[] = [
   { id: 'recent' },
   { id: 'decades', arrange: 'decades' },
   { id: 'collections', arrange: 'collections' },
 ];
 
-/** The home page: one film large, then rows of them. */
+/** The home page: a hero film, then rows. */
 export function landingPage({ cardPreview, heroPreview }: CatalogSlots): PageModule {
   function LandingPage() {
     const { content, langOf } = useLandingContent();
     const film = useHeroFilm(content.hero, useLocale());
-    const rows = content.rows ?? usualRows;
+    const rows = content.rows ?? defaultRows;
     return (
       <CardPreviewProvider preview={cardPreview}>
         <LandingHead film={film ?? undefined} />
@@ -48,7 +48,10 @@ export function landingPage({ cardPreview, heroPreview }: CatalogSlots): PageMod
     Page: LandingPage,
     preload: async (request) => {
       const content = await preloadLandingContent(request);
-      await Promise.all([loadHeroFilm(request, content?.hero?.film), preloadRows(request, content?.rows ?? usualRows)]);
+      await Promise.all([
+        loadHeroFilm(request, content?.hero?.film),
+        preloadRows(request, content?.rows ?? defaultRows),
+      ]);
     },
   };
 }

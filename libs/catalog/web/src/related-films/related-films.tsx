@@ -4,7 +4,7 @@ import { FilmRow } from '../film-row/film-row';
 import { RowSkeleton } from '../film-row/row';
 import { RowFailure } from '../film-row/row-failure';
 
-/** Films close to this one, as a row. `film` is its id or slug. Nothing where there are none. */
+/** A row of related films; renders nothing without any. @param props.film id or slug */
 export function RelatedFilms({ film }: { film: string }) {
   const title = useText()('catalog.related.title');
   const lang = useLocale();

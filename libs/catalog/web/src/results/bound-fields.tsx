@@ -8,13 +8,13 @@ interface BoundFieldsProps {
   readonly names: readonly [BoundName, BoundName];
   readonly legend: string;
   readonly unit?: string;
-  /** Side by side with their legend before them, for a toolbar. */
+  /** In one line with the legend, for a toolbar. */
   readonly inline?: boolean;
   readonly state: SearchState;
   readonly onChange: (next: SearchState) => void;
 }
 
-/** A lower and an upper bound of a number. Each counts when the reader leaves it or presses Enter. */
+/** Fields for a lower and an upper bound. A value is applied on blur or Enter. */
 export function BoundFields({ names, legend, unit, inline = false, state, onChange }: BoundFieldsProps) {
   return (
     <fieldset className={inline ? styles.inline : styles.fields}>
@@ -32,12 +32,12 @@ function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
   const text = useText();
   const id = useId();
   const { min, max } = bounds[name];
-  const [written, setWritten] = useState<string>();
-  const take = (field: HTMLInputElement) => {
+  const [draft, setDraft] = useState<string>();
+  const commit = (field: HTMLInputElement) => {
     if (!field.checkValidity()) return void field.reportValidity();
     const value = field.value === '' ? undefined : field.valueAsNumber;
     if (value !== state.bounds[name]) onChange(withBound(state, name, value));
-    setWritten(undefined);
+    setDraft(undefined);
   };
   return (
     <div className={styles.field}>
@@ -51,13 +51,13 @@ function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
           min={min}
           max={max}
           step={1}
-          value={written ?? state.bounds[name] ?? ''}
-          onChange={({ target }) => setWritten(target.value)}
-          onBlur={(event: FocusEvent<HTMLInputElement>) => take(event.target)}
+          value={draft ?? state.bounds[name] ?? ''}
+          onChange={({ target }) => setDraft(target.value)}
+          onBlur={(event: FocusEvent<HTMLInputElement>) => commit(event.target)}
           onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            take(event.currentTarget);
+            commit(event.currentTarget);
           }}
         />
         {unit && <span className={styles.unit}>{unit}</span>}

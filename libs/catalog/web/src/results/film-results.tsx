@@ -6,45 +6,45 @@ import { exceedsWindow, lastPage } from '../search-address/result-pages';
 import { cleared, isNarrowed, withPage, withWords, type SearchState } from '../search-address/search-state';
 import styles from './film-results.module.css';
 import { DidYouMean, ResultNote } from './result-note';
-import { type FilmResults as Results, type SearchAnswer } from './use-film-results';
+import { type FilmResults as Results, type SearchReply } from './use-film-results';
 
 interface FilmResultsProps {
   readonly state: SearchState;
   readonly results: Results;
   readonly linkTo: (state: SearchState) => string;
-  /** True where the results are the first thing on the page. */
+  /** True when the results are above the fold. */
   readonly first?: boolean;
 }
 
-/** The films of a search with the ways to its other pages; or why there are none. */
+/** The films of a search with pagination, or an explanation when there are none. */
 export function FilmResults({ state, results, linkTo, first = false }: FilmResultsProps) {
-  const { answer, waiting, error } = results;
-  if (error) return <Refused state={state} results={results} linkTo={linkTo} />;
-  if (!answer) return <FilmGridSkeleton count={state.size} />;
-  if (answer.films.length === 0 && !waiting) return <NoFilms state={state} answer={answer} linkTo={linkTo} />;
+  const { reply, pending, error } = results;
+  if (error) return <SearchError state={state} results={results} linkTo={linkTo} />;
+  if (!reply) return <FilmGridSkeleton count={state.size} />;
+  if (reply.films.length === 0 && !pending) return <NoFilms state={state} reply={reply} linkTo={linkTo} />;
   return (
-    <div className={cx(waiting && styles.waiting)} aria-busy={waiting}>
-      <FoundFilms state={state} answer={answer} linkTo={linkTo} first={first} />
+    <div className={cx(pending && styles.pending)} aria-busy={pending}>
+      <FoundFilms state={state} reply={reply} linkTo={linkTo} first={first} />
     </div>
   );
 }
 
-type FoundProps = Omit<FilmResultsProps, 'results'> & { readonly answer: SearchAnswer };
+type FoundProps = Omit<FilmResultsProps, 'results'> & { readonly reply: SearchReply };
 
-function FoundFilms({ state, answer, linkTo, first }: FoundProps) {
+function FoundFilms({ state, reply, linkTo, first }: FoundProps) {
   const text = useText();
-  const last = lastPage(answer.total, state.size);
+  const last = lastPage(reply.total, state.size);
   return (
     <>
-      {answer.didYouMean && <DidYouMean words={answer.didYouMean} to={linkTo(withWords(state, answer.didYouMean))} />}
+      {reply.didYouMean && <DidYouMean words={reply.didYouMean} to={linkTo(withWords(state, reply.didYouMean))} />}
       <FilmGrid
-        films={answer.films}
+        films={reply.films}
         label={text('catalog.archive.results')}
         first={first}
         below={(hit) => <ResultNote hit={hit} />}
       />
       <div className={styles.pages}>
-        {state.page >= last && exceedsWindow(answer.total, state.size) && (
+        {state.page >= last && exceedsWindow(reply.total, state.size) && (
           <p className={styles.end}>{text('catalog.archive.windowEnd', { count: maxResultWindow })}</p>
         )}
         <Pagination page={Math.min(state.page, last)} pages={last} linkTo={(page) => linkTo(withPage(state, page))} />
@@ -53,7 +53,7 @@ function FoundFilms({ state, answer, linkTo, first }: FoundProps) {
   );
 }
 
-function NoFilms({ state, answer, linkTo }: FoundProps) {
+function NoFilms({ state, reply, linkTo }: FoundProps) {
   const text = useText();
   const narrowed = isNarrowed(state);
   return (
@@ -69,15 +69,15 @@ function NoFilms({ state, answer, linkTo }: FoundProps) {
         </>
       }
     >
-      {answer.didYouMean && <DidYouMean words={answer.didYouMean} to={linkTo(withWords(state, answer.didYouMean))} />}
+      {reply.didYouMean && <DidYouMean words={reply.didYouMean} to={linkTo(withWords(state, reply.didYouMean))} />}
       <p>{text('catalog.archive.empty.body')}</p>
     </EmptyState>
   );
 }
 
-function Refused({ state, results, linkTo }: Omit<FilmResultsProps, 'first'>) {
+function SearchError({ state, results, linkTo }: Omit<FilmResultsProps, 'first'>) {
   const text = useText();
-  const { error, retry, waiting } = results;
+  const { error, retry, pending } = results;
   if (error?.code === 'searchTooBroad') {
     return (
       <EmptyState
@@ -95,7 +95,7 @@ function Refused({ state, results, linkTo }: Omit<FilmResultsProps, 'first'>) {
         icon="warning"
         title={text('catalog.archive.tooSlow.title')}
         actions={
-          <Button icon="replay" loading={waiting} onClick={retry}>
+          <Button icon="replay" loading={pending} onClick={retry}>
             {text('ui.retry')}
           </Button>
         }
@@ -104,5 +104,5 @@ function Refused({ state, results, linkTo }: Omit<FilmResultsProps, 'first'>) {
       </EmptyState>
     );
   }
-  return <FailedState error={error} onRetry={retry} retrying={waiting} />;
+  return <FailedState error={error} onRetry={retry} retrying={pending} />;
 }

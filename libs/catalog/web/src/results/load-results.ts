@@ -3,7 +3,7 @@ import { type PageAnswer, type PageRequest } from '@nitrate/routing';
 import { readSearch } from '../search-address/search-address';
 import { searchRequest } from '../search-address/search-request';
 
-/** Fetches the results of the search in the address. A refused search gives the page its status. */
+/** Loads the results of the search in the URL. An error determines the status of the page. */
 export async function loadResults({ dispatch, locale, url }: PageRequest): Promise<PageAnswer | undefined> {
   const request = searchRequest(readSearch(url.searchParams), locale);
   const { error } = await dispatch(catalogApi.endpoints.searchFilms.initiate(request, { subscribe: false }));

@@ -6,11 +6,11 @@ import { type SearchState, withSize, withSort } from '../search-address/search-s
 interface OrderFieldProps {
   readonly state: SearchState;
   readonly onChange: (next: SearchState) => void;
-  /** Id of the form that sends the field where there is no script. */
+  /** Id of the form that submits the field without JavaScript. */
   readonly form?: string;
 }
 
-/** What results are sorted by. Nearness to the words is offered only where there are some. */
+/** The sort of the results. Relevance is offered only with words. */
 export function SortField({ state, onChange, form }: OrderFieldProps) {
   const text = useText();
   const sorts = offeredSorts.filter((sort) => sort !== 'relevance' || state.q || state.sort === 'relevance');
@@ -26,7 +26,7 @@ export function SortField({ state, onChange, form }: OrderFieldProps) {
   );
 }
 
-/** How many results a page has. */
+/** The number of results per page. */
 export function SizeField({ state, onChange, form }: OrderFieldProps) {
   const text = useText();
   return (

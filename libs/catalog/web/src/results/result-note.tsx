@@ -5,11 +5,11 @@ import { Icon } from '@nitrate/ui';
 import { markedPieces } from '../marked-text';
 import { clock } from '../film-card/credit-line';
 import styles from './result-note.module.css';
-import { type SearchAnswer } from './use-film-results';
+import { type SearchReply } from './use-film-results';
 
-type Hit = SearchAnswer['films'][number];
+type Hit = SearchReply['films'][number];
 
-/** Why a film was found: words of its record, or what is said in it with the way there. */
+/** Why a film matches: an excerpt of its record, or a passage with a link to it. */
 export function ResultNote({ hit }: { hit: Hit }) {
   const { excerpt, passage } = hit;
   return (
@@ -29,14 +29,14 @@ export function ResultNote({ hit }: { hit: Hit }) {
 function Passage({ slug, passage }: { slug: string; passage: NonNullable<Hit['passage']> }) {
   const text = useText();
   const time = clock(passage.startMs);
-  const said = markedPieces(passage.text)
+  const spoken = markedPieces(passage.text)
     .map((piece) => piece.text)
     .join('');
   return (
     <LocalLink
       to={watchPath(slug, passage.startMs)}
       className={styles.passage}
-      aria-label={text('catalog.archive.foundInFilm', { time, text: said })}
+      aria-label={text('catalog.archive.foundInFilm', { time, text: spoken })}
     >
       <Icon name="play" size={14} className={styles.sign} />
       <span className={styles.time}>{time}</span>{' '}
@@ -59,10 +59,10 @@ function Marked({ text }: { text: string }) {
   );
 }
 
-/** Offers the words a search was probably meant to have. */
+/** Offers the corrected words of a search. */
 export function DidYouMean({ words, to }: { words: string; to: string }) {
   const link = (
-    <LocalLink to={to} className={styles.meant}>
+    <LocalLink to={to} className={styles.suggestion}>
       {words}
     </LocalLink>
   );

@@ -2,5 +2,5 @@ import { withMessages } from '@nitrate/i18n';
 import { messages as de } from 'virtual:messages/archive/de';
 import { messages as en } from 'virtual:messages/archive/en';
 
-/** Adds the texts of results and filters, which load with the pages that have some. */
+/** Adds the messages of results and filters, which load only with the pages that need them. */
 export const withResultTexts = withMessages({ en, de });

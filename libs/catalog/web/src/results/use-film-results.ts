@@ -6,25 +6,25 @@ import { useLocale } from '@nitrate/i18n';
 import { searchRequest } from '../search-address/search-request';
 import { type SearchState } from '../search-address/search-state';
 
-export type SearchAnswer = ReplyOf<typeof searchFilms>;
+export type SearchReply = ReplyOf<typeof searchFilms>;
 
-/** What a search has come to. */
+/** The state of a search. */
 export interface FilmResults {
-  /** The last answer there was: of the search before while this one is on its way. */
-  readonly answer: SearchAnswer | undefined;
-  /** True while `answer` is not yet that of this search. */
-  readonly waiting: boolean;
+  /** The last reply; that of the previous search while this one loads. */
+  readonly reply: SearchReply | undefined;
+  /** True while `reply` is not of this search. */
+  readonly pending: boolean;
   readonly error: ApiError | undefined;
   readonly retry: () => void;
 }
 
 export function useFilmResults(state: SearchState): FilmResults {
   const query = catalogApi.useSearchFilmsQuery(searchRequest(state, useLocale()));
-  const waiting = query.isFetching && query.currentData === undefined;
+  const pending = query.isFetching && query.currentData === undefined;
   return {
-    answer: query.data,
-    waiting,
-    error: waiting ? undefined : (query.error as ApiError | undefined),
+    reply: query.data,
+    pending,
+    error: pending ? undefined : (query.error as ApiError | undefined),
     retry: () => void query.refetch(),
   };
 }

@@ -2,14 +2,14 @@ import { facetNames, type FacetName } from '@nitrate/catalog/contract';
 import { decadeRuns, decadesOf, type DecadeRange } from './decade-range';
 import { boundNames, valuesOf, withBound, withFacet, type BoundName, type SearchState } from './search-state';
 
-/** One thing that narrows a search, and the search without it. */
+/** A filter of a search, and the search without it. */
 export type Chip = { readonly without: SearchState } & (
   | { readonly kind: 'value'; readonly facet: FacetName; readonly value: string }
   | { readonly kind: 'decades'; readonly range: DecadeRange }
   | { readonly kind: 'bound'; readonly bound: BoundName; readonly value: number }
 );
 
-/** Everything that narrows the search, neighbouring decades as one. */
+/** The filters of a search; adjacent decades are one. */
 export function chipsOf(state: SearchState): Chip[] {
   return [...decadeChips(state), ...valueChips(state), ...boundChips(state)];
 }
@@ -17,8 +17,8 @@ export function chipsOf(state: SearchState): Chip[] {
 function decadeChips(state: SearchState): Chip[] {
   const chosen = valuesOf(state, 'decade');
   return decadeRuns(chosen).map((range) => {
-    const gone = new Set(decadesOf(range));
-    const rest = chosen.filter((value) => !gone.has(value));
+    const removed = new Set(decadesOf(range));
+    const rest = chosen.filter((value) => !removed.has(value));
     return { kind: 'decades', range, without: withFacet(state, 'decade', rest) };
   });
 }

@@ -1,10 +1,10 @@
-/** A run of neighbouring decades, each by its first year. */
+/** A range of adjacent decades, each given by its first year. */
 export interface DecadeRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Facet values `1920`, `1930`, `1950` as the runs 1920–1930 and 1950–1950, oldest first; what is no decade is left out. */
+/** Groups facet values: `1920`, `1930`, `1950` are the ranges 1920–1930 and 1950–1950. Other values are ignored. */
 export function decadeRuns(values: readonly string[]): DecadeRange[] {
   const decades = [...new Set(values)]
     .filter((value) => /^\d{3}0$/.test(value))
@@ -17,12 +17,12 @@ export function decadeRuns(values: readonly string[]): DecadeRange[] {
   }, []);
 }
 
-/** Every decade of a run as facet values. */
+/** The decades of a range as facet values. */
 export function decadesOf({ first, last }: DecadeRange): string[] {
   return Array.from({ length: (last - first) / 10 + 1 }, (_, index) => String(first + index * 10));
 }
 
-/** Counts per decade without gaps, from the first decade that has films to the last. */
+/** Counts per decade from the first decade with films to the last, without gaps. */
 export function decadeBars(counts: readonly { value: string; count: number }[]): { decade: number; count: number }[] {
   const known = new Map(
     counts.filter(({ value }) => /^\d{3}0$/.test(value)).map(({ value, count }) => [Number(value), count]),

@@ -1,9 +1,9 @@
-/** Joins values into one query parameter: commas separate, `\,` is a comma and `\\` a backslash inside a value. */
+/** Joins values with commas into one query parameter. Commas and backslashes in values are escaped by a backslash. */
 export function joinValues(values: readonly string[]): string {
   return values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');
 }
 
-/** The values of one query parameter; empty ones are left out. */
+/** Splits a query parameter into its values, without empty ones. */
 export function splitValues(parameter: string): string[] {
   const values: string[] = [];
   let value = '';

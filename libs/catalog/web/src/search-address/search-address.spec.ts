@@ -19,7 +19,7 @@ const searches: fc.Arbitrary<SearchState> = fc.record({
 });
 
 describe('the address of a search', () => {
-  it('holds the whole search: what is written is read back', () => {
+  it('can be written and read back without loss', () => {
     fc.assert(
       fc.property(searches, (search) => {
         expect(readSearch(new URLSearchParams(writeSearch(search).toString()))).toEqual(search);
@@ -27,7 +27,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('has one spelling: reading and writing any address twice changes nothing more', () => {
+  it('is canonical: reading and writing is idempotent', () => {
     const addresses = fc.array(
       fc.tuple(
         fc.constantFrom('q', 'page', 'size', 'sort', 'utm_source', ...facetNames, ...boundNames),
@@ -47,7 +47,7 @@ describe('the address of a search', () => {
     expect(searchSuffix(readSearch(new URLSearchParams()))).toBe('');
   });
 
-  it('leaves out what is usual', () => {
+  it('omits defaults', () => {
     const search = readSearch(new URLSearchParams('q=bridge&sort=relevance&size=24&page=1'));
     expect(searchSuffix(search)).toBe('?q=bridge');
   });
@@ -58,20 +58,20 @@ describe('the address of a search', () => {
   });
 
   it.each(['page=-3', 'page=0', 'page=1e9', 'size=25', 'sort=cheapest', 'olderThan=soon', 'olderThan=12'])(
-    'counts %s as not being there',
+    'ignores %s',
     (address) => {
       expect(readSearch(new URLSearchParams(address))).toEqual(readSearch(new URLSearchParams()));
     },
   );
 
-  it('sorts by relevance where there are words and by arrival where there are none', () => {
+  it('sorts by relevance with words, else by the day of adding', () => {
     expect(defaultSort('bridge')).toBe('relevance');
     expect(defaultSort('')).toBe('recentlyAdded');
   });
 });
 
 describe('values of a facet in one parameter', () => {
-  it('come back as they were, commas and backslashes included', () => {
+  it('can be joined and split without loss, also with commas and backslashes', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 })), (values) => {
         expect(splitValues(joinValues(values))).toEqual(values);
@@ -79,7 +79,7 @@ describe('values of a facet in one parameter', () => {
     );
   });
 
-  it('escape a comma inside a value as the contract says', () => {
+  it('have their commas escaped', () => {
     expect(joinValues(['Archival, Cinemagazines & Newsreels', 'Drama'])).toBe(
       'Archival\\, Cinemagazines & Newsreels,Drama',
     );

@@ -9,11 +9,11 @@ import {
 import { joinValues, splitValues } from './facet-values';
 import { type BoundName, boundNames, bounds, type SearchState } from './search-state';
 
-const MAX_WORDS = 1000;
+const MAX_QUERY_LENGTH = 1000;
 
-/** Reads an address. Whatever it cannot mean (an unknown sort, page "-3") counts as not being there. */
+/** Reads the query string of a search. Invalid values (an unknown sort, page "-3") are ignored. */
 export function readSearch(params: URLSearchParams): SearchState {
-  const q = (params.get('q') ?? '').trim().slice(0, MAX_WORDS);
+  const q = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   return {
     q,
     page: integerIn(params.get('page'), 1, Number.MAX_SAFE_INTEGER) ?? 1,
@@ -24,7 +24,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   };
 }
 
-/** Writes the address of a search: one spelling for each, without what is usual anyway. */
+/** Writes the canonical query string of a search, without defaults. */
 export function writeSearch(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);
@@ -42,7 +42,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return params;
 }
 
-/** `?q=…` for a link, or nothing where the search is the whole archive. */
+/** `?q=…` for a link; empty for the whole archive. */
 export function searchSuffix(state: SearchState): string {
   const params = writeSearch(state).toString();
   return params && `?${params}`;

@@ -2,10 +2,10 @@ import { facetNames, type SearchFilmsQuery } from '@nitrate/catalog/contract';
 import { type Locale } from '@nitrate/contract-kit';
 import { type SearchState } from './search-state';
 
-/** As the contract has it: a comma inside a value is `\,`, everything else stands for itself. */
+/** Escapes commas in a value as the contract requires. */
 const escaped = (value: string): string => value.replaceAll(',', '\\,');
 
-/** The call that answers a search. The sort is always said, so that client and server cannot differ about the usual one. */
+/** The request of a search. The sort is always explicit, so that client and server cannot have different defaults. */
 export function searchRequest(state: SearchState, lang: Locale): SearchFilmsQuery {
   const facets = Object.fromEntries(
     facetNames.flatMap((name) => {

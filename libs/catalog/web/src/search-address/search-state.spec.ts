@@ -8,30 +8,30 @@ import { cleared, isNarrowed, toggleValue, withBound, withPage, withWords } from
 const search = (address: string) => readSearch(new URLSearchParams(address));
 
 describe('changing a search', () => {
-  it('adds and takes off a facet value, back on the first page', () => {
+  it('adds and removes a facet value, and goes to the first page', () => {
     const more = toggleValue(search('genre=Drama&page=3'), 'genre', 'War');
     expect(searchSuffix(more)).toBe('?genre=Drama%2CWar');
     expect(searchSuffix(toggleValue(more, 'genre', 'Drama'))).toBe('?genre=War');
     expect(searchSuffix(toggleValue(search('genre=War'), 'genre', 'War'))).toBe('');
   });
 
-  it('sets and takes off a bound', () => {
+  it('sets and removes a bound', () => {
     expect(searchSuffix(withBound(search('page=2'), 'olderThan', 1945))).toBe('?olderThan=1945');
     expect(searchSuffix(withBound(search('olderThan=1945'), 'olderThan', undefined))).toBe('');
   });
 
-  it('goes over to relevance when words come to a search in the usual order, but keeps a chosen order', () => {
+  it('changes the default sort to relevance when words are added, but keeps a chosen sort', () => {
     expect(withWords(search(''), 'bridge').sort).toBe('relevance');
     expect(withWords(search('sort=oldest'), 'bridge').sort).toBe('oldest');
   });
 
-  it('keeps the words and the order when everything else is cleared', () => {
+  it('keeps words and sort when the filters are cleared', () => {
     const bare = cleared(search('q=bridge&genre=Drama&olderThan=1950&sort=oldest&page=4'));
     expect(searchSuffix(bare)).toBe('?q=bridge&sort=oldest');
     expect(isNarrowed(bare)).toBe(false);
   });
 
-  it('asks the server for the same in its own words', () => {
+  it('becomes a request of the API', () => {
     expect(searchRequest(withPage(search('q=bridge&country=Germany,France&longerThan=20'), 2), 'de')).toEqual({
       q: 'bridge',
       country: 'Germany,France',
@@ -45,7 +45,7 @@ describe('changing a search', () => {
 });
 
 describe('chips', () => {
-  it('name neighbouring decades once, and each can be taken off alone', () => {
+  it('combine adjacent decades, and can be removed separately', () => {
     const chips = chipsOf(search('decade=1930,1920,1950&genre=Drama&olderThan=1955'));
     expect(chips.map(({ kind, without }) => [kind, searchSuffix(without)])).toEqual([
       ['decades', '?decade=1950&genre=Drama&olderThan=1955'],
@@ -55,13 +55,13 @@ describe('chips', () => {
     ]);
   });
 
-  it('show a decade that is none as the plain value it is', () => {
+  it('show an invalid decade as a plain value', () => {
     expect(chipsOf(search('decade=soon'))).toMatchObject([{ kind: 'value', facet: 'decade', value: 'soon' }]);
   });
 });
 
 describe('decades', () => {
-  it('fall into runs of neighbours', () => {
+  it('are grouped into ranges of adjacent ones', () => {
     expect(decadeRuns(['1950', '1920', '1930', 'unknown'])).toEqual([
       { first: 1920, last: 1930 },
       { first: 1950, last: 1950 },
@@ -69,7 +69,7 @@ describe('decades', () => {
     expect(decadesOf({ first: 1920, last: 1940 })).toEqual(['1920', '1930', '1940']);
   });
 
-  it('have a bar each, those without films too', () => {
+  it('have a bar each, also without films', () => {
     expect(
       decadeBars([
         { value: '1930', count: 4 },
@@ -86,7 +86,7 @@ describe('decades', () => {
 });
 
 describe('pages of results', () => {
-  it('end where results are refused', () => {
+  it('end at the result window', () => {
     expect(lastPage(0, 24)).toBe(1);
     expect(lastPage(25, 24)).toBe(2);
     expect(lastPage(139_255, 24)).toBe(416);

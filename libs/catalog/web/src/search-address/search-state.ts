@@ -1,6 +1,6 @@
 import { defaultSort, facetNames, type FacetName, type OfferedSort, type pageSizes } from '@nitrate/catalog/contract';
 
-export type PageSize = (typeof pageSizes)[number];
+type PageSize = (typeof pageSizes)[number];
 
 /** Number bounds of a search: years of production, minutes of running time. */
 export const bounds = {
@@ -12,7 +12,7 @@ export const bounds = {
 export type BoundName = keyof typeof bounds;
 export const boundNames = Object.keys(bounds) as BoundName[];
 
-/** What a reader asked for: the whole of it stands in the address, and nothing of it elsewhere. */
+/** The criteria of a search. They are stored in the URL only. */
 export interface SearchState {
   readonly q: string;
   readonly page: number;
@@ -24,12 +24,12 @@ export interface SearchState {
 
 export const valuesOf = (state: SearchState, facet: FacetName): readonly string[] => state.facets[facet] ?? [];
 
-/** True when anything narrows the search beside its words. */
+/** True when the search has filters. */
 export function isNarrowed(state: SearchState): boolean {
   return facetNames.some((name) => valuesOf(state, name).length > 0) || Object.keys(state.bounds).length > 0;
 }
 
-/** The same search with one facet set to these values; back on the first page, as after every change of what is asked. */
+/** The search with these values of a facet, on the first page, as after every change of criteria. */
 export function withFacet(state: SearchState, facet: FacetName, values: readonly string[]): SearchState {
   const { [facet]: _previous, ...others } = state.facets;
   return { ...state, page: 1, facets: values.length > 0 ? { ...others, [facet]: values } : others };
@@ -50,12 +50,12 @@ export const withPage = (state: SearchState, page: number): SearchState => ({ ..
 
 export const withSort = (state: SearchState, sort: OfferedSort): SearchState => ({ ...state, page: 1, sort });
 
-/** Other words start a new order too: by nearness when there are words, else by what came in last. */
+/** The search with other words. A default sort follows the words, see `defaultSort`. */
 export function withWords(state: SearchState, q: string): SearchState {
   return { ...state, q, page: 1, sort: state.sort === defaultSort(state.q) ? defaultSort(q) : state.sort };
 }
 
 export const withSize = (state: SearchState, size: PageSize): SearchState => ({ ...state, page: 1, size });
 
-/** The same words without any narrowing. */
+/** The search without filters. */
 export const cleared = (state: SearchState): SearchState => ({ ...state, page: 1, facets: {}, bounds: {} });

@@ -10,25 +10,25 @@ const suggestions = [
 const api = { 'GET /api/catalog/suggest': { suggestions } };
 const field = () => screen.getByRole('combobox', { name: 'Search the archive' });
 
-it('is a plain form that leads to the archive in the language of the page', () => {
+it('is a form that submits to the archive in the language of the page', () => {
   renderWithApp(<SearchBox />, { locale: 'de', route: '/' });
   const input = screen.getByRole('combobox', { name: 'Archiv durchsuchen' });
   expect(input).toHaveAttribute('name', 'q');
   expect(input.closest('form')).toHaveAttribute('action', '/de/archive');
 });
 
-it('holds the words of the search that is shown', () => {
+it('contains the words of the current search', () => {
   renderWithApp(<SearchBox />, { route: '/archive?q=bridge' });
   expect(field()).toHaveValue('bridge');
 });
 
-it('goes to the results of what was typed', async () => {
+it('navigates to the results of the typed words', async () => {
   const { user, address } = renderWithApp(<SearchBox />, { api });
   await user.type(field(), ' old bridge {Enter}');
   await waitFor(() => expect(address()).toBe('/archive?q=old+bridge'));
 });
 
-it('is reached by the slash key, which then writes itself', async () => {
+it('is focused by the slash key, which is typed as text after that', async () => {
   const { user } = renderWithApp(<SearchBox />, { api });
   await user.keyboard('/');
   expect(field()).toHaveFocus();
@@ -36,7 +36,7 @@ it('is reached by the slash key, which then writes itself', async () => {
   expect(field()).toHaveValue('/');
 });
 
-it('asks for suggestions once, from the third character, after a pause', async () => {
+it('requests suggestions once, from the third character, debounced', async () => {
   const { user, network } = renderWithApp(<SearchBox />, { api });
   await user.type(field(), 'ha');
   await new Promise((resolve) => setTimeout(resolve, 250));
@@ -65,7 +65,7 @@ it('offers films, people and collections by keyboard', async () => {
   await waitFor(() => expect(address()).toBe('/watch?v=harbour-at-dawn'));
 });
 
-it('closes on Escape and then empties', async () => {
+it('closes on the first Escape and clears on the second', async () => {
   const { user } = renderWithApp(<SearchBox />, { api });
   await user.type(field(), 'harb');
   await screen.findByRole('listbox');
@@ -76,7 +76,7 @@ it('closes on Escape and then empties', async () => {
   expect(field()).toHaveValue('');
 });
 
-it('leads to a collection by a press', async () => {
+it('navigates to a collection on click', async () => {
   const { user, address } = renderWithApp(<SearchBox />, { api });
   await user.type(field(), 'harb');
   const collection = within(await screen.findByRole('group', { name: 'Collections' })).getByRole('option');

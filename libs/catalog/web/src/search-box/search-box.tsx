@@ -11,26 +11,26 @@ import { useSlashKey } from './use-slash-key';
 
 const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list')).SuggestionList }));
 
-const NOTHING: ShownSuggestions = { words: '', paths: [] };
+const NO_SUGGESTIONS: ShownSuggestions = { words: '', paths: [] };
 
-/** The archive's search field: a plain form that leads to `/archive`, with suggestions while typing. `/` reaches it. */
+/** The search field: a form that submits to `/archive`, with suggestions while typing. `/` focuses it. */
 export function SearchBox() {
   const { pathname, search } = useLocation();
-  const asked = pathname.endsWith('/archive') ? (new URLSearchParams(search).get('q') ?? '') : '';
-  // A new search or page starts the field anew: what was typed before is no longer meant.
-  return <SearchForm key={`${pathname}?${asked}`} asked={asked} />;
+  const submitted = pathname.endsWith('/archive') ? (new URLSearchParams(search).get('q') ?? '') : '';
+  // The key resets the field on a new search or page.
+  return <SearchForm key={`${pathname}?${submitted}`} submitted={submitted} />;
 }
 
-function SearchForm({ asked }: { asked: string }) {
+function SearchForm({ submitted }: { submitted: string }) {
   const text = useText();
   const locale = useLocale();
   const navigate = useLocalNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState(asked);
+  const [words, setWords] = useState(submitted);
   const [open, setOpen] = useState(false);
   const [touched, setTouched] = useState(false);
-  const [shown, setShown] = useState(NOTHING);
+  const [shown, setShown] = useState(NO_SUGGESTIONS);
   const [active, setActive] = useState(-1);
   useSlashKey(input);
 

@@ -5,15 +5,15 @@ import { facetPath, phrasePath } from '../links';
 
 export type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
-/** In this order, each under its name. */
+/** In the order of the groups. */
 export const suggestionTypes = ['film', 'person', 'collection'] as const;
 
-/** Where a suggestion leads: a film to its page, a person or collection to their films. */
+/** Path of a suggestion: the page of a film, or the films of a person or collection. */
 export function suggestionPath({ type, label, slug }: Suggestion): string {
   if (type === 'film') return slug ? watchPath(slug) : phrasePath(label);
   return type === 'person' ? phrasePath(label) : facetPath('collection', label);
 }
 
-/** Suggestions in the order they are shown. */
+/** Suggestions in the order of the groups. */
 export const inOrder = (suggestions: readonly Suggestion[]): Suggestion[] =>
   suggestionTypes.flatMap((type) => suggestions.filter((one) => one.type === type));

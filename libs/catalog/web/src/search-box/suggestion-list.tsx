@@ -5,30 +5,30 @@ import { useEffect, useState } from 'react';
 import styles from './suggestion-list.module.css';
 import { inOrder, suggestionPath, suggestionTypes, type Suggestion } from './suggestion-links';
 
-/** What is offered for which words, so that nobody picks an answer to what they typed before. */
+/** Suggestions with the words they are for, so that outdated ones cannot be picked. */
 export interface ShownSuggestions {
   readonly words: string;
-  /** Where each suggestion leads, in the order shown. */
+  /** Path of each suggestion, in order. */
   readonly paths: readonly string[];
 }
 
 interface SuggestionListProps {
-  /** Of the listbox; its options are `<id>-<number>`. */
+  /** Id of the listbox; its options are `<id>-<number>`. */
   readonly id: string;
   readonly words: string;
   readonly visible: boolean;
-  /** Number of the option that Enter takes, -1 for none. */
+  /** Index of the active option, -1 for none. */
   readonly active: number;
   readonly onShown: (shown: ShownSuggestions) => void;
   readonly onPick: (path: string) => void;
 }
 
-const PAUSE_MS = 150;
-const FEWEST_CHARACTERS = 3;
+const DEBOUNCE_MS = 150;
+const MIN_CHARACTERS = 3;
 
-const signs: Record<Suggestion['type'], IconName> = { film: 'film', person: 'user', collection: 'bookmark' };
+const icons: Record<Suggestion['type'], IconName> = { film: 'film', person: 'user', collection: 'bookmark' };
 
-/** Suggestions for what is being typed, as the listbox of a combobox. */
+/** Suggestions for the typed words, as the listbox of a combobox. */
 export function SuggestionList({ id, words, visible, active, onShown, onPick }: SuggestionListProps) {
   const text = useText();
   const suggestions = useSuggestions(words, onShown);
@@ -68,8 +68,8 @@ export function SuggestionList({ id, words, visible, active, onShown, onPick }: 
 
 function useSuggestions(words: string, onShown: SuggestionListProps['onShown']): readonly Suggestion[] {
   const lang = useLocale();
-  const q = usePaused(words.trim());
-  const { currentData } = catalogApi.useSuggestQuery({ q, lang }, { skip: q.length < FEWEST_CHARACTERS });
+  const q = useDebounced(words.trim());
+  const { currentData } = catalogApi.useSuggestQuery({ q, lang }, { skip: q.length < MIN_CHARACTERS });
   const answered = currentData && q === words.trim();
   useEffect(() => {
     const paths = answered ? inOrder(currentData.suggestions).map(suggestionPath) : [];
@@ -78,14 +78,14 @@ function useSuggestions(words: string, onShown: SuggestionListProps['onShown']):
   return answered ? inOrder(currentData.suggestions) : [];
 }
 
-/** A value once it has rested. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState('');
+/** The value after it has not changed for `DEBOUNCE_MS`. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return paused;
+  return debounced;
 }
 
 interface OptionProps {
@@ -114,17 +114,17 @@ function Option({ id, suggestion, words, chosen, onPick }: OptionProps) {
       onClick={() => onPick(suggestionPath(suggestion))}
       onKeyDown={(event) => event.key === 'Enter' && onPick(suggestionPath(suggestion))}
     >
-      <Icon name={signs[type]} size={16} className={styles.sign} />
+      <Icon name={icons[type]} size={16} className={styles.sign} />
       <span className={styles.label}>
-        <Typed label={label} words={words.trim()} />
+        <HighlightedLabel label={label} words={words.trim()} />
       </span>{' '}
       {aside && <span className={styles.aside}>{aside}</span>}
     </div>
   );
 }
 
-/** The label with what was typed set apart. */
-function Typed({ label, words }: { label: string; words: string }) {
+/** The label with the typed words highlighted. */
+function HighlightedLabel({ label, words }: { label: string; words: string }) {
   const at = label.toLowerCase().indexOf(words.toLowerCase());
   if (at < 0 || words === '') return label;
   return (

@@ -1,7 +1,7 @@
 import { type Film, type FilmSummary } from '@nitrate/catalog/contract';
-import { type SearchAnswer } from '../results/use-film-results';
+import { type SearchReply } from '../results/use-film-results';
 
-/** A film as a card knows it; every one the same but for what is said. */
+/** A film summary. */
 export function aFilm(over: Partial<FilmSummary> = {}): FilmSummary {
   return {
     id: 'film-1',
@@ -23,7 +23,7 @@ export function aFilm(over: Partial<FilmSummary> = {}): FilmSummary {
   };
 }
 
-/** A whole record. */
+/** A film record. */
 export function aRecord(over: Partial<Film> = {}): Film {
   return {
     ...aFilm(),
@@ -57,8 +57,8 @@ export function aRecord(over: Partial<Film> = {}): Film {
 
 const facet = (...counts: [string, number][]) => counts.map(([value, count]) => ({ value, label: value, count }));
 
-/** What a search answers. */
-export function anAnswer(over: Partial<SearchAnswer> = {}): SearchAnswer {
+/** The reply of a search. */
+export function aSearchReply(over: Partial<SearchReply> = {}): SearchReply {
   return {
     total: 118,
     totalIsEstimate: false,

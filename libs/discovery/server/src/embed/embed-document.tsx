@@ -22,7 +22,7 @@ export interface EmbeddedFilm {
   page: string;
   site: string;
   locale: Locale;
-  /** Address of a file below the media base. */
+  /** URL of a file below the media base. */
   media: (path: string) => string;
 }
 
@@ -95,7 +95,7 @@ function Document({ locale, title, canonical, children }: DocumentProps) {
         <title>{title}</title>
         {canonical !== undefined && <link rel="canonical" href={canonical} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* To the byte: the content security policy allows the style by its hash. */}
+        {/* Raw, because the content security policy allows the style by its hash. */}
         <style dangerouslySetInnerHTML={{ __html: embedStyle }} />
       </head>
       <body>
@@ -105,7 +105,9 @@ function Document({ locale, title, canonical, children }: DocumentProps) {
   );
 }
 
-/** The highest rendition for wide frames, the lowest for narrow ones: without a script nothing can switch later. */
+/**
+ * The highest rendition for wide frames, the lowest for narrow ones: without a script they cannot be switched later.
+ */
 function Sources({ sources, media }: Pick<Playback, 'sources'> & Pick<EmbeddedFilm, 'media'>) {
   const [lowest, highest] = [sources[0], sources.at(-1)];
   return (

@@ -1,7 +1,7 @@
-/** Height of the bar below the picture, in pixels. */
+/** Height of the bar below the video, in pixels. */
 export const barHeight = 56;
 
-/** The dark theme of the site, without its typefaces, so that a frame on another site loads quickly. */
+/** The dark theme of the site, without web fonts, so that the frame loads quickly. */
 export const embedStyle = `
 *{box-sizing:border-box;margin:0}
 html,body{height:100%;background:#0f0d0b;color:#f3ece1;font:14px/1.35 system-ui,sans-serif;color-scheme:dark}

@@ -9,7 +9,7 @@ async function start(mediaBase = '/media') {
   return (url: string) => app.inject({ url, headers: { cookie: 'session=1' } });
 }
 
-describe('the player for other sites', () => {
+describe('the embed player', () => {
   it('shows the preview with its captions, and a link to the film’s page', async () => {
     const { body, statusCode } = await (await start())('/embed/hafen');
     expect(statusCode).toBe(200);
@@ -29,7 +29,7 @@ describe('the player for other sites', () => {
     expect(body).not.toContain('<strong lang=');
   });
 
-  it('may be framed by any site, runs no script, sets no cookie and is not for search engines', async () => {
+  it('may be framed by any site, runs no script, sets no cookie and is not indexed', async () => {
     const { body, headers } = await (await start())('/embed/hafen');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain('frame-ancestors *');

@@ -6,17 +6,17 @@ import type { PublicSite } from '../public-site';
 import { embedDocument, missingEmbedDocument } from './embed-document';
 import { embedStyle } from './embed-style';
 
-export interface EmbedDeps {
+interface EmbedDeps {
   site: PublicSite;
   mediaBase: string;
 }
 
-/** Well below a day, for which a preview's signed address stays the same. */
+/** Well below the day for which the signed URL of a preview stays the same. */
 const cache = publicFor(300);
 
 /**
- * `/embed/<film>` and `/de/embed/<film>`: the preview of a film for frames on other sites, the only documents of ours
- * that may be framed. Never the full film, no cookie, no script, and not for search engines.
+ * `/embed/<film>` and `/de/embed/<film>`: the preview of a film for frames on other sites. These are the only documents
+ * that may be framed. They contain no full film and no script, set no cookie and are not indexed.
  */
 export function serveEmbed(app: HttpServer, { site, mediaBase }: EmbedDeps): void {
   const policy = contentSecurityPolicy(mediaBase);
@@ -44,12 +44,16 @@ async function loadDocument(
   idOrSlug: string,
   origin: string,
 ): Promise<{ found: boolean; html: string }> {
-  const [film, preview, { name }] = await Promise.all([site.film(idOrSlug, locale), site.preview(idOrSlug), site.about(locale)]);
+  const [film, preview, { name }] = await Promise.all([
+    site.film(idOrSlug, locale),
+    site.preview(idOrSlug),
+    site.about(locale),
+  ]);
   if (!film || !preview) {
     return { found: false, html: missingEmbedDocument(locale, pageLink(origin, '/', locale), name) };
   }
   const page = pageLink(origin, watchPath(film.slug), locale);
-  // Without the origin: a frame may be requested under another host name of the server.
+  // Relative, because the frame may be requested under another host name of the server.
   const media = (path: string) => site.media('', path);
   return { found: true, html: embedDocument({ film, preview, page, site: name, locale, media }) };
 }

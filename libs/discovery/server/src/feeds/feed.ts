@@ -36,9 +36,9 @@ export interface Feed {
 export const atomNamespace = 'http://www.w3.org/2005/Atom';
 export const mediaNamespace = 'http://search.yahoo.com/mrss/';
 
-/** Of a feed without films, so that it is the same each time. */
+/** The date of a feed without films, so that it is constant. */
 const epoch = new Date(0);
 
-/** When the newest film came in. */
+/** The day on which the newest film was added. */
 export const updatedAt = ({ entries }: Feed): Date =>
   entries.reduce((newest, { added }) => (added > newest ? added : newest), epoch);

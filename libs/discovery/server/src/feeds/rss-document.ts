@@ -34,7 +34,7 @@ function itemElement(entry: FeedEntry): Xml {
     description && element('description', description.text),
     element('dc:creator', author),
     ...categories.map((category) => element('category', category)),
-    // The format demands a length; 0 stands for one that is not known.
+    // RSS requires a length; 0 means unknown.
     preview === undefined ? undefined : element('enclosure', undefined, { url: preview, length: 0, type: 'video/mp4' }),
     thumbnailElement(entry),
   ]);

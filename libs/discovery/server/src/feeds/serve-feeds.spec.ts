@@ -28,7 +28,7 @@ async function start(
 describe.each(['/feed.rss', '/feed.atom', '/de/feed.rss', '/de/feed.atom'])('%s', (path) => {
   const isGerman = path.startsWith('/de');
 
-  it('lists the films added last, as a feed reader reads it', async () => {
+  it('lists the films added last, as parsed by a feed reader', async () => {
     const { body, headers } = await (await start())(path);
     expect(headers['content-type']).toBe(`application/${path.split('.')[1]}+xml; charset=utf-8`);
     const feed = parseFeed(body);
@@ -52,7 +52,7 @@ describe.each(['/feed.rss', '/feed.atom', '/de/feed.rss', '/de/feed.atom'])('%s'
     expect(card?.media).toEqual([]);
   });
 
-  it('is valid by the schema of its format', async () => {
+  it('is valid against the schema of its format', async () => {
     const { body } = await (await start())(path);
     const { valid, errors } = await validateXML({
       xml: [{ fileName: 'feed.xml', contents: body }],
@@ -63,7 +63,7 @@ describe.each(['/feed.rss', '/feed.atom', '/de/feed.rss', '/de/feed.atom'])('%s'
     expect(valid).toBe(true);
   });
 
-  it('answers 304 to readers that have it', async () => {
+  it('is answered with 304 to a conditional request', async () => {
     const get = await start();
     const { headers } = await get(path);
     expect(headers['cache-control']).toContain('public, max-age=300');
@@ -71,7 +71,7 @@ describe.each(['/feed.rss', '/feed.atom', '/de/feed.rss', '/de/feed.atom'])('%s'
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is a feed without entries where there are no films', async () => {
+  it('has no entries without films', async () => {
     expect(parseFeed((await (await start([]))(path)).body).items).toEqual([]);
   });
 });

@@ -66,6 +66,6 @@ function entryOf(film: FilmSummary, locale: Locale, origin: string, media: (path
 }
 
 function thumbnailOf(poster: Poster, media: (path: string) => string): FeedEntry['thumbnail'] {
-  const jpeg = posterJpeg(poster, thumbnailWidth) ?? posterJpeg(poster, Math.min(...poster.widths));
+  const jpeg = posterJpeg(poster, thumbnailWidth);
   return jpeg && { src: media(jpeg.path), width: jpeg.width, height: jpeg.height };
 }

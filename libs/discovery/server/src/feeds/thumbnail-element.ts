@@ -1,7 +1,7 @@
 import { element, type Xml } from '../xml';
 import type { FeedEntry } from './feed';
 
-/** The thumbnail of Media RSS, which stands in both formats. */
+/** The thumbnail element of Media RSS, used in both formats. */
 export const thumbnailElement = ({ thumbnail }: FeedEntry): Xml | undefined =>
   thumbnail &&
   element('media:thumbnail', undefined, { url: thumbnail.src, width: thumbnail.width, height: thumbnail.height });

@@ -1,4 +1,5 @@
 import type { Film, Poster } from '@nitrate/catalog/contract';
+import { variantHeight } from '@nitrate/contract-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { barHeight } from '../embed/embed-style';
 import { posterJpeg } from '../poster-jpeg';
@@ -21,10 +22,10 @@ export interface OEmbedResponse {
   thumbnail_height?: number;
 }
 
-export interface OEmbedFilm {
+interface OEmbedFilm {
   film: Film;
   /** Size of the preview. */
-  picture: Size;
+  video: Size;
   /** URL of the player to frame. */
   player: string;
   provider: { name: string; url: string };
@@ -41,9 +42,9 @@ const defaultWidth = 640;
 const maxWidth = 1280;
 export const cacheSeconds = 86_400;
 
-/** What another site needs to show the film's preview within the size it allows. */
-export function oEmbedResponse({ film, picture, player, provider, media }: OEmbedFilm, maxSize: Size): OEmbedResponse {
-  const { width, height } = sizeOf(picture, maxSize);
+/** The oEmbed response for the preview of a film, within a maximum size. */
+export function oEmbedResponse({ film, video, player, provider, media }: OEmbedFilm, maxSize: Size): OEmbedResponse {
+  const { width, height } = sizeOf(video, maxSize);
   const frame = (
     <iframe
       src={player}
@@ -71,16 +72,18 @@ export function oEmbedResponse({ film, picture, player, provider, media }: OEmbe
   };
 }
 
-/** The picture's aspect ratio and the bar below it, within the limits. */
-function sizeOf(picture: Size, maxSize: Size): Size {
-  const ratio = picture.height / picture.width;
+/** The size of the frame: the aspect ratio of the video plus the bar below, within the maximum. */
+function sizeOf(video: Size, maxSize: Size): Size {
+  const ratio = video.height / video.width;
   const wanted = Math.min(Number.isFinite(maxSize.width) ? maxSize.width : defaultWidth, maxWidth);
   const width = Math.max(1, Math.floor(Math.min(wanted, (maxSize.height - barHeight) / ratio)));
   return { width, height: Math.min(Math.round(width * ratio) + barHeight, maxSize.height) };
 }
 
 function thumbnailOf(poster: Poster | null, maxSize: Size, media: OEmbedFilm['media']): Partial<OEmbedResponse> {
-  const jpeg = poster && posterJpeg(poster, maxSize.width, maxSize.height);
+  if (!poster) return {};
+  const fits = (width: number) => width <= maxSize.width && variantHeight(poster, width) <= maxSize.height;
+  const jpeg = posterJpeg({ ...poster, widths: poster.widths.filter(fits) });
   if (!jpeg) return {};
   return { thumbnail_url: media(jpeg.path), thumbnail_width: jpeg.width, thumbnail_height: jpeg.height };
 }

@@ -15,7 +15,7 @@ async function start() {
 }
 
 describe('oEmbed', () => {
-  it('answers what another site needs to show the preview', async () => {
+  it('answers with the frame of the preview', async () => {
     const { headers, ...answer } = await (await start())({ url: watch });
     expect(headers['content-type']).toContain('application/json');
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -37,10 +37,10 @@ describe('oEmbed', () => {
     );
   });
 
-  it('answers the same as XML', async () => {
-    const ask = await start();
-    const json = (await ask({ url: watch })).json<OEmbedResponse>();
-    const { headers, body } = await ask({ url: watch, format: 'xml' });
+  it('answers with the same as XML', async () => {
+    const get = await start();
+    const json = (await get({ url: watch })).json<OEmbedResponse>();
+    const { headers, body } = await get({ url: watch, format: 'xml' });
     expect(headers['content-type']).toBe('text/xml; charset=utf-8');
     const { oembed } = new XMLParser({ parseTagValue: false }).parse(body) as { oembed: Record<string, string> };
     expect(oembed).toEqual(Object.fromEntries(Object.entries(json).map(([name, value]) => [name, String(value)])));
@@ -52,9 +52,9 @@ describe('oEmbed', () => {
     [{ maxwidth: '1', maxheight: '1' }],
     [{ maxwidth: '5000' }],
     [{ maxwidth: '700', maxheight: '200' }],
-  ])('keeps player and thumbnail within %j', async (room: { maxwidth?: string; maxheight?: string }) => {
-    const answer = (await (await start())({ url: watch, ...room })).json<OEmbedResponse>();
-    const { maxwidth = '1280', maxheight = '10000' } = room;
+  ])('keeps player and thumbnail within %j', async (limits: { maxwidth?: string; maxheight?: string }) => {
+    const answer = (await (await start())({ url: watch, ...limits })).json<OEmbedResponse>();
+    const { maxwidth = '1280', maxheight = '10000' } = limits;
     for (const width of [answer.width, answer.thumbnail_width ?? 0])
       expect(width).toBeLessThanOrEqual(Number(maxwidth));
     for (const height of [answer.height, answer.thumbnail_height ?? 0]) {
@@ -64,7 +64,7 @@ describe('oEmbed', () => {
     expect(answer.html).toContain(`width="${answer.width}" height="${answer.height}"`);
   });
 
-  it('frames the German player for a German address', async () => {
+  it('frames the German player for a German URL', async () => {
     const answer = (await (await start())({ url: `${here}/de/watch?v=hafen&t=9` })).json<OEmbedResponse>();
     expect(answer.html).toContain('src="https://films.example/de/embed/hafen"');
   });
@@ -87,9 +87,9 @@ describe('oEmbed', () => {
   });
 
   it('refuses other formats, and sizes that are not numbers of pixels', async () => {
-    const ask = await start();
-    expect((await ask({ url: watch, format: 'yaml' })).statusCode).toBe(501);
-    expect((await ask({ url: watch, maxwidth: '-1' })).statusCode).toBe(400);
-    expect((await ask({ url: watch, maxwidth: 'wide' })).statusCode).toBe(400);
+    const get = await start();
+    expect((await get({ url: watch, format: 'yaml' })).statusCode).toBe(501);
+    expect((await get({ url: watch, maxwidth: '-1' })).statusCode).toBe(400);
+    expect((await get({ url: watch, maxwidth: 'wide' })).statusCode).toBe(400);
   });
 });

@@ -12,8 +12,8 @@ const formats = ['json', 'xml'];
 const notImplemented = 501;
 
 /**
- * `/oembed?url=&format=&maxwidth=&maxheight=`: how other sites show a film's preview, by the URL of its watch page. 404
- * for every other URL, 501 for another format, as oEmbed 1.0 has it.
+ * `/oembed?url=&format=&maxwidth=&maxheight=` by oEmbed 1.0: how to embed the preview of the film whose watch page is
+ * at `url`. 404 for any other URL, 501 for an unknown format.
  */
 export function serveOEmbed(app: HttpServer, { site }: { site: PublicSite }): void {
   registerProblems(app, catalogProblems);
@@ -26,14 +26,14 @@ export function serveOEmbed(app: HttpServer, { site }: { site: PublicSite }): vo
     const maxSize = { width: maxPixels(maxwidth), height: maxPixels(maxheight) };
     const origin = app.deps.originOf(request);
     const watched = parseWatchUrl(url, origin);
-    if (!watched) throw new Refusal('notFound', { detail: 'The address is not that of a film here.' });
+    if (!watched) throw new Refusal('notFound', { detail: 'The URL is not that of a film on this site.' });
     const { film: id, locale } = watched;
     const [film, preview, { name }] = await Promise.all([site.film(id, locale), site.preview(id), site.about(locale)]);
     if (!film || !preview) throw new Refusal('filmNotFound');
     const response = oEmbedResponse(
       {
         film,
-        picture: preview,
+        video: preview,
         player: embedLink(origin, film.slug, locale),
         provider: { name, url: pageLink(origin, '/', locale) },
         media: (path) => site.media(origin, path),
@@ -46,7 +46,7 @@ export function serveOEmbed(app: HttpServer, { site }: { site: PublicSite }): vo
   });
 }
 
-/** The film and language of one of our watch pages. */
+/** Film and language of the URL of a watch page. */
 function parseWatchUrl(url: unknown, origin: string): { film: string; locale: Locale } | undefined {
   if (typeof url !== 'string' || url.length > maxUrlLength || !URL.canParse(url)) return undefined;
   const { protocol, host, pathname, searchParams } = new URL(url);
@@ -56,7 +56,7 @@ function parseWatchUrl(url: unknown, origin: string): { film: string; locale: Lo
   return film === undefined ? undefined : { film, locale };
 }
 
-/** Infinity where no limit is given. @throws Refusal `validationFailed` for what is not a number of pixels */
+/** Infinity without a limit. @throws Refusal `validationFailed` for anything but a number of pixels */
 function maxPixels(value: unknown): number {
   if (value === undefined || value === '') return Infinity;
   const pixels = typeof value === 'string' ? Number(value) : Number.NaN;

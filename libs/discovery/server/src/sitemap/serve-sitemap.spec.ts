@@ -52,8 +52,8 @@ const locationsOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map
 const testing = join(__dirname, '../testing');
 const workspace = join(__dirname, '../../../../..');
 
-/** Errors by the schema of sitemaps.org, and by ours for the extensions of Google and W3C. */
-async function faultsOf(documents: readonly string[], schema: string): Promise<string[]> {
+/** Validation errors by the schema of sitemaps.org, and by our own for the extensions of Google and W3C. */
+async function validationErrors(documents: readonly string[], schema: string): Promise<string[]> {
   const read = (file: string) => readFile(file, 'utf8');
   const preload = [
     { fileName: 'sitemap.xsd', contents: await read(join(workspace, 'node_modules/sitemap/schema/sitemap.xsd')) },
@@ -70,7 +70,7 @@ async function faultsOf(documents: readonly string[], schema: string): Promise<s
 }
 
 describe('the sitemap', () => {
-  it('describes a film with its preview, in the language that there is', async () => {
+  it('describes a film with its preview, in the other language if there is only that', async () => {
     const { body } = await start(50_000);
     const xml = await body('/sitemap.xml');
     expect(xml).toContain('<video:title>Müller &amp; &quot;Söhne&quot; 1</video:title>');
@@ -83,7 +83,7 @@ describe('the sitemap', () => {
     expect(locationsOf(xml)).toHaveLength((numbers.length + 2) * 2);
   });
 
-  it('becomes an index of sitemaps beyond the limit of URLs, which together list each film once', async () => {
+  it('becomes an index of sitemaps beyond the limit of URLs, which together contain each film once', async () => {
     const { body, app } = await start(500);
     const files = locationsOf(await body('/sitemap.xml'));
     expect(files[0]).toBe('https://films.example/sitemap-0.xml');
@@ -99,15 +99,17 @@ describe('the sitemap', () => {
     expect((await app.inject('/sitemap-x.xml')).statusCode).toBe(404);
   });
 
-  it('is valid by the schemas of sitemaps, of their index and of video entries', async () => {
+  it('is valid against the schemas of sitemaps, sitemap indexes and video entries', async () => {
     const { body } = await start(500);
     const files = locationsOf(await body('/sitemap.xml')).map((address) => new URL(address ?? '').pathname);
     const urlsets = await Promise.all(files.map(body));
     const whole = await (await start(50_000)).body('/sitemap.xml');
     expect(whole).toContain('<loc>https://films.example/de/about</loc><lastmod>2026-05-06</lastmod>');
-    expect(await faultsOf([...urlsets, whole], 'sitemap-with-video.xsd')).toEqual([]);
-    expect(await faultsOf([whole.replace('<loc>', '<loc>x'.repeat(9))], 'sitemap-with-video.xsd')).not.toEqual([]);
-    expect(await faultsOf([await body('/sitemap.xml')], 'sitemap-index.xsd')).toEqual([]);
+    expect(await validationErrors([...urlsets, whole], 'sitemap-with-video.xsd')).toEqual([]);
+    expect(await validationErrors([whole.replace('<loc>', '<loc>x'.repeat(9))], 'sitemap-with-video.xsd')).not.toEqual(
+      [],
+    );
+    expect(await validationErrors([await body('/sitemap.xml')], 'sitemap-index.xsd')).toEqual([]);
   });
 
   it('is streamed before all films are read', async () => {

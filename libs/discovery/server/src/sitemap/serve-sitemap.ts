@@ -8,9 +8,9 @@ import { mediaLink } from '../page-links';
 import { posterJpeg } from '../poster-jpeg';
 import { sitemapEnd, sitemapEntries, sitemapIndex, type SitemapPage, sitemapStart } from './sitemap-document';
 
-/** A film as the sitemap describes it. */
+/** The fields of a film in the sitemap. */
 export interface SitemapFilm {
-  /** Films are read in the order of their numbers; numbers may be missing. */
+  /** Films are read in the order of their numbers; there may be gaps. */
   no: number;
   slug: string;
   addedAt: Date;
@@ -21,20 +21,23 @@ export interface SitemapFilm {
   durationMs: number | null;
 }
 
-/** Where the films come from. */
+/** The source of the films. */
 export interface SitemapFilms {
-  /** The highest number of a film; 0 where there are none. */
+  /** The highest number of a film; 0 without films. */
   lastNumber(): Promise<number>;
-  /** Published films with a number above `after`, at most `limit`; `next` is where to go on, null after the last. */
+  /**
+   * Published films with a number above `after`, at most `limit`; `next` is the cursor of the next call, null after the
+   * last.
+   */
   read(after: number, limit: number): Promise<{ films: readonly SitemapFilm[]; next: number | null }>;
 }
 
-export interface SitemapDeps {
-  /** All pages that are not of a film. */
+interface SitemapDeps {
+  /** All pages except those of films. */
   pages(): Promise<readonly SitemapPage[]>;
   films: SitemapFilms;
   mediaBase: string;
-  /** URLs per file; 50,000, the limit of the format, unless given. */
+  /** URLs per file. Default: 50,000, the limit of the format. */
   maxUrls?: number;
 }
 
@@ -99,7 +102,7 @@ function filmPage(origin: string, film: SitemapFilm, mediaBase: string): Sitemap
   const { slug, poster, durationMs, title, description } = film;
   const path = watchPath(slug);
   const changed = day(film.updatedAt);
-  const thumbnail = poster && posterJpeg(poster, Infinity);
+  const thumbnail = poster && posterJpeg(poster);
   if (!thumbnail || durationMs === null) return { path, changed };
   return {
     path,

@@ -8,16 +8,16 @@ export interface PublishedPages {
   page(slug: string, locale: Locale): Promise<{ updatedAt?: string } | undefined>;
 }
 
-const ownPages = ['/', '/explore', '/archive', '/faq'];
+const builtInPages = ['/', '/explore', '/archive', '/faq'];
 
-/** All pages except those of films: our own, and those that editors have written. */
+/** All pages except those of films: built-in pages and content pages. */
 export async function sitePages(content: PublishedPages): Promise<SitemapPage[]> {
-  const slugs = (await content.slugs()).filter((slug) => !ownPages.includes(`/${slug}`));
-  const written = await Promise.all(slugs.map((slug) => contentPage(content, slug)));
-  return [...ownPages.map((path) => ({ path })), ...written];
+  const slugs = (await content.slugs()).filter((slug) => !builtInPages.includes(`/${slug}`));
+  const contentPages = await Promise.all(slugs.map((slug) => contentPage(content, slug)));
+  return [...builtInPages.map((path) => ({ path })), ...contentPages];
 }
 
-/** A content page, and the day on which one of its languages was last changed. */
+/** A content page, with the day of the last change in any language. */
 async function contentPage(content: PublishedPages, slug: string): Promise<SitemapPage> {
   const pages = await Promise.all(locales.map((locale) => content.page(slug, locale)));
   const changed = pages.map((page) => page?.updatedAt?.slice(0, 10) ?? '').reduce((a, b) => (a > b ? a : b));

@@ -4,7 +4,7 @@ import { element, type Xml, xmlDeclaration } from '../xml';
 
 /** A page in all languages. */
 export interface SitemapPage {
-  /** Path without the language, with query: `/watch?v=metropolis`. */
+  /** Path and query, without language: `/watch?v=metropolis`. */
   path: string;
   /** `YYYY-MM-DD` */
   changed?: string;
@@ -30,11 +30,11 @@ const namespaces = [
   'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"',
 ].join(' ');
 
-/** Written around the entries, which are streamed. */
+/** Start and end of the document; the entries between them are streamed. */
 export const sitemapStart = `${xmlDeclaration}<urlset ${namespaces}>\n`;
 export const sitemapEnd = '</urlset>\n';
 
-/** One `<url>` per language, each naming all of them. */
+/** One `<url>` per language, each with links to all languages. */
 export function sitemapEntries(origin: string, page: SitemapPage): string {
   const addresses = locales.map((locale) => ({ locale, address: pageLink(origin, page.path, locale) }));
   const alternates = [
@@ -50,7 +50,7 @@ export function sitemapEntries(origin: string, page: SitemapPage): string {
     .join('');
 }
 
-/** A list of sitemaps, where one cannot hold all URLs. */
+/** An index of sitemaps, for more URLs than fit into one. */
 export function sitemapIndex(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `${element('sitemap', element('loc', address)).markup}\n`).join('');
   return `${xmlDeclaration}<sitemapindex xmlns="${sitemapNamespace}">\n${entries}</sitemapindex>\n`;
@@ -59,7 +59,7 @@ export function sitemapIndex(addresses: readonly string[]): string {
 const alternate = (language: string, address: string): Xml =>
   element('xhtml:link', undefined, { rel: 'alternate', hreflang: language, href: address });
 
-/** Limits of the format: 100 characters of title are shown, 2,048 of description are allowed, 8 hours of film. */
+/** Limits of the format: 100 characters of title, 2,048 of description, 8 hours of duration. */
 function videoElement({ title, description, thumbnail, content, seconds, published }: SitemapVideo): Xml {
   const hasDuration = seconds >= 1 && seconds <= 28_800;
   return element('video:video', [

@@ -2,7 +2,7 @@ import type { Film, FilmSummary } from '@nitrate/catalog/contract';
 import type { Playback } from '@nitrate/player/contract';
 import type { PublicSite } from '../public-site';
 
-/** A film as the catalog presents it, with a preview unless it is not digitised. */
+/** A film record; it has a preview unless it is not digitised. */
 export const filmOf = (over: Partial<Film> & Partial<FilmSummary> = {}): Film =>
   ({
     id: '01990000-0000-7000-8000-000000000001',

@@ -1,8 +1,9 @@
 import type { Rung } from '../plan/ladder';
 
 /**
- * H.264 by quality, bounded per rung, with a key frame every two seconds and nowhere else, so that segments break at
- * the same frames in every rung. Of the presets from ultrafast to faster, veryfast makes the smallest files.
+ * H.264 at constant quality with a maximum bit rate per rung. Key frames every two seconds and nowhere else, so that
+ * segments start at the same frames in every rung. Of the presets ultrafast to faster, veryfast makes the smallest
+ * files.
  */
 export function videoCodecArgs(rungs: readonly Rung[]): string[] {
   return [
@@ -16,8 +17,8 @@ export function videoCodecArgs(rungs: readonly Rung[]): string[] {
 }
 
 /**
- * Stereo AAC from time 0 on, holes in the source filled with silence, no longer than the picture.
- * @param endMs where the picture ends
+ * Stereo AAC from time 0 on, no longer than the video; gaps in the source are filled with silence.
+ * @param endMs end of the video
  */
 export function audioCodecArgs(endMs: number): string[] {
   return [
@@ -26,8 +27,8 @@ export function audioCodecArgs(endMs: number): string[] {
   ];
 }
 
-/** Quiet, never asking, overwriting what an interrupted run left, progress as lines on standard output. */
+/** No banner and no prompts, output files are overwritten, progress goes to standard output line by line. */
 export const commonArgs = ['-hide_banner', '-v', 'error', '-nostdin', '-nostats', '-y', '-progress', 'pipe:1'] as const;
 
-/** Metadata of the source does not travel on: it may name people or machines. */
-export const withoutMetadata = ['-map_metadata', '-1', '-map_chapters', '-1'] as const;
+/** Removes the metadata of the source, which may name people or machines. */
+export const stripMetadataArgs = ['-map_metadata', '-1', '-map_chapters', '-1'] as const;

@@ -1,31 +1,31 @@
-import { fileUrl, inputGuards } from '../probe/probe-args';
+import { fileUrl, whitelistArgs } from '../probe/probe-args';
 import type { Plan } from '../plan/plan';
-import { audioCodecArgs, commonArgs, videoCodecArgs, withoutMetadata } from './codec-args';
-import { segmentNames } from '../package/segment-files';
+import { audioCodecArgs, commonArgs, videoCodecArgs, stripMetadataArgs } from './codec-args';
+import { segmentNameTemplates } from '../package/segment-files';
 import { ladderGraph } from './video-filters';
 
-/** ffmpeg's own manifest: read for the measures of the segments, then replaced by ours. */
+/** The manifest that ffmpeg writes. The segment durations are read from it; it is not published. */
 export const rawManifest = 'raw.mpd';
 
-/** The whole film in one call: every rung and the sound as two-second CMAF segments in the working folder. */
+/** Encodes every rung and the audio in one call, as two-second CMAF segments in the working folder. */
 export function encodeArgs(source: string, plan: Pick<Plan, 'probe' | 'rungs'>): string[] {
   const { video, audio, durationMs } = plan.probe;
   const streams = plan.rungs.length + (audio ? 1 : 0);
   return [
     ...commonArgs,
-    // Every complaint by itself: they are counted.
+    // Repeated lines are not merged: `countDecodeErrors` counts them.
     ...['-v', 'repeat+level+warning'],
-    ...[...inputGuards, '-i', fileUrl(source)],
+    ...[...whitelistArgs, '-i', fileUrl(source)],
     ...['-filter_complex', ladderGraph(video, plan.rungs)],
     ...plan.rungs.flatMap((_, index) => ['-map', `[v${index}]`]),
     ...(audio ? ['-map', `0:${audio.index}`] : []),
     ...videoCodecArgs(plan.rungs),
     ...(audio ? audioCodecArgs(durationMs) : []),
-    ...withoutMetadata,
+    ...stripMetadataArgs,
     ...['-f', 'dash', '-seg_duration', '2', '-use_template', '1', '-use_timeline', '1'],
     ...['-dash_segment_type', 'mp4', '-format_options', 'movflags=+cmaf'],
-    ...['-init_seg_name', segmentNames.init, '-media_seg_name', segmentNames.media],
-    // One set per stream: ffmpeg refuses sets whose shapes differ by the rounding to even sizes.
+    ...['-init_seg_name', segmentNameTemplates.init, '-media_seg_name', segmentNameTemplates.media],
+    // One set per stream: ffmpeg rejects sets whose aspect ratios differ by the rounding to even sizes.
     ...['-adaptation_sets', Array.from({ length: streams }, (_, id) => `id=${id},streams=${id}`).join(' ')],
     rawManifest,
   ];

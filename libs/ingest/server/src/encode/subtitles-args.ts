@@ -1,17 +1,17 @@
-import { fileUrl, inputGuards } from '../probe/probe-args';
+import { fileUrl, whitelistArgs } from '../probe/probe-args';
 import type { ProbedSubtitles } from '../probe/probe';
 import { commonArgs } from './codec-args';
 
-/** Name of the text that was inside the film as this stream. */
+/** File name of an extracted subtitle stream. */
 export function embeddedSubtitlesFile(streamIndex: number): string {
   return `embedded-${streamIndex}.vtt`;
 }
 
-/** Every text track of a file as WebVTT in the working folder. */
+/** Extracts all subtitle streams of a file as WebVTT into the working folder. */
 export function subtitlesArgs(source: string, subtitles: readonly ProbedSubtitles[]): string[] {
   return [
     ...commonArgs,
-    ...[...inputGuards, '-i', fileUrl(source)],
+    ...[...whitelistArgs, '-i', fileUrl(source)],
     ...subtitles.flatMap(({ index }) => ['-map', `0:${index}`, '-c:s', 'webvtt', embeddedSubtitlesFile(index)]),
   ];
 }

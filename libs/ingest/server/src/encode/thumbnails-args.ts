@@ -1,48 +1,48 @@
-import { keyFrameEveryMs } from '../plan/preview-window';
+import { keyFrameIntervalMs } from '../plan/preview-window';
 import { commonArgs } from './codec-args';
 
-/** Sheets of small stills for the seek bar, one every so many key frames. */
+/** Sheets of thumbnails for the seek bar, one thumbnail every `everyMs`. */
 export interface ThumbnailSheets {
   everyMs: number;
   columns: number;
   rows: number;
-  /** Of one still, in pixels. */
+  /** Of one thumbnail, in pixels. */
   width: number;
   height: number;
-  /** Of stills over all sheets. */
+  /** Of thumbnails over all sheets. */
   count: number;
 }
 
-/** Name of a sheet; `$Number$` counts from 0. */
+/** File name template of a sheet; `$Number$` counts from 0. */
 export const thumbnailFile = 'thumbs-$Number$.jpg';
 
-const longSide = 160;
+const maxSidePx = 160;
 const maxColumns = 10;
 
-/** As dense as a seek bar can show: about 300 stills for a film of any length, never closer than key frames. */
-export function decideThumbnails(durationMs: number, shape: { width: number; height: number }): ThumbnailSheets {
-  const everyMs = Math.max(1, Math.round(durationMs / 300 / keyFrameEveryMs)) * keyFrameEveryMs;
+/** About 300 thumbnails, as many as a seek bar can show, but no more than one per key frame. */
+export function decideThumbnails(durationMs: number, size: { width: number; height: number }): ThumbnailSheets {
+  const everyMs = Math.max(1, Math.round(durationMs / 300 / keyFrameIntervalMs)) * keyFrameIntervalMs;
   const count = Math.max(1, Math.ceil(durationMs / everyMs));
-  const scale = longSide / Math.max(shape.width, shape.height);
+  const scale = maxSidePx / Math.max(size.width, size.height);
   const columns = Math.min(count, maxColumns);
   return {
     everyMs,
     columns,
     rows: Math.min(Math.ceil(count / columns), maxColumns),
-    width: Math.max(2, Math.round(shape.width * scale)),
-    height: Math.max(2, Math.round(shape.height * scale)),
+    width: Math.max(2, Math.round(size.width * scale)),
+    height: Math.max(2, Math.round(size.height * scale)),
     count,
   };
 }
 
 /**
- * Reads only the key frames of a rung of our own (two seconds apart), which costs a sixteenth of reading all.
- * @param input a playlist or file in the working folder
+ * Makes the sheets from the key frames of an encoded rung, which takes a sixteenth of the time of decoding all frames.
+ * @param input playlist or video file in the working folder
  */
 export function thumbnailArgs(input: string, sheets: ThumbnailSheets): string[] {
-  const everyKeyFrames = sheets.everyMs / keyFrameEveryMs;
+  const keyFramesPerThumbnail = sheets.everyMs / keyFrameIntervalMs;
   const filters = [
-    `select=not(mod(n\\,${everyKeyFrames}))`,
+    `select=not(mod(n\\,${keyFramesPerThumbnail}))`,
     `scale=${sheets.width}:${sheets.height}`,
     `tile=${sheets.columns}x${sheets.rows}`,
   ];

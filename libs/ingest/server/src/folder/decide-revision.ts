@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { IngestFilm, IngestSource } from '../state/ingest-film';
 
 /**
- * Whether a film that is brought in (again) has to be worked on. What failed is tried anew; what changed, in the file
- * or beside it, becomes a new revision.
+ * Whether a file becomes a new revision of its film: when the film is new, has failed, or the file or a side-car of it
+ * has changed.
  */
 export function decideRevision(
   known: IngestFilm | undefined,
   source: IngestSource,
-): 'queued' | 'underWay' | 'unchanged' {
+): 'queued' | 'inProgress' | 'unchanged' {
   if (!known || known.state === 'failed' || !isSame(known, source)) return 'queued';
-  return known.state === 'ready' ? 'unchanged' : 'underWay';
+  return known.state === 'ready' ? 'unchanged' : 'inProgress';
 }
 
-/** Where the files lie makes no difference once the film is in; before that the work needs to find them. */
+/** The path of the file matters only until the film is ready: the remaining steps still read it. */
 function isSame(known: IngestFilm, source: IngestSource): boolean {
   if (known.state !== 'ready' && known.source !== source.source) return false;
   return (

@@ -1,28 +1,30 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-const filmEndings = new Set(
-  'mp4 m4v mov mkv webm avi mpg mpeg ts m2ts mts vob flv ogv wmv asf mxf 3gp 3g2 dv'.split(' ').map((e) => `.${e}`),
+const filmExtensions = new Set(
+  'mp4 m4v mov mkv webm avi mpg mpeg ts m2ts mts vob flv ogv wmv asf mxf 3gp 3g2 dv'
+    .split(' ')
+    .map((extension) => `.${extension}`),
 );
-const deepest = 20;
+const maxDepth = 20;
 
-/** A folder with films in it, and the names of all files in it. */
+/** A folder that contains films, with the names of all its files. */
 export interface FilmFolder {
   path: string;
   films: string[];
   names: string[];
 }
 
-/** The folder and those within it, in order of name; hidden ones and links are left out. */
+/** The folder and its subfolders, sorted by name. Hidden files and symbolic links are skipped. */
 export async function findFilmFolders(root: string, depth = 0): Promise<FilmFolder[]> {
   const entries = await readdir(root, { withFileTypes: true });
   const sorted = entries
     .filter(({ name }) => !name.startsWith('.'))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   const names = sorted.filter((entry) => entry.isFile()).map(({ name }) => name);
-  const own = { path: root, names, films: names.filter((name) => filmEndings.has(extname(name).toLowerCase())) };
-  const inner = depth < deepest ? sorted.filter((entry) => entry.isDirectory()) : [];
-  const folders: FilmFolder[] = own.films.length > 0 ? [own] : [];
-  for (const { name } of inner) folders.push(...(await findFilmFolders(join(root, name), depth + 1)));
+  const folder = { path: root, names, films: names.filter((name) => filmExtensions.has(extname(name).toLowerCase())) };
+  const subfolders = depth < maxDepth ? sorted.filter((entry) => entry.isDirectory()) : [];
+  const folders: FilmFolder[] = folder.films.length > 0 ? [folder] : [];
+  for (const { name } of subfolders) folders.push(...(await findFilmFolders(join(root, name), depth + 1)));
   return folders;
 }

@@ -4,28 +4,28 @@ import { type Database, inTransaction } from '@nitrate/database';
 import type { RefusalReason } from '@nitrate/ingest/contract';
 import { queueStep } from '../ingest-queue';
 import type { IngestFilm, IngestSource } from '../state/ingest-film';
-import { beginRevision, ingestFilmOf, ingestFilmWithContent } from '../state/ingest-store';
+import { insertRevision, findIngestFilm, findFilmByFingerprint } from '../state/ingest-store';
 import { readProgress } from '../state/watch-ingest';
 import { contentFingerprint } from './content-fingerprint';
 import { decideRevision } from './decide-revision';
 import { findFilmFolders } from './film-files';
 import { type FilmFile, readFilmFiles } from './read-film-files';
 
-export interface FolderOptions {
-  /** The archive of films whose side-car names none. */
+interface FolderOptions {
+  /** The archive of films whose side-car does not name one. */
   archive?: string;
 }
 
 /**
- * The outcome for one film file: `queued` now, `underWay` since before, `unchanged` since it was ingested, or refused
- * because of its side-car.
+ * The outcome for a film file: `queued` by this call, `inProgress` already, `unchanged` since it was ingested, or
+ * refused because of its side-car.
  */
 export type FolderFilm = { file: string } & (
-  | { outcome: 'queued' | 'underWay' | 'unchanged'; ingestId: string; title: string }
+  | { outcome: 'queued' | 'inProgress' | 'unchanged'; ingestId: string; title: string }
   | { outcome: 'refused'; reason: RefusalReason; detail: string }
 );
 
-export const defaultArchive = 'Archive';
+const defaultArchive = 'Archive';
 
 /**
  * Queues every film of a folder and its subfolders for the worker. Idempotent: called again, it queues only what has
@@ -46,45 +46,52 @@ export async function ingestFolder(
   return films;
 }
 
-async function ingestFile(database: Database, file: FilmFile, defaultName: string): Promise<FolderFilm> {
-  const { beside, path } = file;
-  if ('problem' in beside) return { file: path, outcome: 'refused', reason: 'metadataInvalid', detail: beside.problem };
-  const archive = beside.sideCar.archive ?? defaultName;
+async function ingestFile(database: Database, file: FilmFile, archiveName: string): Promise<FolderFilm> {
+  const { sideCars, path } = file;
+  if ('error' in sideCars) return { file: path, outcome: 'refused', reason: 'metadataInvalid', detail: sideCars.error };
+  const archive = sideCars.sideCar.archive ?? archiveName;
   const fingerprint = await contentFingerprint(path);
-  const before = beside.sideCar.supplierId ? undefined : await ingestFilmWithContent(database, archive, fingerprint);
-  if (before && !beside.hasRecord && before.source !== path && before.state !== 'failed') {
-    return { file: path, outcome: before.state === 'ready' ? 'unchanged' : 'underWay', ...identityOf(before) };
+  const sameContent = sideCars.sideCar.supplierId
+    ? undefined
+    : await findFilmByFingerprint(database, archive, fingerprint);
+  if (sameContent && !sideCars.hasRecord && sameContent.source !== path && sameContent.state !== 'failed') {
+    return {
+      file: path,
+      outcome: sameContent.state === 'ready' ? 'unchanged' : 'inProgress',
+      ...identityOf(sameContent),
+    };
   }
-  const supplierId = beside.sideCar.supplierId ?? (before && (await isSameFilm(before, path)) && before.supplierId);
+  const supplierId =
+    sideCars.sideCar.supplierId ?? (sameContent && (await isSameFilm(sameContent, path)) && sameContent.supplierId);
   const source: IngestSource = {
     archive,
     supplierId: supplierId || file.stem.normalize('NFC').slice(0, 200),
     source: path,
     fingerprint,
-    sideCar: beside.sideCar,
+    sideCar: sideCars.sideCar,
     subtitles: await Promise.all(
-      beside.subtitles.map(async (text) => ({ ...text, fingerprint: await contentFingerprint(text.path) })),
+      sideCars.subtitles.map(async (text) => ({ ...text, fingerprint: await contentFingerprint(text.path) })),
     ),
   };
-  const known = await ingestFilmOf(database, source.archive, source.supplierId);
-  const decision = decideRevision(known && (await withLostJobs(database, known)), source);
+  const known = await findIngestFilm(database, source.archive, source.supplierId);
+  const decision = decideRevision(known && (await withLostJobState(database, known)), source);
   if (decision !== 'queued' && known) return { file: path, outcome: decision, ...identityOf(known) };
   const film = await inTransaction(database, async (transaction) => {
-    const begun = await beginRevision(transaction, source);
-    await queueStep(transaction, begun, 'probe');
-    return begun;
+    const inserted = await insertRevision(transaction, source);
+    await queueStep(transaction, inserted, 'probe');
+    return inserted;
   });
   return { file: path, outcome: 'queued', ...identityOf(film) };
 }
 
-/** A file that was moved is still the same film; two files that both exist are two films, even with equal content. */
-async function isSameFilm(before: IngestFilm, path: string): Promise<boolean> {
-  if (before.source === path) return true;
-  return !(await stat(before.source).catch(() => undefined));
+/** A moved file is still the same film; two existing files are two films, even with equal content. */
+async function isSameFilm(sameContent: IngestFilm, path: string): Promise<boolean> {
+  if (sameContent.source === path) return true;
+  return !(await stat(sameContent.source).catch(() => undefined));
 }
 
-/** A film whose worker died in every attempt counts as failed. */
-async function withLostJobs(database: Database, film: IngestFilm): Promise<IngestFilm> {
+/** The film with the state `failed` when its worker died in every attempt. */
+async function withLostJobState(database: Database, film: IngestFilm): Promise<IngestFilm> {
   const [progress] = await readProgress(database, [film.id]);
   return { ...film, state: progress?.state ?? film.state };
 }

@@ -7,54 +7,54 @@ import { readRecord } from '../side-car/read-record';
 import { readSubtitleName } from '../side-car/subtitle-name';
 import type { FilmFolder } from './film-files';
 
-/** A film file with all that lies beside it, or with what is wrong with that. */
+/** A film file with its side-car files, or with the error in them. */
 export interface FilmFile {
   path: string;
-  /** Its name without the ending. */
+  /** The file name without its extension. */
   stem: string;
-  beside: Beside | { problem: string };
+  sideCars: SideCars | { error: string };
 }
 
-export interface Beside {
+interface SideCars {
   sideCar: FilmSideCar;
-  /** False when nothing but the name of the file tells what film it is. */
+  /** False without metadata, so that only the file name identifies the film. */
   hasRecord: boolean;
   subtitles: Omit<SubtitleFile, 'fingerprint'>[];
 }
 
-const largestSideCarBytes = 16 * 1024 * 1024;
+const maxSideCarBytes = 16 * 1024 * 1024;
 
-/** Reads what lies beside the films of one folder. */
+/** Reads the side-cars of all films of a folder. */
 export async function readFilmFiles(folder: FilmFolder): Promise<FilmFile[]> {
-  const rows = await readTable(folder);
+  const rows = await readCsvRows(folder);
   return Promise.all(
     folder.films.map(async (name) => {
       const stem = name.slice(0, -extname(name).length);
       const path = join(folder.path, name);
-      return { path, stem, beside: await readBeside(folder, name, stem, rows) };
+      return { path, stem, sideCars: await readSideCars(folder, name, stem, rows) };
     }),
   );
 }
 
-async function readTable(folder: FilmFolder): Promise<Map<string, CsvRow> | { problem: string }> {
+async function readCsvRows(folder: FilmFolder): Promise<Map<string, CsvRow> | { error: string }> {
   if (!folder.names.includes('films.csv')) return new Map();
-  return orProblem(async () => readFilmsCsv(await readSmallFile(join(folder.path, 'films.csv'))));
+  return catchInvalid(async () => readFilmsCsv(await readSmallFile(join(folder.path, 'films.csv'))));
 }
 
-async function readBeside(
+async function readSideCars(
   folder: FilmFolder,
   name: string,
   stem: string,
-  rows: Awaited<ReturnType<typeof readTable>>,
-): Promise<FilmFile['beside']> {
-  return orProblem(async () => {
+  rows: Awaited<ReturnType<typeof readCsvRows>>,
+): Promise<FilmFile['sideCars']> {
+  return catchInvalid(async () => {
     const record = await readSideCar(folder, name, stem, rows);
     return {
-      sideCar: named(record ?? { metadata: {} }, stem),
+      sideCar: withTitle(record ?? { metadata: {} }, stem),
       hasRecord: record !== undefined,
       subtitles: folder.names.flatMap((other) => {
-        const said = readSubtitleName(other, stem);
-        return said ? [{ path: join(folder.path, other), ...said }] : [];
+        const parsed = readSubtitleName(other, stem);
+        return parsed ? [{ path: join(folder.path, other), ...parsed }] : [];
       }),
     };
   });
@@ -64,22 +64,24 @@ async function readSideCar(
   { path, names }: FilmFolder,
   name: string,
   stem: string,
-  rows: Awaited<ReturnType<typeof readTable>>,
+  rows: Awaited<ReturnType<typeof readCsvRows>>,
 ): Promise<FilmSideCar | undefined> {
   if (names.includes(`${stem}.json`)) {
-    return inFile(`${stem}.json`, async () => readRecord(parseJson(await readSmallFile(join(path, `${stem}.json`)))));
+    return withFileName(`${stem}.json`, async () =>
+      readRecord(parseJson(await readSmallFile(join(path, `${stem}.json`)))),
+    );
   }
   if (names.includes(`${stem}.xml`)) {
-    return inFile(`${stem}.xml`, async () => readPbcore(await readSmallFile(join(path, `${stem}.xml`))));
+    return withFileName(`${stem}.xml`, async () => readPbcore(await readSmallFile(join(path, `${stem}.xml`))));
   }
-  if ('problem' in rows) throw new SideCarInvalid(rows.problem);
+  if ('error' in rows) throw new SideCarInvalid(rows.error);
   const row = rows.get(name.normalize('NFC')) ?? rows.get(stem.normalize('NFC'));
-  if (row && 'problem' in row) throw new SideCarInvalid(row.problem);
+  if (row && 'error' in row) throw new SideCarInvalid(row.error);
   return row?.sideCar;
 }
 
-/** A film has a title, if only that of its file: `the_harbour-at-dawn` becomes `the harbour at dawn`. */
-function named(sideCar: FilmSideCar, stem: string): FilmSideCar {
+/** Without a title the file name serves: `the_harbour-at-dawn` becomes `the harbour at dawn`. */
+function withTitle(sideCar: FilmSideCar, stem: string): FilmSideCar {
   if (sideCar.metadata.title) return sideCar;
   const title =
     stem
@@ -91,7 +93,7 @@ function named(sideCar: FilmSideCar, stem: string): FilmSideCar {
 
 async function readSmallFile(path: string): Promise<string> {
   const { size } = await stat(path);
-  if (size > largestSideCarBytes) throw new SideCarInvalid(`larger than ${largestSideCarBytes} bytes`);
+  if (size > maxSideCarBytes) throw new SideCarInvalid(`larger than ${maxSideCarBytes} bytes`);
   return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
 }
 
@@ -106,7 +108,7 @@ function parseJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-async function inFile<T>(file: string, read: () => Promise<T>): Promise<T> {
+async function withFileName<T>(file: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
@@ -115,11 +117,11 @@ async function inFile<T>(file: string, read: () => Promise<T>): Promise<T> {
   }
 }
 
-async function orProblem<T>(read: () => Promise<T>): Promise<T | { problem: string }> {
+async function catchInvalid<T>(read: () => Promise<T>): Promise<T | { error: string }> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof SideCarInvalid) return { problem: error.message };
+    if (error instanceof SideCarInvalid) return { error: error.message };
     throw error;
   }
 }

@@ -42,7 +42,7 @@ const film = {
 const packaged = { ...film, textTracks: [...film.textTracks] };
 
 describe('bandwidths', () => {
-  it('are measured: the peak of a whole segment, the average of all', () => {
+  it('are measured: the peak of the largest full-length segment, the average of all', () => {
     const [video] = ladder.video;
     expect(video && bandwidthsOf(video)).toEqual({ peak: 400_000, average: Math.ceil((190_000 * 8) / 4.08) });
   });
@@ -53,12 +53,12 @@ describe('the manifests', () => {
   const hls = writeHls(packaged);
   const master = hls.get('master.m3u8') ?? '';
 
-  it('agree on bandwidths, and say how much comes on average', () => {
+  it('agree on peak bandwidths; HLS also has the average', () => {
     expect(mpd).toContain('bandwidth="400000"');
     expect(master).toContain('BANDWIDTH=496000,AVERAGE-BANDWIDTH=468550,CODECS="avc1.640015,mp4a.40.2"');
   });
 
-  it('name every segment with its true length', () => {
+  it('list every segment with its exact duration', () => {
     expect(mpd).toMatch(/<S t="0" d="2000" r="1"\/>\s*<S d="80"\/>/);
     expect(hls.get('stream-0.m3u8')).toBe(
       [
@@ -81,7 +81,7 @@ describe('the manifests', () => {
     );
   });
 
-  it('carry texts and thumbnails, with labels that break out of nothing', () => {
+  it('list text tracks and thumbnails, with escaped labels', () => {
     expect(mpd).toContain('<Label>Deutsch &quot;&lt;&amp;');
     expect(mpd).toContain('<BaseURL>text-0-de.vtt</BaseURL>');
     expect(mpd).toContain('value="3x1"');
@@ -90,7 +90,7 @@ describe('the manifests', () => {
     expect(hls.get('thumbnails.m3u8')).toContain('LAYOUT=3x1,DURATION=2.000');
   });
 
-  it('hold no date, which would differ from server to server', () => {
+  it('contain no date, which would differ from server to server', () => {
     expect([mpd, ...hls.values()].join('\n')).not.toMatch(/availabilityStartTime|PROGRAM-DATE-TIME/);
   });
 });

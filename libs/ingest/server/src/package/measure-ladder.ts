@@ -15,8 +15,8 @@ const parser = new XMLParser({
 });
 
 /**
- * Reads the encoder's own manifest for codecs and segment lengths, and the files for their sizes.
- * @param folder where the encoder wrote its segments
+ * Reads codecs and segment durations from the manifest of the encoder, and segment sizes from the files.
+ * @param folder of the segments
  */
 export async function measureLadder(folder: string, rawManifestXml: string): Promise<MeasuredLadder> {
   const document = parser.parse(rawManifestXml) as { MPD: { Period: { AdaptationSet?: Node[] } } };
@@ -26,7 +26,7 @@ export async function measureLadder(folder: string, rawManifestXml: string): Pro
     for (const representation of (set['Representation'] ?? []) as Node[]) {
       const stream = await measureStream(folder, representation);
       if (set['contentType'] === 'audio') audio = stream;
-      else video.push({ ...stream, ...pictureOf(set, representation) });
+      else video.push({ ...stream, ...videoOf(set, representation) });
     }
   }
   video.sort((a, b) => a.id - b.id);
@@ -34,7 +34,7 @@ export async function measureLadder(folder: string, rawManifestXml: string): Pro
   return { video, audio, durationMs };
 }
 
-function pictureOf(set: Node, representation: Node): Pick<MeasuredVideo, 'width' | 'height' | 'frameRate'> {
+function videoOf(set: Node, representation: Node): Pick<MeasuredVideo, 'width' | 'height' | 'frameRate'> {
   return {
     width: Number(representation['width']),
     height: Number(representation['height']),
@@ -46,12 +46,12 @@ async function measureStream(folder: string, representation: Node): Promise<Meas
   const template = representation['SegmentTemplate'] as unknown as Attributes & {
     SegmentTimeline: { S: Attributes[] };
   };
-  const lengths = template.SegmentTimeline.S.flatMap(({ d, r }) =>
+  const durations = template.SegmentTimeline.S.flatMap(({ d, r }) =>
     Array.from({ length: Number(r ?? 0) + 1 }, () => Number(d)),
   );
   const id = Number(representation['id']);
   const segments = await Promise.all(
-    lengths.map(async (ticks, index) => ({
+    durations.map(async (ticks, index) => ({
       ticks,
       bytes: (await stat(join(folder, mediaSegment(id, index + 1)))).size,
     })),

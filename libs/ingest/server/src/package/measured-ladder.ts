@@ -1,6 +1,6 @@
-/** What came out of the encoder: the streams with the length and size of each of their segments. */
+/** The output of the encoder: its streams with duration and size of each segment. */
 export interface MeasuredLadder {
-  /** Lowest first; the place is the representation's id in file names. */
+  /** Lowest first; the index is the representation id in file names. */
   video: MeasuredVideo[];
   audio: MeasuredStream | null;
   /** Of the longest stream, in milliseconds. */
@@ -9,7 +9,7 @@ export interface MeasuredLadder {
 
 export interface MeasuredStream {
   id: number;
-  /** As manifests name it: `avc1.64001e`. */
+  /** RFC 6381: `avc1.64001e`. */
   codecs: string;
   /** Units per second of `segments[].ticks`. */
   timescale: number;
@@ -22,7 +22,7 @@ export interface MeasuredVideo extends MeasuredStream {
   frameRate: string;
 }
 
-/** Milliseconds of all segments together. */
+/** Sum of the durations of all segments. */
 export function streamDurationMs(stream: MeasuredStream): number {
   const ticks = stream.segments.reduce((sum, segment) => sum + segment.ticks, 0);
   return Math.round((ticks * 1000) / stream.timescale);

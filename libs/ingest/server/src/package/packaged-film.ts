@@ -1,7 +1,7 @@
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { MeasuredLadder } from './measured-ladder';
 
-/** All that both manifests tell of a film; its files lie in one folder beside them. */
+/** The content of both manifests; all files are in the same folder as the manifests. */
 export interface PackagedFilm {
   ladder: MeasuredLadder;
   textTracks: PlayableAsset['textTracks'];

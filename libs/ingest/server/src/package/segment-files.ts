@@ -1,17 +1,17 @@
-/** What the segments are called; `$…$` are the blanks of DASH. The representation's id is its place in the ladder. */
-export const segmentNames = {
+/** File names of the segments as DASH templates. The representation id is the index in the ladder. */
+export const segmentNameTemplates = {
   init: 'init-$RepresentationID$.mp4',
   media: 'seg-$RepresentationID$-$Number%05d$.m4s',
 } as const;
 
-/** The file every player reads first for this stream. */
+/** File name of the initialisation segment. */
 export function initSegment(id: number): string {
-  return segmentNames.init.replace('$RepresentationID$', String(id));
+  return segmentNameTemplates.init.replace('$RepresentationID$', String(id));
 }
 
-/** @param number from 1 */
+/** File name of a media segment. @param number from 1 */
 export function mediaSegment(id: number, number: number): string {
-  return segmentNames.media
+  return segmentNameTemplates.media
     .replace('$RepresentationID$', String(id))
     .replace('$Number%05d$', String(number).padStart(5, '0'));
 }

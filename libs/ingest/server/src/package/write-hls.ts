@@ -4,7 +4,7 @@ import type { MeasuredStream, MeasuredVideo } from './measured-ladder';
 import type { PackagedFilm } from './packaged-film';
 import { initSegment, mediaSegment } from './segment-files';
 
-/** Names of the playlists beside the master. */
+/** File names of the playlists. */
 export const hlsFiles = {
   master: 'master.m3u8',
   stream: (id: number) => `stream-${id}.m3u8`,
@@ -12,7 +12,7 @@ export const hlsFiles = {
   thumbnails: 'thumbnails.m3u8',
 } as const;
 
-/** The HLS master playlist and all it names, by file name: over the segments of the DASH manifest. */
+/** The HLS multivariant playlist and its media playlists, by file name. They share the segments with DASH. */
 export function writeHls(film: PackagedFilm): Map<string, string> {
   const { ladder, textTracks, thumbnails } = film;
   const files = new Map<string, string>([[hlsFiles.master, master(film)]]);
@@ -24,17 +24,20 @@ export function writeHls(film: PackagedFilm): Map<string, string> {
 }
 
 /**
- * The segments of a stream, or a part of them, as one finished playlist.
- * @param part numbers of the first and last segment, from 1
+ * The media playlist of a stream, or of some of its segments.
+ * @param range numbers of the first and last segment, from 1
  */
-export function mediaPlaylist(stream: MeasuredStream, part?: { first: number; last: number }): string {
-  const { first, last } = part ?? { first: 1, last: stream.segments.length };
-  const lengths = stream.segments.slice(first - 1, last).map(({ ticks }) => ticks / stream.timescale);
+export function mediaPlaylist(stream: MeasuredStream, range?: { first: number; last: number }): string {
+  const { first, last } = range ?? { first: 1, last: stream.segments.length };
+  const durations = stream.segments.slice(first - 1, last).map(({ ticks }) => ticks / stream.timescale);
   return lines([
-    ...header(Math.max(...lengths)),
+    ...header(Math.max(...durations)),
     '#EXT-X-INDEPENDENT-SEGMENTS',
     `#EXT-X-MAP:URI="${initSegment(stream.id)}"`,
-    ...lengths.flatMap((length, index) => [`#EXTINF:${length.toFixed(6)},`, mediaSegment(stream.id, first + index)]),
+    ...durations.flatMap((duration, index) => [
+      `#EXTINF:${duration.toFixed(6)},`,
+      mediaSegment(stream.id, first + index),
+    ]),
     '#EXT-X-ENDLIST',
   ]);
 }
@@ -58,10 +61,11 @@ function master({ ladder, textTracks, thumbnails }: PackagedFilm): string {
 }
 
 function streamInf(rung: MeasuredVideo, audio: MeasuredStream | null, hasText: boolean): string {
-  const [picture, sound] = [bandwidthsOf(rung), audio ? bandwidthsOf(audio) : { peak: 0, average: 0 }];
+  const videoRates = bandwidthsOf(rung);
+  const audioRates = audio ? bandwidthsOf(audio) : { peak: 0, average: 0 };
   return `#EXT-X-STREAM-INF:${[
-    `BANDWIDTH=${picture.peak + sound.peak}`,
-    `AVERAGE-BANDWIDTH=${picture.average + sound.average}`,
+    `BANDWIDTH=${videoRates.peak + audioRates.peak}`,
+    `AVERAGE-BANDWIDTH=${videoRates.average + audioRates.average}`,
     `CODECS="${[rung.codecs, ...(audio ? [audio.codecs] : [])].join(',')}"`,
     `RESOLUTION=${rung.width}x${rung.height}`,
     `FRAME-RATE=${rateOf(rung.frameRate).toFixed(3)}`,
@@ -77,31 +81,31 @@ const characteristics = {
   descriptions: 'public.accessibility.describes-video',
 } as const;
 
-/** Names have to differ within the group, and must hold neither quotes nor line breaks. */
+/** Names must be unique within the group and contain neither quotes nor line breaks. */
 function textRendition(
   track: PackagedFilm['textTracks'][number],
   index: number,
   all: PackagedFilm['textTracks'],
 ): string {
   const label = track.label.replace(/["\r\n]/g, '');
-  const isTaken = all.slice(0, index).some((earlier) => earlier.label === track.label);
-  const says = characteristics[track.kind];
+  const isDuplicate = all.slice(0, index).some((earlier) => earlier.label === track.label);
+  const purpose = characteristics[track.kind];
   return `#EXT-X-MEDIA:${[
     'TYPE=SUBTITLES',
     'GROUP-ID="text"',
-    `NAME="${isTaken ? `${label} (${index + 1})` : label}"`,
+    `NAME="${isDuplicate ? `${label} (${index + 1})` : label}"`,
     `LANGUAGE="${track.language}"`,
     'DEFAULT=NO',
     `AUTOSELECT=${track.kind === 'descriptions' ? 'NO' : 'YES'}`,
     'FORCED=NO',
-    ...(says ? [`CHARACTERISTICS="${says}"`] : []),
+    ...(purpose ? [`CHARACTERISTICS="${purpose}"`] : []),
     `URI="${hlsFiles.text(index)}"`,
   ].join(',')}`;
 }
 
 function textPlaylist(file: string, durationMs: number): string {
-  const length = durationMs / 1000;
-  return lines([...header(length), `#EXTINF:${length.toFixed(3)},`, file, '#EXT-X-ENDLIST']);
+  const seconds = durationMs / 1000;
+  return lines([...header(seconds), `#EXTINF:${seconds.toFixed(3)},`, file, '#EXT-X-ENDLIST']);
 }
 
 function imageStreamInf(sheets: NonNullable<PackagedFilm['thumbnails']>): string {

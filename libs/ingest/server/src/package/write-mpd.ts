@@ -2,9 +2,9 @@ import { XMLBuilder } from 'fast-xml-parser';
 import { bandwidthsOf } from './bandwidths';
 import type { MeasuredStream, MeasuredVideo } from './measured-ladder';
 import type { PackagedFilm } from './packaged-film';
-import { segmentNames } from './segment-files';
+import { segmentNameTemplates } from './segment-files';
 
-/** Attributes begin with `@`, children are objects or lists of them. */
+/** Names of attributes begin with `@`; children are objects or lists of them. */
 interface Element {
   [name: string]: string | number | Element | Element[];
 }
@@ -17,7 +17,7 @@ const builder = new XMLBuilder({
   suppressBooleanAttributes: false,
 });
 
-/** The DASH manifest: static, every segment with its true length, bandwidths as measured, text and thumbnails. */
+/** The DASH manifest: static, with exact segment durations, measured bandwidths, text tracks and thumbnails. */
 export function writeMpd(film: PackagedFilm): string {
   const { ladder, textTracks, thumbnails } = film;
   const sets = [
@@ -123,14 +123,14 @@ function thumbnailSet(sheets: NonNullable<PackagedFilm['thumbnails']>): Element 
 function segmentTemplate(stream: MeasuredStream): Element {
   return {
     '@timescale': stream.timescale,
-    '@initialization': segmentNames.init,
-    '@media': segmentNames.media,
+    '@initialization': segmentNameTemplates.init,
+    '@media': segmentNameTemplates.media,
     '@startNumber': 1,
     SegmentTimeline: { S: timeline(stream) },
   };
 }
 
-/** Neighbours of one length share an entry. */
+/** Consecutive segments of equal duration share an entry. */
 function timeline(stream: MeasuredStream): Element[] {
   const runs: { ticks: number; repeats: number }[] = [];
   for (const { ticks } of stream.segments) {

@@ -1,35 +1,35 @@
-import type { DecodeFaults } from '../encode/decode-faults';
+import type { DecodeErrors } from '../encode/decode-errors';
 
-/** Films come from old carriers: this much may be lost before a film counts as damaged. */
-const bearableMs = 1000;
-const bearableShare = 0.002;
-/** Packets further apart than this have a hole between them. */
-const holeMs = 1000;
-/** A packet of sound, roughly: what codecs put into one lies between 20 and 32 ms. */
-const soundMs = 21;
-/** What a picture with wrong parts counts of one that is lost. */
-const flaw = 0.25;
+/** Digitised carriers have faults: a film counts as damaged only when more than this is lost. */
+const maxLostMs = 1000;
+const maxLostShare = 0.002;
+/** Packets further apart than this have a gap between them. */
+const minGapMs = 1000;
+/** Approximate length of an audio packet: codecs put 20 to 32 ms into one. */
+const audioPacketMs = 21;
+/** Weight of a frame decoded with errors, relative to a lost one. */
+const corruptFrameWeight = 0.25;
 
 /**
- * How much of a film was lost in reading, in milliseconds, when that is too much; otherwise undefined.
- * @param packetTimesMs of the picture, looked at for holes; empty when there was no complaint
+ * The length of what could not be decoded, in milliseconds, when it exceeds the limit; otherwise undefined.
+ * @param packetTimesMs of the video, searched for gaps; empty when there was no decode error
  */
 export function decideDamage(
-  { pictures, flawedPictures, sounds }: DecodeFaults,
+  { videoFrames, corruptFrames, audioPackets }: DecodeErrors,
   film: { durationMs: number; frameRate: string },
   packetTimesMs: readonly number[],
 ): number | undefined {
   const [frames = 25, perSeconds = 1] = film.frameRate.split('/').map(Number);
-  const pictureMs = (1000 * perSeconds) / frames;
-  const lostPictureMs = (pictures + flawedPictures * flaw) * pictureMs + lostInHoles(packetTimesMs);
-  const lostMs = Math.round(Math.max(lostPictureMs, sounds * soundMs));
-  return lostMs > Math.max(bearableMs, film.durationMs * bearableShare) ? lostMs : undefined;
+  const frameMs = (1000 * perSeconds) / frames;
+  const lostVideoMs = (videoFrames + corruptFrames * corruptFrameWeight) * frameMs + lostInGaps(packetTimesMs);
+  const lostMs = Math.round(Math.max(lostVideoMs, audioPackets * audioPacketMs));
+  return lostMs > Math.max(maxLostMs, film.durationMs * maxLostShare) ? lostMs : undefined;
 }
 
-function lostInHoles(packetTimesMs: readonly number[]): number {
+function lostInGaps(packetTimesMs: readonly number[]): number {
   const times = packetTimesMs.toSorted((a, b) => a - b);
   return times.reduce((lost, time, index) => {
     const gap = time - (times[index - 1] ?? time);
-    return gap > holeMs ? lost + gap : lost;
+    return gap > minGapMs ? lost + gap : lost;
   }, 0);
 }

@@ -4,17 +4,17 @@ import type { Probe } from '../probe/probe';
 import { decideLadder, type Rung } from './ladder';
 import { decidePreviewWindow, type PreviewWindow } from './preview-window';
 
-/** All that is decided about one film before work begins; a pure function of its probe and its metadata. */
+/** What will be made of a film; computed from its probe and its side-car. */
 export interface Plan {
   probe: Probe;
   rungs: Rung[];
   preview: PreviewWindow & {
-    /** Places in `rungs`, lowest first. */
+    /** Indexes into `rungs` of the film, lowest first. */
     rungs: number[];
-    /** Short films are encoded once and their preview is cut from the result; long ones get it before the long work. */
+    /** `ladder`: cut from the encoded film (short films). `source`: encoded by itself, before the film (long films). */
     from: 'source' | 'ladder';
   };
-  /** Null leaves the choice to the most typical picture. */
+  /** Null: the most representative frame. */
   posterAtMs: number | null;
   chapters: Chapter[];
 }
@@ -24,7 +24,7 @@ const previewHeights = [360, 720];
 
 /**
  * Decides ladder, preview, poster and chapters.
- * @param canCut whether this ffmpeg can cut a preview out of encoded segments
+ * @param canCut whether ffmpeg can cut a preview from encoded segments
  */
 export function decidePlan(
   probe: Probe,
@@ -32,7 +32,7 @@ export function decidePlan(
   canCut: boolean,
 ): Plan {
   const rungs = decideLadder(probe.video);
-  const wishedChapters = (sideCar.chapters ?? []).filter((chapter) => chapter.startMs < probe.durationMs);
+  const sideCarChapters = (sideCar.chapters ?? []).filter((chapter) => chapter.startMs < probe.durationMs);
   const { posterAtMs } = sideCar;
   return {
     probe,
@@ -43,11 +43,11 @@ export function decidePlan(
       from: canCut && probe.durationMs <= shortFilmMs ? 'ladder' : 'source',
     },
     posterAtMs: posterAtMs !== undefined && posterAtMs < probe.durationMs ? posterAtMs : null,
-    chapters: wishedChapters.length > 0 ? wishedChapters : probe.chapters,
+    chapters: sideCarChapters.length > 0 ? sideCarChapters : probe.chapters,
   };
 }
 
-/** For each height wanted the highest rung that does not pass it, else the lowest there is. */
+/** For each preview height the highest rung that does not exceed it, else the lowest rung. */
 function previewRungs(rungs: Rung[]): number[] {
   const shortSide = (rung: Rung) => Math.min(rung.width, rung.height);
   const chosen = previewHeights.map((height) =>

@@ -1,7 +1,7 @@
 import { decidePreviewWindow } from './preview-window';
 
 describe('the preview window', () => {
-  it('is the whole of a film of up to half a minute', () => {
+  it('is the whole film up to 30 seconds', () => {
     expect(decidePreviewWindow(28_500)).toEqual({ startMs: 0, durationMs: 28_500 });
     expect(decidePreviewWindow(30_000, { startMs: 10_000, durationMs: 5000 })).toEqual({
       startMs: 0,
@@ -15,7 +15,7 @@ describe('the preview window', () => {
     expect(decidePreviewWindow(5_400_000)).toEqual({ startMs: 540_000, durationMs: 60_000 });
   });
 
-  it('follows the wish of the archive within 30 to 90 seconds and the film', () => {
+  it('is what the archive requested, within the film and 30 to 90 seconds', () => {
     expect(decidePreviewWindow(600_000, { startMs: 21_000, durationMs: 200_000 })).toEqual({
       startMs: 20_000,
       durationMs: 90_000,
@@ -27,7 +27,7 @@ describe('the preview window', () => {
     });
   });
 
-  it('begins at a key frame and stays within the film for any wish', () => {
+  it('starts at a key frame and stays within the film for any request', () => {
     for (let film = 31_000; film < 300_000; film += 7919) {
       for (let start = 0; start < film; start += 6151) {
         const window = decidePreviewWindow(film, { startMs: start, durationMs: 45_001 });

@@ -1,4 +1,4 @@
-/** A stretch of the full film, in its milliseconds. */
+/** A range of the full film. */
 export interface PreviewWindow {
   startMs: number;
   durationMs: number;
@@ -8,21 +8,21 @@ const minMs = 30_000;
 const maxMs = 90_000;
 const maxDefaultMs = 60_000;
 
-/** Key frames stand two seconds apart, so a window that begins on one can be cut without encoding again. */
-export const keyFrameEveryMs = 2000;
+/** Distance of key frames. A window that starts at a key frame can be cut without encoding again. */
+export const keyFrameIntervalMs = 2000;
 
 /**
- * Which part of a film is its preview. A film of up to 30 seconds is its own preview; otherwise the wish of the archive
- * kept within 30 to 90 seconds and the film, or a tenth of the film from a tenth of its length.
+ * The range of a film that is its preview. A film of up to 30 seconds is its own preview. Otherwise the range that the
+ * archive requested, clamped to 30 to 90 seconds and to the film; by default a tenth of the film, starting at a tenth.
  */
-export function decidePreviewWindow(filmMs: number, wish?: Partial<PreviewWindow>): PreviewWindow {
+export function decidePreviewWindow(filmMs: number, requested?: Partial<PreviewWindow>): PreviewWindow {
   if (filmMs <= minMs) return { startMs: 0, durationMs: filmMs };
-  const wanted = wish?.durationMs ?? Math.min(filmMs / 10, maxDefaultMs);
-  const durationMs = Math.min(Math.max(toKeyFrame(wanted), minMs), maxMs, filmMs);
-  const start = Math.min(Math.max(0, wish?.startMs ?? filmMs / 10), filmMs - durationMs);
+  const requestedMs = requested?.durationMs ?? Math.min(filmMs / 10, maxDefaultMs);
+  const durationMs = Math.min(Math.max(toKeyFrame(requestedMs), minMs), maxMs, filmMs);
+  const start = Math.min(Math.max(0, requested?.startMs ?? filmMs / 10), filmMs - durationMs);
   return { startMs: toKeyFrame(start), durationMs };
 }
 
 function toKeyFrame(ms: number): number {
-  return Math.floor(ms / keyFrameEveryMs) * keyFrameEveryMs;
+  return Math.floor(ms / keyFrameIntervalMs) * keyFrameIntervalMs;
 }

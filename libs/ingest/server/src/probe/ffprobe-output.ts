@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 
 const Tags = Type.Optional(Type.Record(Type.String(), Type.String()));
 
-/** The part of ffprobe's JSON that we read. Numbers come as text, unknown ones as `N/A` or not at all. */
+/** The fields of ffprobe's JSON that are used. Numbers are strings; unknown ones are `N/A` or absent. */
 export const FfprobeOutput = Type.Object({
   format: Type.Optional(Type.Object({ duration: Type.Optional(Type.String()), tags: Tags })),
   streams: Type.Optional(

@@ -1,8 +1,8 @@
 import type { Chapter } from '@nitrate/player/contract';
 
-/** What ffprobe tells of a file that can become a film: the streams chosen, and the picture as a viewer sees it. */
+/** A probed file: the selected streams, and the video as it is displayed. */
 export interface Probe {
-  /** Of the picture, in milliseconds: the promise that the encoded film is held against. */
+  /** Of the video stream. The encoded film must have the same length, see `assertComplete`. */
   durationMs: number;
   video: ProbedVideo;
   audio: { index: number } | null;
@@ -11,19 +11,21 @@ export interface Probe {
 }
 
 export interface ProbedVideo {
-  /** Of the stream in the file. */
+  /** Stream index in the file. */
   index: number;
-  /** Upright and with square pixels; may be odd. */
+  /** Display size in square pixels after rotation; may be odd. */
   width: number;
   height: number;
-  /** As ffmpeg writes it, `30000/1001`: constant from here on, whatever the source does. */
+  /**
+   * In the notation of ffmpeg, `30000/1001`. The ladder has this constant rate, even when that of the source varies.
+   */
   frameRate: string;
   interlaced: boolean;
-  /** The curve of a high dynamic range, PQ or HLG, to be mapped to the range of ordinary screens. */
+  /** Transfer function of an HDR source, PQ or HLG, which is tone-mapped to SDR; null for SDR. */
   highDynamicRange: 'smpte2084' | 'arib-std-b67' | null;
 }
 
-/** Text subtitles inside the file. */
+/** A stream of text subtitles. */
 export interface ProbedSubtitles {
   index: number;
   language: string;

@@ -4,34 +4,34 @@ import type { FfprobeOutput, FfprobeStream } from './ffprobe-output';
 import { chooseFrameRate } from './frame-rate';
 import type { Probe, ProbedSubtitles, ProbedVideo } from './probe';
 
-/** `measure`: nothing in the file says how long it is, so its packets have to be looked at. */
-export type ProbeReading =
-  | { kind: 'film'; probe: Probe }
-  | { kind: 'measure'; streamIndex: number }
+/** `durationMissing`: the file declares no duration; it has to be measured from the packets of the stream. */
+export type ProbeResult =
+  | { kind: 'probed'; probe: Probe }
+  | { kind: 'durationMissing'; streamIndex: number }
   | { kind: 'refused'; reason: RefusalReason };
 
 const maxSidePx = 8192;
-const shortestFilmMs = 500;
+const minDurationMs = 500;
 const highDynamicRanges = ['smpte2084', 'arib-std-b67'] as const;
 const textSubtitles = ['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text'];
 
-/** Decides from what ffprobe says whether a file can become a film, and from which of its streams. */
-export function readProbe(output: FfprobeOutput, measuredDurationMs?: number): ProbeReading {
+/** Decides from the output of ffprobe whether a file can be ingested, and selects its streams. */
+export function readProbe(output: FfprobeOutput, measuredDurationMs?: number): ProbeResult {
   const streams = output.streams ?? [];
   const video = chooseVideo(streams);
   if (!video) return { kind: 'refused', reason: streams.length > 0 ? 'noVideo' : 'notAFilm' };
   const size = displaySize(video);
   if (!size) return { kind: 'refused', reason: 'damaged' };
   if (Math.max(size.width, size.height) > maxSidePx) return { kind: 'refused', reason: 'tooLarge' };
-  const durationMs = saidDurationMs(video, output) ?? measuredDurationMs;
-  if (durationMs === undefined) return { kind: 'measure', streamIndex: video.index };
-  if (durationMs < shortestFilmMs) return { kind: 'refused', reason: 'tooShort' };
+  const durationMs = declaredDurationMs(video, output) ?? measuredDurationMs;
+  if (durationMs === undefined) return { kind: 'durationMissing', streamIndex: video.index };
+  if (durationMs < minDurationMs) return { kind: 'refused', reason: 'tooShort' };
   const audio = chooseAudio(streams);
   return {
-    kind: 'film',
+    kind: 'probed',
     probe: {
       durationMs,
-      video: { index: video.index, ...size, ...describePicture(video) },
+      video: { index: video.index, ...size, ...describeVideo(video) },
       audio: audio ? { index: audio.index } : null,
       subtitles: streams.filter(isTextSubtitles).map(describeSubtitles),
       chapters: readChapters(output, durationMs),
@@ -39,16 +39,16 @@ export function readProbe(output: FfprobeOutput, measuredDurationMs?: number): P
   };
 }
 
-/** The stream marked as default, else the largest; cover pictures are none. */
+/** The default stream, else the largest. Cover art does not count. */
 function chooseVideo(streams: FfprobeStream[]): FfprobeStream | undefined {
-  const pictures = streams.filter(
+  const candidates = streams.filter(
     (stream) => stream.codec_type === 'video' && stream.codec_name && !stream.disposition?.['attached_pic'],
   );
   const area = (stream: FfprobeStream) => (stream.width ?? 0) * (stream.height ?? 0);
-  return pictures.find(isDefault) ?? pictures.toSorted((a, b) => area(b) - area(a))[0];
+  return candidates.find(isDefault) ?? candidates.toSorted((a, b) => area(b) - area(a))[0];
 }
 
-/** The track marked as default, else the first that is neither commentary nor audio description. */
+/** The default track, else the first that is neither commentary nor audio description, else the first. */
 function chooseAudio(streams: FfprobeStream[]): FfprobeStream | undefined {
   const tracks = streams.filter(
     (stream) => stream.codec_type === 'audio' && stream.codec_name && (stream.channels ?? 0) > 0,
@@ -61,22 +61,22 @@ const isDefault = (stream: FfprobeStream) => stream.disposition?.['default'] ===
 
 function displaySize(video: FfprobeStream): { width: number; height: number } | undefined {
   if (!video.width || !video.height) return undefined;
-  const [across = 1, down = 1] = (video.sample_aspect_ratio ?? '1:1').split(':').map(Number);
-  const shape = across > 0 && down > 0 ? across / down : 1;
-  // The longer of the two possible ways to square pixels: nothing of the picture is thrown away.
-  const width = shape > 1 ? Math.round(video.width * shape) : video.width;
-  const height = shape < 1 ? Math.round(video.height / shape) : video.height;
-  return isTurned(video) ? { width: height, height: width } : { width, height };
+  const [sarWidth = 1, sarHeight = 1] = (video.sample_aspect_ratio ?? '1:1').split(':').map(Number);
+  const pixelAspect = sarWidth > 0 && sarHeight > 0 ? sarWidth / sarHeight : 1;
+  // Non-square pixels are scaled up on one axis rather than down on the other, so that no detail is lost.
+  const width = pixelAspect > 1 ? Math.round(video.width * pixelAspect) : video.width;
+  const height = pixelAspect < 1 ? Math.round(video.height / pixelAspect) : video.height;
+  return isRotated(video) ? { width: height, height: width } : { width, height };
 }
 
-function isTurned(video: FfprobeStream): boolean {
-  const said = video.side_data_list?.find((data) => data.rotation !== undefined)?.rotation;
-  const rotation = said ?? Number(video.tags?.['rotate'] ?? 0);
+function isRotated(video: FfprobeStream): boolean {
+  const sideData = video.side_data_list?.find((data) => data.rotation !== undefined)?.rotation;
+  const rotation = sideData ?? Number(video.tags?.['rotate'] ?? 0);
   if (!Number.isFinite(rotation) || Math.abs(rotation) > 360) return false;
   return Math.round(rotation / 90) % 2 !== 0;
 }
 
-function describePicture(video: FfprobeStream): Pick<ProbedVideo, 'frameRate' | 'interlaced' | 'highDynamicRange'> {
+function describeVideo(video: FfprobeStream): Pick<ProbedVideo, 'frameRate' | 'interlaced' | 'highDynamicRange'> {
   return {
     frameRate: chooseFrameRate(video.r_frame_rate, video.avg_frame_rate),
     interlaced: ['tt', 'bb', 'tb', 'bt'].includes(video.field_order ?? ''),
@@ -84,9 +84,9 @@ function describePicture(video: FfprobeStream): Pick<ProbedVideo, 'frameRate' | 
   };
 }
 
-/** The container's word counts only where the picture has none of its own: sound may be longer. */
-function saidDurationMs(video: FfprobeStream, output: FfprobeOutput): number | undefined {
-  return secondsToMs(video.duration) ?? clockToMs(video.tags?.['DURATION']) ?? secondsToMs(output.format?.duration);
+/** The duration of the video stream, else that of the container, whose audio may be longer. */
+function declaredDurationMs(video: FfprobeStream, output: FfprobeOutput): number | undefined {
+  return secondsToMs(video.duration) ?? timestampToMs(video.tags?.['DURATION']) ?? secondsToMs(output.format?.duration);
 }
 
 function secondsToMs(text: string | undefined): number | undefined {
@@ -95,7 +95,7 @@ function secondsToMs(text: string | undefined): number | undefined {
 }
 
 /** Matroska writes `00:01:02.345000000`. */
-function clockToMs(text: string | undefined): number | undefined {
+function timestampToMs(text: string | undefined): number | undefined {
   const match = /^(\d+):(\d+):(\d+(?:\.\d+)?)$/.exec(text ?? '');
   if (!match) return undefined;
   return secondsToMs(String(Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3])));

@@ -5,7 +5,7 @@ import type { PreviewWindow } from '../plan/preview-window';
 
 export type Localised<T> = Partial<Record<Locale, T>>;
 
-/** What is known of a film's record, under the names of the catalogue. Absent fields are unknown, not empty. */
+/** Metadata of a film under the field names of the catalogue. Absent fields are unknown, not empty. */
 export type FilmMetadata = {
   title?: Localised<string>;
   description?: Localised<string>;
@@ -17,7 +17,7 @@ export type FilmMetadata = {
 } & Partial<Record<TextField, string>> &
   Partial<Record<ListField, string[]>>;
 
-/** All that lies beside a film file, read and checked. */
+/** The validated metadata of a film file from its side-car. */
 export interface FilmSideCar {
   supplierId?: string;
   archive?: string;
@@ -27,16 +27,16 @@ export interface FilmSideCar {
   chapters?: Chapter[];
 }
 
-/** A text file beside the film. `descriptions` are read aloud, the others are shown or read. */
+/** A subtitle file beside the film. `descriptions` are read aloud, the others are shown or read. */
 export interface SubtitleFile {
   path: string;
   language: string;
   kind: Transcript['kind'] | 'descriptions';
-  /** Of the content, to notice changes. */
+  /** Of the content, to detect changes. */
   fingerprint: string;
 }
 
-/** What lies beside the film cannot be used; the message names file and field. */
+/** The side-car is invalid; the message names file and field. */
 export class SideCarInvalid extends Error {
   override readonly name = 'SideCarInvalid';
 }

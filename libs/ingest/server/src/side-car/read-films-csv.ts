@@ -4,15 +4,15 @@ import { parse } from 'csv-parse/sync';
 import { type FilmSideCar, SideCarInvalid } from './film-side-car';
 import { readRecord } from './read-record';
 
-const lists = new Set<string>([...listFields, 'keywords', 'language', 'title_alternative']);
+const listColumns = new Set<string>([...listFields, 'keywords', 'language', 'title_alternative']);
 const localisedColumn = new RegExp(`^(title|description|contentnotes|keywords)_(${locales.join('|')})$`);
 
-/** A row of the folder's `films.csv`: usable, or with the reason why not. */
-export type CsvRow = { sideCar: FilmSideCar } | { problem: string };
+/** A row of `films.csv`, or the error in it. */
+export type CsvRow = { sideCar: FilmSideCar } | { error: string };
 
 /**
- * Reads `films.csv`: the rows by the file name in their column `file`.
- * @throws SideCarInvalid when it is no table or has no such column
+ * Reads `films.csv`. Rows are keyed by the file name in the column `file`.
+ * @throws SideCarInvalid when the file is not CSV or has no column `file`
  */
 export function readFilmsCsv(text: string): Map<string, CsvRow> {
   const rows = parseTable(text);
@@ -42,12 +42,12 @@ function readRow(row: Record<string, string>, line: number): CsvRow {
   try {
     return { sideCar: readRecord(recordOf(row)) };
   } catch (error) {
-    if (error instanceof SideCarInvalid) return { problem: `films.csv, row ${line}: ${error.message}` };
+    if (error instanceof SideCarInvalid) return { error: `films.csv, row ${line}: ${error.message}` };
     throw error;
   }
 }
 
-/** Columns become the nested form of the JSON side-car. */
+/** Converts columns to the nested form of the JSON side-car. */
 function recordOf(row: Record<string, string>): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   const translations: Record<string, Record<string, unknown>> = {};
@@ -62,10 +62,10 @@ function recordOf(row: Record<string, string>): Record<string, unknown> {
 }
 
 function valueOf(field: string, text: string): string | string[] {
-  return lists.has(field) ? text.split('|') : text;
+  return listColumns.has(field) ? text.split('|') : text;
 }
 
-/** Plain seconds may have more than two digits, which a clock time may not. */
+/** A number is seconds; `parseTimecode` would reject seconds of more than two digits. */
 function time(text: string | undefined): number | string | undefined {
   if (!text) return undefined;
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;

@@ -14,7 +14,7 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
-/** Roles as archives write them, to the field of the catalogue; the first that fits counts. */
+/** Maps roles as archives write them to fields of the catalogue; the first match counts. */
 const roles: [RegExp, string][] = [
   [/executive producer/i, 'production_talent_producer_exec'],
   [/director of photography|cinematograph/i, 'production_talent_director_photography'],
@@ -27,8 +27,8 @@ const roles: [RegExp, string][] = [
 ];
 
 /**
- * Reads one PBCore 2.1 `pbcoreDescriptionDocument`, also inside a collection of one.
- * @throws SideCarInvalid when it is something else
+ * Reads a PBCore 2.1 `pbcoreDescriptionDocument`, also as the only one of a `pbcoreCollection`.
+ * @throws SideCarInvalid when the XML is anything else
  */
 export function readPbcore(xml: string): FilmSideCar {
   const document = findDocument(parse(xml));
@@ -48,8 +48,8 @@ export function readPbcore(xml: string): FilmSideCar {
     title: first,
     title_alternative: others,
     description: texts('pbcoreDescription').join('\n\n'),
-    description_date: wholeDate(dates[0])?.slice(0, 4),
-    production_original_airdate: wholeDate(textOf(broadcast)),
+    description_date: withoutZeroParts(dates[0])?.slice(0, 4),
+    production_original_airdate: withoutZeroParts(textOf(broadcast)),
     keywords: texts('pbcoreSubject'),
     production_genre: texts('pbcoreGenre'),
     production_regionofaction: places,
@@ -65,8 +65,8 @@ export function readPbcore(xml: string): FilmSideCar {
 }
 
 function parse(xml: string): Node {
-  // A record needs no entities of its own, and they can be made to grow without end.
-  if (/<!DOCTYPE/i.test(xml)) throw new SideCarInvalid('The XML has a document type of its own');
+  // Custom entities are not needed, and can expand exponentially.
+  if (/<!DOCTYPE/i.test(xml)) throw new SideCarInvalid('The XML has a document type declaration');
   try {
     return parser.parse(xml) as Node;
   } catch (error) {
@@ -82,7 +82,7 @@ function findDocument(root: Node): Node {
   return document;
 }
 
-/** The film's own title before those of its series; numbers are no titles. */
+/** The title of the film before those of its series. Episode numbers are not titles. */
 function orderTitles(titles: Node[]): string[] {
   const rank = (title: Node) => {
     const type = attribute(title, 'titleType');
@@ -97,17 +97,17 @@ function orderTitles(titles: Node[]): string[] {
 
 function peopleOf(document: Node): Record<string, string[]> {
   const people: Record<string, string[]> = {};
-  const note = (role: string, name: string, fallback: string) => {
+  const add = (role: string, name: string, fallback: string) => {
     const field = roles.find(([pattern]) => pattern.test(role))?.[1] ?? fallback;
     if (name) (people[field] ??= []).push(name);
   };
   for (const creator of children(document, 'pbcoreCreator')) {
     const names = children(creator, 'creator').map(textOf);
-    for (const name of names) note(textOf(children(creator, 'creatorRole')[0]), name, crew);
+    for (const name of names) add(textOf(children(creator, 'creatorRole')[0]), name, crew);
   }
   for (const contributor of children(document, 'pbcoreContributor')) {
     const names = children(contributor, 'contributor').map(textOf);
-    for (const name of names) note(textOf(children(contributor, 'contributorRole')[0]), name, crew);
+    for (const name of names) add(textOf(children(contributor, 'contributorRole')[0]), name, crew);
   }
   const studios = children(document, 'pbcorePublisher').flatMap((publisher) => children(publisher, 'publisher'));
   const names = studios.map(textOf).filter(Boolean);
@@ -116,8 +116,8 @@ function peopleOf(document: Node): Record<string, string[]> {
 
 const crew = 'production_talent_additionalcrew';
 
-/** `2002-00-00` is how some write a year. */
-function wholeDate(text: string | undefined): string | undefined {
+/** Some archives write a year as `2002-00-00`. */
+function withoutZeroParts(text: string | undefined): string | undefined {
   return /^\d{4}(-\d{2}(-\d{2})?)?/.exec(text ?? '')?.[0].replace(/(-00)+$/, '');
 }
 

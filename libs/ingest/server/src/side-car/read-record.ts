@@ -10,15 +10,15 @@ const maxValues = 500;
 const maxChapters = 1000;
 
 /**
- * Brings a record from JSON, CSV or PBCore into one form. Unknown fields are left alone.
- * @throws SideCarInvalid naming the field, when a known one has the wrong type
+ * Normalises a record from JSON, CSV or PBCore. Unknown fields are ignored.
+ * @throws SideCarInvalid naming the field, when a known field has the wrong type
  */
 export function readRecord(raw: Raw): FilmSideCar {
   const locale = isLocale(raw['locale']) ? raw['locale'] : 'en';
-  const rows: Raw = { ...raw, supplier_collection: raw['supplier_collection'] ?? raw['collection'] };
+  const aliased: Raw = { ...raw, supplier_collection: raw['supplier_collection'] ?? raw['collection'] };
   const metadata: FilmMetadata = {};
   for (const field of localisedFields) {
-    const values = localised(rows, field, locale);
+    const values = localised(aliased, field, locale);
     if (field === 'keywords')
       assign(
         metadata,
@@ -32,8 +32,8 @@ export function readRecord(raw: Raw): FilmSideCar {
         eachLocale(values, (value) => readText(value, field)),
       );
   }
-  for (const field of textFields) assign(metadata, field, readText(rows[field], field));
-  for (const field of listFields) assign(metadata, field, readList(rows[field], field));
+  for (const field of textFields) assign(metadata, field, readText(aliased[field], field));
+  for (const field of listFields) assign(metadata, field, readList(aliased[field], field));
   assign(metadata, 'title_alternative', readList(raw['title_alternative'], 'title_alternative'));
   assign(metadata, 'language', readList(raw['language'], 'language'));
   assign(metadata, 'licence', readText(raw['licence'] ?? raw['rights'], 'licence'));
@@ -51,16 +51,16 @@ function assign<T, K extends keyof T>(target: T, key: K, value: T[K] | undefined
   if (value !== undefined) target[key] = value;
 }
 
-/** `{en, de}`, a plain value in the record's language, or the same inside `translations`, which wins. */
+/** `{en, de}`, a plain value in the record's language, or the field inside `translations`, which takes precedence. */
 function localised(raw: Raw, field: string, locale: Locale): Localised<unknown> {
   const value = raw[field];
-  const own: Localised<unknown> = isRecord(value) ? pickLocales(value) : { [locale]: value };
+  const values: Localised<unknown> = isRecord(value) ? pickLocales(value) : { [locale]: value };
   const translations = isRecord(raw['translations']) ? raw['translations'] : {};
   for (const language of locales) {
     const translation = translations[language];
-    if (isRecord(translation) && translation[field] !== undefined) own[language] = translation[field];
+    if (isRecord(translation) && translation[field] !== undefined) values[language] = translation[field];
   }
-  return own;
+  return values;
 }
 
 function pickLocales(value: Raw): Localised<unknown> {
@@ -77,7 +77,7 @@ function eachLocale<T>(values: Localised<unknown>, read: (value: unknown) => T |
 
 function readText(value: unknown, field: string, maxLength = maxTextLength): string | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'string' && typeof value !== 'number') throw new SideCarInvalid(`${field} is not a text`);
+  if (typeof value !== 'string' && typeof value !== 'number') throw new SideCarInvalid(`${field} is not text`);
   const text = String(value).replaceAll('\0', '').normalize('NFC').trim();
   if (text.length > maxLength) throw new SideCarInvalid(`${field} is longer than ${maxLength} characters`);
   return text === '' ? undefined : text;
@@ -91,7 +91,7 @@ function readList(value: unknown, field: string): string[] | undefined {
   return texts.length > 0 ? texts : undefined;
 }
 
-/** Seconds as a number, or `HH:MM:SS`, as milliseconds. */
+/** Milliseconds of seconds given as a number, or of `HH:MM:SS`. */
 function readTime(value: unknown, field: string): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const ms = typeof value === 'number' ? Math.round(value * 1000) : parseTimecode(String(value));
@@ -128,7 +128,7 @@ function readChapterTitle(value: unknown, locale: Locale, number: string): Omit<
   return titles ? { title: titles[locale] ?? titles.en ?? titles.de ?? number, titles } : { title: number };
 }
 
-/** An archive is named by a text or by an object with a `name`. */
+/** An archive is given as a string or as an object with a `name`. */
 function nameOf(value: unknown): unknown {
   return isRecord(value) ? value['name'] : value;
 }

@@ -4,7 +4,7 @@ import { readRecord } from './read-record';
 import { readSubtitleName } from './subtitle-name';
 
 describe('a record beside a film', () => {
-  it('takes localised fields as an object, as a plain value and as translations', () => {
+  it('accepts localised fields as an object, as a plain value and as translations', () => {
     const { metadata } = readRecord({
       locale: 'de',
       title: 'Der Hafen',
@@ -45,7 +45,7 @@ describe('a record beside a film', () => {
     ]);
   });
 
-  it('knows collection and rights by their other names, and numbers as text', () => {
+  it('accepts the aliases collection and rights, and numbers as text', () => {
     const { metadata } = readRecord({ collection: 'Harbour', rights: 'CC0', description_date: 1931, x_unknown: {} });
     expect(metadata).toMatchObject({ supplier_collection: 'Harbour', licence: 'CC0', description_date: '1931' });
   });
@@ -62,7 +62,7 @@ describe('a record beside a film', () => {
 });
 
 describe('films.csv', () => {
-  it('finds rows by file name, with either separator and lists split at bars', () => {
+  it('keys rows by file name, detects the delimiter and splits lists at |', () => {
     const rows = readFilmsCsv(
       '\uFEFFfile;title_de;title_en;production_genre;preview_start\r\na.mp4;Hafen;"Har""bour";Doku|Kurzfilm;120\r\n',
     );
@@ -74,9 +74,9 @@ describe('films.csv', () => {
     });
   });
 
-  it('refuses a row by itself', () => {
+  it('reports an error per row', () => {
     const rows = readFilmsCsv('file,posterAt\na.mp4,soon\nb.mp4,3\n');
-    expect(rows.get('a.mp4')).toEqual({ problem: expect.stringContaining('row 2: posterAt') });
+    expect(rows.get('a.mp4')).toEqual({ error: expect.stringContaining('row 2: posterAt') });
     expect(rows.get('b.mp4')).toMatchObject({ sideCar: { posterAtMs: 3000 } });
   });
 });
@@ -85,7 +85,7 @@ describe('PBCore', () => {
   const record = (inner: string) =>
     `<pbcoreDescriptionDocument xmlns="http://www.pbcore.org/PBCore/PBCoreNamespace.html">${inner}</pbcoreDescriptionDocument>`;
 
-  it('becomes a record of the catalogue', () => {
+  it('is mapped to a record of the catalogue', () => {
     const sideCar = readPbcore(
       record(`
         <pbcoreAssetDate dateType="Broadcast">2002-00-00</pbcoreAssetDate>
@@ -116,8 +116,8 @@ describe('PBCore', () => {
     [record('<pbcoreIdentifier>1</pbcoreIdentifier>'), 'pbcoreTitle'],
     ['<pbcoreDescriptionDocument><pbcoreTitle>', 'pbcoreTitle'],
     ['<!DOCTYPE x [<!ENTITY a "aaaa">]>' + record('<pbcoreTitle>&a;</pbcoreTitle>'), 'document type'],
-  ])('refuses what is none, and entities of its own', (xml, words) => {
-    expect(() => readPbcore(xml)).toThrow(words);
+  ])('rejects other documents, and custom entities', (xml, message) => {
+    expect(() => readPbcore(xml)).toThrow(message);
   });
 });
 
@@ -130,7 +130,7 @@ describe('the name of a subtitle file', () => {
     ['film.de.json', undefined],
     ['film2.de.vtt', undefined],
     ['film.part two.vtt', undefined],
-  ])('%s says %j', (name, said) => {
-    expect(readSubtitleName(name, 'film')).toEqual(said);
+  ])('%s means %j', (name, expected) => {
+    expect(readSubtitleName(name, 'film')).toEqual(expected);
   });
 });

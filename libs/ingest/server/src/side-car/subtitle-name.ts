@@ -12,9 +12,9 @@ const kinds: Readonly<Record<string, SubtitleFile['kind']>> = {
 };
 
 /**
- * Language and kind of `harbour.de.captions.vtt` beside `harbour.mp4`, in either order; undefined where the file is no
- * subtitles of that film. Without a kind it holds captions, without a language one that is not known.
- * @param stem the film's name without its ending
+ * Language and kind of `harbour.de.captions.vtt` beside `harbour.mp4`, in either order; undefined when the file does
+ * not belong to that film. The default kind is captions, the default language `und`.
+ * @param stem name of the film file without its extension
  */
 export function readSubtitleName(name: string, stem: string): Pick<SubtitleFile, 'language' | 'kind'> | undefined {
   if (!name.startsWith(`${stem}.`) || !/\.(vtt|srt)$/i.test(name)) return undefined;

@@ -6,13 +6,13 @@ import { Value } from 'typebox/value';
 
 export const removalQueue = 'ingest-remove-asset';
 
-/** An asset that is being watched while it is replaced stays available to the end of the film. */
+/** Viewers of a replaced asset can watch the film to its end. */
 const graceMs = 6 * 3600 * 1000;
 
 const Removal = Type.Object({ assetId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });
 
 /** Queues the removal of an asset that is no longer played, after the grace period. */
-export async function removeLater(transaction: Transaction, assetId: string): Promise<void> {
+export async function queueAssetRemoval(transaction: Transaction, assetId: string): Promise<void> {
   await enqueue(transaction, {
     queue: removalQueue,
     key: assetId,

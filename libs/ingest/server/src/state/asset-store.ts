@@ -3,7 +3,7 @@ import type { PlayableAsset } from '@nitrate/ingest/contract';
 import { sql } from 'kysely';
 import type { MeasuredLadder } from '../package/measured-ladder';
 import type { IngestTables } from '../tables';
-import { removeLater } from './asset-removal';
+import { queueAssetRemoval } from './asset-removal';
 
 /** An asset that is ready to be played. */
 interface ReadyAsset {
@@ -13,24 +13,27 @@ interface ReadyAsset {
   ladder: MeasuredLadder | null;
 }
 
-/** Makes an asset the one that is played; the film's earlier asset of that kind is removed after a grace period. */
-export async function showAsset(database: Database, asset: ReadyAsset): Promise<void> {
+/**
+ * Makes an asset playable in place of the film's earlier one of that kind, whose files are removed after a grace
+ * period.
+ */
+export async function publishAsset(database: Database, asset: ReadyAsset): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const replaced = await replaceAsset(transaction, asset);
-    if (replaced) await removeLater(transaction, replaced);
+    if (replaced) await queueAssetRemoval(transaction, replaced);
   });
 }
 
-/** Removes a film's assets from playback at once, and their files after a grace period. */
-export async function hideAssets(database: Database, filmId: string): Promise<void> {
+/** Makes a film's assets unplayable at once; their files are removed after a grace period. */
+export async function withdrawAssets(database: Database, filmId: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const hidden = await transaction
+    const withdrawn = await transaction
       .tables<IngestTables>()
       .deleteFrom('ingest_asset')
       .where('film_id', '=', filmId)
       .returning('id')
       .execute();
-    for (const { id } of hidden) await removeLater(transaction, id);
+    for (const { id } of withdrawn) await queueAssetRemoval(transaction, id);
   });
 }
 
@@ -60,8 +63,8 @@ async function replaceAsset(
   return replaced?.id;
 }
 
-/** The full asset that was encoded from the same file before, with the measures of its segments. */
-export async function encodedBefore(
+/** The full asset that was encoded from the same file. */
+export async function findEncodedAsset(
   database: Database,
   filmId: string,
   fingerprint: string,

@@ -7,7 +7,7 @@ export interface IngestFilm {
   archive: string;
   supplierId: string;
   revision: number;
-  /** Known once the catalogue has a record of it. */
+  /** Null until the catalogue has a record of the film. */
   filmId: string | null;
   /** Absolute path of the file. */
   source: string;

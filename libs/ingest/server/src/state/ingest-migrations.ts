@@ -12,7 +12,7 @@ export const ingestMigrations: FeatureMigrations = {
             id uuid primary key,
             archive text not null,
             supplier_id text not null,
-            -- Incremented when the file or its side-cars change; each revision makes assets of its own.
+            -- Incremented when the file or its side-cars change; each revision has its own assets.
             revision integer not null default 1,
             film_id uuid,
             source text not null,
@@ -37,7 +37,7 @@ export const ingestMigrations: FeatureMigrations = {
             kind text not null check (kind in ('full', 'preview')),
             fingerprint text not null,
             playable jsonb not null,
-            -- Measures of the segments, so that a later revision of the same file need not encode again.
+            -- Durations and sizes of the segments, so that a later revision of the same file is not encoded again.
             ladder jsonb,
             ready_at timestamptz not null default now(),
             unique (film_id, kind)

@@ -30,8 +30,8 @@ const columns = [
 const ingestFilms = (source: Source) =>
   source.tables<IngestTables>().selectFrom('ingest_film').select(columns).orderBy('id');
 
-/** The film that the catalogue knows by archive and number. */
-export async function ingestFilmOf(
+/** The film with this archive and supplier id. */
+export async function findIngestFilm(
   database: Database,
   archive: string,
   supplierId: string,
@@ -39,8 +39,8 @@ export async function ingestFilmOf(
   return ingestFilms(database).where('archive', '=', archive).where('supplier_id', '=', supplierId).executeTakeFirst();
 }
 
-/** A film of the archive with exactly this content, under whatever number. */
-export async function ingestFilmWithContent(
+/** A film of the archive with this content, under any supplier id. */
+export async function findFilmByFingerprint(
   database: Database,
   archive: string,
   fingerprint: string,
@@ -48,7 +48,7 @@ export async function ingestFilmWithContent(
   return ingestFilms(database).where('archive', '=', archive).where('fingerprint', '=', fingerprint).executeTakeFirst();
 }
 
-export async function ingestFilmsByIds(database: Database, ids: readonly string[]): Promise<IngestFilm[]> {
+export async function findIngestFilms(database: Database, ids: readonly string[]): Promise<IngestFilm[]> {
   return ids.length === 0
     ? []
     : ingestFilms(database)
@@ -57,12 +57,12 @@ export async function ingestFilmsByIds(database: Database, ids: readonly string[
 }
 
 /** The film at this revision; undefined when a newer one has replaced it. */
-export async function ingestFilmAt(database: Database, id: string, revision: number): Promise<IngestFilm | undefined> {
+export async function findRevision(database: Database, id: string, revision: number): Promise<IngestFilm | undefined> {
   return ingestFilms(database).where('id', '=', id).where('revision', '=', revision).executeTakeFirst();
 }
 
 /** Stores a new film, or a new revision of a known one, to be ingested from the first step. */
-export async function beginRevision(target: Source, film: IngestSource): Promise<IngestFilm> {
+export async function insertRevision(target: Source, film: IngestSource): Promise<IngestFilm> {
   const { archive, supplierId, source, fingerprint, sideCar } = film;
   const revision = {
     ...{ source, fingerprint, side_car: sideCar, subtitles: JSON.stringify(film.subtitles) },
@@ -86,7 +86,7 @@ export async function beginRevision(target: Source, film: IngestSource): Promise
 type Revision = Pick<IngestFilm, 'id' | 'revision'>;
 type Changes = UpdateObject<IngestTables, 'ingest_film', 'ingest_film'>;
 
-/** A film that is ready or has failed stays so: late progress of an older attempt changes nothing. */
+/** Changes only queued and processing films, so that late progress of an older attempt has no effect. */
 async function change(database: Database, film: Revision, changes: Changes): Promise<void> {
   await database
     .tables<IngestTables>()
@@ -98,7 +98,7 @@ async function change(database: Database, film: Revision, changes: Changes): Pro
     .execute();
 }
 
-export async function noteProgress(
+export async function saveProgress(
   database: Database,
   film: Revision,
   step: IngestStepName,
@@ -107,15 +107,15 @@ export async function noteProgress(
   await change(database, film, { state: 'processing', step, progress });
 }
 
-export async function noteFilmId(database: Database, film: Revision, filmId: string): Promise<void> {
+export async function saveFilmId(database: Database, film: Revision, filmId: string): Promise<void> {
   await change(database, film, { film_id: filmId });
 }
 
-export async function noteReady(database: Database, film: Revision): Promise<void> {
+export async function markReady(database: Database, film: Revision): Promise<void> {
   await change(database, film, { state: 'ready', step: 'publish', progress: 1, reason: null, detail: null });
 }
 
-export async function noteFailed(
+export async function markFailed(
   database: Database,
   film: Revision,
   reason: RefusalReason,

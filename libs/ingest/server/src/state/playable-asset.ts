@@ -4,8 +4,8 @@ import type { PlayableAsset } from '@nitrate/ingest/contract';
 type Stored = Omit<PlayableAsset, 'hasSound'> & Partial<Pick<PlayableAsset, 'hasSound'>>;
 
 /**
- * The asset of this kind that is ready to be played; undefined where a film has none (yet). A named prepared statement,
- * because every start of playback waits for it.
+ * The playable asset of this kind; undefined when the film has none (yet). A named prepared statement, because every
+ * playback waits for it.
  */
 export async function playableAsset(
   database: Database,
@@ -17,6 +17,6 @@ export async function playableAsset(
     text: 'select playable from ingest_asset where film_id = $1 and kind = $2',
     values: [filmId, kind],
   });
-  // Assets of older releases do not say; they may have sound.
+  // Assets of older releases lack the field; they may have sound.
   return rows[0] && { ...rows[0].playable, hasSound: rows[0].playable.hasSound ?? true };
 }

@@ -5,7 +5,7 @@ import { type Job, listJobs } from '@nitrate/jobs';
 import { ingestQueues, stepKey } from '../ingest-queue';
 import { overallProgress } from '../plan/next-step';
 import type { IngestFilm } from './ingest-film';
-import { ingestFilmsByIds } from './ingest-store';
+import { findIngestFilms } from './ingest-store';
 
 /** Progress of a film. */
 export interface IngestProgress {
@@ -34,9 +34,9 @@ export async function* watchIngest(
   }
 }
 
-/** The progress of films at this moment. */
+/** The current progress of films. */
 export async function readProgress(database: Database, ingestIds: readonly string[]): Promise<IngestProgress[]> {
-  const films = await ingestFilmsByIds(database, ingestIds);
+  const films = await findIngestFilms(database, ingestIds);
   const lostKeys = new Set((await lostJobs(database, films)).map(({ key }) => key));
   return films.map((film) => present(film, lostKeys.has(stepKey(film, film.step))));
 }
@@ -54,6 +54,6 @@ async function lostJobs(database: Database, films: readonly IngestFilm[]): Promi
 function present(film: IngestFilm, isLost: boolean): IngestProgress {
   const { id, filmId, state, step, reason, detail } = film;
   const progress = state === 'ready' ? 1 : overallProgress(step, film.progress);
-  const seen = { ingestId: id, filmId, state, step, progress, reason, detail };
-  return isLost && state !== 'failed' ? { ...seen, state: 'failed', reason: 'tooMuchWork' } : seen;
+  const shown = { ingestId: id, filmId, state, step, progress, reason, detail };
+  return isLost && state !== 'failed' ? { ...shown, state: 'failed', reason: 'tooMuchWork' } : shown;
 }

@@ -1,6 +1,6 @@
 import { link, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DecodeFaults, listenForFaults } from '../encode/decode-faults';
+import { type DecodeErrors, countDecodeErrors } from '../encode/decode-errors';
 import { encodeArgs, rawManifest } from '../encode/encode-args';
 import type { MeasuredLadder } from '../package/measured-ladder';
 import { streamDurationMs } from '../package/measured-ladder';
@@ -8,13 +8,13 @@ import { measureLadder } from '../package/measure-ladder';
 import { initSegment, mediaSegment } from '../package/segment-files';
 import { decideDamage } from '../plan/decide-damage';
 import type { Plan } from '../plan/plan';
-import { FilmRefused } from '../refuse';
-import { encodedBefore } from '../state/asset-store';
+import { FilmRefused } from '../film-refused';
+import { findEncodedAsset } from '../state/asset-store';
 import { packetTimes } from './packet-times';
-import { readPlanned } from './probe-step';
+import { readPlannedFilm } from './probe-step';
 import {
-  assetProof,
-  emptyFolder,
+  assetJsonKey,
+  createEmptyFolder,
   ffmpeg,
   type IngestStep,
   type StepContext,
@@ -22,17 +22,17 @@ import {
   writeJson,
 } from './step-context';
 
-/** The long work: every rung of the film as segments. A file encoded before is not encoded again. */
+/** Encodes every rung of the ladder as segments. A file that was encoded before is not encoded again. */
 export const encodeStep: IngestStep = {
   name: 'encode',
   async isDone({ film, deps }) {
-    return (await deps.storage.exists(workKeys(film).ladder)) || deps.storage.exists(assetProof(film.fullAsset));
+    return (await deps.storage.exists(workKeys(film).ladder)) || deps.storage.exists(assetJsonKey(film.fullAsset));
   },
   async run(context) {
     const { film } = context;
-    const { plan } = await readPlanned(context);
-    const folder = await emptyFolder(context, workKeys(film).encode);
-    const ladder = (await reuse(context, plan, folder)) ?? (await encode(context, plan, folder));
+    const { plan } = await readPlannedFilm(context);
+    const folder = await createEmptyFolder(context, workKeys(film).encode);
+    const ladder = (await reuseSegments(context, plan, folder)) ?? (await encode(context, plan, folder));
     await writeJson(context, workKeys(film).ladder, ladder);
   },
   finish: () => Promise.resolve(),
@@ -42,57 +42,57 @@ async function encode(context: StepContext, plan: Plan, folder: string): Promise
   const { durationMs } = plan.probe;
   const maxBytes = (plan.rungs.reduce((sum, { maxKbps }) => sum + maxKbps, 0) * durationMs) / 8;
   await context.deps.storage.ensureFree(maxBytes);
-  const { faults, hear } = listenForFaults(plan.probe.audio?.index ?? null);
+  const { errors, onLine } = countDecodeErrors(plan.probe.audio?.index ?? null);
   await ffmpeg(context, encodeArgs(context.film.source, plan), {
     cwd: folder,
     durationMs,
     onFraction: (fraction) => context.progress(fraction),
-    onWords: hear,
+    onStderr: onLine,
   });
   const ladder = await measureLadder(folder, await readFile(join(folder, rawManifest), 'utf8'));
   await rm(join(folder, rawManifest));
-  requireWhole(ladder, plan);
-  await requireUndamaged(context, plan, faults);
+  assertComplete(ladder, plan);
+  await assertUndamaged(context, plan, errors);
   return ladder;
 }
 
 /**
- * ffmpeg also ends well on a film whose middle it could not read, and fills the hole with the last picture: how often
- * it complained tells, and after a complaint the times of the packets do.
+ * ffmpeg exits with 0 even when it could not read the middle of a film, and repeats the last frame to fill the gap. The
+ * damage is estimated from the number of decode errors and, if there was any error, from gaps between the packets.
  */
-async function requireUndamaged(context: StepContext, plan: Plan, faults: DecodeFaults): Promise<void> {
+async function assertUndamaged(context: StepContext, plan: Plan, errors: DecodeErrors): Promise<void> {
   const { durationMs, video } = plan.probe;
-  const times = faults.anyError ? await packetTimes(context, video.index, durationMs) : [];
-  const lostMs = decideDamage(faults, { durationMs, frameRate: video.frameRate }, times);
+  const times = errors.hasError ? await packetTimes(context, video.index, durationMs) : [];
+  const lostMs = decideDamage(errors, { durationMs, frameRate: video.frameRate }, times);
   if (lostMs !== undefined) throw new FilmRefused('damaged', `${lostMs} ms of ${durationMs} ms could not be decoded`);
 }
 
-/** ffmpeg ends well on a file with its end missing; what came out tells. */
-function requireWhole({ video }: MeasuredLadder, plan: Plan): void {
-  const promised = plan.probe.durationMs;
-  const tolerance = Math.max(1000, promised * 0.02);
-  const shortest = Math.min(...video.map(streamDurationMs));
-  if (video.length === plan.rungs.length && shortest >= promised - tolerance) return;
-  throw new FilmRefused('damaged', `${shortest} ms of ${promised} ms could be read`);
+/** ffmpeg exits with 0 for a truncated file, so the length of its output is compared with that of the source. */
+function assertComplete({ video }: MeasuredLadder, plan: Plan): void {
+  const expectedMs = plan.probe.durationMs;
+  const toleranceMs = Math.max(1000, expectedMs * 0.02);
+  const shortestMs = Math.min(...video.map(streamDurationMs));
+  if (video.length === plan.rungs.length && shortestMs >= expectedMs - toleranceMs) return;
+  throw new FilmRefused('damaged', `${shortestMs} ms of ${expectedMs} ms could be read`);
 }
 
-/** Segments never change, so the new asset shares the files of the old one. */
-async function reuse(context: StepContext, plan: Plan, folder: string): Promise<MeasuredLadder | undefined> {
+/** Hard-links the segments of an earlier asset of the same file. */
+async function reuseSegments(context: StepContext, plan: Plan, folder: string): Promise<MeasuredLadder | undefined> {
   const { film, deps } = context;
-  const before = film.filmId ? await encodedBefore(deps.database, film.filmId, film.fingerprint) : undefined;
-  if (!before || !isSameLadder(before.ladder, plan)) return undefined;
-  const { video, audio } = before.ladder;
+  const encoded = film.filmId ? await findEncodedAsset(deps.database, film.filmId, film.fingerprint) : undefined;
+  if (!encoded || !isSameLadder(encoded.ladder, plan)) return undefined;
+  const { video, audio } = encoded.ladder;
   const files = [...video, ...(audio ? [audio] : [])].flatMap(({ id, segments }) => [
     initSegment(id),
     ...segments.map((_, index) => mediaSegment(id, index + 1)),
   ]);
-  const from = deps.storage.path(`assets/${before.assetId}`);
+  const oldFolder = deps.storage.path(`assets/${encoded.assetId}`);
   try {
-    for (const file of files) await link(join(from, file), join(folder, file));
-    return before.ladder;
+    for (const file of files) await link(join(oldFolder, file), join(folder, file));
+    return encoded.ladder;
   } catch {
-    // The old files are gone, or the disk knows no links: then it is encoded again.
-    await emptyFolder(context, workKeys(film).encode);
+    // The old files are gone, or the file system has no hard links: encode again.
+    await createEmptyFolder(context, workKeys(film).encode);
     return undefined;
   }
 }

@@ -8,33 +8,35 @@ import type { SubtitleFile } from '../side-car/film-side-car';
 import { languageLabel } from '../subtitles/language';
 import { readSubtitles } from '../subtitles/read-subtitles';
 import { cutCues, writeWebVtt } from '../subtitles/write-web-vtt';
-import { emptyFolder, ffmpeg, type StepContext, workKeys } from './step-context';
+import { createEmptyFolder, ffmpeg, type StepContext, workKeys } from './step-context';
 
-/** A text of a film, in its time. */
+/** Captions, subtitles, transcript or descriptions of a film, with the times of the film. */
 export interface FilmText {
   language: string;
   kind: SubtitleFile['kind'];
   cues: TranscriptCue[];
 }
 
-/** The texts beside the film, and those inside it in languages and kinds that lie not beside it. */
+/**
+ * The text files beside the film, and the text streams inside it. A file wins over a stream of its language and kind.
+ */
 export async function readFilmTexts(context: StepContext, probe: Probe): Promise<FilmText[]> {
-  const beside = await Promise.all(context.film.subtitles.map(readBeside));
-  const isBeside = ({ language, kind }: Pick<FilmText, 'language' | 'kind'>) =>
-    beside.some((text) => text.language === language && text.kind === kind);
-  const inside = await readInside(context, probe);
-  const texts = [...beside, ...inside.filter((text) => !isBeside(text))];
+  const files = await Promise.all(context.film.subtitles.map(readTextFile));
+  const hasFile = ({ language, kind }: Pick<FilmText, 'language' | 'kind'>) =>
+    files.some((text) => text.language === language && text.kind === kind);
+  const embedded = await readEmbedded(context, probe);
+  const texts = [...files, ...embedded.filter((text) => !hasFile(text))];
   return texts.filter(({ cues }) => cues.length > 0);
 }
 
-async function readBeside({ path, language, kind }: SubtitleFile): Promise<FilmText> {
+async function readTextFile({ path, language, kind }: SubtitleFile): Promise<FilmText> {
   const format = path.toLowerCase().endsWith('.srt') ? 'srt' : 'vtt';
   return { language, kind, cues: await readSubtitles(await readFile(path), format) };
 }
 
-async function readInside(context: StepContext, probe: Probe): Promise<FilmText[]> {
+async function readEmbedded(context: StepContext, probe: Probe): Promise<FilmText[]> {
   if (probe.subtitles.length === 0) return [];
-  const folder = await emptyFolder(context, `${workKeys(context.film).root}/texts`);
+  const folder = await createEmptyFolder(context, `${workKeys(context.film).root}/texts`);
   await ffmpeg(context, subtitlesArgs(context.film.source, probe.subtitles), {
     cwd: folder,
     durationMs: probe.durationMs,
@@ -48,7 +50,7 @@ async function readInside(context: StepContext, probe: Probe): Promise<FilmText[
   );
 }
 
-/** One transcript per language and kind, as the catalogue keeps them. Audio descriptions are none. */
+/** One transcript per language and kind, for the catalogue. Audio descriptions are not transcripts. */
 export function transcriptsOf(texts: readonly FilmText[]): Transcript[] {
   const byKey = new Map<string, Transcript>();
   for (const { language, kind, cues } of texts) {
@@ -59,17 +61,17 @@ export function transcriptsOf(texts: readonly FilmText[]): Transcript[] {
 }
 
 /**
- * The texts a player can show, as WebVTT files to be written beside the film.
- * @param window the part of the film they are for; the whole of it without
+ * The text tracks of a player, with the content of their WebVTT files.
+ * @param window part of the film; without it the whole film
  */
 export function textTracksOf(
   texts: readonly FilmText[],
   window?: { startMs: number; durationMs: number },
 ): { track: PlayableAsset['textTracks'][number]; content: string }[] {
   return texts.flatMap(({ language, kind, cues }, index) => {
-    const shown = window ? cutCues(cues, window) : cues;
-    if (kind === 'transcript' || shown.length === 0) return [];
+    const cuesInWindow = window ? cutCues(cues, window) : cues;
+    if (kind === 'transcript' || cuesInWindow.length === 0) return [];
     const track = { file: `text-${index}-${language}.vtt`, language, kind, label: languageLabel(language) };
-    return [{ track, content: writeWebVtt(shown) }];
+    return [{ track, content: writeWebVtt(cuesInWindow) }];
   });
 }

@@ -10,17 +10,17 @@ export interface Thumbnails {
 }
 
 /**
- * Sheets of small stills in the folder of an asset.
- * @param input what they are taken from: a playlist or file of ours in that folder
+ * Writes sheets of thumbnails into the folder of an asset.
+ * @param input playlist or video file in that folder
  */
 export async function makeThumbnails(
   context: StepContext,
   folder: string,
   input: string,
-  picture: { durationMs: number; width: number; height: number },
+  video: { durationMs: number; width: number; height: number },
 ): Promise<Thumbnails> {
-  const sheets = decideThumbnails(picture.durationMs, picture);
-  await ffmpeg(context, thumbnailArgs(input, sheets), { cwd: folder, durationMs: picture.durationMs });
+  const sheets = decideThumbnails(video.durationMs, video);
+  await ffmpeg(context, thumbnailArgs(input, sheets), { cwd: folder, durationMs: video.durationMs });
   const numbers = Array.from(
     { length: Math.ceil(sheets.count / (sheets.columns * sheets.rows)) },
     (_, number) => number,

@@ -7,19 +7,19 @@ import { hlsFiles, mediaPlaylist, writeHls } from '../package/write-hls';
 import { writeMpd } from '../package/write-mpd';
 import { textTracksOf } from './film-texts';
 import { makeThumbnails } from './make-thumbnails';
-import { readPlanned } from './probe-step';
-import { assetProof, type IngestStep, readJson, workKeys } from './step-context';
+import { readPlannedFilm } from './probe-step';
+import { assetJsonKey, type IngestStep, readJson, workKeys } from './step-context';
 
 const dashFile = 'manifest.mpd';
 
-/** Manifests, texts and thumbnails beside the segments; then the whole folder takes its place in one move. */
+/** Writes manifests, text tracks and thumbnails beside the segments, then moves the folder to its final key. */
 export const packageStep: IngestStep = {
   name: 'package',
-  isDone: ({ film, deps }) => deps.storage.exists(assetProof(film.fullAsset)),
+  isDone: ({ film, deps }) => deps.storage.exists(assetJsonKey(film.fullAsset)),
   async run(context) {
     const { film, deps } = context;
     const keys = workKeys(film);
-    const { plan, texts } = await readPlanned(context);
+    const { plan, texts } = await readPlannedFilm(context);
     const ladder = await readJson<MeasuredLadder>(context, keys.ladder);
     const [lowest] = ladder.video;
     const highest = ladder.video.at(-1);
@@ -29,8 +29,8 @@ export const packageStep: IngestStep = {
 
     const playlist = hlsFiles.stream(lowest.id);
     await write(playlist, mediaPlaylist(lowest));
-    const picture = { durationMs: ladder.durationMs, width: lowest.width, height: lowest.height };
-    const thumbnails = await makeThumbnails(context, folder, playlist, picture);
+    const video = { durationMs: ladder.durationMs, width: lowest.width, height: lowest.height };
+    const thumbnails = await makeThumbnails(context, folder, playlist, video);
     context.progress(0.7);
     const tracks = textTracksOf(texts);
     for (const { track, content } of tracks) await write(track.file, content);

@@ -3,26 +3,34 @@ import { join } from 'node:path';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import { decidePreviewChapters } from '../plan/preview-chapters';
 import type { Plan } from '../plan/plan';
-import { keyFrameEveryMs } from '../plan/preview-window';
-import { previewFile, previewFromLadderArgs, previewFromSourceArgs } from '../encode/preview-args';
+import { keyFrameIntervalMs } from '../plan/preview-window';
+import { previewFile, cutPreviewArgs, encodePreviewArgs } from '../encode/preview-args';
 import type { MeasuredLadder } from '../package/measured-ladder';
 import { mediaPlaylist } from '../package/write-hls';
 import { textTracksOf } from './film-texts';
 import { makeThumbnails } from './make-thumbnails';
-import { readPlanned } from './probe-step';
-import { showPreview } from './show-preview';
-import { assetProof, emptyFolder, ffmpeg, type IngestStep, readJson, type StepContext, workKeys } from './step-context';
+import { readPlannedFilm } from './probe-step';
+import { publishPreview } from './publish-preview';
+import {
+  assetJsonKey,
+  createEmptyFolder,
+  ffmpeg,
+  type IngestStep,
+  readJson,
+  type StepContext,
+  workKeys,
+} from './step-context';
 
-/** The preview as an asset of its own: progressive MP4s that play without any script, its own texts and thumbnails. */
+/** Makes the preview, an asset of its own: progressive MP4s that play without a script, text tracks and thumbnails. */
 export const previewStep: IngestStep = {
   name: 'preview',
-  isDone: ({ film, deps }) => deps.storage.exists(assetProof(film.previewAsset)),
+  isDone: ({ film, deps }) => deps.storage.exists(assetJsonKey(film.previewAsset)),
   async run(context) {
     const { film, deps } = context;
-    const { plan, texts } = await readPlanned(context);
-    const folder = await emptyFolder(context, workKeys(film).preview);
-    if (plan.preview.from === 'source') await encodeWindow(context, plan, folder);
-    else await cutWindow(context, plan, folder);
+    const { plan, texts } = await readPlannedFilm(context);
+    const folder = await createEmptyFolder(context, workKeys(film).preview);
+    if (plan.preview.from === 'source') await encodePreview(context, plan, folder);
+    else await cutPreview(context, plan, folder);
     const rungs = plan.preview.rungs.flatMap((index) => plan.rungs[index] ?? []);
     const [lowest] = rungs;
     const highest = rungs.at(-1);
@@ -51,25 +59,25 @@ export const previewStep: IngestStep = {
     await writeFile(join(folder, 'asset.json'), JSON.stringify(asset));
     await deps.storage.adopt(`assets/${film.previewAsset}`, folder);
   },
-  finish: showPreview,
+  finish: publishPreview,
 };
 
-async function encodeWindow(context: StepContext, plan: Plan, folder: string): Promise<void> {
-  await ffmpeg(context, previewFromSourceArgs(context.film.source, plan), {
+async function encodePreview(context: StepContext, plan: Plan, folder: string): Promise<void> {
+  await ffmpeg(context, encodePreviewArgs(context.film.source, plan), {
     cwd: folder,
     durationMs: plan.preview.durationMs,
     onFraction: (fraction) => context.progress(fraction),
   });
 }
 
-/** The segments of the window as playlists beside the segments, which ffmpeg then joins into files. */
-async function cutWindow(context: StepContext, plan: Plan, folder: string): Promise<void> {
+/** Writes playlists of the segments within the window, which ffmpeg remuxes to MP4. */
+async function cutPreview(context: StepContext, plan: Plan, folder: string): Promise<void> {
   const keys = workKeys(context.film);
   const ladder = await readJson<MeasuredLadder>(context, keys.ladder);
   const segments = context.deps.storage.path(keys.encode);
   const { startMs, durationMs } = plan.preview;
-  const first = startMs / keyFrameEveryMs + 1;
-  const last = Math.ceil((startMs + durationMs) / keyFrameEveryMs);
+  const first = startMs / keyFrameIntervalMs + 1;
+  const last = Math.ceil((startMs + durationMs) / keyFrameIntervalMs);
   const playlists: string[] = [];
   const playlistOf = async (id: number): Promise<string> => {
     const stream = ladder.audio?.id === id ? ladder.audio : ladder.video[id];
@@ -86,6 +94,6 @@ async function cutWindow(context: StepContext, plan: Plan, folder: string): Prom
     })),
   );
   const audio = ladder.audio ? await playlistOf(ladder.audio.id) : null;
-  await ffmpeg(context, previewFromLadderArgs({ video, audio }, startMs), { cwd: folder, durationMs });
+  await ffmpeg(context, cutPreviewArgs({ video, audio }, startMs), { cwd: folder, durationMs });
   await Promise.all(playlists.map((file) => rm(file)));
 }

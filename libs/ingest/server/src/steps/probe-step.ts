@@ -2,25 +2,25 @@ import { stat } from 'node:fs/promises';
 import { formatTimecode } from '@nitrate/contract-kit';
 import { ProcessFailure, run } from '@nitrate/processes';
 import { Value } from 'typebox/value';
-import { cuttingFilter } from '../encode/preview-args';
+import { cutFilter } from '../encode/preview-args';
 import { decidePlan, type Plan } from '../plan/plan';
 import { FfprobeOutput } from '../probe/ffprobe-output';
 import type { Probe } from '../probe/probe';
 import { probeArgs } from '../probe/probe-args';
 import { readProbe } from '../probe/read-probe';
-import { FilmRefused } from '../refuse';
-import { noteFilmId } from '../state/ingest-store';
+import { FilmRefused } from '../film-refused';
+import { saveFilmId } from '../state/ingest-store';
 import { type FilmText, readFilmTexts, transcriptsOf } from './film-texts';
 import { packetTimes } from './packet-times';
 import { ffprobe, type IngestStep, readJson, type StepContext, workKeys, writeJson } from './step-context';
 
-/** What the first step leaves to the others. */
+/** The output of the first step, read by the others. */
 export interface PlannedFilm {
   plan: Plan;
   texts: FilmText[];
 }
 
-/** Looks at the file, decides what to make of it, and gives the film its record in the catalogue. */
+/** Probes the file, plans its assets, and inserts or updates the record in the catalogue. */
 export const probeStep: IngestStep = {
   name: 'probe',
   isDone: ({ film, deps }) => deps.storage.exists(workKeys(film).plan),
@@ -34,50 +34,52 @@ export const probeStep: IngestStep = {
   },
   async finish(context) {
     const { film, deps } = context;
-    const { plan, texts } = await readPlanned(context);
+    const { plan, texts } = await readPlannedFilm(context);
     const duration = formatTimecode(plan.probe.durationMs);
     const { filmId } = await deps.catalogue.upsertFilm({
       archive: film.archive,
       supplierId: film.supplierId,
       metadata: { si_format_duration: duration, ...film.sideCar.metadata },
     });
-    await noteFilmId(deps.database, film, filmId);
+    await saveFilmId(deps.database, film, filmId);
     await deps.catalogue.saveTranscripts(filmId, transcriptsOf(texts));
   },
 };
 
-export function readPlanned(context: StepContext): Promise<PlannedFilm> {
+export function readPlannedFilm(context: StepContext): Promise<PlannedFilm> {
   return readJson<PlannedFilm>(context, workKeys(context.film).plan);
 }
 
-/** Asked once per ffmpeg. */
-const abilities = new Map<string, Promise<boolean>>();
+/** Whether an ffmpeg has the bitstream filter, by the path of the program. */
+const cutSupport = new Map<string, Promise<boolean>>();
 
 function canCut({ deps }: StepContext): Promise<boolean> {
   const program = deps.tools.ffmpeg;
-  const known =
-    abilities.get(program) ??
-    run(program, ['-hide_banner', '-bsfs']).then(({ stdout }) => stdout.includes(cuttingFilter));
-  abilities.set(program, known);
-  return known;
+  const supported =
+    cutSupport.get(program) ?? run(program, ['-hide_banner', '-bsfs']).then(({ stdout }) => stdout.includes(cutFilter));
+  cutSupport.set(program, supported);
+  return supported;
 }
 
 async function probeFilm(context: StepContext): Promise<Probe> {
   const { source } = context.film;
-  await requireFile(source);
+  await assertSourceFile(source);
   const output = await ffprobeOutput(context, source);
-  const reading = readProbe(output);
-  if (reading.kind === 'film') return reading.probe;
-  if (reading.kind === 'refused') throw new FilmRefused(reading.reason, `ffprobe on ${source}`);
-  const measured = await measureDuration(context, reading.streamIndex);
-  const again = readProbe(output, measured);
-  if (again.kind === 'film') return again.probe;
-  throw new FilmRefused(again.kind === 'refused' ? again.reason : 'damaged', `no packets with times in ${source}`);
+  const result = readProbe(output);
+  if (result.kind === 'probed') return result.probe;
+  if (result.kind === 'refused') throw new FilmRefused(result.reason, `ffprobe on ${source}`);
+  const measured = await measureDuration(context, result.streamIndex);
+  const measuredResult = readProbe(output, measured);
+  if (measuredResult.kind === 'probed') return measuredResult.probe;
+  throw new FilmRefused(
+    measuredResult.kind === 'refused' ? measuredResult.reason : 'damaged',
+    `${source} has no packets with timestamps`,
+  );
 }
 
-async function requireFile(source: string): Promise<void> {
+async function assertSourceFile(source: string): Promise<void> {
   const found = await stat(source).catch(() => undefined);
-  if (!found?.isFile()) throw new FilmRefused('missing', `${source} is not there`);
+  if (!found?.isFile()) throw new FilmRefused('missing', `${source} does not exist`);
   if (found.size === 0) throw new FilmRefused('notAFilm', `${source} is empty`);
 }
 

@@ -4,7 +4,7 @@ import { run } from '@nitrate/processes';
 import type { IngestDeps } from '../ingest-deps';
 import type { IngestFilm } from '../state/ingest-film';
 
-/** One step of one film, as the step sees it. */
+/** What a step is given. */
 export interface StepContext {
   film: IngestFilm;
   deps: IngestDeps;
@@ -13,7 +13,7 @@ export interface StepContext {
   progress(fraction: number): void;
 }
 
-/** A step is run only when its output is not there, and `finish` each time: it must bear repeating. */
+/** `run` is called only while the output is missing, `finish` every time; both must be idempotent. */
 export interface IngestStep {
   name: IngestStepName;
   isDone(context: StepContext): Promise<boolean>;
@@ -21,7 +21,7 @@ export interface IngestStep {
   finish(context: StepContext): Promise<void>;
 }
 
-/** Storage keys of what one revision leaves between its steps. */
+/** Storage keys of the intermediate files of a revision. */
 export function workKeys(film: Pick<IngestFilm, 'id' | 'revision'>) {
   const root = `ingest/${film.id}-${film.revision}`;
   return {
@@ -35,18 +35,18 @@ export function workKeys(film: Pick<IngestFilm, 'id' | 'revision'>) {
   };
 }
 
-/** Written into an asset's folder last: its presence proves that all else is there. */
-export const assetProof = (assetId: string) => `assets/${assetId}/asset.json`;
+/** Key of the description of an asset. It is written last, so its presence means that all other files exist. */
+export const assetJsonKey = (assetId: string) => `assets/${assetId}/asset.json`;
 
-/** An empty folder for a step; what a killed attempt left is removed. */
-export async function emptyFolder({ deps }: StepContext, key: string): Promise<string> {
+/** Creates an empty folder for a step; files of an aborted attempt are removed. */
+export async function createEmptyFolder({ deps }: StepContext, key: string): Promise<string> {
   const folder = deps.storage.path(key);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
-/** A JSON file of ours; the type is that of what `writeJson` was given under the same key. */
+/** Reads a file written by `writeJson`; `T` must be the type it was written with. */
 export async function readJson<T>({ deps }: StepContext, key: string): Promise<T> {
   return JSON.parse((await deps.storage.read(key)).toString('utf8')) as T;
 }
@@ -59,9 +59,8 @@ const defaultMemoryBytes = 6 * 1024 ** 3;
 const minuteMs = 60_000;
 
 /**
- * Runs ffmpeg within limits.
- * @param options `durationMs` of the film that goes through it sets the time limit and the scale of `onFraction`;
- *   `onWords` hears each line it says
+ * Runs ffmpeg with limits on time and memory.
+ * @param options `durationMs` is the length of the input; it sets the time limit and the scale of `onFraction`
  */
 export async function ffmpeg(
   { deps, signal }: StepContext,
@@ -70,7 +69,7 @@ export async function ffmpeg(
     cwd: string;
     durationMs: number;
     onFraction?: (fraction: number) => void;
-    onWords?: (line: string) => void;
+    onStderr?: (line: string) => void;
   },
 ): Promise<void> {
   await run(deps.tools.ffmpeg, args, {
@@ -83,11 +82,11 @@ export async function ffmpeg(
       const micros = /^out_time_us=(\d+)/.exec(line)?.[1];
       if (micros) options.onFraction?.(Math.min(1, Number(micros) / 1000 / options.durationMs));
     },
-    onStderr: options.onWords,
+    onStderr: options.onStderr,
   });
 }
 
-/** Runs ffprobe within tighter limits; looking at a file is no work, reading all of a long one is some. */
+/** Runs ffprobe with a shorter time limit. */
 export async function ffprobe(
   { deps, signal }: StepContext,
   args: readonly string[],

@@ -5,74 +5,73 @@ import type { Poster } from '@nitrate/catalog/contract';
 import sharp, { type Sharp } from 'sharp';
 import { posterAtArgs, typicalPosterArgs } from '../encode/stills-args';
 import type { Plan } from '../plan/plan';
-import { FilmRefused } from '../refuse';
-import { readPlanned } from './probe-step';
-import { showPreview } from './show-preview';
-import { emptyFolder, ffmpeg, type IngestStep, type StepContext, workKeys, writeJson } from './step-context';
+import { FilmRefused } from '../film-refused';
+import { readPlannedFilm } from './probe-step';
+import { publishPreview } from './publish-preview';
+import { createEmptyFolder, ffmpeg, type IngestStep, type StepContext, workKeys, writeJson } from './step-context';
 
-const widths = [320, 640, 960, 1280];
+const posterWidths = [320, 640, 960, 1280];
 
-/** Cheapest settings past which files hardly get smaller. */
+/** Higher effort takes longer and makes hardly smaller files. */
 const formats = {
   avif: (image: Sharp) => image.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (image: Sharp) => image.webp({ quality: 72, effort: 2 }),
   jpg: (image: Sharp) => image.jpeg({ quality: 76, progressive: true }),
 } as const;
 
-/** The poster in several widths and formats, under a name that changes with its content: it may be cached for ever. */
+/** Makes the poster in several widths and formats. File names contain a hash of the content and are cached for ever. */
 export const stillsStep: IngestStep = {
   name: 'stills',
   isDone: ({ film, deps }) => deps.storage.exists(workKeys(film).poster),
   async run(context) {
     const { film } = context;
-    const { plan } = await readPlanned(context);
-    const folder = await emptyFolder(context, workKeys(film).stills);
-    const picture = await takePoster(context, plan, folder);
+    const { plan } = await readPlannedFilm(context);
+    const folder = await createEmptyFolder(context, workKeys(film).stills);
+    const frame = await extractPoster(context, plan, folder);
     context.progress(0.5);
-    await writeJson(context, workKeys(film).poster, await writeStills(context, picture));
+    await writeJson(context, workKeys(film).poster, await writeStills(context, frame));
   },
-  finish: showPreview,
+  finish: publishPreview,
 };
 
-async function takePoster(context: StepContext, plan: Plan, folder: string): Promise<Buffer> {
+async function extractPoster(context: StepContext, plan: Plan, folder: string): Promise<Buffer> {
   const { source } = context.film;
   const { video, durationMs } = plan.probe;
   const file = join(folder, 'poster.png');
   const from = plan.preview.startMs;
-  // Some files have no key frame where we look, or none at all that says so: each way is tried.
-  const ways = [
+  // Some files have no key frame at the position, or none that is marked: the attempts go from best to safest.
+  const attempts = [
     ...(plan.posterAtMs === null ? [] : [posterAtArgs(source, video, plan.posterAtMs, file)]),
     typicalPosterArgs(source, video, from, file),
     posterAtArgs(source, video, from, file),
     posterAtArgs(source, video, 0, file),
   ];
-  for (const args of ways) {
+  for (const args of attempts) {
     await ffmpeg(context, args, { cwd: folder, durationMs });
-    const picture = await readFile(file).catch(() => undefined);
-    if (picture) return picture;
+    const frame = await readFile(file).catch(() => undefined);
+    if (frame) return frame;
   }
-  throw new FilmRefused('damaged', `no picture could be taken from ${source}`);
+  throw new FilmRefused('damaged', `no frame could be extracted from ${source}`);
 }
 
-async function writeStills({ film, deps }: StepContext, picture: Buffer): Promise<Poster> {
-  const { width = 0, height = 0 } = await sharp(picture).metadata();
-  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 12);
+async function writeStills({ film, deps }: StepContext, frame: Buffer): Promise<Poster> {
+  const { width = 0, height = 0 } = await sharp(frame).metadata();
+  const hash = createHash('sha256').update(frame).digest('hex').slice(0, 12);
   const base = `stills/${film.filmId}/poster-${hash}`;
-  const wanted = [...widths.filter((candidate) => candidate < width), Math.min(width, widths.at(-1) ?? width)];
-  const offered = [...new Set(wanted)];
+  const maxWidth = Math.min(width, posterWidths.at(-1) ?? width);
+  const widths = [...new Set([...posterWidths.filter((candidate) => candidate < width), maxWidth])];
   for (const [format, encode] of Object.entries(formats)) {
-    for (const size of offered) {
-      await deps.storage.put(`${base}-${size}.${format}`, await encode(sharp(picture).resize(size)).toBuffer());
+    for (const size of widths) {
+      await deps.storage.put(`${base}-${size}.${format}`, await encode(sharp(frame).resize(size)).toBuffer());
     }
   }
-  const widest = Math.max(...offered);
-  const tiny = await sharp(picture).resize(16).webp({ quality: 40 }).toBuffer();
+  const tiny = await sharp(frame).resize(16).webp({ quality: 40 }).toBuffer();
   return {
     base,
-    widths: offered,
+    widths,
     formats: Object.keys(formats),
-    width: widest,
-    height: Math.round((height * widest) / width),
+    width: maxWidth,
+    height: Math.round((height * maxWidth) / width),
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   };
 }

@@ -1,4 +1,4 @@
-/** A language in the short form of BCP 47 (`deu`, `ger` and `DE` are `de`); undefined where it is none. */
+/** The canonical BCP 47 tag of a language (`de` for `deu`, `ger` and `DE`); undefined for anything else. */
 export function normaliseLanguage(text: string | undefined): string | undefined {
   if (!text || !/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(text)) return undefined;
   try {
@@ -8,7 +8,7 @@ export function normaliseLanguage(text: string | undefined): string | undefined 
   }
 }
 
-/** The name of a language in that language, for the menu of a player: `Deutsch`. */
+/** The name of a language in that language: `Deutsch`. */
 export function languageLabel(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

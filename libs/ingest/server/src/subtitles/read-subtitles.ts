@@ -3,7 +3,7 @@ import { parseText } from 'media-captions';
 
 const maxCues = 50_000;
 
-/** Bytes of a WebVTT or SRT file as cues in order of time, plain text without any markup. */
+/** Parses a WebVTT or SRT file into cues in order of time, with plain text. */
 export async function readSubtitles(bytes: Uint8Array, format: 'vtt' | 'srt'): Promise<TranscriptCue[]> {
   const { cues } = await parseText(decode(bytes), { type: format });
   return cues
@@ -17,7 +17,7 @@ export async function readSubtitles(bytes: Uint8Array, format: 'vtt' | 'srt'): P
     .toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
 }
 
-/** UTF-8, or the Windows code page of western Europe where it is none: older SRT files often are in that. */
+/** UTF-8, or Windows-1252 when it is not valid UTF-8, as in many older SRT files. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -35,7 +35,7 @@ const entities: Readonly<Record<string, string>> = {
   rlm: '\u200f',
 };
 
-/** Tags fall away (a name in `<v Name>` is kept, as `Name: `), entities become characters. */
+/** Removes tags (`<v Name>` becomes `Name: `) and decodes entities. */
 function plainText(text: string): string {
   return text
     .replace(/<v(?:\.[^\s>]*)?\s+([^>]+)>/g, '$1: ')

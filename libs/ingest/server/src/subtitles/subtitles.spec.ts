@@ -12,17 +12,17 @@ describe('subtitles', () => {
     expect(cues).toEqual([{ startMs: 1000, endMs: 2500, text: 'Ada: Hello you & me' }]);
   });
 
-  it('are read from SRT, also in the code page of older files', async () => {
+  it('are read from SRT, also in Windows-1252', async () => {
     const srt = Buffer.from('1\r\n00:00:01,000 --> 00:00:02,000\r\n{\\an8}Stra\xdfe\r\n', 'latin1');
     expect(await readSubtitles(srt, 'srt')).toEqual([{ startMs: 1000, endMs: 2000, text: 'Straße' }]);
   });
 
-  it('are nothing when the file is something else', async () => {
+  it('are empty when the file is in another format', async () => {
     expect(await read('<html><script>alert(1)</script>', 'vtt')).toEqual([]);
     expect(await read('', 'srt')).toEqual([]);
   });
 
-  it('open no tag and end no cue when written, whatever they hold', async () => {
+  it('are escaped when written, so that no text opens a tag or ends a cue', async () => {
     const text = '<script>alert(1)</script>\n\n00:00:05.000 --> 00:00:06.000\r\n& <v X>';
     const written = writeWebVtt([{ startMs: 0, endMs: 3_600_999, text }]);
     expect(written).not.toMatch(/[<]/);
@@ -33,7 +33,7 @@ describe('subtitles', () => {
     expect(again[0]?.text).toContain('<script>alert(1)</script>');
   });
 
-  it('are cut to a window with times from its start', () => {
+  it('are cut to a window, with times relative to its start', () => {
     const cues = [
       { startMs: 0, endMs: 5000, text: 'before' },
       { startMs: 9000, endMs: 11_000, text: 'into' },

@@ -1,12 +1,12 @@
 import type { TranscriptCue } from '@nitrate/catalog/contract';
 
-/** Cues as a WebVTT file. Whatever their text holds is shown as text: it can open no tag and end no cue. */
+/** Writes cues as a WebVTT file. Text is escaped, so that it cannot open a tag or end a cue. */
 export function writeWebVtt(cues: readonly TranscriptCue[]): string {
   const blocks = cues.map((cue) => `${clock(cue.startMs)} --> ${clock(cue.endMs)}\n${escapeText(cue.text)}\n`);
   return ['WEBVTT\n', ...blocks].join('\n');
 }
 
-/** The cues within a window, with times counted from its start. */
+/** The cues within a window, with times relative to its start. */
 export function cutCues(
   cues: readonly TranscriptCue[],
   window: { startMs: number; durationMs: number },

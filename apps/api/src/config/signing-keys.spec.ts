@@ -8,7 +8,7 @@ const configIn = (dataFolder: string) =>
   readConfig({ DATABASE_URL: 'postgres://x/y', NITRATE_EMBEDDED: '1', NITRATE_DATA: dataFolder }, '/');
 
 describe('signingKeysOf', () => {
-  it('generates one key for concurrent starts, readable by its owner alone', async () => {
+  it('generates one key for concurrent starts, readable by its owner only', async () => {
     const config = configIn(join(await scratchFolder(), 'data'));
     const made = await Promise.all([1, 2, 3].map(() => signingKeysOf(config)));
     expect(new Set(made.flat()).size).toBe(1);

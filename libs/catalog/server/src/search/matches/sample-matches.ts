@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { countPacked } from '../facets/facet-values';
-import type { CatalogTables } from '../tables';
-import type { CompiledSearch } from './compile-search';
+import { countPacked } from '../../facets/facet-values';
+import type { CatalogTables } from '../../tables';
+import type { CompiledSearch } from '../query/compile-search';
 import { orderOf } from './film-orders';
-import type { SearchContext } from './search-context';
-import { sampleParts } from './search-limits';
+import type { SearchContext } from '../search-context';
+import { sampleParts } from '../search-limits';
 
-/** What a sample says of the matches; `scaled` turns its counts into those of all films. */
+/** Counts of the matches in a sample; `scaled` extrapolates them to all films. */
 export interface SampledMatches {
   /** Of 512. */
   parts: number;
   total: number;
   /** Matches with all words in the title. */
   titled: number;
-  /** Key of the order at which the page ends, with something to spare; null where the sample does not reach. */
+  /** Estimated key of the order at which the page ends, with a margin; null beyond the sample. */
   end: number | null;
   /** Matches by facet value. */
   counts: Map<number, number>;
@@ -23,7 +23,7 @@ export interface SampledMatches {
 export const scaled = (count: number, { parts }: { parts: number }): number =>
   Math.round((count * sampleParts) / parts);
 
-/** The sample that says enough at the least cost; null where matches are few enough to read them all. */
+/** The smallest sample that is precise enough; null when there are few enough matches to read them all. */
 export async function sampleMatches(
   context: SearchContext,
   compiled: CompiledSearch,
@@ -41,11 +41,11 @@ export async function sampleMatches(
   return estimate <= large.maxMatches ? readSample(context, compiled, match, large.parts) : sample;
 }
 
-/** Room for a page that lies further along the order than the sample says. */
-const spareShare = 1.3;
-const spareFilms = 4;
+/** Margin for the error of the estimated end of a page. */
+const marginFactor = 1.3;
+const marginFilms = 4;
 
-/** Counts the matches of a sample; of all films with `parts` 512. */
+/** Counts the matches in a sample; with `parts` 512 in all films. */
 export async function readSample(
   { transaction, search }: SearchContext,
   { query }: CompiledSearch,
@@ -53,9 +53,9 @@ export async function readSample(
   parts: number,
 ): Promise<SampledMatches> {
   const { key } = orderOf(search.sort);
-  const end = Math.ceil(((search.offset + search.size) * spareShare * parts) / sampleParts) + spareFilms;
+  const end = Math.ceil(((search.offset + search.size) * marginFactor * parts) / sampleParts) + marginFilms;
   const titled = query.titled === null ? sql`0` : sql`count(*) filter (where s.words @@ ${query.titled}::tsquery)`;
-  // A literal, as the indexes of the samples have it.
+  // A literal, so that the partial indexes of the samples apply.
   const inSample = parts === sampleParts ? sql`` : sql`and s.sample < ${sql.lit(parts)}`;
   const { rows } = await sql<{ total: number; titled: number; end: number | null; packed: Buffer | null }>`
     select count(*) as total, ${titled} as titled,

@@ -1,13 +1,13 @@
 import type { Transaction } from '@nitrate/database';
 import { distance } from 'fastest-levenshtein';
-import { fold } from '../text/fold';
+import { fold } from '../../text/fold';
 
-const maxLengthForSteps = 8;
+const maxShortLength = 8;
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Words one mistake away from a short one, which shares too few groups of letters with them to be found by those. */
-function oneStepAway(word: string): string[] {
-  if (word.length > maxLengthForSteps) return [];
+/** Words at edit distance 1 of a short word, which shares too few trigrams with them to be found by similarity. */
+function wordsAtDistanceOne(word: string): string[] {
+  if (word.length > maxShortLength) return [];
   const places = Array.from(
     { length: word.length + 1 },
     (_, index) => [word.slice(0, index), word.slice(index)] as const,
@@ -19,12 +19,10 @@ function oneStepAway(word: string): string[] {
   ]);
 }
 
-/** Words in more films than this are taken as spelled right. */
+/** Words in more films than this are considered correct. */
 const maxFilmsOfRareWord = 3;
 
-/**
- * Better spellings of words that are missing or rare in the catalogue's vocabulary, by the word as typed.
- */
+/** Corrections of words that are missing or rare in the vocabulary, by the word as typed. */
 export async function findCorrections(
   { client }: Pick<Transaction, 'client'>,
   words: readonly string[],
@@ -39,30 +37,30 @@ export async function findCorrections(
       text: `select term, label, films from vocabulary
              where kind = 0 and term % $1 and films > 0 and length(term) between length($1) - 2 and length($1) + 2
              union select term, label, films from vocabulary where kind = 0 and films > 0 and term = any($2)`,
-      values: [folded, oneStepAway(folded)],
+      values: [folded, wordsAtDistanceOne(folded)],
     });
     const own = rows.find((row) => row.term === folded)?.films ?? 0;
     if (own > maxFilmsOfRareWord) continue;
-    const allowed = folded.length >= 8 ? 3 : folded.length >= 5 ? 2 : 1;
+    const maxEdits = folded.length >= 8 ? 3 : folded.length >= 5 ? 2 : 1;
     const best = rows
       .filter((row) => row.term !== folded && row.films > own * 10)
-      .map((row) => ({ ...row, steps: editSteps(folded, row.term) }))
-      .filter((row) => row.steps <= allowed)
+      .map((row) => ({ ...row, edits: editDistance(folded, row.term) }))
+      .filter((row) => row.edits <= maxEdits)
       .sort((a, b) => costOf(folded, a) - costOf(folded, b))[0];
     if (best) corrections.set(word, best.label);
   }
   return corrections;
 }
 
-/** Fewer steps first; of equally near words the more frequent; a wrong first letter is rare. */
-const costOf = (written: string, { term, films, steps }: { term: string; films: number; steps: number }): number =>
-  steps - Math.log10(films + 1) * 0.3 + (written[0] === term[0] ? 0 : 0.7);
+/** Prefers a small edit distance, then frequent words; a wrong first letter is unlikely. */
+const costOf = (written: string, { term, films, edits }: { term: string; films: number; edits: number }): number =>
+  edits - Math.log10(films + 1) * 0.3 + (written[0] === term[0] ? 0 : 0.7);
 
-/** Edit distance in which two letters changed over count once. */
-function editSteps(from: string, to: string): number {
-  const steps = distance(from, to);
-  if (steps !== 2 || from.length !== to.length) return steps;
+/** Edit distance that counts two transposed letters as one edit. */
+function editDistance(from: string, to: string): number {
+  const edits = distance(from, to);
+  if (edits !== 2 || from.length !== to.length) return edits;
   const at = [...from].findIndex((letter, index) => letter !== to[index]);
-  const turned = from.slice(0, at) + (from[at + 1] ?? '') + (from[at] ?? '') + from.slice(at + 2);
-  return turned === to ? 1 : steps;
+  const transposed = from.slice(0, at) + (from[at + 1] ?? '') + (from[at] ?? '') + from.slice(at + 2);
+  return transposed === to ? 1 : edits;
 }

@@ -5,23 +5,23 @@ import {
   fieldPrefix,
   literalPrefix,
   spokenPrefix,
-} from '../index-film/field-prefixes';
-import { contractUmlauts, fold } from '../text/fold';
-import { isStopWord } from '../text/stop-words';
-import { compactKey, withoutArticle } from '../text/title-keys';
-import { quoteLexeme } from '../text/vector';
-import { queryForms, unspacedPairs } from '../text/word-lexemes';
+} from '../../index-film/field-prefixes';
+import { contractUmlauts, fold } from '../../text/fold';
+import { isStopWord } from '../../text/stop-words';
+import { compactKey, withoutArticle } from '../../text/title-keys';
+import { quoteLexeme } from '../../text/vector';
+import { queryForms, unspacedPairs } from '../../text/word-lexemes';
 import { freeWords, type Term } from './parse-query';
 
-/** Words of the catalogue's vocabulary that a word of the query also matches: `weihnachtsmann` for `weihnacht`. */
+/** Words of the vocabulary that a word of the query also matches: `weihnachtsmann` for `weihnacht`. */
 export type Expansions = ReadonlyMap<string, readonly string[]>;
 
-/** Better spellings of rare words, by the word as written: both are searched for. */
+/** Corrected spellings of rare words, by the word as typed; both spellings match. */
 export type OtherSpellings = ReadonlyMap<string, string>;
 
-/** The words of a query as text of `tsquery` values. */
+/** The words of a query as the text of `tsquery` values. */
 export interface CompiledQuery {
-  /** What every hit fulfils; null for a query without words. */
+  /** All conditions; null for a query without words. */
   match: string | null;
   /** Any of the words, for ranking; null without words. */
   rank: string | null;
@@ -29,17 +29,17 @@ export interface CompiledQuery {
   titled: string | null;
   /** The whole title; null without words. */
   exact: string | null;
-  /** The whole title with its article, nothing more; null without words. */
+  /** The whole title as written, with its article; null without words. */
   literal: string | null;
-  /** Any of the words said in the film; null without words. */
+  /** Any of the words in a transcript; null without words. */
   spoken: string | null;
-  /** Films of the year that is one of the words; null without one. */
+  /** Films of the year that the words contain; null without one. */
   year: string | null;
   /** Number of significant words, at least 1. */
   wordCount: number;
 }
 
-/** Turns conditions into queries of the text search. */
+/** Compiles conditions to `tsquery` values. */
 export function compileQuery(
   terms: readonly Term[],
   expansions: Expansions = new Map(),
@@ -50,7 +50,7 @@ export function compileQuery(
     const query = compileTerm(term, expansions, formsOf);
     return term.negated ? `!(${query})` : query;
   });
-  // Negations alone would read the whole index of words.
+  // With negations only, PostgreSQL would scan the whole index.
   const positive = terms.some((term) => !term.negated) ? [] : [quoteLexeme(anyFilm)];
   const free = freeWords(terms);
   const significant = free.filter((word) => !isStopWord(fold(word)));
@@ -71,7 +71,7 @@ export function compileQuery(
   };
 }
 
-/** A query, filters of facets (values of one are alternatives) and limits in one; null where nothing is asked. */
+/** Combines a query with facet filters (values of a facet are alternatives) and ranges; null without any condition. */
 export function withFilters(
   match: string | null,
   filters: readonly (readonly number[])[],
@@ -83,7 +83,7 @@ export function withFilters(
   return all.length > 0 ? all.join(' & ') : null;
 }
 
-/** Common words are optional beside others. */
+/** Stop words are optional beside other words. */
 function requiredOf(terms: readonly Term[]): Term[] {
   const isCommon = (term: Term) =>
     !term.phrase && !term.negated && term.field === null && term.words.every((word) => isStopWord(fold(word)));
@@ -111,7 +111,7 @@ function wordQuery(word: string, expansions: Expansions, formsOf: FormsOf): stri
   return `(${anyOf(alternatives)}${apart})`;
 }
 
-/** Words next to each other, as far apart as they were written where common ones lie between. */
+/** Significant words at the same distances as in the phrase, so that stop words between them are skipped. */
 function phraseQuery(words: readonly string[], formsOf: FormsOf): string {
   const significant = words.map((word, index) => ({ word, index })).filter(({ word }) => !isStopWord(fold(word)));
   const parts = significant.length > 0 ? significant : words.map((word, index) => ({ word, index }));
@@ -156,7 +156,7 @@ const piecesOf = (word: string): string[] =>
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
 
-/** Forms of a written word, hyphens and apostrophes left out. A transliterated umlaut is also tried as one. */
+/** Forms of a word without hyphens and apostrophes. `ae`, `oe` and `ue` also match as umlauts. */
 function formsOfSpellings(word: string, other: string | undefined): string[] {
   if (other !== undefined) return [...formsOfSpellings(word, undefined), ...formsOfSpellings(other, undefined)];
   const forms = queryForms(piecesOf(word).join(''));
@@ -164,10 +164,10 @@ function formsOfSpellings(word: string, other: string | undefined): string[] {
   return contracted ? [...forms, contracted] : forms;
 }
 
-/** No film has it. */
+/** A lexeme that no film has. */
 const nothing = quoteLexeme(exactPrefix);
 
-/** Any of these lexemes, as a part of a query. */
+/** A query for any of these lexemes. */
 export function anyOf(lexemes: readonly string[], prefix = ''): string {
   const known = [...new Set(lexemes)].filter(Boolean);
   return known.length > 0 ? `(${known.map((lexeme) => quoteLexeme(prefix + lexeme)).join(' | ')})` : nothing;

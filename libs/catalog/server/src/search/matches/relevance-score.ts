@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledQuery } from './compile-query';
+import type { CompiledQuery } from '../query/compile-query';
 
-/** A `tsquery` that no film fulfils. */
+/** A `tsquery` that no film matches. */
 const nothing = "'='";
 
 /**
- * Score of a hit as SQL over `film_search s`: whether the words are the title or much of it, where else they stand, and
- * a little of the film's prior. `thorough` weighs every place of a word, which costs reading it.
+ * Score of a hit as SQL over `film_search s`, from matches of the title, from other fields and from the prior.
+ * `thorough` adds `ts_rank`, which has to read the whole vector.
  */
 export function relevanceScore(query: CompiledQuery, { thorough }: { thorough: boolean }): RawBuilder<number> {
   const wordCount = sql.lit(query.wordCount);
-  const closeness = sql`least(s.title_words, ${wordCount})::real / greatest(s.title_words, ${wordCount})`;
+  const titleShare = sql`least(s.title_words, ${wordCount})::real / greatest(s.title_words, ${wordCount})`;
   return sql<number>`(0.25 * s.prior${sql.join(
     [
       bonus(query.exact, sql`4`),
       bonus(query.literal, sql`0.1`),
-      bonus(query.titled, sql`0.6 + 0.6 * ${closeness}`),
+      bonus(query.titled, sql`0.6 + 0.6 * ${titleShare}`),
       bonus(query.year, sql`0.8`),
       thorough ? sql` + ts_rank('{0.05, 0.15, 0.5, 1}', s.words, ${query.rank ?? nothing}::tsquery)` : sql``,
     ],

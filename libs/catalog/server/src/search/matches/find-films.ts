@@ -1,28 +1,28 @@
 import { maxResultWindow } from '@nitrate/catalog/contract';
 import { sql } from 'kysely';
-import { countPacked } from '../facets/facet-values';
-import type { CatalogTables } from '../tables';
-import type { CompiledSearch } from './compile-search';
+import { countPacked } from '../../facets/facet-values';
+import type { CatalogTables } from '../../tables';
+import type { CompiledSearch } from '../query/compile-search';
 import { orderOf } from './film-orders';
 import { type Page, readAlongOrder, readPrefix } from './read-order';
 import { relevanceScore } from './relevance-score';
 import { sampleMatches, type SampledMatches, scaled } from './sample-matches';
-import type { SearchContext } from './search-context';
+import type { SearchContext } from '../search-context';
 
-/** One page of a search. */
+/** A page of search results. */
 export interface FoundFilms {
   /** Numbers of the films of the page, in order. */
   numbers: number[];
   total: number;
-  /** `total` and `counts` are scaled from a sample. */
+  /** `total` and `counts` are extrapolated from a sample. */
   isEstimate: boolean;
-  /** Films by facet value id; empty where nothing is asked. */
+  /** Films by facet value id; empty without any condition. */
   counts: Map<number, number>;
 }
 
 /**
- * Finds one page of films, how many there are, and how they spread over the facets. Few matches are all read; of many
- * a sample is counted and only the beginning of the order read. The decision is the same for every page of a search.
+ * Finds a page of films, the total and the facet counts. Few matches are all read; for many, a sample is counted and
+ * only the beginning of the order is read. The decision is the same for every page of a search.
  */
 export async function findFilms(context: SearchContext, compiled: CompiledSearch): Promise<FoundFilms> {
   const { search, facets, limits } = context;
@@ -74,7 +74,7 @@ async function findExactly(
 
 /**
  * A page of a search with very many matches. By relevance: films with the words in the title first, ranked, then the
- * others by their prior; else in the order asked for.
+ * others by prior; otherwise in the order of the sort.
  */
 async function findBeginning(
   context: SearchContext,
@@ -89,11 +89,11 @@ async function findBeginning(
     return readPrefix(context, compiled, match, sample, page);
   }
   const isTitledLarge = scaled(sample.titled, sample) > limits.maxExactMatches;
-  const ahead = isTitledLarge ? query.exact : `(${query.exact}) | (${query.titled})`;
-  const ranked = await rankTitled(context, compiled, `(${match}) & (${ahead})`);
+  const titleMatch = isTitledLarge ? query.exact : `(${query.exact}) | (${query.titled})`;
+  const ranked = await rankTitled(context, compiled, `(${match}) & (${titleMatch})`);
   const numbers = ranked.slice(page.offset, page.offset + page.limit);
   if (numbers.length === page.limit) return numbers;
-  const rest = `(${match}) & !(${ahead})`;
+  const rest = `(${match}) & !(${titleMatch})`;
   const restPage = { offset: Math.max(0, page.offset - ranked.length), limit: page.limit - numbers.length };
   return [...numbers, ...(await readPrefix(context, compiled, rest, sample, restPage))];
 }

@@ -7,16 +7,16 @@ type Address = Pick<Settings, 'host' | 'port'>;
 const retryMs = 50;
 
 /** The URL of the archive for a browser on this machine. */
-export function openAddress({ host, port }: Address): string {
+export function localUrl({ host, port }: Address): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 
 /**
- * Checks that the address can be listened on.
+ * Checks that the supervisor can listen on the address.
  * @throws Error that names the variable to change
  */
-export function requireFreeAddress({ host, port }: Address): Promise<void> {
+export function assertAddressFree({ host, port }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
@@ -32,11 +32,11 @@ export function requireFreeAddress({ host, port }: Address): Promise<void> {
   });
 }
 
-/** Waits until the api reports that it is ready; false when `signal` ended the wait. */
-export async function waitUntilReady(address: string, signal: AbortSignal): Promise<boolean> {
+/** Polls `/health/ready`; false when aborted by `signal`. */
+export async function waitUntilReady(url: string, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
-    const response = await fetch(`${address}/health/ready`, { signal }).catch((error: unknown) => {
-      // A TypeError means that nothing listens yet.
+    const response = await fetch(`${url}/health/ready`, { signal }).catch((error: unknown) => {
+      // fetch throws a TypeError while nothing listens.
       if (signal.aborted || error instanceof TypeError) return undefined;
       throw error;
     });

@@ -1,8 +1,8 @@
-import type { SearchField } from '../index-film/field-prefixes';
-import { keyOf } from '../text/fold';
-import { wordsOf } from '../text/word-lexemes';
+import type { SearchField } from '../../index-film/field-prefixes';
+import { keyOf } from '../../text/fold';
+import { wordsOf } from '../../text/word-lexemes';
 
-/** One condition of a query: a word, or several in a row. */
+/** A condition of a query: a word or a phrase. */
 export interface Term {
   words: string[];
   phrase: boolean;
@@ -68,13 +68,13 @@ const maxQueryLength = 400;
 const maxTerms = 16;
 const maxPhraseWords = 12;
 
-/** `-`, `field:` and then a phrase in quotes or a run without spaces. An unclosed quote ends with the query. */
+/** `-`, `field:`, then a quoted phrase or a run without spaces. An unclosed quote ends with the query. */
 const termPattern =
   /(-)?(?:(\p{L}+):(?=["“”„«»]?[\p{L}\p{N}]))?(?:["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|([^\s"“”„«»]+))/gu;
 
 /**
- * Parses what was typed: words, `"phrases"`, `-not`, `field:value` in either language. Never fails; what follows after
- * 16 terms or 400 characters is ignored.
+ * Parses a typed query: words, `"phrases"`, `-not`, `field:value` with field names in either language. Never throws;
+ * everything beyond 16 terms or 400 characters is ignored.
  */
 export function parseQuery(text: string): Term[] {
   const terms: Term[] = [];
@@ -82,10 +82,10 @@ export function parseQuery(text: string): Term[] {
     if (terms.length >= maxTerms) break;
     const [, minus, name, quoted, run] = match;
     const field = name ? (fieldNames[name.toLowerCase()] ?? null) : null;
-    // A minus inside a title ("2 - 1") stands before a space and is no negation: the pattern asks for no space.
+    // A minus before a space, as in the title "2 - 1", is not a negation.
     const base = { negated: Boolean(minus), field };
     const unknownField = name && !field ? wordsOf(name) : [];
-    // A word of marks alone is none.
+    // Words that consist of marks only are dropped.
     const words = wordsOf(quoted ?? run ?? '')
       .filter((word) => keyOf(word) !== '')
       .slice(0, maxPhraseWords);
@@ -96,6 +96,6 @@ export function parseQuery(text: string): Term[] {
   return terms.slice(0, maxTerms);
 }
 
-/** The words of a query that stand for themselves: no negation, no field. */
+/** The words of a query that are neither negated nor in a field. */
 export const freeWords = (terms: readonly Term[]): string[] =>
   terms.filter((term) => !term.negated && term.field === null).flatMap((term) => term.words);

@@ -1,19 +1,19 @@
 import type { Sort } from '@nitrate/catalog/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { lexemesFromPrior, lexemesFromRating, lexemesOfRange, numberBlock } from '../index-film/number-lexemes';
-import type { Years } from './read-search';
+import { lexemesFromPrior, lexemesFromRating, lexemesOfRange, numberBlock } from '../../index-film/number-lexemes';
+import type { Years } from '../query/read-search';
 
-/** An order of films: how the database sorts, and how the films up to a certain one are found. */
+/** An order of films in SQL, and how the films up to a certain key are found by lexemes. */
 export interface FilmOrder {
-  /** Over `film_search s`, films that are otherwise equal ordered by number; each has an index. */
+  /** Over `film_search s`, with the number of the film as the last criterion; there is an index for each. */
   orderBy: RawBuilder<unknown>;
-  /** A number that falls along the order, null last. */
+  /** A number that decreases along the order, null last. */
   key: RawBuilder<number>;
-  /** Lexemes of which all films with at least this key have one; empty where no lexemes distinguish them. */
+  /** Lexemes of which every film with at least this key has one; empty when there are none. */
   prefix: (key: number, bounds: { years: Years; highestNo: number }) => string[];
 }
 
-/** `prior` stands for relevance where there are no words. */
+/** `prior` is the order of `relevance` without words. */
 const filmOrders: Record<Exclude<Sort, 'relevance'> | 'prior', FilmOrder> = {
   latest: {
     orderBy: sql`s.year desc nulls last, s.film_no desc`,
@@ -37,7 +37,7 @@ const filmOrders: Record<Exclude<Sort, 'relevance'> | 'prior', FilmOrder> = {
   },
   bestRated: {
     orderBy: sql`s.rating desc, s.prior desc, s.film_no desc`,
-    // The prior is at most 1: half of it stays below a tenth of rating.
+    // The prior is at most 1, so half of it is less than a step of the rating.
     key: sql`s.rating + s.prior / 2`,
     prefix(key) {
       if (key >= 1) return lexemesFromRating(Math.floor(key));

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import type { CatalogTables } from '../tables';
-import { anyOf } from './compile-query';
-import type { CompiledSearch } from './compile-search';
+import type { CatalogTables } from '../../tables';
+import { anyOf } from '../query/compile-query';
+import type { CompiledSearch } from '../query/compile-search';
 import { type FilmOrder, orderOf } from './film-orders';
-import { isLimited } from './read-search';
+import { isLimited } from '../query/read-search';
 import { type SampledMatches, scaled } from './sample-matches';
-import type { SearchContext } from './search-context';
+import type { SearchContext } from '../search-context';
 
-/** A part of an order. */
+/** A slice of an order. */
 export interface Page {
   offset: number;
   limit: number;
 }
 
 /**
- * Matches in the order of the search. Where they are dense the next one is a few steps along the order's index; else
- * the sample says how far the page reaches, and the films up to there are looked up by words. `match` may be narrower
- * than that of the search.
+ * Reads matches in the order of the search. Dense matches are read along the index of the order. Otherwise the key at
+ * which the page ends is estimated from the sample, and the films up to there are found by lexemes. `match` may be
+ * narrower than that of the search.
  */
 export async function readPrefix(
   context: SearchContext,
@@ -40,7 +40,7 @@ export async function readPrefix(
   return readSorted(context, match, order, page);
 }
 
-/** The matches up to a key of the order; null where no narrower search finds them. */
+/** A query for the matches up to a key of the order; null when there are no lexemes for it. */
 async function matchPrefix(
   { transaction }: SearchContext,
   { years }: CompiledSearch,
@@ -57,7 +57,7 @@ async function matchPrefix(
   return lexemes.length > 0 ? `(${match}) & ${anyOf(lexemes)}` : null;
 }
 
-/** Reads matches, or all films with a `match` of null, along the index of the order. */
+/** Reads matches, or all films if `match` is null, along the index of the order. */
 export async function readAlongOrder(
   { transaction }: SearchContext,
   match: string | null,
@@ -73,7 +73,10 @@ export async function readAlongOrder(
   return rows.map((row) => row.film_no);
 }
 
-/** Reads all matches by the index of words and sorts them: the planner must not walk along the order instead. */
+/**
+ * Reads all matches by the GIN index and sorts them. Materialized, so that the planner does not use the index of the
+ * order.
+ */
 async function readSorted(
   { transaction }: SearchContext,
   match: string,

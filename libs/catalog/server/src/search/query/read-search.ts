@@ -8,17 +8,17 @@ import {
 } from '@nitrate/catalog/contract';
 import { defaultLocale, type Locale } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
-import { highest, lexemesOfRange } from '../index-film/number-lexemes';
+import { maxNumber, lexemesOfRange } from '../../index-film/number-lexemes';
 import { freeWords, parseQuery, type Term } from './parse-query';
 
-/** A search as its address asks for it, parsed once. */
+/** The parsed parameters of a search. */
 export interface Search {
   /** As typed. */
   text: string;
   terms: readonly Term[];
-  /** Words of the query that stand for themselves: not negated, in no field. */
+  /** Words of the query that are neither negated nor in a field. */
   words: readonly string[];
-  /** Chosen values by facet. */
+  /** Selected values by facet. */
   chosen: ReadonlyMap<FacetName, readonly string[]>;
   /** Facets to be counted. */
   facets: readonly FacetName[];
@@ -26,7 +26,7 @@ export interface Search {
   minutes: Minutes | null;
   sort: Sort;
   locale: Locale;
-  /** Only what a card shows: no descriptions, excerpts and passages. */
+  /** Without descriptions, excerpts and passages. */
   isCard: boolean;
   /** Counted from 1. */
   page: number;
@@ -35,23 +35,23 @@ export interface Search {
   offset: number;
 }
 
-/** Production years, both ends included. */
+/** Range of production years, inclusive. */
 export interface Years {
   from: number;
   to: number;
 }
 
-/** Durations, both ends included. */
+/** Range of durations, inclusive. */
 export interface Minutes {
   from: number;
   to: number;
 }
 
-/** Every year a film can have. */
-export const allYears: Years = { from: 1800, to: highest.year };
+/** The range of years that are indexed. */
+export const allYears: Years = { from: 1800, to: maxNumber.year };
 
 /**
- * Reads the query string of a search.
+ * Parses the query string of a search.
  * @throws Refusal `searchTooBroad` past the 10,000th film
  */
 export function readSearch(query: SearchFilmsQuery): Search {
@@ -60,13 +60,13 @@ export function readSearch(query: SearchFilmsQuery): Search {
   if (page * size > maxResultWindow) throw new Refusal('searchTooBroad');
   const terms = parseQuery(text);
   return {
-    ...{ text, terms, words: freeWords(terms), chosen: chosenFacets(query), facets: wantedFacets(query) },
+    ...{ text, terms, words: freeWords(terms), chosen: chosenFacets(query), facets: requestedFacets(query) },
     ...{ years: yearsOf(query), minutes: minutesOf(query) },
     ...{ sort, locale, isCard, page, size, offset: (page - 1) * size },
   };
 }
 
-/** Chosen values per facet, separated by commas; a comma inside a value is written `\,`. */
+/** Selected values per facet, separated by commas; a comma inside a value is written `\,`. */
 function chosenFacets(query: SearchFilmsQuery): Map<FacetName, string[]> {
   const chosen = new Map<FacetName, string[]>();
   for (const facet of facetNames) {
@@ -76,8 +76,8 @@ function chosenFacets(query: SearchFilmsQuery): Map<FacetName, string[]> {
   return chosen;
 }
 
-/** The facets asked for; all where the query names none. */
-function wantedFacets({ facets }: SearchFilmsQuery): readonly FacetName[] {
+/** The requested facets; by default all. */
+function requestedFacets({ facets }: SearchFilmsQuery): readonly FacetName[] {
   if (facets === undefined) return facetNames;
   const names = new Set(facets.split(','));
   return facetNames.filter((name) => names.has(name));
@@ -97,26 +97,26 @@ const yearsOf = ({ olderThan, greaterThan }: SearchFilmsQuery): Years => ({
 
 function minutesOf({ shorterThan, longerThan }: SearchFilmsQuery): Minutes | null {
   if (shorterThan === undefined && longerThan === undefined) return null;
-  return { from: longerThan ?? 0, to: (shorterThan ?? highest.minutes + 1) - 1 };
+  return { from: longerThan ?? 0, to: (shorterThan ?? maxNumber.minutes + 1) - 1 };
 }
 
 export const isLimited = ({ from, to }: Years): boolean => from > allYears.from || to < allYears.to;
 
-/** The years that no film of these decades lies outside of. */
+/** The intersection of a range of years with the span of these decades. */
 export function narrowedBy({ from, to }: Years, decades: readonly string[] = []): Years {
   const firstYears = decades.map(Number).filter(Number.isInteger);
   if (firstYears.length === 0) return { from, to };
   return { from: Math.max(from, Math.min(...firstYears)), to: Math.min(to, Math.max(...firstYears) + 9) };
 }
 
-/** Limits of year and duration, each as the lexemes of which a film must have one. */
+/** Ranges of year and duration, each as lexemes of which a film must have one. */
 export function limitLexemes(years: Years, minutes: Minutes | null): string[][] {
   const limits: string[][] = [];
   if (isLimited(years)) limits.push(lexemesOfRange('year', years.from, years.to));
   if (minutes) limits.push(lexemesOfRange('minutes', minutes.from, minutes.to));
-  // No film fulfils an empty range.
+  // No film matches an empty range.
   return limits.map((lexemes) => (lexemes.length > 0 ? lexemes : [noFilm]));
 }
 
-/** A lexeme of the years' kind that no film has. */
+/** A lexeme that no film has. */
 const noFilm = 'y0.none';

@@ -7,7 +7,7 @@ import { base, demoPassword, origin, sender, signingKeys, smtpUrl } from './conf
 
 const onOff = ['on', 'off'] as const;
 
-/** Every setting of the api. */
+/** All settings of the api. */
 const specs = {
   PORT: port({ default: 4200 }),
   HOST: host({ default: 'localhost' }),
@@ -49,7 +49,7 @@ export interface Config {
   openAccess: boolean;
   /** The first signs media addresses, all are accepted. Empty: generated once and stored in the data folder. */
   signingKeys: readonly string[];
-  /** Without a slash at its end; undefined takes it from each request. */
+  /** Without a trailing slash. Undefined: the origin of each request. */
   publicOrigin: string | undefined;
   trustedHops: number;
   logLevel: (typeof logLevels)[number];
@@ -59,23 +59,23 @@ export interface Config {
   callsPerMinute: number;
   /** Whether attempts to log in are counted by IP address as well as by account. */
   limitAddresses: boolean;
-  /** Of the demo accounts; undefined generates one. */
+  /** Of the demo accounts. Undefined: generated. */
   demoPassword: string | undefined;
-  /** Institutions whose whole networks may watch full films. */
+  /** Institutions whose networks may watch full films. */
   subscriberNetworks: readonly SubscriberNetworks[];
   mail: {
-    /** Undefined stores the mails in the mailbox at `/dev/mail`; in the embedded mode only. */
+    /** Undefined: mails are stored in the mailbox at `/dev/mail`; in the embedded mode only. */
     smtpUrl: string | undefined;
     /** `Name <address>` or an address. */
     from: string;
   };
-  /** Where the parts are served from that are not served by this process. */
+  /** Base URLs of parts that are served elsewhere. */
   bases: { api?: string; content?: string; media?: string; pageViews?: string };
 }
 
 /**
- * Reads all settings of the api. An empty variable counts as not set.
- * @throws ConfigurationError that names every variable with a mistake
+ * Reads all settings of the api. An empty variable is treated as not set.
+ * @throws ConfigurationError with all variables that have a mistake
  */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const values = readEnvironment(env, specs);
@@ -105,17 +105,17 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   };
 }
 
-/** What each variable by itself cannot tell: settings that exclude or demand each other. */
+/** Settings that exclude or require each other. */
 function conflictsIn(values: Environment): string[] {
   const embedded = values.NITRATE_EMBEDDED;
-  const rules: [isWrong: boolean, mistake: string][] = [
+  const rules: [isViolated: boolean, mistake: string][] = [
     [
       values.NITRATE_OPEN_ACCESS && !embedded,
-      'NITRATE_OPEN_ACCESS: gives full films to everybody, so it works only where npm start runs the database',
+      'NITRATE_OPEN_ACCESS: is allowed only where npm start runs the database, because it opens full films to everybody',
     ],
     [
       values.NITRATE_ADDRESS_LIMITS === 'off' && !embedded,
-      'NITRATE_ADDRESS_LIMITS: can be off only where npm start runs the database',
+      'NITRATE_ADDRESS_LIMITS: may be off only where npm start runs the database',
     ],
     [
       values.NITRATE_DEMO_PASSWORD !== undefined && !embedded,
@@ -127,7 +127,7 @@ function conflictsIn(values: Environment): string[] {
     ],
     [
       values.SMTP_URL === undefined && !embedded,
-      'SMTP_URL: is missing; without a mail server nobody could confirm an address or reset a password',
+      'SMTP_URL: is missing; without a mail server users cannot confirm their address or reset a password',
     ],
     [
       values.SMTP_URL !== undefined && values.MAIL_FROM === undefined,
@@ -135,13 +135,13 @@ function conflictsIn(values: Environment): string[] {
     ],
     [
       values.SMTP_URL !== undefined && values.PUBLIC_ORIGIN === undefined,
-      'PUBLIC_ORIGIN: is missing; the links in mails must not depend on what a request says of itself',
+      'PUBLIC_ORIGIN: is missing; links in mails must not depend on the Host header of a request',
     ],
   ];
-  return rules.filter(([isWrong]) => isWrong).map(([, mistake]) => mistake);
+  return rules.filter(([isViolated]) => isViolated).map(([, mistake]) => mistake);
 }
 
-/** Private networks are allowed in a trial on one's own machine only: elsewhere they would let strangers in. */
+/** Private networks are allowed in the embedded mode only: on a public server they would match unrelated clients. */
 function readNetworks({ NITRATE_SUBSCRIBER_NETWORKS: text, NITRATE_EMBEDDED: embedded }: Environment) {
   try {
     return { networks: parseSubscriberNetworks(text, embedded), mistakes: [] };

@@ -1,22 +1,22 @@
 import type { FacetName } from '@nitrate/catalog/contract';
-import type { FacetSnapshot } from '../facets/facet-cache';
-import { facetKey } from '../facets/facet-values';
+import type { FacetSnapshot } from '../../facets/facet-cache';
+import { facetKey } from '../../facets/facet-values';
 import { compileQuery, type CompiledQuery, type Expansions, type OtherSpellings, withFilters } from './compile-query';
 import { limitLexemes, narrowedBy, type Search, type Years } from './read-search';
 
-/** A search as the database runs it, conditions as the text of a `tsquery`. */
+/** A search with its conditions as the text of `tsquery` values. */
 export interface CompiledSearch {
   /** The words alone. */
   query: CompiledQuery;
-  /** Words, filters and limits; null where nothing is asked. */
+  /** Words, filters and ranges; null without any condition. */
   match: string | null;
-  /** The same without the chosen values of one facet. */
+  /** `match` without the selected values of one facet. */
   matchIgnoring: (facet: FacetName) => string | null;
-  /** Years that no hit lies outside of. */
+  /** The range of years that contains all hits. */
   years: Years;
 }
 
-/** Combines the words of a search, in these spellings, with its filters and limits. */
+/** Compiles the words of a search, in these spellings, with its filters and ranges. */
 export function compileSearch(
   { terms, chosen, years, minutes }: Search,
   { byKey }: FacetSnapshot,

@@ -7,7 +7,7 @@ const sending = {
   PUBLIC_ORIGIN: 'https://films.example',
 };
 const minimal = { DATABASE_URL: 'postgres://localhost/nitrate', NITRATE_EMBEDDED: '1' };
-/** With a database that is not embedded. */
+/** The settings of a database that is not embedded. */
 const external = { DATABASE_URL: minimal.DATABASE_URL, NITRATE_SIGNING_KEY: 'k'.repeat(32), ...sending };
 
 function mistakesOf(env: NodeJS.ProcessEnv): readonly string[] {
@@ -33,11 +33,11 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ ...minimal, PORT: '', PUBLIC_ORIGIN: '' }, '/srv').port).toBe(4200);
   });
 
-  it('names every variable with a mistake at once', () => {
+  it('reports all variables with mistakes at once', () => {
     const env = {
       PORT: '70000',
       HOST: 'not a host',
@@ -77,7 +77,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('requires a mail server, a sender and an origin for links where mails are sent', () => {
+  it('requires a mail server, a sender and an origin for links when mails are sent', () => {
     expect(mistakesOf({ ...external, SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL: is missing/)]);
     expect(mistakesOf({ ...minimal, SMTP_URL: sending.SMTP_URL })).toEqual([
       expect.stringMatching(/^MAIL_FROM: is missing/),
@@ -90,13 +90,13 @@ describe('readConfig', () => {
     expect(readConfig(minimal, '/srv').mail.smtpUrl).toBeUndefined();
   });
 
-  it('reads networks of subscribers, and says which is wrong and why', () => {
+  it('reads networks of subscribers, and reports which is invalid and why', () => {
     const networks = (text: string) => ({ NITRATE_SUBSCRIBER_NETWORKS: text });
-    const taken = readConfig(
+    const config = readConfig(
       { ...external, ...networks('City Library=23.0.0.0/24 2a00:1450::/32; Film School=8.8.8.8') },
       '/srv',
     );
-    expect(taken.subscriberNetworks.map(({ organisation }) => organisation)).toEqual(['City Library', 'Film School']);
+    expect(config.subscriberNetworks.map(({ organisation }) => organisation)).toEqual(['City Library', 'Film School']);
     expect(mistakesOf({ ...external, ...networks('City Library') })).toEqual([
       expect.stringMatching(/^NITRATE_SUBSCRIBER_NETWORKS: "City Library" must be a name, "="/),
     ]);
@@ -107,7 +107,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...minimal, ...example }, '/srv').subscriberNetworks).toHaveLength(1);
   });
 
-  it('reads a password of the demo accounts in the embedded mode, and never repeats it', () => {
+  it('reads a password of the demo accounts in the embedded mode, and never prints it', () => {
     const [strong, weak] = ['Reel-of-the-house-7!', 'weakhorse'];
     expect(readConfig({ ...minimal, NITRATE_DEMO_PASSWORD: strong }, '/srv').demoPassword).toBe(strong);
     for (const env of [
@@ -120,7 +120,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('counts attempts by IP address by default, and always outside of the embedded mode', () => {
+  it('limits attempts by IP address by default, and always outside of the embedded mode', () => {
     expect(readConfig(minimal, '/srv').limitAddresses).toBe(true);
     expect(readConfig({ ...minimal, NITRATE_ADDRESS_LIMITS: 'off' }, '/srv').limitAddresses).toBe(false);
     for (const env of [
@@ -133,7 +133,7 @@ describe('readConfig', () => {
 
   it.each(['http://mail.example', 'mail.example:25', 'smtp://', 'secret'])('refuses %s as a mail server', (url) => {
     const [mistake] = mistakesOf({ ...minimal, ...sending, SMTP_URL: url });
-    expect(mistake).toMatch(/^SMTP_URL: must be an address such as/);
+    expect(mistake).toMatch(/^SMTP_URL: must be a URL such as/);
     expect(mistake).not.toContain('secret@');
   });
 

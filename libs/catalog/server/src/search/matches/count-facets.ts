@@ -1,12 +1,12 @@
-import type { FacetSnapshot } from '../facets/facet-cache';
-import { facetKey } from '../facets/facet-values';
-import type { CompiledSearch } from './compile-search';
+import type { FacetSnapshot } from '../../facets/facet-cache';
+import { facetKey } from '../../facets/facet-values';
+import type { CompiledSearch } from '../query/compile-search';
 import type { FoundFilms } from './find-films';
 import { readSample, sampleMatches, scaled } from './sample-matches';
-import type { SearchContext } from './search-context';
-import { sampleParts } from './search-limits';
+import type { SearchContext } from '../search-context';
+import { sampleParts } from '../search-limits';
 
-/** Films by facet value id, for the facets asked for. One with chosen values counts as if none of them were chosen. */
+/** Counts by facet value id for the requested facets. A facet is counted without the selection in that facet. */
 export async function countFacets(
   context: SearchContext,
   compiled: CompiledSearch,
@@ -20,7 +20,7 @@ export async function countFacets(
     const match = compiled.matchIgnoring(facet);
     const own = match === null ? allCounts(facets) : await countMatches(context, compiled, match);
     for (const [id, count] of own) if (facets.byId.get(id)?.facet === facet) counts.set(id, count);
-    // The films found have one of the chosen values: counted among them, each agrees with the total.
+    // Selected values are counted among the films found, so that the count agrees with the total.
     for (const value of values) {
       const id = facets.byKey.get(facetKey(facet, value));
       if (id !== undefined) counts.set(id, found.counts.get(id) ?? 0);

@@ -2,7 +2,7 @@ import type { RefusalReason } from '@nitrate/ingest/contract';
 import { ProcessFailure } from '@nitrate/processes';
 import { StorageFull } from '@nitrate/storage';
 
-/** The film cannot come in, and trying again would not help. `message` is for those who look after the archive. */
+/** The film cannot be ingested, and a retry would not help. `message` is for administrators. */
 export class FilmRefused extends Error {
   override readonly name = 'FilmRefused';
 
@@ -15,7 +15,7 @@ export class FilmRefused extends Error {
   }
 }
 
-/** What a failure says about the film; undefined where it says nothing about it and the step is to be tried again. */
+/** The refusal that an error stands for; undefined when the film is not the cause and the step is to be retried. */
 export function asRefusal(error: unknown): FilmRefused | undefined {
   if (error instanceof FilmRefused) return error;
   if (error instanceof StorageFull) return new FilmRefused('storageFull', error.message, { cause: error });
@@ -32,14 +32,14 @@ function reasonOf(failure: ProcessFailure): RefusalReason | undefined {
     case 'timeout':
       return 'tooMuchWork';
     case 'signal':
-      // Killed from outside, as the system does when memory runs out; anything else is a crash over the content.
+      // SIGKILL comes from outside, usually from the OOM killer; any other signal is a crash caused by the content.
       return failure.signal === 'SIGKILL' ? 'tooMuchWork' : 'damaged';
     case 'exit':
-      return reasonInWords(failure.stderr);
+      return reasonInStderr(failure.stderr);
   }
 }
 
-function reasonInWords(stderr: string): RefusalReason {
+function reasonInStderr(stderr: string): RefusalReason {
   if (/No space left on device|Disk quota exceeded/i.test(stderr)) return 'storageFull';
   if (/Cannot allocate memory|bad_alloc|Out of memory/i.test(stderr)) return 'tooMuchWork';
   if (/No such file or directory/i.test(stderr)) return 'missing';

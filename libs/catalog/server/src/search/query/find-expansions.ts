@@ -1,18 +1,18 @@
 import type { Transaction } from '@nitrate/database';
-import { fold } from '../text/fold';
-import { isStopWord } from '../text/stop-words';
+import { fold } from '../../text/fold';
+import { isStopWord } from '../../text/stop-words';
 import type { Expansions } from './compile-query';
 
 const minPartLength = 4;
 const maxExpansions = 40;
-/** Words of a query that are looked up; further ones are matched as they are. */
+/** Words of a query that are expanded. */
 const maxWords = 8;
 const link = /^(?:es|en|er|s|n|e)/;
 const trailingLink = /(?:es|en|er|s|n|e)$/;
 
 /**
- * For each word the compounds it is part of (`weihnacht` in `weihnachtsmann`) and, with its neighbour, the word both
- * make (`spider man`, `spiderman`), as far as the catalogue has them.
+ * The words of the vocabulary that are compounds of a word (`weihnachtsmann` of `weihnacht`) or of a word and the next
+ * (`spiderman` of `spider man`), by word.
  */
 export async function findExpansions(
   { client }: Pick<Transaction, 'client'>,
@@ -66,7 +66,7 @@ export async function findExpansions(
   return expansions;
 }
 
-/** What is left of a compound without one part, with and without the letters that join them. */
+/** The rest of a compound without one part, with and without the linking letters. */
 function otherParts(part: string, term: string): string[] {
   const rest = term.startsWith(part) ? term.slice(part.length) : term.slice(0, -part.length);
   const bare = term.startsWith(part) ? rest.replace(link, '') : rest.replace(trailingLink, '');
