@@ -1,4 +1,4 @@
-import { createHttpServer, Refusal, registerProblems } from '../index';
+import { createHttpServer, Refusal, registerProblems } from '../../index';
 
 async function serverThatRefuses(setUp: (app: Awaited<ReturnType<typeof createHttpServer>>) => void = () => undefined) {
   const app = await createHttpServer();
@@ -16,20 +16,20 @@ describe('registerProblems', () => {
     expect([response.statusCode, response.json<unknown>()]).toMatchObject([404, { code: 'filmNotFound', status: 404 }]);
   });
 
-  it('reaches the whole server from a plugin', async () => {
+  it('applies to the whole server when called in a plugin', async () => {
     const app = await serverThatRefuses();
     await app.register(async (plugin) => registerProblems(plugin, { filmNotFound: 404 }));
     expect((await app.inject('/film')).statusCode).toBe(404);
   });
 
-  it('takes a table twice, but no code with two statuses', async () => {
+  it('accepts a table twice, but no code with two statuses', async () => {
     const app = await createHttpServer();
     registerProblems(app, { filmNotFound: 404 });
     registerProblems(app, { filmNotFound: 404 });
     expect(() => registerProblems(app, { filmNotFound: 410 })).toThrow(/filmNotFound.*404.*410/);
   });
 
-  it('answers a code that nobody registered as a fault', async () => {
+  it('answers an unregistered code as a fault', async () => {
     const app = await serverThatRefuses();
     const response = await app.inject('/film');
     expect(response.json()).toMatchObject({ code: 'somethingWentWrong', status: 500 });

@@ -1,5 +1,5 @@
 import { platformProblems, type ProblemCode } from '@nitrate/contract-kit';
-import type { HttpServer } from './create-http-server';
+import type { HttpServer } from '../create-http-server';
 
 /** The status of each registered code. */
 export type KnownProblems = Map<string, number>;
@@ -8,7 +8,7 @@ export type KnownProblems = Map<string, number>;
 export const knownProblems = (): KnownProblems => new Map(Object.entries(platformProblems));
 
 /**
- * Makes codes known to the server, with the status they are answered with. Each feature plugin registers the tables of
+ * Registers codes with the HTTP status they are answered with. Each feature plugin registers the tables of
  * its contracts before its routes; a table may be registered more than once.
  * @throws Error for a code that is registered with another status
  */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@nitrate/contract-kit';
-import { Refusal } from './refusal';
+import { Refusal } from '../problems/refusal';
 import type { Viewer } from './viewer';
 
 /**

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal';
 /** Media type of every problem document. */
 export const problemType = 'application/problem+json; charset=utf-8';
 
-/** The problem document of a refusal. `requestId` names the log entry where the log has more about it. */
+/** The problem document of a refusal. `requestId` is set for problems that have a log entry. */
 export function problemDocument({ code, detail, errors }: Refusal, status: number, requestId?: string): Problem {
   return {
     type: `urn:nitrate:problem:${code}`,

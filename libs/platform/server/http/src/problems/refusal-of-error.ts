@@ -14,7 +14,7 @@ const databaseBusyCodes = new Set([
   'ECONNRESET',
 ]);
 
-/** The refusal that anything thrown is answered with. That of a fault says nothing about its cause. */
+/** The refusal with which a thrown value is answered. For faults it does not disclose the cause. */
 export function refusalOfError(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { validation, validationContext, statusCode, message } = error as Partial<FastifyError>;

@@ -1,6 +1,6 @@
 import type { Access } from '@nitrate/contract-kit';
 import { checkAccess } from './check-access';
-import type { Refusal } from './refusal';
+import type { Refusal } from '../problems/refusal';
 import type { SignedInViewer, Viewer } from './viewer';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -21,7 +21,7 @@ const viewers: Record<string, Viewer> = {
   admin: { ...user, roles: ['ADMIN'] },
 };
 
-function answer(access: Access, viewer: Viewer, twoFactor?: true): string {
+function outcome(access: Access, viewer: Viewer, twoFactor?: true): string {
   try {
     checkAccess({ access, twoFactor }, viewer, now);
     return 'allowed';
@@ -30,7 +30,7 @@ function answer(access: Access, viewer: Viewer, twoFactor?: true): string {
   }
 }
 
-describe('who may call', () => {
+describe('checkAccess', () => {
   it.each<[Access, Record<string, string>]>([
     ['anyone', {}],
     ['signedIn', { visitor: 'unauthenticated' }],
@@ -57,16 +57,16 @@ describe('who may call', () => {
         editor: 'forbidden',
       },
     ],
-  ])('what is for %s', (access, refused) => {
+  ])('by access: %s', (access, refused) => {
     for (const [name, viewer] of Object.entries(viewers)) {
-      expect([name, answer(access, viewer)]).toEqual([name, refused[name] ?? 'allowed']);
+      expect([name, outcome(access, viewer)]).toEqual([name, refused[name] ?? 'allowed']);
     }
   });
 
-  it('wants a code that still counts where one is asked for', () => {
+  it('requires a mailed code that has not expired for endpoints with two-factor authentication', () => {
     const until = (ms: number): Viewer => ({ ...user, twoFactorUntil: new Date(now.getTime() + ms) });
-    expect(answer('confirmed', user, true)).toBe('twoFactorRequired');
-    expect(answer('confirmed', until(0), true)).toBe('twoFactorRequired');
-    expect(answer('confirmed', until(1), true)).toBe('allowed');
+    expect(outcome('confirmed', user, true)).toBe('twoFactorRequired');
+    expect(outcome('confirmed', until(0), true)).toBe('twoFactorRequired');
+    expect(outcome('confirmed', until(1), true)).toBe('allowed');
   });
 });

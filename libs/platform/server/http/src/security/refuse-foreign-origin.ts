@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal';
+import { Refusal } from '../problems/refusal';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
