@@ -10,7 +10,7 @@ interface Children {
   children: ReactNode;
 }
 
-/** What the mail is about, once at its beginning. */
+/** The heading of a mail; one per mail. */
 export function Heading({ children }: Children) {
   return (
     <EmailHeading as="h1" className="m-text" style={heading}>
@@ -28,7 +28,7 @@ export function Paragraph({ children }: Children) {
   );
 }
 
-/** What is said more quietly below: until when a link works, what to do if it was not you. */
+/** Secondary text, such as until when a link is valid. */
 export function SmallPrint({ children }: Children) {
   return (
     <Text className="m-quiet" style={{ ...running, ...small }}>
@@ -46,9 +46,9 @@ export function TextLink({ href, children }: Children & { href: string }) {
   );
 }
 
-const plainAddress = { en: 'Address to open in your browser:', de: 'Adresse zum Öffnen im Browser:' };
+const plainAddress = { en: 'Or open this address in your browser:', de: 'Oder öffnen Sie diese Adresse im Browser:' };
 
-/** The one thing to do, as a button, and its address below for programs and readers that want it plain. */
+/** The main action as a button, followed by its address as text, for mail programs that show no buttons. */
 export function ButtonLink({ href, label }: { href: string; label: string }) {
   const lang = useContext(MailLanguage);
   return (
@@ -69,7 +69,7 @@ export function ButtonLink({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** A code to type over, in big figures; named so that phones offer to fill it in. */
+/** A code to type in, in large digits. */
 export function Code({ children }: { children: string }) {
   return (
     <Text className="m-text" style={code}>
