@@ -1,6 +1,6 @@
 import { localeTags } from '@nitrate/contract-kit';
 import { contextOf, type Query, type TransportError } from './base-query-types';
-import { basePath, buildId } from './client-config';
+import { basePath, buildId } from '../client-config';
 
 /** `Retry-After` in seconds or as a date, in milliseconds from now. */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
@@ -15,7 +15,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return /[/+]json\b/.test(response.headers.get('content-type') ?? '') ? (JSON.parse(text) as unknown) : text;
 }
 
-/** Sends a call with cookies and the headers of this client. The innermost part of the base query. */
+/** Sends a call with cookies and the headers of the client: the innermost function of the base query. */
 export const sendCall: Query<TransportError> = async ({ method, url, base, body, cache }, api) => {
   const { send, locale } = contextOf(api);
   const headers: Record<string, string> = {
@@ -34,10 +34,12 @@ export const sendCall: Query<TransportError> = async ({ method, url, base, body,
       ...(cache && { cache }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const answer = await bodyOf(response);
-    if (response.ok) return { data: answer };
-    const after = retryAfterMs(response.headers.get('retry-after'), Date.now());
-    return { error: { status: response.status, body: answer, ...(after !== undefined && { retryAfterMs: after }) } };
+    const payload = await bodyOf(response);
+    if (response.ok) return { data: payload };
+    const retryAfter = retryAfterMs(response.headers.get('retry-after'), Date.now());
+    return {
+      error: { status: response.status, body: payload, ...(retryAfter !== undefined && { retryAfterMs: retryAfter }) },
+    };
   } catch {
     return { error: { status: 0 } };
   }

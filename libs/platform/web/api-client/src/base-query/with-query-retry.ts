@@ -4,19 +4,19 @@ import { wait } from './wait';
 const firstDelayMs = 1_000;
 const maxDelayMs = 30_000;
 
-/** Exponential: 1 s, 2 s, 4 s, ... at most 30 s. */
+/** Exponential backoff: 1 s, 2 s, 4 s, … at most 30 s. */
 export const queryRetryDelay = (attempt: number): number => Math.min(firstDelayMs * 2 ** attempt, maxDelayMs);
 
 const isTransient = ({ status }: ApiError): boolean => status < 400 || status >= 500;
 
-/** Repeats a failed query with growing pauses. Mutations and answers in the 400s are never repeated. */
+/** Retries a failed query with exponential backoff. Never retries mutations and 4xx responses. */
 export function withQueryRetry(query: Query<ApiError>): Query<ApiError> {
   return async (call, api) => {
     const retries = api.type === 'query' ? Math.min(call.queryRetries ?? 3, contextOf(api).queryRetries) : 0;
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await query(call, api);
-      if (!answer.error || attempt >= retries || !isTransient(answer.error)) return answer;
-      if (!(await wait(queryRetryDelay(attempt), api.signal))) return answer;
+      const result = await query(call, api);
+      if (!result.error || attempt >= retries || !isTransient(result.error)) return result;
+      if (!(await wait(queryRetryDelay(attempt), api.signal))) return result;
     }
   };
 }

@@ -1,9 +1,9 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { platformProblems, type ProblemCode } from '@nitrate/contract-kit';
 import { createFakeNetwork, problem, type FakeAnswer } from '@nitrate/testing-network';
-import { api } from './api';
-import { call } from './call';
-import { makeStore } from './make-store';
+import { api } from '../api';
+import { call } from '../call';
+import { makeStore } from '../make-store';
 import { createSession, type Session } from './session';
 import { retryAfterMs } from './send-call';
 import { queryRetryDelay } from './with-query-retry';
@@ -36,7 +36,7 @@ function start(rules: Record<string, FakeAnswer>, options: { session?: Session; 
   return { network, store };
 }
 
-/** Answers one after the other; the last one stays. */
+/** Answers in turn; the last one repeats. */
 const inTurn = (...answers: (() => unknown)[]) => {
   let turn = 0;
   return () => answers[Math.min(turn++, answers.length - 1)]?.();
@@ -56,7 +56,7 @@ it('sends cookies, client, language and Accept with every call', async () => {
 });
 
 describe('transport retry', () => {
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats a read once after %d', async (status) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('retries a read once after %d', async (status) => {
     const { network, store } = start({
       'GET /api/things/1': inTurn(
         () => new Response('', { status }),
@@ -74,19 +74,19 @@ describe('transport retry', () => {
     expect(network.requests).toHaveLength(2);
   });
 
-  it('does not repeat a read that was refused', async () => {
+  it('does not retry a refused read', async () => {
     const { network, store } = start({ 'GET /api/things/1': () => problem('notFound') });
     await store.dispatch(readThing.initiate('1'));
     expect(network.requests).toHaveLength(1);
   });
 
-  it('never repeats a write', async () => {
+  it('never retries a write', async () => {
     const { network, store } = start({ 'POST /api/things': () => problem('unavailable') });
     await store.dispatch(writeThing.initiate({ name: 'x' }));
     expect(network.requests).toHaveLength(1);
   });
 
-  it('does not keep a page waiting for a long Retry-After', async () => {
+  it('does not wait for a long Retry-After', async () => {
     const { network, store } = start({
       'GET /api/things/1': () => new Response('', { status: 429, headers: { 'retry-after': '120' } }),
     });
@@ -94,7 +94,7 @@ describe('transport retry', () => {
     expect(network.requests).toHaveLength(1);
   });
 
-  it('reads Retry-After in seconds and as a date', () => {
+  it('parses Retry-After in seconds and as a date', () => {
     expect(retryAfterMs('3', 0)).toBe(3000);
     expect(retryAfterMs('Thu, 01 Jan 1970 00:00:09 GMT', 4000)).toBe(5000);
     expect(retryAfterMs('soon', 0)).toBeUndefined();
@@ -117,16 +117,16 @@ describe('problems', () => {
     });
   });
 
-  it('with an unknown code are something that went wrong', async () => {
+  it('with an unknown code become `somethingWentWrong`', async () => {
     const answer = () => Response.json({ code: 'martians' }, { status: 418 });
     expect(await failureOf(answer)).toEqual({ status: 418, code: 'somethingWentWrong', errors: [] });
   });
 
-  it('without a document are told by their status', async () => {
+  it('without a document get the code of their status', async () => {
     expect(await failureOf(() => new Response('<h1>no</h1>', { status: 404 }))).toMatchObject({ code: 'notFound' });
   });
 
-  it('tell when the server cannot be reached', async () => {
+  it('have status 0 when the server cannot be reached', async () => {
     const answer = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -138,7 +138,7 @@ describe('query retry', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
-  it('tries a failing query three more times, with growing pauses', async () => {
+  it('retries a failing query three times, with growing delays', async () => {
     const { network, store } = start({ 'GET /api/things/1': () => problem('somethingWentWrong') }, { queryRetries: 3 });
     const query = store.dispatch(readThing.initiate('1'));
     await jest.advanceTimersByTimeAsync(999);
@@ -150,7 +150,7 @@ describe('query retry', () => {
     expect((await query).error).toMatchObject({ code: 'somethingWentWrong' });
   });
 
-  it('leaves refusals and writes alone', async () => {
+  it('does not retry refusals and writes', async () => {
     const { network, store } = start(
       { 'GET /api/things/1': () => problem('forbidden'), 'POST /api/things': () => problem('somethingWentWrong') },
       { queryRetries: 3 },
@@ -160,7 +160,7 @@ describe('query retry', () => {
     expect(network.requests).toHaveLength(2);
   });
 
-  it('never pauses longer than 30 s', () => {
+  it('never waits longer than 30 s', () => {
     expect([0, 1, 2, 4, 5, 20].map(queryRetryDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
   });
 });
@@ -168,7 +168,7 @@ describe('query retry', () => {
 describe('refresh', () => {
   const unauthenticated = () => problem('unauthenticated');
 
-  it('replays a call once after a 401, when the session could be renewed', async () => {
+  it('replays a call once after a 401 if the session could be renewed', async () => {
     const refresh = jest.fn(async () => true);
     const { network, store } = start(
       { 'GET /api/things/1': inTurn(unauthenticated, () => ({ id: 1 })) },
@@ -180,7 +180,7 @@ describe('refresh', () => {
     expect(network.requests).toHaveLength(2);
   });
 
-  it('passes the 401 on when it could not', async () => {
+  it('passes on the 401 if it could not', async () => {
     const { network, store } = start(
       { 'GET /api/things/1': unauthenticated },
       { session: createSession(async () => false) },
@@ -190,7 +190,7 @@ describe('refresh', () => {
     expect(network.requests).toHaveLength(1);
   });
 
-  it('replays no second time when the renewed call is refused too', async () => {
+  it('does not replay a second time when the replay is refused too', async () => {
     const refresh = jest.fn(async () => true);
     const { network, store } = start({ 'GET /api/things/1': unauthenticated }, { session: createSession(refresh) });
     await store.dispatch(readThing.initiate('1'));
@@ -198,7 +198,7 @@ describe('refresh', () => {
     expect(network.requests).toHaveLength(2);
   });
 
-  it('refreshes once for calls at the same time', async () => {
+  it('refreshes once for concurrent calls', async () => {
     const refresh = jest.fn(async () => true);
     const once = () => inTurn(unauthenticated, () => ({}));
     const { store } = start(
@@ -230,7 +230,7 @@ describe('refresh', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('does not replay what an earlier viewer asked for', async () => {
+  it('does not replay a call of an earlier viewer', async () => {
     const refresh = jest.fn(async () => true);
     const session = createSession(refresh);
     const answer = () => {
@@ -244,7 +244,7 @@ describe('refresh', () => {
   });
 });
 
-it('fills parameters and query into the address, each encoded, and leaves out what is not there', () => {
+it('encodes parameters and query into the url, and leaves out undefined values', () => {
   const loose = call as (request: unknown) => { url: string };
   expect(
     loose({ method: 'GET', url: '/films/:film', params: { film: 'a/b' }, query: { q: 'für & wider', page: undefined } })

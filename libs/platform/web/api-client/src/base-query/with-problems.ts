@@ -15,10 +15,10 @@ function toApiError({ status, body }: TransportError, { isProblemCode }: ClientC
   };
 }
 
-/** Turns every failure into `{ status, code, errors }`, the one form of failure that pages know. */
+/** Converts every failure to an `ApiError`. */
 export function withProblems(query: Query<TransportError>): Query<ApiError> {
   return async (call, api) => {
-    const answer = await query(call, api);
-    return answer.error ? { error: toApiError(answer.error, contextOf(api)) } : answer;
+    const result = await query(call, api);
+    return result.error ? { error: toApiError(result.error, contextOf(api)) } : result;
   };
 }

@@ -1,19 +1,19 @@
-/** Knows which credentials a call used, so that a 401 that arrives late does not renew them a second time. */
+/** Numbers the credentials of calls, so that a 401 that arrives late does not cause a second refresh. */
 export interface Session {
-  /** Number of the credentials in use now. */
+  /** Number of the current credentials. */
   generation: () => number;
   /**
-   * Renews the credentials of that generation; calls at the same time share one renewal. True when newer ones of the
-   * same viewer are in place, false when there are none or the viewer changed meanwhile.
+   * Renews the credentials of that generation; concurrent calls share one refresh. True when there are newer
+   * credentials of the same viewer, false when there are none or the viewer changed meanwhile.
    */
   renewFrom: (generation: number) => Promise<boolean>;
-  /** To be called when another tab has renewed the credentials of the same viewer: they count for this one too. */
+  /** Call it when another tab has renewed the credentials of the same viewer, which this tab shares. */
   renewedElsewhere: () => void;
-  /** To be called after login and logout: what earlier calls answer no longer concerns this viewer. */
+  /** Call it after login and logout: responses to earlier calls are not for the new viewer. */
   viewerChanged: () => void;
 }
 
-/** A session over a refresh call that answers whether it succeeded. */
+/** Creates a session. `refresh` resolves to whether it succeeded. */
 export function createSession(refresh: () => Promise<boolean>): Session {
   let generation = 0;
   let viewerSince = 0;
@@ -30,7 +30,7 @@ export function createSession(refresh: () => Promise<boolean>): Session {
     const renewed = await refresh();
     if (viewerSince > from) return false;
     if (!renewed) viewerChanged();
-    // Unless another tab, which this one waited for, has said so already.
+    // Another tab, which this one waited for, may have counted the refresh already.
     else if (generation === from) generation += 1;
     return renewed;
   }

@@ -1,6 +1,6 @@
 import { contextOf, type ApiError, type Query } from './base-query-types';
 
-/** Replays a call once, when it was refused for something that the visitor has made good meanwhile. */
+/** Replays a refused call once if the user has responded to the challenge, such as by entering the mailed code. */
 export function withChallenge(query: Query<ApiError>): Query<ApiError> {
   return async (call, api) => {
     const first = await query(call, api);

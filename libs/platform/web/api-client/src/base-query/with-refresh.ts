@@ -1,6 +1,6 @@
 import { contextOf, type Query, type TransportError } from './base-query-types';
 
-/** Replays a call once after a 401, when the session could be renewed. Other errors pass unchanged. */
+/** Replays a call once after a 401 if the session could be renewed. Other errors pass unchanged. */
 export function withRefresh(query: Query<TransportError>): Query<TransportError> {
   return async (call, api) => {
     const { session } = contextOf(api);

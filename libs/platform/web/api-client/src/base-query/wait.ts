@@ -1,11 +1,11 @@
-/** Waits, but no longer than the signal lets it; false when it was cut short. */
+/** Resolves to true after the delay, or to false as soon as the signal is aborted. */
 export function wait(ms: number, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted || ms === 0) return Promise.resolve(!signal.aborted);
   return new Promise((resolve) => {
-    const finish = (whole: boolean) => {
+    const finish = (elapsed: boolean) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
-      resolve(whole);
+      resolve(elapsed);
     };
     const stop = () => finish(false);
     const timer = setTimeout(() => finish(true), ms);
