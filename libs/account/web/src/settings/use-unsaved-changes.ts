@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { useDialogs, useReadyDialogs } from '@nitrate/dialogs';
+import { useDialogs, useCommonDialogs } from '@nitrate/dialogs';
 
 /** State of a navigation that nothing holds up: there is nothing left that could be saved. */
 export const leavesForGood = 'leavesForGood';
 
 /** Asks before unsaved changes are left behind: within the app by the dialog, beyond it by the browser's own. */
 export function useUnsavedChanges(unsaved: boolean): void {
-  const { discardChanges } = useReadyDialogs();
+  const { discardChanges } = useCommonDialogs();
   const { close } = useDialogs();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -5,20 +5,20 @@ import { useDialogs } from './use-dialogs';
 
 type Callback = () => Promise<void> | void;
 
-/** The dialogs that more than one feature needs. Each gives its id. */
-export interface ReadyDialogs {
-  /** Asks to log in or sign up, and to come back to `redirect` afterwards: a path without language. */
+/** The dialogs that several features need. Each function returns the id of the dialog. */
+export interface CommonDialogs {
+  /** Asks the user to log in or sign up. `redirect` is the path to return to, without locale. */
   loginRequired: (redirect: string) => string;
-  /** Asks to confirm the e-mail address; `resend` sends the mail again. */
+  /** Asks the user to confirm the e-mail address; `resend` sends the mail again. */
   confirmEmail: (resend: Callback) => string;
-  /** Asks before something is deleted for good. */
+  /** Asks for confirmation before something is deleted. */
   confirmDelete: (itemName: string, remove: Callback) => string;
-  /** Asks before changes are thrown away. */
+  /** Asks for confirmation before changes are discarded. */
   discardChanges: (discard: Callback) => string;
 }
 
-/** Gives the ready dialogs in the reader's language. */
-export function useReadyDialogs(): ReadyDialogs {
+/** Opens the common dialogs in the current language. */
+export function useCommonDialogs(): CommonDialogs {
   const text = useText();
   const { show } = useDialogs();
   const navigate = useLocalNavigate();
