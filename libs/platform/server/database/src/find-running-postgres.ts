@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { resolveDataDir } from './embedded-folders';
 
 /** Contents of `postmaster.pid`, which a server writes into its data folder. */
-export interface PostmasterFile {
+interface PostmasterFile {
   pid: number;
   port: string;
   socketDir: string;

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { RenderedMail } from './mail-message';
 import type { MailTransport } from './mail-transport';
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** `smtp://` (with STARTTLS) or `smtps://`, with user name and password. */
   url: string;
   /** `Name <address>` or an address. */

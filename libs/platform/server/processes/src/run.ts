@@ -6,7 +6,7 @@ import { LineSplitter } from './line-splitter';
 import { type FailureKind, ProcessFailure } from './process-failure';
 import { withLimits } from './with-limits';
 
-export interface RunOptions {
+interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   uid?: number;
@@ -27,7 +27,7 @@ export interface RunOptions {
   maxStdoutBytes?: number;
 }
 
-export interface RunResult {
+interface RunResult {
   stdout: string;
   /** The last 64 KiB. */
   stderr: string;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { killGroup } from './kill-group';
 import { LineSplitter } from './line-splitter';
 
-export interface ServiceOptions {
+interface ServiceOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   uid?: number;

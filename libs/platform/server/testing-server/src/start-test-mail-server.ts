@@ -10,7 +10,7 @@ export interface TestMailServer {
   attempts: { messageId: string | undefined }[];
 }
 
-export interface TestMailServerOptions {
+interface TestMailServerOptions {
   /** The error with which it answers the n-th attempt; it accepts the mail without one. */
   refuse?: (attempt: number) => { code: number; text: string } | undefined;
 }

@@ -1,6 +1,6 @@
 import type { FieldError, ProblemCode } from '@nitrate/contract-kit';
 
-export interface RefusalOptions extends ErrorOptions {
+interface RefusalOptions extends ErrorOptions {
   /** One sentence for developers; part of the response. */
   detail?: string;
   /** Headers of the response, such as `Retry-After`. */

@@ -2,7 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 
-export interface ContentSecurityOptions {
+interface ContentSecurityOptions {
   /** Other origins that pages load from and call: API, content, media, page views. */
   otherOrigins: readonly string[];
   /** `'sha256-…'` of inline scripts. Hashes in place of nonces, because shared caches store pages. */

@@ -1,7 +1,7 @@
 import type { HttpServer } from '../create-http-server';
 
 /** A call as it goes over the wire. */
-export interface RawCall {
+interface RawCall {
   method: string;
   url: string;
   headers?: Record<string, string>;

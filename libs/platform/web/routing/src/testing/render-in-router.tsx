@@ -23,7 +23,7 @@ export interface AppOptions {
   reducers?: Record<string, Reducer>;
 }
 
-export interface RouterOptions extends AppOptions {
+interface RouterOptions extends AppOptions {
   /** Wraps the content, inside all providers. */
   frame?: (ui: ReactNode) => ReactNode;
 }
