@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { databaseUrl, readEnvironment, requireDataFolder } from '@nitrate/configuration';
+import { databaseUrl, readEnvironment, ensureDataFolder } from '@nitrate/configuration';
 import { findRunningPostgres, startEmbeddedPostgres } from '@nitrate/database';
 import { str } from 'envalid';
 
@@ -22,7 +22,7 @@ export async function openArchiveDatabase(env: NodeJS.ProcessEnv, cwd: string): 
     NITRATE_DATA: str({ default: '.data' }),
   });
   const dataFolder = resolve(cwd, values.NITRATE_DATA);
-  requireDataFolder(dataFolder);
+  ensureDataFolder(dataFolder);
   const { url, embedded, stop } = await connect(values.DATABASE_URL, join(dataFolder, 'postgres'));
   return {
     url,

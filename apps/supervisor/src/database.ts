@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { requireDataFolder } from '@nitrate/configuration';
+import { ensureDataFolder } from '@nitrate/configuration';
 import { startEmbeddedPostgres } from '@nitrate/database';
 import type { Settings } from './settings';
 
@@ -16,7 +16,7 @@ export async function startDatabase(
   { dataFolder, databaseUrl }: Settings,
   log: (line: string) => void,
 ): Promise<RunningDatabase> {
-  requireDataFolder(dataFolder);
+  ensureDataFolder(dataFolder);
   if (databaseUrl) {
     return {
       url: databaseUrl,

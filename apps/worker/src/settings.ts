@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { databaseUrl, logLevels, readEnvironment, wholeNumber } from '@nitrate/configuration';
+import { databaseUrl, logLevels, readEnvironment, integer } from '@nitrate/configuration';
 import { str } from 'envalid';
 
 export interface Settings {
@@ -21,9 +21,9 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
   const values = readEnvironment(env, {
     DATABASE_URL: databaseUrl(),
     NITRATE_DATA: str({ default: '.data' }),
-    WORKER_CONCURRENCY: wholeNumber(1, 64)({ default: Math.max(1, Math.floor(availableParallelism() / 2)) }),
-    WORKER_MEMORY_MB: wholeNumber(512, 1_000_000)({ default: 6144 }),
-    WORKER_LEASE_SECONDS: wholeNumber(2, 3600)({ default: 15 }),
+    WORKER_CONCURRENCY: integer(1, 64)({ default: Math.max(1, Math.floor(availableParallelism() / 2)) }),
+    WORKER_MEMORY_MB: integer(512, 1_000_000)({ default: 6144 }),
+    WORKER_LEASE_SECONDS: integer(2, 3600)({ default: 15 }),
     LOG_LEVEL: str({ default: 'info', choices: logLevels }),
   });
   return {

@@ -10,12 +10,12 @@ const minimal = { DATABASE_URL: 'postgres://localhost/nitrate', NITRATE_EMBEDDED
 /** The settings of a database that is not embedded. */
 const external = { DATABASE_URL: minimal.DATABASE_URL, NITRATE_SIGNING_KEY: 'k'.repeat(32), ...sending };
 
-function mistakesOf(env: NodeJS.ProcessEnv): readonly string[] {
+function errorsOf(env: NodeJS.ProcessEnv): readonly string[] {
   try {
     readConfig(env, '/srv');
     return [];
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.mistakes;
+    if (error instanceof ConfigurationError) return error.errors;
     throw error;
   }
 }
@@ -53,21 +53,21 @@ describe('readConfig', () => {
       NITRATE_PAGE_VIEWS_BASE: 'nowhere',
     };
     expect(
-      mistakesOf(env)
+      errorsOf(env)
         .map((line) => line.split(':')[0])
         .sort(),
     ).toEqual(Object.keys(env).sort());
   });
 
   it('refuses open access outside of the embedded mode', () => {
-    expect(mistakesOf({ ...external, NITRATE_OPEN_ACCESS: '1' })).toEqual([
+    expect(errorsOf({ ...external, NITRATE_OPEN_ACCESS: '1' })).toEqual([
       expect.stringMatching(/^NITRATE_OPEN_ACCESS: /),
     ]);
     expect(readConfig({ ...minimal, NITRATE_OPEN_ACCESS: '1' }, '/srv').openAccess).toBe(true);
   });
 
   it('requires a shared signing key outside of the embedded mode', () => {
-    expect(mistakesOf({ DATABASE_URL: minimal.DATABASE_URL, ...sending })).toEqual([
+    expect(errorsOf({ DATABASE_URL: minimal.DATABASE_URL, ...sending })).toEqual([
       expect.stringMatching(/^NITRATE_SIGNING_KEY: /),
     ]);
     const rotated = `${'n'.repeat(32)}, ${'o'.repeat(40)}`;
@@ -78,8 +78,8 @@ describe('readConfig', () => {
   });
 
   it('requires a mail server, a sender and an origin for links when mails are sent', () => {
-    expect(mistakesOf({ ...external, SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL: is missing/)]);
-    expect(mistakesOf({ ...minimal, SMTP_URL: sending.SMTP_URL })).toEqual([
+    expect(errorsOf({ ...external, SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL: is missing/)]);
+    expect(errorsOf({ ...minimal, SMTP_URL: sending.SMTP_URL })).toEqual([
       expect.stringMatching(/^MAIL_FROM: is missing/),
       expect.stringMatching(/^PUBLIC_ORIGIN: is missing/),
     ]);
@@ -97,11 +97,11 @@ describe('readConfig', () => {
       '/srv',
     );
     expect(config.subscriberNetworks.map(({ organisation }) => organisation)).toEqual(['City Library', 'Film School']);
-    expect(mistakesOf({ ...external, ...networks('City Library') })).toEqual([
+    expect(errorsOf({ ...external, ...networks('City Library') })).toEqual([
       expect.stringMatching(/^NITRATE_SUBSCRIBER_NETWORKS: "City Library" must be a name, "="/),
     ]);
     const example = networks('City Library=203.0.113.0/24');
-    expect(mistakesOf({ ...external, ...example })).toEqual([
+    expect(errorsOf({ ...external, ...example })).toEqual([
       expect.stringMatching(/^NITRATE_SUBSCRIBER_NETWORKS: 203\.0\.113\.0\/24 of City Library is not a public network/),
     ]);
     expect(readConfig({ ...minimal, ...example }, '/srv').subscriberNetworks).toHaveLength(1);
@@ -114,9 +114,9 @@ describe('readConfig', () => {
       { ...minimal, NITRATE_DEMO_PASSWORD: weak },
       { ...external, NITRATE_DEMO_PASSWORD: strong },
     ]) {
-      const mistakes = mistakesOf(env);
-      expect(mistakes).toEqual([expect.stringMatching(/^NITRATE_DEMO_PASSWORD: /)]);
-      expect(mistakes.join()).not.toContain(env.NITRATE_DEMO_PASSWORD);
+      const errors = errorsOf(env);
+      expect(errors).toEqual([expect.stringMatching(/^NITRATE_DEMO_PASSWORD: /)]);
+      expect(errors.join()).not.toContain(env.NITRATE_DEMO_PASSWORD);
     }
   });
 
@@ -127,12 +127,12 @@ describe('readConfig', () => {
       { ...minimal, NITRATE_ADDRESS_LIMITS: 'sometimes' },
       { ...external, NITRATE_ADDRESS_LIMITS: 'off' },
     ]) {
-      expect(mistakesOf(env)).toEqual([expect.stringMatching(/^NITRATE_ADDRESS_LIMITS: /)]);
+      expect(errorsOf(env)).toEqual([expect.stringMatching(/^NITRATE_ADDRESS_LIMITS: /)]);
     }
   });
 
   it.each(['http://mail.example', 'mail.example:25', 'smtp://', 'secret'])('refuses %s as a mail server', (url) => {
-    const [mistake] = mistakesOf({ ...minimal, ...sending, SMTP_URL: url });
+    const [mistake] = errorsOf({ ...minimal, ...sending, SMTP_URL: url });
     expect(mistake).toMatch(/^SMTP_URL: must be a URL such as/);
     expect(mistake).not.toContain('secret@');
   });
@@ -140,7 +140,7 @@ describe('readConfig', () => {
   it.each(['archive', 'a@b, c@d', 'Nitrate <a@b>\nBcc: x@y', 'Nitrate <a@b> <c@d>'])(
     'refuses %j as a sender',
     (from) => {
-      expect(mistakesOf({ ...minimal, ...sending, MAIL_FROM: from })).toEqual([
+      expect(errorsOf({ ...minimal, ...sending, MAIL_FROM: from })).toEqual([
         expect.stringMatching(/^MAIL_FROM: must be/),
       ]);
     },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { InvalidNetworksError, parseSubscriberNetworks, type SubscriberNetworks } from '@nitrate/auth/server';
-import { ConfigurationError, databaseUrl, host, logLevels, readEnvironment, wholeNumber } from '@nitrate/configuration';
+import { ConfigurationError, databaseUrl, host, logLevels, readEnvironment, integer } from '@nitrate/configuration';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import { bool, type CleanedEnv, num, port, str } from 'envalid';
 import { base, demoPassword, origin, sender, signingKeys, smtpUrl } from './config-validators';
@@ -13,16 +13,16 @@ const specs = {
   HOST: host({ default: 'localhost' }),
   NITRATE_DATA: str({ default: '.data' }),
   DATABASE_URL: databaseUrl({ desc: 'npm start sets it to the embedded PostgreSQL' }),
-  DATABASE_CONNECTIONS: wholeNumber(2, 200)({ default: 20 }),
+  DATABASE_CONNECTIONS: integer(2, 200)({ default: 20 }),
   NITRATE_EMBEDDED: bool({ default: false }),
   NITRATE_OPEN_ACCESS: bool({ default: false }),
   NITRATE_SIGNING_KEY: signingKeys({ default: [] }),
   PUBLIC_ORIGIN: origin({ default: undefined }),
-  TRUSTED_HOPS: wholeNumber(0, 10)({ default: 0 }),
+  TRUSTED_HOPS: integer(0, 10)({ default: 0 }),
   LOG_LEVEL: str({ default: 'info', choices: logLevels }),
   NITRATE_PAGES: str({ default: 'on', choices: onOff }),
   NITRATE_PAGE_CACHE_MB: num({ default: 64 }),
-  NITRATE_CALLS_PER_MINUTE: wholeNumber(0, 10_000_000)({ default: 6000 }),
+  NITRATE_CALLS_PER_MINUTE: integer(0, 10_000_000)({ default: 6000 }),
   NITRATE_ADDRESS_LIMITS: str({ default: 'on', choices: onOff }),
   NITRATE_DEMO_PASSWORD: demoPassword({ default: undefined }),
   NITRATE_SUBSCRIBER_NETWORKS: str({ default: '' }),
@@ -80,8 +80,8 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const values = readEnvironment(env, specs);
   const networks = readNetworks(values);
-  const mistakes = [...conflictsIn(values), ...networks.mistakes];
-  if (mistakes.length > 0) throw new ConfigurationError(mistakes);
+  const errors = [...conflictsIn(values), ...networks.errors];
+  if (errors.length > 0) throw new ConfigurationError(errors);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -144,10 +144,10 @@ function conflictsIn(values: Environment): string[] {
 /** Private networks are allowed in the embedded mode only: on a public server they would match unrelated clients. */
 function readNetworks({ NITRATE_SUBSCRIBER_NETWORKS: text, NITRATE_EMBEDDED: embedded }: Environment) {
   try {
-    return { networks: parseSubscriberNetworks(text, embedded), mistakes: [] };
+    return { networks: parseSubscriberNetworks(text, embedded), errors: [] };
   } catch (error) {
     if (!(error instanceof InvalidNetworksError)) throw error;
-    return { networks: [], mistakes: [`NITRATE_SUBSCRIBER_NETWORKS: ${error.message}`] };
+    return { networks: [], errors: [`NITRATE_SUBSCRIBER_NETWORKS: ${error.message}`] };
   }
 }
 

@@ -3,7 +3,7 @@ import { canLoad, guardedPage } from '@nitrate/auth/web';
 import { previewRefusal } from '@nitrate/content-cms/web';
 import { type Locale, locales, localPath } from '@nitrate/contract-kit';
 import { NotFoundPage } from '@nitrate/page-frame';
-import type { PageAnswer, PageModule, PageRoute } from '@nitrate/routing';
+import type { PreloadResult, PageModule, PageRoute } from '@nitrate/routing';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { AppRoot, BrokenApp } from './app-root';
 import type { PageHandle } from './page-handle';
@@ -17,7 +17,7 @@ export interface LoaderContext {
 }
 
 /** The data of a page's loader. */
-type PageLoaderData = PageAnswer | null;
+type PageLoaderData = PreloadResult | null;
 
 type ContextOf = (args: LoaderFunctionArgs) => LoaderContext;
 

@@ -1,10 +1,8 @@
 /** Work that outlives a request: queued in a table, leased by workers, taken over when a worker dies. */
 export { jobsMigrations } from './src/jobs-migrations';
 export { enqueue } from './src/enqueue';
-export type { NewJob } from './src/enqueue';
 export { runWorker } from './src/run-worker';
-export type { Worker, WorkerOptions } from './src/run-worker';
+export type { Worker } from './src/run-worker';
 export { JobRefused } from './src/job';
-export type { Job, JobHandler, JobRun, JobState } from './src/job';
-export { listJobs, watchJobs } from './src/list-jobs';
-export type { JobFilter } from './src/list-jobs';
+export type { Job, JobHandler, JobRun } from './src/job';
+export { listJobs } from './src/list-jobs';

@@ -1,11 +1,9 @@
-/** Mails: rendered from React components, sent in the background by SMTP or to the mailbox at `/dev/mail`. */
+/** Mails: rendered from React components, sent in the background over SMTP or to the mailbox at `/dev/mail`. */
 export { openMail } from './src/open-mail';
-export type { Mail, MailLog, MailOptions } from './src/open-mail';
-export type { MailMessage } from './src/mail-message';
+export type { Mail } from './src/open-mail';
 export { mailMigrations } from './src/mail-migrations';
 export { clearMailbox } from './src/mailbox/mailbox-store';
 export { mailboxServer } from './src/mailbox/mailbox-server';
-export type { MailboxDeps } from './src/mailbox/mailbox-server';
 export { MailLayout } from './src/mail-layout';
 export type { MailElement } from './src/mail-layout';
-export { ButtonLink, Code, Heading, Paragraph, SmallPrint, TextLink } from './src/mail-parts';
+export { ButtonLink, Code, Heading, Paragraph, SmallPrint, TextLink } from './src/mail-components';

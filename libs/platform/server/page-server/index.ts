@@ -1,10 +1,9 @@
 /**
- * Pages rendered on the server: `pageServer` serves the browser build, and answers every other address with a page from
- * the cache or freshly rendered. Invalidate the `PageCache` when something that pages show has changed.
+ * Pages rendered on the server: `pageServer` serves the browser build, and answers all other addresses with pages,
+ * cached or rendered on request. Invalidate the `PageCache` when something that pages show has changed.
  */
 export { pageServer } from './src/page-server';
-export type { PageAccess, PageServerDeps } from './src/page-server';
+export type { PageAccess } from './src/page-server';
 export { PageCache } from './src/page-cache';
-export type { PageCacheOptions } from './src/page-cache';
 export { loadPageRenderer } from './src/page-renderer';
-export type { PageRenderer, RenderRequest, RenderResult } from './src/page-renderer';
+export type { PageRenderer } from './src/page-renderer';

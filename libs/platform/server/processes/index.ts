@@ -1,4 +1,4 @@
-/** Child processes: the only library that starts them, and where ffmpeg is found. */
+/** Child processes, which no other library may start, and the paths of ffmpeg and ffprobe. */
 export { run } from './src/run';
 export { ProcessFailure } from './src/process-failure';
 export { startService } from './src/start-service';

@@ -1,3 +1,3 @@
-/** Files by key below one root: written whole or not at all. */
-export { openStorage, StorageFull, StorageKeyInvalid } from './src/open-storage';
+/** Files by key below a root folder, written atomically. */
+export { openStorage, StorageFull, InvalidStorageKey } from './src/open-storage';
 export type { Storage } from './src/open-storage';

@@ -1,2 +1,2 @@
-/** For specs: folders that are deleted afterwards. */
+/** For specs: temporary folders, deleted after the tests of the file. */
 export { scratchFolder } from './src/scratch-folder';

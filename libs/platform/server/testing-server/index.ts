@@ -1,4 +1,4 @@
-/** For specs on the server's side: a fresh database per test file, an API in process, scratch folders, a mail server. */
+/** For specs of the server: a fresh database per test file, an API in process, scratch folders, a mail server. */
 export { startTestDatabase } from '@nitrate/database/testing';
 export { startTestApi } from '@nitrate/http/testing';
 export type { TestApi, TestReply, TestSession } from '@nitrate/http/testing';

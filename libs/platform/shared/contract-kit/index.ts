@@ -1,4 +1,4 @@
-/** What every contract is made of: endpoints, problem documents and their codes, locales, paging, units of time. */
+/** Building blocks of contracts: endpoints, problem documents and codes, locales, roles, image variants, time codes. */
 export { defineEndpoint } from './src/endpoint';
 export type { Access, BodyOf, Endpoint, Method, ParamsOf, QueryOf, ReplyOf } from './src/endpoint';
 export { platformProblems, problemCodeOfStatus } from './src/problem-codes';
@@ -15,5 +15,4 @@ export type { Role } from './src/role';
 export { LocaleQuery } from './src/locale-schema';
 export { formatTimecode, parseTimecode } from './src/timecode';
 export { metPasswordCriteria, passwordCriteria } from './src/password-criteria';
-export type { PasswordCriterion } from './src/password-criteria';
 export { isEmailAddress, normaliseEmail } from './src/email-address';

@@ -1,5 +1,3 @@
-/** Notices newer builds and lost chunks, and reloads once. The shell starts `watchUpdates` after hydration. */
-export { mayReload, reloadGuardMs } from './src/reload-guard';
+/** Detects newer builds and missing chunks, and reloads the page. The shell calls `watchUpdates` after hydration. */
 export { reloadForUpdate } from './src/reload-for-update';
-export { buildOf, checkEveryMs, watchUpdates } from './src/watch-updates';
-export type { UpdateSurroundings, UpdateWatch } from './src/watch-updates';
+export { watchUpdates } from './src/watch-updates';

@@ -1,7 +1,5 @@
 /** Forms over formik, yup and MUI. Import it from lazily loaded modules only. */
 export type { FieldSpec } from './src/form-field';
 export { SchemaForm } from './src/schema-form';
-export type { SchemaFormProps } from './src/schema-form';
 export { useRules } from './src/use-rules';
-export type { Rules } from './src/use-rules';
 export type { FormValues } from './src/use-schema-form';

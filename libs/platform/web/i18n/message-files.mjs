@@ -5,8 +5,8 @@ const foldersIn = (root, path) =>
   existsSync(`${root}/${path}`) ? readdirSync(`${root}/${path}`).map((name) => `${path}/${name}`) : [];
 
 /**
- * Paths of the message files of a locale, below the workspace root, in a steady order. Texts that only a part of the
- * product shows, its editor for one, lie in `messages.<part>.<locale>.json` and load with that part.
+ * Paths of the message files of a locale, relative to the workspace root, sorted. Texts that only one part of the app
+ * shows, such as the editor, are in `messages.<part>.<locale>.json` and load with that part.
  */
 export const messageFiles = (root, locale, part) =>
   [...foldersIn(root, 'libs').map((path) => `${path}/web`), ...foldersIn(root, 'libs/platform/web'), 'apps/web-shell']
@@ -14,10 +14,10 @@ export const messageFiles = (root, locale, part) =>
     .filter((path) => existsSync(`${root}/${path}`))
     .sort();
 
-/** What one file says: id to ICU text. */
+/** The messages of a file: ICU texts by id. */
 export const readMessages = (root, path) => JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
 
-/** The compiled form: plain texts stay strings, whatever holds placeholders becomes its syntax tree. */
+/** Compiles messages: plain texts stay strings, texts with placeholders become syntax trees. */
 export function compileMessages(texts) {
   return Object.fromEntries(
     Object.entries(texts).map(([id, text]) => {
@@ -28,7 +28,10 @@ export function compileMessages(texts) {
   );
 }
 
-/** Every message of a locale (and part), compiled. Throws with the file's name on a text that is no valid ICU. */
+/**
+ * All messages of a locale (and part), compiled.
+ * @throws Error with the name of the file for invalid ICU syntax
+ */
 export function gatherMessages(root, locale, part) {
   return Object.assign(
     {},

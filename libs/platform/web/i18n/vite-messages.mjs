@@ -5,8 +5,9 @@ const prefix = 'virtual:messages/';
 const noParser = createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser/no-parser.js');
 
 /**
- * Gathers every `messages.<locale>.json` and serves them compiled as `virtual:messages/<locale>`, every
- * `messages.<part>.<locale>.json` as `virtual:messages/<part>/<locale>`, and replaces the parser of react-intl, which compiled messages do not need, by its stand-in without one.
+ * Vite plugin. Serves all `messages.<locale>.json` compiled as `virtual:messages/<locale>`, and all
+ * `messages.<part>.<locale>.json` as `virtual:messages/<part>/<locale>`. Replaces the parser of react-intl, which
+ * compiled messages do not need, by the stub that react-intl provides.
  *
  * @param {{ root: string }} options the workspace root
  */

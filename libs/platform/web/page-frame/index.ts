@@ -1,4 +1,4 @@
-/** What stands around every page, and the screens in place of one. The shell mounts `PageFrame` and fills its slots. */
+/** The frame around every page, and the error pages. The shell mounts `PageFrame` and fills its slots. */
 export { PageFrame } from './src/page-frame';
 export type { FrameSlots } from './src/frame-slots';
 export { ErrorScreen } from './src/errors/error-screen';

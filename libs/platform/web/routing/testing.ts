@@ -1,3 +1,3 @@
-/** For component specs: a store, a router and a language around a part of the app, with a fake in place of the network. */
+/** For component specs: a store, a router, a locale and a fake network around a component. */
 export { renderInRouter, renderPageInRouter } from './src/testing/render-in-router';
 export type { AppOptions, RenderedApp } from './src/testing/render-in-router';

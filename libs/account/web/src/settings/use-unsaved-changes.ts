@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { useDialogs, useReadyDialogs } from '@nitrate/dialogs';
+import { useDialogs, useCommonDialogs } from '@nitrate/dialogs';
 
 /** Navigation state that skips the confirmation, such as after deletion of the account. */
 export const skipUnsavedCheck = 'skipUnsavedCheck';
 
 /** Asks before unsaved changes are discarded: within the app by a dialog, otherwise by that of the browser. */
 export function useUnsavedChanges(unsaved: boolean): void {
-  const { discardChanges } = useReadyDialogs();
+  const { discardChanges } = useCommonDialogs();
   const { close } = useDialogs();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

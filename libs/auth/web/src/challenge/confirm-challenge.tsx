@@ -1,5 +1,5 @@
 import { authApi } from '@nitrate/auth/data-access';
-import { useNotices, useReadyDialogs } from '@nitrate/dialogs';
+import { useNotices, useCommonDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useLocale } from '@nitrate/routing';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,8 +10,8 @@ import { useDismissChallenge } from './use-dismiss-challenge';
 export const ConfirmChallenge = withAuthTexts(function ConfirmChallenge() {
   const text = useText();
   const lang = useLocale();
-  const { confirmEmail } = useReadyDialogs();
-  const { say } = useNotices();
+  const { confirmEmail } = useCommonDialogs();
+  const { notify } = useNotices();
   const [resend] = authApi.useResendConfirmationMutation();
   const [dialog, setDialog] = useState<string>();
 
@@ -19,7 +19,7 @@ export const ConfirmChallenge = withAuthTexts(function ConfirmChallenge() {
     setDialog(
       confirmEmail(async () => {
         await resend({ lang }).unwrap();
-        say(text('auth.confirm.sent'));
+        notify(text('auth.confirm.sent'));
       }),
     ),
   );

@@ -16,7 +16,7 @@ export function useLogOut(leavesPage: boolean): { logOut: () => Promise<void>; l
   const dispatch = useAppDispatch();
   const locale = useLocale();
   const problem = useProblemText();
-  const { say } = useNotices();
+  const { notify } = useNotices();
 
   async function logOut(): Promise<void> {
     if (isLoading) return;
@@ -28,7 +28,7 @@ export function useLogOut(leavesPage: boolean): { logOut: () => Promise<void>; l
       return;
     }
     if (leavesPage) dispatch(leavingSet(false));
-    say(problem(isApiError(error) ? error.code : 'somethingWentWrong'));
+    notify(problem(isApiError(error) ? error.code : 'somethingWentWrong'));
   }
   return { logOut, leaving: isLoading };
 }

@@ -2,14 +2,14 @@ import { type FilmSummary } from '@nitrate/catalog/contract';
 import { catalogApi, rowSearch } from '@nitrate/catalog/data-access';
 import { type LandingContent } from '@nitrate/content-cms/contract';
 import { type Locale } from '@nitrate/contract-kit';
-import { type PageRequest } from '@nitrate/routing';
+import { type PreloadArgs } from '@nitrate/routing';
 
 /** Search for the playable film added last, the default film of the hero. */
 const newestPlayable = (lang: Locale) =>
   rowSearch({ availability: 'full,previewOnly', sort: 'recentlyAdded', size: 1 }, lang);
 
 /** Loads the film of the hero into the store. */
-export async function loadHeroFilm({ dispatch, locale }: Pick<PageRequest, 'dispatch' | 'locale'>, film?: string) {
+export async function loadHeroFilm({ dispatch, locale }: Pick<PreloadArgs, 'dispatch' | 'locale'>, film?: string) {
   const { chosenFilms, searchFilms } = catalogApi.endpoints;
   const unsubscribed = { subscribe: false } as const;
   if (film) await dispatch(chosenFilms.initiate({ films: [film], lang: locale }, unsubscribed));

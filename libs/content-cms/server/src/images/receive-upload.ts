@@ -25,7 +25,7 @@ export async function receiveUpload(request: FastifyRequest, storage: Storage): 
   if (Number(request.headers['content-length'] ?? 0) > largestImageBytes + formOverheadBytes) {
     throw new Refusal('payloadTooLarge', { headers: { connection: 'close' } });
   }
-  const folder = await storage.workFolder();
+  const folder = await storage.createWorkFolder();
   try {
     const path = join(folder, 'upload');
     const fields = new Map<string, string>();

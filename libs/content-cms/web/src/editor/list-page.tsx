@@ -1,7 +1,7 @@
 import { slugOfKey, type ContentListItem } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, otherLocale } from '@nitrate/contract-kit';
-import { useReadyDialogs } from '@nitrate/dialogs';
+import { useCommonDialogs } from '@nitrate/dialogs';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { Button, EmptyState, FailedState, IconButton, LoadingNote, SearchField, Skeleton } from '@nitrate/ui';
@@ -110,7 +110,7 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
   const text = useText();
   const nameOf = useNameOfContent();
   const instant = useInstant();
-  const { confirmDelete } = useReadyDialogs();
+  const { confirmDelete } = useCommonDialogs();
   const [remove] = editingApi.useDeletePageMutation();
   const slug = slugOfKey(key);
   const locale = useLocale();

@@ -1,4 +1,4 @@
-import { useReadyDialogs } from '@nitrate/dialogs';
+import { useCommonDialogs } from '@nitrate/dialogs';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 
@@ -7,7 +7,7 @@ import { useBlocker, useNavigate } from 'react-router-dom';
  * window that is closed asks by itself; browsers let no page wait there.
  */
 export function useLeaveGuard(isUnsaved: boolean, saveAll: () => Promise<boolean>): void {
-  const { discardChanges } = useReadyDialogs();
+  const { discardChanges } = useCommonDialogs();
   const navigate = useNavigate();
   const discarded = useRef(false);
   const latest = useRef(saveAll);

@@ -41,7 +41,7 @@ export const encodeStep: IngestStep = {
 async function encode(context: StepContext, plan: Plan, folder: string): Promise<MeasuredLadder> {
   const { durationMs } = plan.probe;
   const maxBytes = (plan.rungs.reduce((sum, { maxKbps }) => sum + maxKbps, 0) * durationMs) / 8;
-  await context.deps.storage.ensureFree(maxBytes);
+  await context.deps.storage.ensureFreeBytes(maxBytes);
   const { errors, onLine } = countDecodeErrors(plan.probe.audio?.index ?? null);
   await ffmpeg(context, encodeArgs(context.film.source, plan), {
     cwd: folder,

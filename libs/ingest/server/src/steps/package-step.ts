@@ -61,7 +61,7 @@ export const packageStep: IngestStep = {
       preload: [dashFile, ...firstOf(lowest.id), ...(ladder.audio ? firstOf(ladder.audio.id) : [])],
     };
     await write('asset.json', JSON.stringify(asset));
-    await deps.storage.adopt(`assets/${film.fullAsset}`, folder);
+    await deps.storage.moveInto(`assets/${film.fullAsset}`, folder);
   },
   finish: () => Promise.resolve(),
 };

@@ -57,7 +57,7 @@ export const previewStep: IngestStep = {
       preload: [],
     };
     await writeFile(join(folder, 'asset.json'), JSON.stringify(asset));
-    await deps.storage.adopt(`assets/${film.previewAsset}`, folder);
+    await deps.storage.moveInto(`assets/${film.previewAsset}`, folder);
   },
   finish: publishPreview,
 };

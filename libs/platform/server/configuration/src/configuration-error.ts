@@ -1,11 +1,11 @@
-/** What is wrong with the configuration: one line per mistake, each beginning with its variable. */
+/** An invalid configuration; `errors` holds one line per error, each beginning with its variable. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 
   constructor(
-    readonly mistakes: readonly string[],
+    readonly errors: readonly string[],
     options?: ErrorOptions,
   ) {
-    super(`The configuration has mistakes:\n  ${mistakes.join('\n  ')}`, options);
+    super(`The configuration has errors:\n  ${errors.join('\n  ')}`, options);
   }
 }

@@ -2,10 +2,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { ConfigurationError } from './configuration-error';
 
 /**
- * Creates the data folder where it is missing.
- * @throws ConfigurationError that names the variable when it cannot be created or written
+ * Creates the data folder if it is missing.
+ * @throws ConfigurationError when the folder cannot be created or written
  */
-export function requireDataFolder(folder: string): void {
+export function ensureDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);

@@ -3,7 +3,7 @@ export const exitCode = {
   done: 0,
   /** The work failed, wholly or in part. */
   failed: 1,
-  /** The command line makes no sense. */
+  /** The command line is invalid. */
   usage: 2,
   /** The configuration is wrong (`EX_CONFIG` of sysexits): restarting cannot help. */
   configuration: 78,

@@ -1,24 +1,24 @@
 import { str } from 'envalid';
-import { ConfigurationError, databaseUrl, readEnvironment, wholeNumber } from '../index';
+import { ConfigurationError, databaseUrl, readEnvironment, integer } from '../index';
 
 const specs = {
   DATABASE_URL: databaseUrl({ default: undefined }),
-  COUNT: wholeNumber(1, 9)({ default: 3 }),
+  COUNT: integer(1, 9)({ default: 3 }),
   NAME: str({ default: 'film' }),
 };
 
-function mistakesOf(env: NodeJS.ProcessEnv): readonly string[] {
+function errorsOf(env: NodeJS.ProcessEnv): readonly string[] {
   try {
     readEnvironment(env, specs);
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.mistakes;
+    if (error instanceof ConfigurationError) return error.errors;
     throw error;
   }
   return [];
 }
 
 describe('readEnvironment', () => {
-  it('takes what is set and defaults for the rest', () => {
+  it('returns variables that are set, and defaults for the others', () => {
     const url = 'postgresql://name@host/archive';
     expect(readEnvironment({ DATABASE_URL: url, COUNT: '9' }, specs)).toMatchObject({
       DATABASE_URL: url,
@@ -29,14 +29,14 @@ describe('readEnvironment', () => {
 
   it('treats an empty variable as not set', () => {
     expect(readEnvironment({ DATABASE_URL: '', COUNT: '' }, specs)).toMatchObject({ COUNT: 3 });
-    expect(mistakesOf({ DATABASE_URL: '' })).toEqual([]);
+    expect(errorsOf({ DATABASE_URL: '' })).toEqual([]);
   });
 
-  it('names every mistake with its variable', () => {
-    expect(mistakesOf({ DATABASE_URL: 'mysql://host', COUNT: '10' })).toEqual([
+  it('names each invalid variable', () => {
+    expect(errorsOf({ DATABASE_URL: 'mysql://host', COUNT: '10' })).toEqual([
       'DATABASE_URL: must begin with postgres:// or postgresql://',
       'COUNT: must be a whole number from 1 to 9',
     ]);
-    expect(mistakesOf({ COUNT: '2.5' })).toEqual(['COUNT: must be a whole number from 1 to 9']);
+    expect(errorsOf({ COUNT: '2.5' })).toEqual(['COUNT: must be a whole number from 1 to 9']);
   });
 });

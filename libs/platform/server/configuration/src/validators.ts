@@ -1,6 +1,6 @@
 import { EnvError, makeValidator } from 'envalid';
 
-/** The address of a PostgreSQL server. */
+/** The URL of a PostgreSQL server. */
 export const databaseUrl = makeValidator((value: string) => {
   if (!/^postgres(ql)?:\/\//.test(value)) throw new EnvError('must begin with postgres:// or postgresql://');
   return value;
@@ -12,8 +12,8 @@ export const host = makeValidator((value: string) => {
   return value;
 });
 
-/** A whole number within these bounds, both included. */
-export const wholeNumber = (min: number, max: number) =>
+/** An integer from `min` to `max`, both included. */
+export const integer = (min: number, max: number) =>
   makeValidator((value: string) => {
     const parsed = Number(value);
     if (!Number.isInteger(parsed) || parsed < min || parsed > max) {

@@ -8,8 +8,8 @@ import { DatabaseInUse, findRunningPostgres, openDatabase, startEmbeddedPostgres
 const settings = { shared_buffers: '16MB' };
 const silent = () => undefined;
 
-/** A process of its own that starts the server and writes rows; resolves after the twentieth. */
-function startElsewhere(
+/** Starts the server in another process, which inserts rows; resolves after the twentieth row. */
+function startInOtherProcess(
   dataDir: string,
 ): Promise<{ pid: number; acknowledged: () => number; ended: Promise<unknown> }> {
   let acknowledged = 0;
@@ -37,7 +37,7 @@ async function rowsOf(url: string): Promise<number> {
 jest.setTimeout(60_000);
 
 describe('startEmbeddedPostgres', () => {
-  it('makes a cluster, stops soon, and starts again with what was stored', async () => {
+  it('creates a cluster, stops within seconds, and starts again with the stored data', async () => {
     const dataDir = join(await scratchFolder(), 'a folder', 'pg');
     const first = await startEmbeddedPostgres({ dataDir, log: silent, settings });
     const database = openDatabase({ url: first.url });
@@ -62,7 +62,7 @@ describe('startEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  it('refuses to start beside a running one, and leaves that alone', async () => {
+  it('refuses to start beside a running server, which keeps running', async () => {
     const dataDir = join(await scratchFolder(), 'pg');
     const first = await startEmbeddedPostgres({ dataDir, log: silent, settings });
     const database = openDatabase({ url: first.url });
@@ -75,7 +75,7 @@ describe('startEmbeddedPostgres', () => {
 
   it('keeps every acknowledged row through kill -9 of the program that started it', async () => {
     const dataDir = join(await scratchFolder(), 'pg');
-    const starter = await startElsewhere(dataDir);
+    const starter = await startInOtherProcess(dataDir);
     process.kill(starter.pid, 'SIGKILL');
     await starter.ended;
     const server = await startEmbeddedPostgres({ dataDir, log: silent, settings });
@@ -84,7 +84,7 @@ describe('startEmbeddedPostgres', () => {
     await server.stop();
   });
 
-  it('keeps every acknowledged row through kill -9 of PostgreSQL itself, and says that it is gone', async () => {
+  it('keeps every acknowledged row through kill -9 of PostgreSQL itself, and resolves `exited`', async () => {
     const dataDir = join(await scratchFolder(), 'pg');
     const first = await startEmbeddedPostgres({ dataDir, log: silent, settings });
     const database = openDatabase({ url: first.url });
@@ -107,7 +107,7 @@ describe('startEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  it('starts over a lock file whose number now belongs to another process', async () => {
+  it('ignores a lock file whose pid now belongs to another process', async () => {
     const dataDir = join(await scratchFolder(), 'pg');
     const first = await startEmbeddedPostgres({ dataDir, log: silent, settings });
     const lock = await readFile(join(first.dataDir, 'postmaster.pid'), 'utf8');
@@ -117,7 +117,7 @@ describe('startEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  it('starts below a folder that is closed to all but its owner', async () => {
+  it('starts below a folder that only its owner can traverse', async () => {
     const home = await scratchFolder();
     await chmod(home, 0o700);
     const server = await startEmbeddedPostgres({ dataDir: join(home, 'data', 'pg'), log: silent, settings });
@@ -129,7 +129,7 @@ describe('startEmbeddedPostgres', () => {
     await rm(server.dataDir, { recursive: true });
   });
 
-  it('starts below a folder whose name is longer than a socket address may be', async () => {
+  it('starts in a folder whose path is too long for a socket', async () => {
     const dataDir = join(await scratchFolder(), 'long'.repeat(20), 'name'.repeat(20), 'pg');
     const server = await startEmbeddedPostgres({ dataDir, log: silent, settings });
     const database = openDatabase({ url: server.url });

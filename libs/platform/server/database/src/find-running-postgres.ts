@@ -1,16 +1,16 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataFolder } from './embedded-folders';
+import { resolveDataDir } from './embedded-folders';
 
-/** What a server writes about itself into its data folder. */
-export interface PostmasterFile {
+/** Contents of `postmaster.pid`, which a server writes into its data folder. */
+interface PostmasterFile {
   pid: number;
   port: string;
   socketDir: string;
   status: 'starting' | 'ready' | 'stopping';
 }
 
-/** Reads `postmaster.pid`; undefined where there is none or it is not complete yet. */
+/** Reads `postmaster.pid`; undefined where there is none. */
 export async function readPostmasterFile(dataDir: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -25,8 +25,8 @@ function parseStatus(status: string): PostmasterFile['status'] {
 }
 
 /**
- * False when the process that the file names is gone, or is another one that got its number (usual after a restart of
- * a container): a server's working folder is its data folder.
+ * Whether this process is the server of the data folder, which is the working directory of its server. False when the
+ * process has ended, and when its pid belongs to another process (usual after a restart of a container).
  */
 export async function isServerOf(dataDir: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -46,14 +46,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The address of a database on a server that listens on a socket in this folder. */
+/** The URL of a database on a server that listens on a socket in this folder. */
 export function socketUrl(socketDir: string, port: string, databaseName: string): string {
   return `postgresql://postgres@/${databaseName}?host=${encodeURIComponent(socketDir)}&port=${port}`;
 }
 
-/** The `DATABASE_URL` of the embedded server that runs on this data folder now; undefined when none does. */
+/** The `DATABASE_URL` of the embedded server that runs on this data folder; undefined when none runs. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
-  const actual = await dataFolder(dataDir);
+  const actual = await resolveDataDir(dataDir);
   const file = await readPostmasterFile(actual);
   if (file?.status !== 'ready' || !(await isServerOf(actual, file.pid))) return undefined;
   return socketUrl(file.socketDir, file.port, 'nitrate');

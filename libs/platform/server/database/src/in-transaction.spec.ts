@@ -24,7 +24,7 @@ it('commits what Kysely and the driver wrote on the same connection', async () =
   expect(await numbers()).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-it('rolls everything back where the work fails, and passes its error on', async () => {
+it('rolls back when the work fails, and rejects with its error', async () => {
   const { database, numbers } = await startReels();
   const work = inTransaction(database, async (transaction) => {
     await transaction.tables<Tables>().insertInto('reel').values({ n: 1 }).execute();
@@ -34,7 +34,7 @@ it('rolls everything back where the work fails, and passes its error on', async 
   expect(await numbers()).toEqual([]);
 });
 
-it('gives all statements of a read-only transaction one snapshot, with settings of its own', async () => {
+it('runs all statements of a read-only transaction on one snapshot, with its own settings', async () => {
   const { database } = await startReels();
   const options = { mode: 'repeatable read read only', settings: { statement_timeout: '1234' } } as const;
   await inTransaction(
@@ -52,7 +52,7 @@ it('gives all statements of a read-only transaction one snapshot, with settings 
   );
 });
 
-it('gives the connection back whole, also after a statement that failed', async () => {
+it('releases a usable connection after a failed statement', async () => {
   const { database, numbers } = await startReels();
   for (let n = 0; n < 20; n += 1) {
     await expect(inTransaction(database, ({ client }) => client.query('select 1/0'))).rejects.toThrow('division');

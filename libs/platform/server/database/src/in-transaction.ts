@@ -59,7 +59,7 @@ function transactionOn(client: PoolClient): Transaction {
   };
 }
 
-/** Kysely takes its connections from a pool; this one holds the connection of the transaction alone. */
+/** A pool that hands Kysely the connection of the transaction. */
 function poolOf(client: PoolClient) {
   const borrowed = { query: client.query.bind(client), release: () => undefined };
   return { connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() };

@@ -4,33 +4,33 @@ import { type ChangeTopic, type Database, listenForChanges, notifyChange } from 
 
 const films: ChangeTopic = { name: 'films' };
 const content: ChangeTopic = { name: 'content' };
-/** Notifications arrive in the order of their commits, so that whatever was committed before the last has arrived. */
+/** Notifications arrive in the order of commits: when this one has arrived, so have all earlier ones. */
 const last: ChangeTopic = { name: 'last' };
 
 async function listen(database: Database) {
   const events = new EventEmitter();
-  const heard: string[] = [];
+  const received: string[] = [];
   const interruptions: Error[] = [];
   const handler = ({ name }: ChangeTopic) => {
-    heard.push(name);
+    received.push(name);
     events.emit(name);
   };
-  const begun = once(events, 'listening');
+  const started = once(events, 'listening');
   const subscription = listenForChanges(database, {
     onChange: new Map([films, last].map((topic) => [topic, () => handler(topic)])),
     onListening: () => events.emit('listening'),
     onInterrupted: (error) => interruptions.push(error),
   });
   closers.push(() => subscription.close());
-  await begun;
-  /** Resolves when everything that was committed until now has arrived. */
+  await started;
+  /** Resolves when all notifications committed so far have arrived. */
   const settled = async () => {
     const arrived = once(events, last.name);
     await notifyChange(database.pool, last);
     await arrived;
-    heard.splice(heard.lastIndexOf(last.name), 1);
+    received.splice(received.lastIndexOf(last.name), 1);
   };
-  return { heard, interruptions, subscription, settled, listensAgain: () => once(events, 'listening') };
+  return { received, interruptions, subscription, settled, listensAgain: () => once(events, 'listening') };
 }
 
 const closers: (() => Promise<void>)[] = [];
@@ -39,9 +39,9 @@ afterEach(async () => {
 });
 
 describe('listenForChanges', () => {
-  it('hears each commit once per topic, and nothing that is rolled back or of other topics', async () => {
+  it('calls the handler once per commit and topic, and not for rollbacks and other topics', async () => {
     const database = await startTestDatabase([]);
-    const { heard, settled } = await listen(database);
+    const { received, settled } = await listen(database);
     const client = await database.pool.connect();
     await client.query('begin');
     await notifyChange(client, films);
@@ -50,16 +50,16 @@ describe('listenForChanges', () => {
     for (let n = 0; n < 5; n += 1) await notifyChange(client, films);
     await notifyChange(client, content);
     await settled();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await client.query('commit');
     client.release();
     await settled();
-    expect(heard).toEqual(['films']);
+    expect(received).toEqual(['films']);
   });
 
   it('reconnects after its connection was ended, and reports that changes may have been missed', async () => {
     const database = await startTestDatabase([]);
-    const { heard, interruptions, settled, listensAgain } = await listen(database);
+    const { received, interruptions, settled, listensAgain } = await listen(database);
     const again = listensAgain();
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -69,16 +69,16 @@ describe('listenForChanges', () => {
     expect(interruptions).toHaveLength(1);
     await notifyChange(database.pool, films);
     await settled();
-    expect(heard).toEqual(['films']);
+    expect(received).toEqual(['films']);
   });
 
-  it('hears nothing any more once it is closed', async () => {
+  it('calls no handler once it is closed', async () => {
     const database = await startTestDatabase([]);
     const [closed, open] = [await listen(database), await listen(database)];
     await closed.subscription.close();
     expect(closed.subscription.listening).toBe(false);
     await notifyChange(database.pool, films);
     await open.settled();
-    expect([closed.heard, open.heard]).toEqual([[], ['films']]);
+    expect([closed.received, open.received]).toEqual([[], ['films']]);
   });
 });

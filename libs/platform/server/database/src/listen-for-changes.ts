@@ -2,16 +2,16 @@ import { Client } from 'pg';
 import { type ChangeTopic, changesChannel } from './notify-change';
 import type { Database } from './open-database';
 
-export interface ChangeListener {
+interface ChangeListener {
   /** Called after each change of a topic; changes of other topics are ignored. */
   onChange: ReadonlyMap<ChangeTopic, () => void>;
-  /** The connection was made, for the first time or again: changes before this moment were missed. */
+  /** The connection was established, for the first time or again; changes before this moment were missed. */
   onListening(): void;
-  /** The connection broke or could not be made. Called once per interruption; reconnecting goes on. */
+  /** The connection broke or could not be established. Called once per interruption; retries continue. */
   onInterrupted?(error: Error): void;
 }
 
-export interface ChangeSubscription {
+interface ChangeSubscription {
   /** False while notifications can be missed. */
   readonly listening: boolean;
   /** Ends the subscription and its connection. */
@@ -24,8 +24,8 @@ const heartbeatMs = 10_000;
 const queryTimeoutMs = 5000;
 
 /**
- * Listens for changes that any process notifies with `notifyChange`, over a connection of its own, which is made again
- * whenever it breaks. Returns before the first connection is made.
+ * Listens for the changes that processes publish with `notifyChange`, over a connection of its own, which is
+ * re-established whenever it breaks. Returns before the first connection is established.
  */
 export function listenForChanges(database: Database, listener: ChangeListener): ChangeSubscription {
   const handlers = new Map([...listener.onChange].map(([{ name }, handler]) => [name, handler]));
@@ -52,31 +52,33 @@ export function listenForChanges(database: Database, listener: ChangeListener): 
   };
 
   const connect = () => {
-    const made = new Client({
+    const connection = new Client({
       ...database.pool.options,
       application_name: 'nitrate-listener',
       connectionTimeoutMillis: queryTimeoutMs,
       query_timeout: queryTimeoutMs,
     });
-    client = made;
-    made.on('error', (error) => reconnect(made, error));
-    made.on('end', () => reconnect(made, new Error('The connection ended.')));
-    made.on('notification', ({ payload = '' }) => {
+    client = connection;
+    connection.on('error', (error) => reconnect(connection, error));
+    connection.on('end', () => reconnect(connection, new Error('The connection ended.')));
+    connection.on('notification', ({ payload = '' }) => {
       if (!closed) handlers.get(payload)?.();
     });
-    begin(made).catch((error: unknown) => reconnect(made, error instanceof Error ? error : new Error(String(error))));
+    begin(connection).catch((error: unknown) =>
+      reconnect(connection, error instanceof Error ? error : new Error(String(error))),
+    );
   };
 
-  const begin = async (made: Client) => {
-    await made.connect();
-    await made.query(`listen ${changesChannel}`);
-    if (closed || made !== client) return;
+  const begin = async (connection: Client) => {
+    await connection.connect();
+    await connection.query(`listen ${changesChannel}`);
+    if (closed || connection !== client) return;
     retryDelayMs = firstRetryDelayMs;
     interrupted = false;
     listening = true;
     // Detects a dead peer; without it a half-open connection stays unnoticed for hours.
     heartbeat = setInterval(
-      () => void made.query('select 1').catch((error: Error) => reconnect(made, error)),
+      () => void connection.query('select 1').catch((error: Error) => reconnect(connection, error)),
       heartbeatMs,
     );
     heartbeat.unref();

@@ -14,7 +14,7 @@ const reels: FeatureMigrations = {
 };
 
 describe('migrate', () => {
-  it('runs each step once, however many processes start at the same time', async () => {
+  it('runs each step once when several processes start at the same time', async () => {
     const database = await startTestDatabase([]);
     const others = await Promise.all([1, 2, 3].map(() => openDatabase({ url: database.url, maxConnections: 2 })));
     await Promise.all([database, ...others].map((each) => migrate(each, [reels])));
@@ -23,14 +23,14 @@ describe('migrate', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('adds the steps that are new', async () => {
+  it('runs steps that were added later', async () => {
     const database = await startTestDatabase([reels]);
     const more = { ...reels.migrations, '0002-metres': step('alter table reel add column metres integer') };
     await migrate(database, [{ feature: 'reel-store', migrations: more }]);
     expect((await database.pool.query('select * from reel')).rows).toEqual([{ id: 1, metres: null }]);
   });
 
-  it('rolls a feature back whole when one of its steps fails, and tells why', async () => {
+  it('rolls back all pending steps of a feature when one fails, and rejects with its error', async () => {
     const database = await startTestDatabase([]);
     const broken = { ...reels.migrations, '0002-broken': step('select from nowhere') };
     await expect(migrate(database, [{ feature: 'reel-store', migrations: broken }])).rejects.toThrow('nowhere');
@@ -41,13 +41,13 @@ describe('migrate', () => {
 });
 
 describe('openDatabase', () => {
-  it('gives counts as numbers and dates as they are written', async () => {
+  it('returns counts as numbers and dates as strings', async () => {
     const database = await startTestDatabase([]);
     const { rows } = await sql`select count(*) as count, date '1927-01-10' as day`.execute(database.tables());
     expect(rows).toEqual([{ count: 1, day: '1927-01-10' }]);
   });
 
-  it('ends a statement that takes longer than allowed', async () => {
+  it('cancels a statement after the timeout', async () => {
     const { url } = await startTestDatabase([]);
     const hasty = openDatabase({ url, statementTimeoutMs: 50 });
     await expect(hasty.pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });

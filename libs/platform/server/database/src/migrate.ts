@@ -9,7 +9,7 @@ export interface FeatureMigrations {
   migrations: Record<string, Migration>;
 }
 
-/** One number for all of us: who holds this advisory lock migrates, others wait. */
+/** Key of the advisory lock that a migrating process holds; the others wait for it. */
 const lockKey = 4_711_195;
 
 /**
@@ -17,15 +17,15 @@ const lockKey = 4_711_195;
  * @throws what the failing step threw; that feature's pending steps are rolled back together
  */
 export async function migrate(database: Database, features: readonly FeatureMigrations[]): Promise<void> {
-  // A connection outside the pool: with all of the pool's waiting for the lock, the holder could not work.
-  const guard = new Client(database.pool.options);
-  await guard.connect();
+  // A connection outside the pool: if all of the pool waited for the lock, its holder would have none to work with.
+  const lockClient = new Client(database.pool.options);
+  await lockClient.connect();
   try {
-    await guard.query('set statement_timeout = 0');
-    await guard.query('select pg_advisory_lock($1)', [lockKey]);
+    await lockClient.query('set statement_timeout = 0');
+    await lockClient.query('select pg_advisory_lock($1)', [lockKey]);
     for (const feature of features) await migrateFeature(database, feature);
   } finally {
-    await guard.end();
+    await lockClient.end();
   }
 }
 

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 /** The PostgreSQL channel over which processes notify each other of changes. */
 export const changesChannel = 'nitrate_change';
 
-/** A kind of change that processes notify each other of, such as "films". The feature that owns it declares it once. */
+/** A kind of change, such as "films". The feature that owns it declares it once. */
 export interface ChangeTopic {
   /** Unique among all features; the payload of the notification. */
   readonly name: string;

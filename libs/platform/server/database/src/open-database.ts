@@ -7,7 +7,7 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
-  /** Cancels every statement that takes longer; by default none is. */
+  /** Cancels statements that take longer; default: no timeout. */
   statementTimeoutMs?: number;
   /** Called when an idle connection breaks. The pool has already replaced it. */
   onIdleError?: (error: Error) => void;
@@ -22,13 +22,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** `bigint` becomes a number, as no value of ours passes 2^53. Dates stay `YYYY-MM-DD`. */
+/** `bigint` becomes a number, because no value exceeds 2^53. Dates stay `YYYY-MM-DD`. */
 const parsers: Record<number, (text: string) => unknown> = {
   [types.builtins.INT8]: Number,
   [types.builtins.DATE]: (text) => text,
 };
 
-/** Opens a pool; the first query makes the first connection. */
+/** Opens a pool, which connects with the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: options.url,

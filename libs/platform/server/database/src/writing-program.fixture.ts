@@ -1,6 +1,6 @@
 import { openDatabase, startEmbeddedPostgres } from '../index';
 
-/** Starts a server on the folder given, writes rows without end, and says each one that was acknowledged. */
+/** Starts a server on the given folder, inserts rows endlessly, and prints each acknowledged row. */
 async function main(dataDir: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { shared_buffers: '16MB' } });
   const { pool } = openDatabase({ url: server.url });

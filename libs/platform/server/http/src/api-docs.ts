@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
 import type { HttpServer } from './create-http-server';
 
-const refusalsOfAll = ['validationFailed', 'tooManyRequests', 'somethingWentWrong'] as const;
+const commonRefusals = ['validationFailed', 'tooManyRequests', 'somethingWentWrong'] as const;
 
 /** Refusals that follow from the access of an endpoint. */
 const accessRefusals: Record<Access, readonly ProblemCode[]> = {
@@ -45,7 +45,7 @@ export async function serveApiDocs(
       if (!endpoint) return { schema: { ...schema, hide: true }, url };
       const { access, twoFactor } = endpoint;
       const refusals = [
-        ...refusalsOfAll,
+        ...commonRefusals,
         ...accessRefusals[access],
         ...(twoFactor ? (['twoFactorRequired'] as const) : []),
         ...endpoint.refusals,

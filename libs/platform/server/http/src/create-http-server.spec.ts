@@ -1,11 +1,11 @@
 import { createHttpServer } from '../index';
 
-describe('the time since the last visit', () => {
-  it('is counted from the last GET request, and from no other', async () => {
+describe('sinceLastVisit', () => {
+  it('is the time since the last GET request; other methods do not count', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
     const app = await createHttpServer();
     app.get('/reel', () => 'film');
-    app.post('/reel', () => 'kept');
+    app.post('/reel', () => 'saved');
     await app.ready();
     expect(app.deps.sinceLastVisit()).toBe(Infinity);
     await app.inject({ method: 'POST', url: '/reel' });

@@ -16,24 +16,24 @@ import fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify';
-import { securityHeaders } from './content-security';
-import { originOf } from './origin-of';
+import { securityHeaders } from './security/content-security';
+import { originOf } from './security/origin-of';
 import { parseQuery } from './parse-query';
-import { problemDocument, problemType } from './problem-document';
-import { Refusal } from './refusal';
-import { refusalOfError } from './refusal-of-error';
-import { refuseForeignOrigin } from './refuse-foreign-origin';
-import { type KnownProblems, knownProblems } from './register-problems';
-import { anonymous, type Viewer, type ViewerCheck } from './viewer';
+import { problemDocument, problemType } from './problems/problem-document';
+import { Refusal } from './problems/refusal';
+import { refusalOfError } from './problems/refusal-of-error';
+import { refuseForeignOrigin } from './security/refuse-foreign-origin';
+import { type KnownProblems, knownProblems } from './problems/register-problems';
+import { anonymous, type Viewer, type ViewerCheck } from './security/viewer';
 
 export interface HttpServerOptions {
-  /** Options of pino; false (the default) turns logging off. */
+  /** Options of pino; default: false, no logging. */
   logger?: FastifyServerOptions['logger'];
   /** How many reverse proxies to trust in `X-Forwarded-For`; default 0. */
   trustedHops?: number;
-  /** The clock; default: the system's. */
+  /** Default: the system clock. */
   now?: () => Date;
-  /** Identifies the viewer of a request; by default everyone is anonymous. */
+  /** Identifies the viewer of a request; by default all are anonymous. */
   viewerOf?: ViewerOf;
   /** Public origin of the site, such as `https://films.example`. The origin of the request's `Host` is accepted too. */
   publicOrigin?: string;
@@ -59,12 +59,12 @@ export interface KnownRoute {
 interface ServerDeps {
   readonly now: () => Date;
   readonly viewerOf: ViewerOf;
-  /** The origin that the client sees, such as `https://films.example`: `publicOrigin`, else what the request names. */
+  /** The origin that the client sees, such as `https://films.example`: `publicOrigin`, else that of the request. */
   readonly originOf: (request: FastifyRequest) => string;
   /** Every route registered so far. */
   readonly routes: KnownRoute[];
   /** A header that marks calls of the server to itself, which the rate limit does not count. */
-  readonly ownCall: { readonly name: string; readonly value: string };
+  readonly internalCallHeader: { readonly name: string; readonly value: string };
   /** Milliseconds since the last GET request; background work waits while pages are being served. */
   readonly sinceLastVisit: () => number;
   /** Statuses by problem code, see `registerProblems`. */
@@ -82,7 +82,7 @@ export type HttpServer = FastifyInstance;
 /** Below this size compression costs more than it saves. */
 const minCompressedBytes = 1024;
 
-/** Makes a Fastify server with our conventions. Register routes on it, then `listen` or `inject`. */
+/** Creates a Fastify server with our conventions. Register routes on it, then `listen` or `inject`. */
 export async function createHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
   const trustedHops = options.trustedHops ?? 0;
   const problems = knownProblems();
@@ -97,14 +97,14 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     frameworkErrors: (error, request, reply) => void answerError(problems, error, request, reply),
   };
   const app: FastifyInstance = fastify(serverOptions);
-  const ownCall = { name: 'x-nitrate-own-call', value: randomUUID() };
+  const internalCallHeader = { name: 'x-nitrate-internal-call', value: randomUUID() };
   let lastVisitMs = -Infinity;
   app.decorate('deps', {
     now: options.now ?? (() => new Date()),
     viewerOf: options.viewerOf ?? (() => anonymous),
     originOf: (request) => originOf(request, options.publicOrigin),
     routes: [],
-    ownCall,
+    internalCallHeader,
     sinceLastVisit: () => performance.now() - lastVisitMs,
     problems,
   } satisfies ServerDeps);
@@ -114,9 +114,9 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   });
   const compile = AjvCompiler();
   const strict = { removeAdditional: false, useDefaults: true, allErrors: false } as const;
-  const checkText = compile({}, { customOptions: { ...strict, coerceTypes: true } });
-  const checkBody = compile({}, { customOptions: { ...strict, coerceTypes: false } });
-  app.setValidatorCompiler((part) => (part.httpPart === 'body' ? checkBody(part) : checkText(part)));
+  const validateWithCoercion = compile({}, { customOptions: { ...strict, coerceTypes: true } });
+  const validateStrictly = compile({}, { customOptions: { ...strict, coerceTypes: false } });
+  app.setValidatorCompiler((part) => (part.httpPart === 'body' ? validateStrictly(part) : validateWithCoercion(part)));
   app.setErrorHandler((error, request, reply) => answerError(problems, error, request, reply));
   app.setNotFoundHandler(() => {
     throw new Refusal('notFound');
@@ -140,7 +140,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     globalDecompression: false,
     threshold: minCompressedBytes,
     encodings: ['br', 'gzip'],
-    // Compressing with the default quality of 11 takes longer than making most responses.
+    // The default quality of 11 takes longer than computing most responses.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   if (options.callsPerMinute) {
@@ -149,7 +149,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
       global: false,
       max: options.callsPerMinute,
       timeWindow: 60_000,
-      allowList: (request) => request.headers[ownCall.name] === ownCall.value,
+      allowList: (request) => request.headers[internalCallHeader.name] === internalCallHeader.value,
       errorResponseBuilder: (_request, { ttl }) =>
         new Refusal('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
     });
@@ -174,7 +174,7 @@ function answerError(
     .send(problemDocument(refusal, status, instance));
 }
 
-/** A refusal whose code no plugin has registered is a fault of ours. */
+/** A refusal with an unregistered code is a bug, answered as a fault. */
 function problemOf(problems: KnownProblems, error: unknown): { error: unknown; refusal: Refusal; status: number } {
   const refusal = refusalOfError(error);
   const status = problems.get(refusal.code);

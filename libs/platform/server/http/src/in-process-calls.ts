@@ -1,7 +1,7 @@
 import type { HttpServer } from './create-http-server';
 
-export interface CallInit {
-  /** `GET` unless given. */
+interface CallInit {
+  /** Default: `GET`. */
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -12,9 +12,9 @@ export type CallApi = (address: string, init?: CallInit) => Promise<{ status: nu
 
 const remoteTimeoutMs = 5000;
 
-/** Calls to paths of `app` without a network between; they do not count against its rate limits. */
+/** Calls paths of `app` without a network round trip. Its rate limits do not count these calls. */
 export function inProcessCalls(app: HttpServer): CallApi {
-  const { name, value } = app.deps.ownCall;
+  const { name, value } = app.deps.internalCallHeader;
   return async (address, { method = 'GET', headers, body } = {}) => {
     if (!address.startsWith('/')) {
       const reply = await fetch(address, { method, headers, body, signal: AbortSignal.timeout(remoteTimeoutMs) });

@@ -1,5 +1,5 @@
 import type { HttpServer } from './create-http-server';
-import { Refusal } from './refusal';
+import { Refusal } from './problems/refusal';
 
 /** Answers every address without a route below the prefix of `app` with `notFound`. Call it after the routes. */
 export function refuseUnknown(app: HttpServer): void {

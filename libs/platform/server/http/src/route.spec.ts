@@ -34,7 +34,7 @@ const getReel = defineEndpoint({
 const saveReel = defineEndpoint({
   method: 'POST',
   url: '/reels',
-  summary: 'Keeps a reel',
+  summary: 'Saves a reel',
   access: 'anyone',
   body: Type.Object({ name: Type.String(), metres: Type.Integer() }, { additionalProperties: false }),
   reply: Type.Object({ name: Type.String() }),
@@ -78,7 +78,7 @@ describe('route', () => {
     api = await start();
   });
 
-  it('answers with what the contract promises, defaults filled in and nothing beyond it', async () => {
+  it('fills in defaults, and sends only the properties of the contract', async () => {
     const { status, body } = await api.call(getReel, { params: { reel: 'a/b ü' } });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -92,12 +92,12 @@ describe('route', () => {
     });
   });
 
-  it('reads repeated parameters as one value with commas', async () => {
+  it('joins repeated parameters with commas', async () => {
     const { body } = await api.get('/api/reels/x?genre=drama&genre=war,news&page=3');
     expect(body).toMatchObject({ genre: 'drama,war,news', page: 3 });
   });
 
-  it('lets shared caches keep a public answer and tells them when it has not changed', async () => {
+  it('sets Cache-Control on a public response, and answers a matching ETag with 304', async () => {
     const first = await api.get('/api/reels/x');
     expect(first.headers['cache-control']).toBe('public, max-age=50, stale-while-revalidate=500');
     const again = await api.get('/api/reels/x', { 'if-none-match': String(first.headers['etag']) });
@@ -113,7 +113,7 @@ describe('route', () => {
     ['/api/reels/x?__proto__=up', 'query.__proto__', 'additionalProperties'],
     ['/api/reels/x?genre=a%00b', 'query.genre', 'nulCharacter'],
     ['/api/reels/%00', 'params.reel', 'nulCharacter'],
-  ])('refuses %s by naming %s', async (address, path, code) => {
+  ])('refuses %s and names %s', async (address, path, code) => {
     const { status, body, headers } = await api.get(address);
     expect(headers['content-type']).toContain('application/problem+json');
     expect(headers['cache-control']).toBe('no-store');
@@ -123,7 +123,7 @@ describe('route', () => {
     });
   });
 
-  it('checks a body as it stands and does not turn text into numbers', async () => {
+  it('validates a body without coercing types', async () => {
     const reply = await api.app.inject({ method: 'POST', url: '/api/reels', payload: { name: 'M', metres: '3' } });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ errors: [{ path: 'body.metres', code: 'type' }] });
@@ -141,7 +141,7 @@ describe('route', () => {
     });
   });
 
-  it('says nothing of the cause of a fault', async () => {
+  it('does not disclose the cause of a fault', async () => {
     const { status, text } = await api.get('/api/reels/broken');
     expect(status).toBe(500);
     expect(JSON.parse(text)).toMatchObject({ code: 'somethingWentWrong' });
@@ -153,7 +153,7 @@ describe('route', () => {
     ['an unknown method', { method: 'DELETE', url: '/api/reels/x' }, 404, 'notFound'],
     ['a malformed address', { method: 'GET', url: '/api/reels/%zz' }, 400, 'validationFailed'],
     [
-      'a body that is no JSON',
+      'a body that is not JSON',
       { method: 'POST', url: '/api/reels', payload: '{', headers: { 'content-type': 'application/json' } },
       400,
       'validationFailed',
@@ -198,7 +198,7 @@ describe('route', () => {
     expect(reply.headers['content-type']).toContain('application/problem+json');
   });
 
-  it('takes a write from our own pages', async () => {
+  it('accepts a write from a page of its own origin', async () => {
     const reply = await api.app.inject({
       method: 'POST',
       url: '/api/reels',
@@ -208,15 +208,15 @@ describe('route', () => {
     expect(reply.json()).toEqual({ name: 'M' });
   });
 
-  it('forbids scripts in pages and guessing of types', async () => {
+  it('forbids inline scripts and MIME sniffing', async () => {
     const { headers } = await api.get('/api/reels/x');
     expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 });
 
-describe('a route whose refusals nobody registered', () => {
-  it('is refused when the server is built', async () => {
+describe('a route with an unregistered refusal', () => {
+  it('throws when it is added', async () => {
     const app = await createHttpServer();
     expect(() => route(app, { ...saveReel, refusals: ['filmNotFound'] }, () => ({ name: 'M' }))).toThrow(
       /reels.*filmNotFound/,
@@ -224,8 +224,8 @@ describe('a route whose refusals nobody registered', () => {
   });
 });
 
-describe('the limit of calls', () => {
-  it('refuses an address that calls too often, but not the calls the server makes to itself', async () => {
+describe('the rate limit', () => {
+  it('refuses a client address beyond the limit, but no internal calls', async () => {
     const api = await startTestApi({
       migrations: [],
       server: { callsPerMinute: 3 },
@@ -233,7 +233,7 @@ describe('the limit of calls', () => {
     });
     const call = (headers = {}) =>
       api.app.inject({ method: 'POST', url: '/api/reels', payload: { name: 'M', metres: 1 }, headers });
-    const { name, value } = api.app.deps.ownCall;
+    const { name, value } = api.app.deps.internalCallHeader;
     for (let i = 0; i < 5; i += 1) expect((await call({ [name]: value })).statusCode).toBe(200);
     for (let i = 0; i < 3; i += 1) expect((await call()).statusCode).toBe(200);
     const refused = await call();

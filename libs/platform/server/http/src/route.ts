@@ -1,14 +1,14 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachePolicy, noStore } from './cache-policy';
-import { checkAccess } from './check-access';
+import { checkAccess } from './security/check-access';
 import type { HttpServer } from './create-http-server';
 import { refuseNul } from './refuse-nul';
 import { serialiserSchema } from './serialiser-schema';
-import type { SignedInViewer, Viewer } from './viewer';
+import type { SignedInViewer, Viewer } from './security/viewer';
 
 /** A call as its handler sees it: validated against the contract. */
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -24,9 +24,9 @@ export interface Call<E extends Endpoint> {
 type ViewerFor<E extends Endpoint> = E['access'] extends 'anyone' ? Viewer : SignedInViewer;
 
 /** Returns the reply to a call, or throws a `Refusal`. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
 
-export interface RouteOptions {
+interface RouteOptions {
   /** Default: `noStore`. */
   cache?: CachePolicy;
   /** Maximum size of the body in bytes; default: one mebibyte. */

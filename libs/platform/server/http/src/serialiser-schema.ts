@@ -6,8 +6,8 @@ interface JsonSchema {
 }
 
 /**
- * Rewrites the schema of a reply to keywords that fast-json-stringify handles fast: it validates each branch of
- * `anyOf`, so "T or null" becomes `nullable`, and a union of string literals becomes `string`.
+ * Rewrites the schema of a reply to keywords that fast-json-stringify serialises fast: it validates each branch
+ * of `anyOf`, so "T or null" becomes `nullable`, and a union of string literals becomes `string`.
  */
 export function serialiserSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(serialiserSchema);

@@ -2,19 +2,19 @@ import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { JobsTables } from './tables';
 
-export interface NewJob {
+interface NewJob {
   queue: string;
   /** Unique within the queue: a second job with this key is not added. */
   key: string;
   payload: unknown;
-  /** Higher is claimed first; default 0. */
+  /** Jobs with higher priority are claimed first; default 0. */
   priority?: number;
   /** Default: 5. */
   maxAttempts?: number;
-  /** Not claimed before this time. */
+  /** The job is not claimed before this time. */
   runAfter?: Date;
-  /** Queues a job with this key again, with the new payload, if it has ended (as done or failed). */
-  again?: boolean;
+  /** Queues a job with this key again, with the new payload, if it is done or failed. */
+  requeue?: boolean;
 }
 
 /**
@@ -22,23 +22,23 @@ export interface NewJob {
  * @returns its id, and whether this call queued it
  */
 export async function enqueue(source: Pick<Database, 'tables'>, job: NewJob): Promise<{ id: number; queued: boolean }> {
-  const { queue, key, again = false, runAfter } = job;
+  const { queue, key, requeue = false, runAfter } = job;
   const db = source.tables<JobsTables>();
-  const entry = {
+  const columns = {
     payload: JSON.stringify(job.payload),
     priority: job.priority ?? 0,
     max_attempts: job.maxAttempts ?? 5,
     run_after: runAfter ?? sql<Date>`now()`,
   };
-  const fresh = { state: 'queued', attempts: 0, progress: null, result: null, reason: null, detail: null } as const;
+  const initial = { state: 'queued', attempts: 0, progress: null, result: null, reason: null, detail: null } as const;
   const added = await db
     .insertInto('job')
-    .values({ queue, key, ...entry })
+    .values({ queue, key, ...columns })
     .onConflict((conflict) =>
-      again
+      requeue
         ? conflict
             .columns(['queue', 'key'])
-            .doUpdateSet({ ...entry, ...fresh, started_at: null, finished_at: null })
+            .doUpdateSet({ ...columns, ...initial, started_at: null, finished_at: null })
             .where('job.state', 'in', ['done', 'failed'])
         : conflict.columns(['queue', 'key']).doNothing(),
     )

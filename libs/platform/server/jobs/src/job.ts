@@ -1,6 +1,6 @@
 export type JobState = 'queued' | 'running' | 'done' | 'failed';
 
-/** A job as seen from outside. `progress` is what its handler reported last. */
+/** The recorded state of a job. `progress` is the last one that its handler reported. */
 export interface Job {
   id: number;
   queue: string;
@@ -10,9 +10,9 @@ export interface Job {
   attempts: number;
   maxAttempts: number;
   progress: unknown;
-  /** What the handler returned, when done. */
+  /** Return value of the handler, once done. */
   result: unknown;
-  /** A stable code for why it failed; `fault` for anything unforeseen. Also set while it waits for a retry. */
+  /** Stable code of the failure; `fault` for unexpected errors. Also set while the job waits for a retry. */
   reason: string | null;
   /** For administrators. */
   detail: string | null;
@@ -33,7 +33,7 @@ export interface JobRun {
   progress(value: unknown): Promise<void>;
 }
 
-/** Does the work. It must be idempotent, because it may be called again for the same job. */
+/** Must be idempotent, because it may be called again for the same job. */
 export type JobHandler = (payload: unknown, run: JobRun) => Promise<unknown>;
 
 /** Thrown by a handler when a retry cannot help: the job fails at once, for this reason. */

@@ -15,7 +15,7 @@ export interface LeasedJob {
 
 const now = sql<Date>`now()`;
 const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
-/** Also right for no queue at all, unlike `in ()`. */
+/** Works for an empty list too, unlike `in ()`. */
 const anyOf = (queues: readonly string[]) => sql<string>`any(${queues})`;
 
 /**
@@ -90,7 +90,7 @@ export async function failAbandoned(database: Database, queues: readonly string[
     .execute();
 }
 
-/** Changes to a job that apply only as long as the lease is ours. */
+/** Updates a job only if this worker still holds its lease. */
 const updateLeased = (database: Database, { id, token }: LeasedJob) =>
   database
     .tables<JobsTables>()
@@ -101,7 +101,7 @@ const updateLeased = (database: Database, { id, token }: LeasedJob) =>
 
 const unleased = { lease_token: null, lease_until: null } as const;
 
-/** Renews the lease, and stores progress where there is some. @returns false when the lease is no longer ours */
+/** Renews the lease and stores the progress, if any. @returns false when the lease was lost */
 export async function renew(
   database: Database,
   job: LeasedJob,
@@ -114,7 +114,7 @@ export async function renew(
   return numUpdatedRows === 1n;
 }
 
-/** @returns false when the lease is no longer ours: then the outcome is that of another worker */
+/** Completes a job. @returns false when the lease was lost, so that another worker decides the outcome */
 export async function complete(database: Database, job: LeasedJob, result: unknown): Promise<boolean> {
   const { numUpdatedRows } = await updateLeased(database, job)
     .set({

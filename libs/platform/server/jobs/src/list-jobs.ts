@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { Job, JobState } from './job';
 import type { JobsTables } from './tables';
 
-export interface JobFilter {
+interface JobFilter {
   queue?: string;
   /** Only jobs with these keys. */
   keys?: readonly string[];
@@ -13,7 +12,7 @@ export interface JobFilter {
   limit?: number;
 }
 
-/** Also right for an empty list, unlike `in ()`. */
+/** Works for an empty list too, unlike `in ()`. */
 const anyOf = <T extends string>(values: readonly T[]) => sql<T>`any(${values})`;
 
 /** Jobs in the order they were queued. */
@@ -30,18 +29,4 @@ export async function listJobs(database: Database, filter: JobFilter = {}): Prom
   if (keys) jobs = jobs.where('key', '=', anyOf(keys));
   if (states) jobs = jobs.where('state', '=', anyOf(states));
   return jobs.execute();
-}
-
-/** Polls the jobs until all of them have ended or the signal fires, for progress displays. */
-export async function* watchJobs(
-  database: Database,
-  filter: JobFilter,
-  { everyMs = 500, signal }: { everyMs?: number; signal?: AbortSignal } = {},
-): AsyncGenerator<Job[], void, undefined> {
-  while (!signal?.aborted) {
-    const jobs = await listJobs(database, filter);
-    yield jobs;
-    if (jobs.every(({ state }) => state === 'done' || state === 'failed')) return;
-    await sleep(everyMs, undefined, { signal }).catch(() => undefined);
-  }
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, inTransaction, openDatabase } from '@nitrate/database';
 import { run } from '@nitrate/processes';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { enqueue, JobRefused, jobsMigrations, listJobs, runWorker, watchJobs, type JobHandler } from '../index';
+import { enqueue, JobRefused, jobsMigrations, listJobs, runWorker, type JobHandler } from '../index';
 
 jest.setTimeout(30_000);
 
@@ -21,29 +22,30 @@ async function untilListening(database: Database): Promise<void> {
 }
 
 async function untilEnded(database: Database, queue = 'film') {
-  for await (const jobs of watchJobs(database, { queue }, { everyMs: 20 })) {
+  for (;;) {
+    const jobs = await listJobs(database, { queue });
     if (jobs.every(({ state }) => state === 'done' || state === 'failed')) return jobs;
+    await sleep(20);
   }
-  throw new Error('The jobs were not watched to their end.');
 }
 
 describe('enqueue', () => {
-  it('makes one job of a key, however often and at the same time it is asked', async () => {
+  it('adds one job per key for concurrent calls', async () => {
     const database = await startTestDatabase([jobsMigrations]);
-    const asked = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () => enqueue(database, { queue: 'film', key: 'a', payload: { n: 1 } })),
     );
-    expect(asked.filter(({ queued }) => queued)).toHaveLength(1);
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+    expect(results.filter(({ queued }) => queued)).toHaveLength(1);
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('starts an ended job again only when told to', async () => {
+  it('queues a finished job again only with `requeue`', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     await enqueue(database, { queue: 'film', key: 'a', payload: 1 });
     const worker = runWorker(database, { film: (payload) => Promise.resolve(payload) }, fast);
     await untilEnded(database);
     expect(await enqueue(database, { queue: 'film', key: 'a', payload: 2 })).toMatchObject({ queued: false });
-    expect(await enqueue(database, { queue: 'film', key: 'a', payload: 3, again: true })).toMatchObject({
+    expect(await enqueue(database, { queue: 'film', key: 'a', payload: 3, requeue: true })).toMatchObject({
       queued: true,
     });
     expect(await untilEnded(database)).toMatchObject([{ state: 'done', result: 3, payload: 3 }]);
@@ -62,11 +64,11 @@ describe('enqueue', () => {
 });
 
 describe('runWorker', () => {
-  it('gives each job to one of several workers only', async () => {
+  it('runs each job on one of several workers', async () => {
     const database = await startTestDatabase([jobsMigrations]);
-    const taken: string[] = [];
+    const claimed: string[] = [];
     const film: JobHandler = async (_payload, { key }) => {
-      taken.push(key);
+      claimed.push(key);
       // Several jobs run at the same time, each with a query of its own.
       await database.pool.query('select 1');
     };
@@ -77,10 +79,10 @@ describe('runWorker', () => {
     await untilEnded(database);
     await Promise.all(workers.map((worker) => worker.stop()));
     await Promise.all(pools.map((pool) => pool.close()));
-    expect(taken.sort()).toEqual(keys.sort());
+    expect(claimed.sort()).toEqual(keys.sort());
   });
 
-  it('keeps a job that takes longer than its lease', async () => {
+  it('renews the lease of a job that takes longer', async () => {
     jest.useFakeTimers({ doNotFake: realTimers });
     const database = await startTestDatabase([jobsMigrations]);
     await enqueue(database, { queue: 'film', key: 'long', payload: null });
@@ -94,7 +96,7 @@ describe('runWorker', () => {
     const film: JobHandler = async (_payload, { progress }) => {
       times += 1;
       await progress({ percent: 50 });
-      // As if most of the lease had passed.
+      // Simulates that most of the lease has passed.
       await database.pool.query(`update job set lease_until = lease_until - interval '50 seconds'`);
       jest.advanceTimersByTime(20_000);
       while ((await secondsLeft()) < 30);
@@ -106,7 +108,7 @@ describe('runWorker', () => {
     jest.useRealTimers();
   });
 
-  it('goes on with the job of a worker that was killed', async () => {
+  it('claims the job of a killed worker again', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     await enqueue(database, { queue: 'film', key: 'orphan', payload: null });
     const killed = new Promise<void>((resolve, reject) => {
@@ -125,14 +127,14 @@ describe('runWorker', () => {
     await worker.stop();
   });
 
-  it('calls a handler off whose lease another worker took, and lets the other tell the outcome', async () => {
+  it('aborts a handler that lost its lease, and stores the outcome of the new owner', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     await enqueue(database, { queue: 'film', key: 'a', payload: null });
     let aborted: () => void = () => undefined;
     const wasAborted = new Promise<void>((resolve) => (aborted = resolve));
     const film: JobHandler = async (_payload, { signal, attempt }) => {
       if (attempt > 1) return 'second';
-      // As if this process had slept: its lease is over before it notices.
+      // Simulates a suspended process, whose lease expires before it can renew it.
       await database.pool.query(
         `update job set lease_until = now() - interval '1 second', lease_token = gen_random_uuid()`,
       );
@@ -147,7 +149,7 @@ describe('runWorker', () => {
     expect(await listJobs(database)).toMatchObject([{ state: 'done', result: 'second' }]);
   });
 
-  it('tries again after a fault, and fails with the reason when the attempts are used up', async () => {
+  it('retries after a fault, and fails with the reason after the last attempt', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     await enqueue(database, { queue: 'film', key: 'shaky', payload: null });
     await enqueue(database, { queue: 'film', key: 'hopeless', payload: null, maxAttempts: 2 });
@@ -166,7 +168,7 @@ describe('runWorker', () => {
     await worker.stop();
   });
 
-  it('fails a job whose workers die at every attempt', async () => {
+  it('fails a job whose worker died in the last attempt', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     await enqueue(database, { queue: 'film', key: 'poison', payload: null, maxAttempts: 1 });
     await database.pool.query(
@@ -177,7 +179,7 @@ describe('runWorker', () => {
     await worker.stop();
   });
 
-  it('gives its job back when it is stopped, without counting the attempt', async () => {
+  it('returns its job to the queue when stopped, without counting the attempt', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     await enqueue(database, { queue: 'film', key: 'a', payload: null });
     let begun: () => void = () => undefined;
@@ -192,7 +194,7 @@ describe('runWorker', () => {
     expect(await listJobs(database)).toMatchObject([{ state: 'queued', attempts: 0 }]);
   });
 
-  it('starts at once when something is queued, without waiting for its next look', async () => {
+  it('claims a new job at once, without waiting for the next poll', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     const worker = runWorker(database, { film: () => Promise.resolve() }, { pollMs: 60_000 });
     await untilListening(database);
@@ -203,7 +205,7 @@ describe('runWorker', () => {
     await worker.stop();
   });
 
-  it('takes the more urgent job first, and none before its time', async () => {
+  it('claims jobs by priority, and none before `runAfter`', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     const order: string[] = [];
     const soon = new Date(Date.now() + 400);

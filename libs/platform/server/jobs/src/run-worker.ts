@@ -4,10 +4,10 @@ import { Client } from 'pg';
 import { type JobHandler, JobRefused, type JobRun } from './job';
 import { claim, complete, fail, failAbandoned, type LeasedJob, release, renew } from './lease';
 
-export interface WorkerOptions {
+interface WorkerOptions {
   /** Maximum number of jobs at a time; default 1. */
   concurrency?: number;
-  /** A job whose worker does not renew its lease for so long goes to another; default 30 s. Renewed every third of it. */
+  /** A lease that is not renewed for this long expires; default 30 s. Running jobs renew it three times as often. */
   leaseMs?: number;
   /** Poll interval of an idle worker that gets no notifications; default 2 s. */
   pollMs?: number;
@@ -15,7 +15,7 @@ export interface WorkerOptions {
   retryDelayMs?: (attempts: number) => number;
   /** Stops the worker, as `stop` does. */
   signal?: AbortSignal;
-  /** Called with errors of the worker itself, and with those of jobs. */
+  /** Called with errors of jobs, and of the worker itself. */
   onError?: (error: unknown, job?: { queue: string; key: string }) => void;
 }
 
@@ -26,7 +26,7 @@ export interface Worker {
   readonly ended: Promise<void>;
 }
 
-/** Works on the queues that have handlers, until stopped. */
+/** Claims and runs jobs of the queues that have handlers, until stopped. */
 export function runWorker(
   database: Database,
   handlers: Readonly<Record<string, JobHandler>>,
@@ -133,7 +133,7 @@ function describeFailure(error: unknown, job: LeasedJob, retryDelayMs: (attempts
   return { reason: 'fault', detail, retryInMs };
 }
 
-/** Wakes the waiter, or the next one if nobody waits yet. */
+/** A flag to wait for: `set` ends the current `wait`, else the next one at once. */
 class Signal {
   private isSet = false;
   private wake: (() => void) | undefined;

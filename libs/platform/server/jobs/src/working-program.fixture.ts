@@ -1,7 +1,7 @@
 import { openDatabase } from '@nitrate/database';
 import { runWorker } from '../index';
 
-/** A worker on its own that says which job it took and then never finishes it. */
+/** A worker that prints the key of the job it claimed, and never finishes the job. */
 function main(url: string): void {
   const database = openDatabase({ url });
   runWorker(

@@ -1,4 +1,4 @@
-/** The house's colours by role (`palettes` of the web's tokens), as far as a mail needs them; a spec keeps both in step. */
+/** The colours of `tokens.css` that mails use, by role; a spec compares the two. */
 export interface MailColours {
   ground: string;
   raised: string;
@@ -33,8 +33,8 @@ export const displayFont = "Fraunces, Georgia, 'Times New Roman', serif";
 export const textFont = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 /**
- * The dark scheme. Mail programs honour what stands in `style` attributes most widely, so the light scheme stands there
- * and this overrules it where a program follows the system.
+ * The dark scheme. Most mail programs support `style` attributes only, so those hold the light scheme; this style sheet
+ * overrides them in programs that support `prefers-color-scheme`.
  */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

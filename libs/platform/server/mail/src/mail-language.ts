@@ -1,5 +1,5 @@
 import type { Locale } from '@nitrate/contract-kit';
 import { createContext } from 'react';
 
-/** The language of the mail around a part; the layout sets it. */
+/** Language of the mail: provided by `MailLayout`, read by the components in it. */
 export const MailLanguage = createContext<Locale>('en');

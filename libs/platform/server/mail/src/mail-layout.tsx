@@ -15,9 +15,9 @@ export type MailElement = ReactElement;
 
 interface MailLayoutProps {
   lang: Locale;
-  /** The line that lists of mails show beside the subject; at most 150 characters. */
+  /** Preview text that inboxes show beside the subject; at most 150 characters. */
   preheader: string;
-  /** Why the reader gets this mail and how they get no more of its kind; in small print at the end. */
+  /** Why the reader gets this mail and how to unsubscribe; in small print at the end. */
   footer?: ReactNode;
   children: ReactNode;
 }

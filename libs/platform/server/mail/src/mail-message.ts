@@ -27,7 +27,7 @@ export interface RenderedMail {
 const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const maxSubjectLength = 200;
 
-/** Makes text a single line for a header. */
+/** Converts text to a single line for a header. */
 export function headerText(value: string): string {
   return value
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -36,8 +36,8 @@ export function headerText(value: string): string {
 }
 
 /**
- * Returns the address if it is exactly one and nothing else.
- * @throws Error that does not repeat the address
+ * Validates that the recipient is exactly one address.
+ * @throws Error without the address in its message
  */
 export function checkRecipient(to: string): string {
   if (control.test(to) || !/^(?:"[^"\\<>]+"|[^\s"<>,;:()[\]\\@]+)@[^\s"<>,;:()\\@]+$/u.test(to)) {
@@ -46,7 +46,10 @@ export function checkRecipient(to: string): string {
   return to;
 }
 
-/** @throws Error for a header that could inject another one */
+/**
+ * Validates the headers of a mail.
+ * @throws Error for a header that could inject another one
+ */
 export function checkHeaders(headers: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[A-Za-z][A-Za-z-]*$/.test(name) || control.test(value)) throw new Error('A header of a mail is not valid.');

@@ -1,7 +1,7 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
 
-/** The mailbox of the embedded mode; empty wherever mails go to a mail server. */
+/** The mailbox of the embedded mode; empty when mails are sent over SMTP. */
 export const mailMigrations: FeatureMigrations = {
   feature: 'mail',
   migrations: {

@@ -4,9 +4,9 @@ import { darkColours, lightColours, type MailColours } from './mail-colours';
 import { isTransient } from './mail-transport';
 import { needsTls } from './smtp-transport';
 
-describe('the colours of mails', () => {
-  it('are those of the pages', () => {
-    const css = readFileSync(join(process.cwd(), 'libs/platform/web/ui/src/tokens.css'), 'utf8');
+describe('lightColours and darkColours', () => {
+  it('are those of tokens.css', () => {
+    const css = readFileSync(join(process.cwd(), 'libs/platform/web/ui/src/theme/tokens.css'), 'utf8');
     const kebab = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const roles = Object.keys(lightColours) as (keyof MailColours)[];
     const missing = roles.filter(
@@ -16,7 +16,7 @@ describe('the colours of mails', () => {
   });
 });
 
-describe('whether to try a mail again', () => {
+describe('isTransient', () => {
   it.each([
     [{ responseCode: 421, code: 'ECONNECTION' }, true],
     [{ responseCode: 451, code: 'EMESSAGE' }, true],
@@ -27,12 +27,12 @@ describe('whether to try a mail again', () => {
     [{ code: 'ETLS' }, false],
     [new TypeError('a fault'), false],
     [undefined, false],
-  ])('%j: %s', (error, again) => {
-    expect(isTransient(error)).toBe(again);
+  ])('%j: %s', (error, transient) => {
+    expect(isTransient(error)).toBe(transient);
   });
 });
 
-describe('whether a connection must be encrypted', () => {
+describe('needsTls', () => {
   it.each([
     ['smtp://mail.example:587', true],
     ['smtp://mail.example:587?requireTLS=false', false],

@@ -2,12 +2,12 @@ import type { RenderedMail } from './mail-message';
 
 /** Delivers mails: to a mail server, or to the mailbox of the embedded mode. */
 export interface MailTransport {
-  /** @throws what the mail server answered; `isTransient` tells whether to retry */
+  /** @throws the error of the mail server; `isTransient` tells whether to retry */
   deliver(mail: RenderedMail): Promise<void>;
   close(): void;
 }
 
-const connectionFaults = new Set([
+const connectionErrorCodes = new Set([
   'ECONNECTION',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,10 +22,10 @@ const connectionFaults = new Set([
 export function isTransient(error: unknown): boolean {
   const { code, responseCode } = failureCodes(error);
   if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;
-  return code !== undefined && connectionFaults.has(code);
+  return code !== undefined && connectionErrorCodes.has(code);
 }
 
-/** What may be logged of a failure: codes, never the text of the server, which repeats addresses. */
+/** The parts of an error that may be logged: codes, not the text of the server, which repeats addresses. */
 export function failureCodes(error: unknown): { code?: string; responseCode?: number } {
   if (typeof error !== 'object' || error === null) return {};
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

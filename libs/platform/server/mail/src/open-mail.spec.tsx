@@ -3,12 +3,12 @@ import { startTestDatabase, startTestMailServer } from '@nitrate/testing-server'
 import type { MailMessage } from './mail-message';
 import { mailMigrations } from './mail-migrations';
 import { MailLayout } from './mail-layout';
-import { ButtonLink, Code, Heading, Paragraph } from './mail-parts';
+import { ButtonLink, Code, Heading, Paragraph } from './mail-components';
 import { openMail } from './open-mail';
 
 jest.setTimeout(30_000);
 
-/** Delays that end when a test says so, or when their signal fires. */
+/** Delays that end when the test calls `end`, or when their signal is aborted. */
 function manualDelays() {
   const events = new EventEmitter();
   const begun: number[] = [];
@@ -58,7 +58,7 @@ const temporary = { code: 450, text: 'Mailbox of <zoe@films.example> is busy' };
 const permanent = { code: 550, text: 'No such user <zoe@films.example>' };
 
 describe('a mail', () => {
-  it('goes out in both versions, in the reader’s language, with every letter intact', async () => {
+  it('is sent as HTML and as text, with its language and all characters intact', async () => {
     const server = await startTestMailServer();
     const { mail, lines } = await open(server.url);
     mail.send(message('Zoë Müller', { headers: { 'List-Unsubscribe': '<https://films.example/u>' } }));
@@ -80,7 +80,7 @@ describe('a mail', () => {
     expect(got?.text).not.toContain('Noch ein Schritt');
   });
 
-  it('shows markup and code in a name as the letters they are', async () => {
+  it('escapes markup in a name', async () => {
     const server = await startTestMailServer();
     const { mail } = await open(server.url);
     const name = `<img src=x onerror=alert(1)> & "quotes" '{{7*7}}' <a href="https://evil.example">win</a>`;
@@ -92,7 +92,7 @@ describe('a mail', () => {
     expect(got?.subject).toBe(name);
   });
 
-  it('lets no subject, address or header bring another header or reader with it', async () => {
+  it('prevents header injection by subject, recipient and headers', async () => {
     const server = await startTestMailServer();
     const { mail, lines } = await open(server.url);
     mail.send(message('x', { subject: 'Hello\r\nBcc: spy@evil.example\r\n\r\nbody\u2028next\u0000end' }));
@@ -112,19 +112,19 @@ describe('a mail', () => {
     expect(lines.join()).not.toMatch(/evil|films\.example/);
   });
 
-  it('is retried while the server cannot take it, as the same mail, with growing delays', async () => {
+  it('is retried after transient errors, with the same message id and growing delays', async () => {
     const server = await startTestMailServer({ refuse: (attempt) => (attempt < 4 ? temporary : undefined) });
     const { mail, lines, delays } = await open(server.url, [50, 150, 450]);
     mail.send(message('Zoë'));
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await delays.untilBegun(attempt);
-      expect(server.offered).toHaveLength(attempt);
+      expect(server.attempts).toHaveLength(attempt);
       delays.end();
     }
     await mail.idle();
     expect(delays.begun).toEqual([50, 150, 450]);
     expect(server.mails).toHaveLength(1);
-    expect(new Set(server.offered.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(new Set(server.attempts.map(({ messageId }) => messageId)).size).toBe(1);
     expect(lines).toHaveLength(3);
     expect(lines.join()).toContain('450');
     expect(lines.join()).not.toMatch(/zoe|films|busy/i);
@@ -140,24 +140,24 @@ describe('a mail', () => {
       delays.end();
     }
     await mail.idle();
-    expect(server.offered).toHaveLength(4);
+    expect(server.attempts).toHaveLength(4);
     expect(lines.at(-1)).toContain('A mail could not be sent');
     await mail.close(100);
   });
 
-  it('is not retried where the server refused it for good', async () => {
+  it('is not retried after a permanent error', async () => {
     const server = await startTestMailServer({ refuse: () => permanent });
     const { mail, lines } = await open(server.url);
     mail.send(message('Zoë'));
     await mail.idle();
-    expect(server.offered).toHaveLength(1);
+    expect(server.attempts).toHaveLength(1);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/550.*A mail could not be sent/);
     expect(lines[0]).not.toMatch(/zoe|films|such user/i);
     await mail.close(100);
   });
 
-  it('is retried while nobody answers at the server’s address', async () => {
+  it('is retried while the server is unreachable', async () => {
     const { mail, lines, delays } = await open('smtp://127.0.0.1:9');
     mail.send(message('Zoë'));
     for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -169,7 +169,7 @@ describe('a mail', () => {
     await mail.close(100);
   });
 
-  it('that waits is retried once when the process stops, and delays the stop no longer than it may', async () => {
+  it('that waits for a retry is sent once more when the process stops; later mails are dropped', async () => {
     const server = await startTestMailServer({ refuse: (attempt) => (attempt < 2 ? temporary : undefined) });
     const { mail, lines, delays } = await open(server.url, [60_000]);
     mail.send(message('Zoë'));
@@ -181,10 +181,10 @@ describe('a mail', () => {
     expect(lines.at(-1)).toContain('was dropped');
   });
 
-  it('costs the caller nothing, whatever becomes of it', async () => {
+  it('neither blocks the caller nor throws at it', async () => {
     const { mail } = await open('smtp://127.0.0.1:9', []);
     const Broken = () => {
-      throw new Error('a fault of the template');
+      throw new Error('broken template');
     };
     const begun = performance.now();
     mail.send(message('Zoë', { element: <Broken /> }));

@@ -7,13 +7,13 @@ import { renderMail } from './render-mail';
 import { smtpTransport } from './smtp-transport';
 
 /** Log of failures, such as pino's. Entries hold neither addresses nor content. */
-export interface MailLog {
+interface MailLog {
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
 
-export interface MailOptions {
-  /** Undefined delivers to the mailbox of the embedded mode. */
+interface MailOptions {
+  /** Undefined: mails go to the mailbox of the embedded mode. */
   smtpUrl: string | undefined;
   /** `Name <address>` or an address. */
   from: string;
@@ -21,7 +21,7 @@ export interface MailOptions {
   log: MailLog;
   /** Delays before each retry, in milliseconds. */
   retryDelaysMs?: readonly number[];
-  /** Waits for a delay, or until the signal fires; by default with a timer. */
+  /** Resolves after the delay, or as soon as the signal is aborted; default: with a timer. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function openMail(options: MailOptions): Mail {
   const inFlight = new Set<Promise<void>>();
   const closing = new AbortController();
 
-  const rendered = async ({ to, lang, subject, element, headers = {} }: MailMessage): Promise<RenderedMail> => ({
+  const renderMessage = async ({ to, lang, subject, element, headers = {} }: MailMessage): Promise<RenderedMail> => ({
     to: checkRecipient(to),
     subject: headerText(subject),
     ...(await renderMail(element)),
@@ -61,7 +61,7 @@ export function openMail(options: MailOptions): Mail {
 
   const renderAndDeliver = async (message: MailMessage): Promise<void> => {
     try {
-      await deliver(transport, await rendered(message), { retryDelaysMs, sleep, log, closing: closing.signal });
+      await deliver(transport, await renderMessage(message), { retryDelaysMs, sleep, log, closing: closing.signal });
     } catch (error) {
       const codes = failureCodes(error);
       log.error({ ...codes, ...(codes.code === undefined && { cause: nameOf(error) }) }, 'A mail could not be sent');
@@ -77,9 +77,9 @@ export function openMail(options: MailOptions): Mail {
         );
         return;
       }
-      const way = nextTurn().then(() => renderAndDeliver(message));
-      inFlight.add(way);
-      void way.finally(() => inFlight.delete(way));
+      const delivery = nextTurn().then(() => renderAndDeliver(message));
+      inFlight.add(delivery);
+      void delivery.finally(() => inFlight.delete(delivery));
     },
     async idle() {
       while (inFlight.size > 0) await Promise.all(inFlight);
@@ -122,7 +122,7 @@ async function deliver(
   }
 }
 
-/** Lets the response to the call that sends the mail go out first. */
+/** Lets the response of the call that sends the mail go out first. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Resolves early when `signal` is aborted. */

@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { RenderedMail } from './mail-message';
 import type { MailTransport } from './mail-transport';
 
-export interface SmtpOptions {
-  /** `smtp://` (with STARTTLS) or `smtps://`, name and password in it. */
+interface SmtpOptions {
+  /** `smtp://` (with STARTTLS) or `smtps://`, with user name and password. */
   url: string;
   /** `Name <address>` or an address. */
   from: string;

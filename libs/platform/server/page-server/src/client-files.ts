@@ -5,7 +5,7 @@ import { type HttpServer, immutable } from '@nitrate/http';
 /** File names with a content hash never change; `builds/latest.json` and the like are revalidated on each request. */
 const hashed = /[\\/]assets[\\/]/;
 
-/** Serves the files of the browser build, compressed where a compressed file lies beside them. */
+/** Serves the files of the browser build, precompressed where there is a `.br` or `.gz` file. */
 export async function clientFiles(app: HttpServer, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -38,7 +38,7 @@ export class EncodedPage {
   }
 }
 
-/** The encoding to answer an `Accept-Encoding` with; brotli where both are equally welcome. */
+/** Negotiates the encoding for an `Accept-Encoding`; prefers brotli to gzip. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return (acceptEncoding && negotiate<Encoding>(acceptEncoding, ['br', 'gzip'])) || 'identity';
 }

@@ -10,11 +10,11 @@ describe('pageAddress', () => {
     ['/a%00', undefined],
     ['/?q=%00', undefined],
     [`/?q=${'x'.repeat(5000)}`, undefined],
-  ])('reads %s as %s', (url, address) => {
+  ])('normalises %s to %s', (url, address) => {
     expect(pageAddress(url)).toBe(address);
   });
 
-  it('knows files from pages', () => {
+  it('distinguishes files from pages', () => {
     expect(['/wp-login.php', '/de/x.png', '/explore', '/explore/_payload.json'].map(looksLikeFile)).toEqual([
       true,
       true,

@@ -1,4 +1,4 @@
-/** Added by other sites to track where a visitor came from; no page reads them. */
+/** Tracking parameters that other sites add; no page reads them. */
 const tracking = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|_ga|ref_src)$/i;
 
 const maxLength = 4000;
@@ -6,8 +6,8 @@ const maxLength = 4000;
 const payloadSuffix = /\/_payload\.json$/;
 
 /**
- * The canonical form of all addresses that show the same page: without tracking parameters, the others sorted.
- * Undefined for an address that no page can have.
+ * The canonical form of the address of a page: without tracking parameters, the others sorted. Undefined for an address
+ * that no page can have.
  */
 export function pageAddress(url: string): string | undefined {
   if (url.length > maxLength) return undefined;
@@ -33,10 +33,10 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Whether an address is that of a page's data. */
+/** Whether a path is that of a page's data. */
 export const isPayload = (path: string): boolean => payloadSuffix.test(path);
 
-/** The path of the page whose data an address holds; any other path as it is. */
+/** The path of the page that a payload belongs to; other paths unchanged. */
 export const pageOfPayload = (path: string): string => path.replace(payloadSuffix, '') || '/';
 
 /** Whether a path ends like a file name. No page does, so that a missing `/wp-login.php` costs no render. */

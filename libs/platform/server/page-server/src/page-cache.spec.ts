@@ -42,7 +42,7 @@ describe('PageCache', () => {
     expect(await bodyOf('/', async () => page('new'))).toBe('new');
   });
 
-  it('rejects with the error of a render that somebody waited for, and renders again next time', async () => {
+  it('rejects with the error of the render that it waits for, and renders again next time', async () => {
     const { bodyOf, errors } = start();
     await expect(bodyOf('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
     expect(await bodyOf('/', async () => page('home'))).toBe('home');
@@ -68,7 +68,7 @@ describe('PageCache', () => {
     expect(await bodyOf('/', async () => page('c'))).toBe('c');
   });
 
-  it('gives an uncacheable page to all that waited for it', async () => {
+  it('returns an uncacheable page to all clients that wait for it', async () => {
     const { bodyOf } = start();
     const render = jest.fn(async () => {
       await nextTurn();

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { EncodedPage } from './encoded-page';
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   maxBytes: number;
-  /** Epoch milliseconds; the system's clock unless given. */
+  /** Epoch milliseconds; default: the system clock. */
   now?: () => number;
-  /** A stale page could not be revalidated and stays in the cache. */
+  /** Called when a stale page cannot be revalidated; it stays in the cache. */
   onError: (error: unknown) => void;
 }
 
@@ -74,14 +74,14 @@ export class PageCache {
   }
 }
 
-/** Takes a page past the cache to the clients that wait for it: it must not be stored, nor replace a stale one. */
+/** Passes a page to the clients that wait for it without storing it or replacing a stale one. */
 class Uncacheable extends Error {
   constructor(readonly page: EncodedPage) {
     super('The page must not be cached.');
   }
 }
 
-/** Short, because CDNs cache downstream too and new films should appear soon. */
+/** Short, because CDNs cache downstream too, and new films should appear soon. */
 const maxTtlMs = 10_000;
 const maxStaleMs = 60_000;
 

@@ -8,25 +8,25 @@ export interface RenderRequest {
   /** `https://films.example` */
   origin: string;
   callApi: CallApi;
-  /** Where API, content and media are served from, where that is not the default. */
+  /** Base URLs of API, content and media, if not the default. */
   bases: { api?: string; content?: string; media?: string; pageViews?: string };
 }
 
-export interface RenderResult {
+interface RenderResult {
   status: number;
   headers: Record<string, string>;
   /** The error behind a rendered error page, for the log. */
   fault?: unknown;
 }
 
-/** What the server half of a web build exports. What it renders holds nothing about the visitor. */
+/** Exports of the server half of a web build. Rendered pages are the same for every visitor. */
 export interface PageRenderer {
   render(request: RenderRequest): Promise<RenderResult & { html: string }>;
   /** The data of a page, for `/{path}/_payload.json`. */
   payload(request: RenderRequest): Promise<RenderResult & { body: string }>;
   /** Inline scripts of the pages, for the content security policy. */
   inlineScripts?: readonly string[];
-  /** Sets where failures are logged that pages are rendered in spite of. */
+  /** Sets the log for failures that do not prevent a page from being rendered. */
   logFailures?(write: (line: string) => void): void;
 }
 

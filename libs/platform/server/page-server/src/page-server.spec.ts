@@ -61,7 +61,7 @@ describe('pageServer', () => {
     expect((await get('/one-more')).statusCode).toBe(200);
   });
 
-  it('renders a draft for each request, and lets nobody cache it', async () => {
+  it('renders a draft on each request, and forbids caching it', async () => {
     let renders = 0;
     const { get } = await start(
       { render: async () => ({ status: 200, headers, html: `draft ${(renders += 1)}` }) },
@@ -71,7 +71,7 @@ describe('pageServer', () => {
     expect((await get('/about')).headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });
 
-  it('redirects where an address may show nothing else', async () => {
+  it('redirects an address that is not allowed', async () => {
     const { get } = await start({}, { kind: 'redirect', to: '/about' });
     const { statusCode, headers: sent } = await get('/about?preview=x');
     expect([statusCode, sent.location, sent['cache-control']]).toEqual([302, '/about', 'no-store']);

@@ -6,10 +6,10 @@ import { isPayload, looksLikeFile, pageAddress, pageOfPayload } from './page-add
 import type { PageCache } from './page-cache';
 import type { PageRenderer, RenderRequest } from './page-renderer';
 
-/** What an address may show: its public page, a draft that must not be cached, or only another address. */
+/** What an address shows: its public page, a draft that must not be cached, or a redirect. */
 export type PageAccess = { kind: 'public' } | { kind: 'draft' } | { kind: 'redirect'; to: string };
 
-export interface PageServerDeps {
+interface PageServerDeps {
   renderer: PageRenderer;
   /** The files of the browser build. */
   clientFolder: string;
@@ -20,7 +20,7 @@ export interface PageServerDeps {
   accessOf(url: string, page: string): Promise<PageAccess>;
 }
 
-/** Concurrent renders; beyond them requests are refused as `unavailable`. */
+/** Maximum concurrent renders; further requests are refused as `unavailable`. */
 const maxRenders = 64;
 
 const draftHeaders = { 'cache-control': noStore.header, 'x-robots-tag': 'noindex' };

@@ -4,12 +4,12 @@ import { scratchFolder } from '@nitrate/testing-files';
 import { FfmpegMissing, findFfmpeg, run } from '../index';
 
 describe('findFfmpeg', () => {
-  it('takes the configured programs first', async () => {
+  it('prefers the configured programs', async () => {
     const found = findFfmpeg({ PATH: process.env['PATH'], FFMPEG_PATH: '/bin/cat', FFPROBE_PATH: '/bin/echo' });
     expect(found).toEqual({ ffmpeg: '/bin/cat', ffprobe: '/bin/echo' });
   });
 
-  it('names the variable when it leads to no program', async () => {
+  it('names the variable when its path is not executable', async () => {
     const file = join(await scratchFolder(), 'ffmpeg');
     await writeFile(file, '');
     expect(() => findFfmpeg({ FFMPEG_PATH: file })).toThrow(FfmpegMissing);

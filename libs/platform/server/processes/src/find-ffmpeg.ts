@@ -16,7 +16,7 @@ export class FfmpegMissing extends Error {
 
 /**
  * Finds ffmpeg and ffprobe: `FFMPEG_PATH` and `FFPROBE_PATH`, then the system's, then those of the npm packages.
- * @throws FfmpegMissing when one of them is not found, or a configured path is no executable file
+ * @throws FfmpegMissing when one of them is not found, or a configured path is not an executable file
  */
 export function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Ffmpeg {
   return { ffmpeg: find('ffmpeg', 'FFMPEG_PATH', env), ffprobe: find('ffprobe', 'FFPROBE_PATH', env) };
@@ -26,7 +26,7 @@ function find(program: 'ffmpeg' | 'ffprobe', variable: string, env: NodeJS.Proce
   const configured = env[variable];
   if (configured) {
     if (isExecutable(configured)) return configured;
-    throw new FfmpegMissing(`${variable} is ${configured}, which is no executable file.`);
+    throw new FfmpegMissing(`${variable} is ${configured}, which is not an executable file.`);
   }
   const found = findOnPath(program, env['PATH']) ?? fromPackage(program);
   if (found) return found;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * The folder of an installed npm package that carries binaries. Looked for in `node_modules` of the working folder and
- * of the started script, and of everything above them, since bundles and tests live in different places.
+ * The folder of an installed npm package with binaries. Searches the `node_modules` folders of the working directory,
+ * of the main script, and of their ancestors, because bundles and tests run from different folders.
  */
 export function findPackage(name: string): string | undefined {
   const script = process.argv[1];

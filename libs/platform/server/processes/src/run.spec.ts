@@ -8,18 +8,18 @@ const node = process.execPath;
 const script = (code: string) => ['-e', code];
 
 /**
- * A server that programs under test connect to, to be seen from outside: a connection shows that one runs, and its end
- * that it has ended, in whatever way.
+ * A server that programs under test connect to: an open connection shows that a program runs, a closed one that it has
+ * ended.
  */
-async function startWitness() {
+async function startMonitor() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  witnesses.push(server);
+  monitors.push(server);
   const { port } = server.address() as AddressInfo;
   return {
-    /** Code by which a Node program connects, and then runs until it is killed. */
-    report: `require('net').connect(${port}, '127.0.0.1'); for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => {});`,
-    /** Resolves when the next program has connected; `ended` when it is gone. */
+    /** Code of a Node program that connects and runs until it is killed. */
+    connectScript: `require('net').connect(${port}, '127.0.0.1'); for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => {});`,
+    /** Resolves when the next program has connected; `ended` when the program has ended. */
     async started() {
       const [socket] = (await once(server, 'connection')) as [Socket];
       socket.resume().on('error', () => undefined);
@@ -28,16 +28,16 @@ async function startWitness() {
   };
 }
 
-const witnesses: Server[] = [];
+const monitors: Server[] = [];
 
 afterAll(() => {
-  for (const server of witnesses) server.close();
+  for (const server of monitors) server.close();
 });
 
 jest.setTimeout(30_000);
 
 describe('run', () => {
-  it('gives back what the program wrote, and each line as it came', async () => {
+  it('returns the output, and calls back with each line', async () => {
     const lines: string[] = [];
     const errors: string[] = [];
     const result = await run(node, script(`process.stdout.write('ä\\nb\\rc'); console.error('oh')`), {
@@ -48,13 +48,13 @@ describe('run', () => {
     expect({ lines, errors }).toEqual({ lines: ['ä', 'b', 'c'], errors: ['oh'] });
   });
 
-  it('hands arguments over as they are, with no shell between', async () => {
+  it('passes arguments unchanged, without a shell', async () => {
     const hostile = `$(touch x); "quoted" 'and' \\ *`;
     const { stdout } = await run(node, [...script('process.stdout.write(process.argv[1])'), hostile]);
     expect(stdout).toBe(hostile);
   });
 
-  it('feeds standard input', async () => {
+  it('writes standard input', async () => {
     const { stdout } = await run('cat', [], { stdin: 'reel one' });
     expect(stdout).toBe('reel one');
   });
@@ -77,40 +77,40 @@ describe('run', () => {
     });
   });
 
-  it('says that a program is missing', async () => {
+  it('reports a missing program as `notFound`', async () => {
     await expect(run('no-such-program', [], { memoryBytes: 1e9 })).rejects.toMatchObject({ kind: 'notFound' });
   });
 
-  it('kills the program when the time is over', async () => {
+  it('kills the program on timeout', async () => {
     await expect(run('sleep', ['60'], { timeoutMs: 50 })).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('kills the whole group when it is aborted, also what ignores SIGTERM', async () => {
-    const witness = await startWitness();
+  it('kills the whole process group on abort, also processes that ignore SIGTERM', async () => {
+    const monitor = await startMonitor();
     const controller = new AbortController();
-    const parent = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(witness.report)}], { stdio: 'ignore' }); setInterval(() => {}, 1000)`;
+    const parent = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(monitor.connectScript)}], { stdio: 'ignore' }); setInterval(() => {}, 1000)`;
     const running = run(node, script(parent), { signal: controller.signal });
     const aborted = expect(running).rejects.toMatchObject({ kind: 'aborted' });
-    const child = await witness.started();
+    const child = await monitor.started();
     controller.abort();
     await aborted;
     await child.ended;
   });
 
-  it('starts nothing when it is aborted already', async () => {
+  it('starts nothing when aborted already', async () => {
     await expect(run('sleep', ['60'], { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'aborted' });
   });
 
-  it('gives the program no more memory than allowed', async () => {
+  it('enforces the memory limit', async () => {
     const greedy = script('const all = []; for (;;) all.push(Buffer.alloc(1e8, 1))');
     await expect(run(node, greedy, { memoryBytes: 2 ** 30, timeoutMs: 30_000 })).rejects.toBeInstanceOf(ProcessFailure);
   });
 
-  it('leaves nothing running when this process is killed', async () => {
-    const witness = await startWitness();
-    const fixture = ['--import', 'tsx', join(__dirname, 'running-program.fixture.ts'), witness.report];
+  it('leaves no process running when this one is killed', async () => {
+    const monitor = await startMonitor();
+    const fixture = ['--import', 'tsx', join(__dirname, 'running-program.fixture.ts'), monitor.connectScript];
     const starter = spawn(node, fixture, { stdio: 'inherit' });
-    const child = await witness.started();
+    const child = await monitor.started();
     starter.kill('SIGKILL');
     await child.ended;
   });

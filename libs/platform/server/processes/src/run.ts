@@ -6,28 +6,28 @@ import { LineSplitter } from './line-splitter';
 import { type FailureKind, ProcessFailure } from './process-failure';
 import { withLimits } from './with-limits';
 
-export interface RunOptions {
+interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-  /** Ends the whole process group when it fires. */
+  /** Ends the whole process group when aborted. */
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** Address space of the process, enforced where the system has `prlimit`. */
+  /** Limit of the address space, enforced on systems with `prlimit`. */
   memoryBytes?: number;
-  /** Scheduling priority, 1 to 19: the higher, the more CPU time goes to other processes. */
+  /** As of `nice`, 1 to 19: the higher, the lower the priority. */
   niceness?: number;
   /** Written to standard input, which is then closed. */
   stdin?: string | Buffer;
-  /** Called per line; carriage returns end a line too, for progress displays. */
+  /** Called per line; a carriage return ends a line too, as in progress displays. */
   onStdout?: (line: string) => void;
   onStderr?: (line: string) => void;
-  /** Standard output past this is dropped from the result (default 8 MiB); lines are delivered regardless. */
+  /** Standard output beyond this is dropped from the result; default 8 MiB. `onStdout` gets all lines. */
   maxStdoutBytes?: number;
 }
 
-export interface RunResult {
+interface RunResult {
   stdout: string;
   /** The last 64 KiB. */
   stderr: string;
@@ -60,10 +60,10 @@ export function run(command: string, args: readonly string[], options: RunOption
   const stderr = collect(child.stderr, options.onStderr, stderrTailBytes, 'tail');
 
   return new Promise((resolve, reject) => {
-    let ended: FailureKind | undefined;
+    let endReason: FailureKind | undefined;
     let killTimer: NodeJS.Timeout | undefined;
     const end = (reason: FailureKind) => {
-      ended ??= reason;
+      endReason ??= reason;
       killGroup(child, 'SIGTERM');
       killTimer ??= setTimeout(() => killGroup(child, 'SIGKILL'), killGraceMs);
     };
@@ -81,9 +81,9 @@ export function run(command: string, args: readonly string[], options: RunOption
     });
     child.once('close', (code, deathSignal) => {
       settle();
-      if (ended) killGroup(child, 'SIGKILL');
-      if (!ended && code === 0) return resolve({ stdout: stdout(), stderr: stderr() });
-      const kind = ended ?? (deathSignal ? 'signal' : 'exit');
+      if (endReason) killGroup(child, 'SIGKILL');
+      if (!endReason && code === 0) return resolve({ stdout: stdout(), stderr: stderr() });
+      const kind = endReason ?? (deathSignal ? 'signal' : 'exit');
       reject(new ProcessFailure(kind, command, code, deathSignal, stderr()));
     });
   });
@@ -91,7 +91,7 @@ export function run(command: string, args: readonly string[], options: RunOption
 
 function feed(child: ChildProcess, stdin: string | Buffer | undefined): void {
   if (!child.stdin) return;
-  // The program may end without reading all of it; its exit code tells whether that is a failure.
+  // The program may end without reading all of it; its exit code shows whether that is a failure.
   child.stdin.on('error', () => undefined);
   child.stdin.end(stdin);
 }
@@ -100,7 +100,7 @@ function lowerPriority(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // It has ended already, or the system does not allow it; the priority is an optimisation only.
+    // It has ended already, or the system forbids it; the priority is an optimisation only.
   }
 }
 

@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 import { killGroup } from './kill-group';
 import { LineSplitter } from './line-splitter';
 
-export interface ServiceOptions {
+interface ServiceOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
   /** Called with each line of its standard output and error. */
   onLine: (line: string) => void;
-  /** How long `stop` waits for the end before it kills the whole process group; without it, for as long as it takes. */
+  /** Time after which `stop` kills the whole process group; without it, `stop` waits indefinitely. */
   stopGraceMs?: number;
 }
 
-/** How a service ended. The shell that guards it reports a death by signal as 128 plus its number. */
+/** How a service ended. Its shell script reports a death by signal as 128 plus the number of the signal. */
 export interface ServiceEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
-/** A program that runs beside us until it is stopped, and never longer than we do. */
+/** A program that runs until it is stopped, and never longer than this process. */
 export interface Service {
   readonly exited: Promise<ServiceEnd>;
   /** Sends the stop signal; resolves when the program has ended. */
@@ -27,10 +27,10 @@ export interface Service {
 }
 
 /**
- * Shell script that runs the program. Its standard input is a pipe from our process: when the pipe closes, by `stop` or
- * because our process ended in any way, the script sends the stop signal and waits for the program's end.
+ * Shell script that runs the program. Its standard input is a pipe from this process: when the pipe closes, by `stop`
+ * or because this process ended in any way, the script sends the stop signal and waits for the program to end.
  */
-const guard = `
+const serviceScript = `
 signal=$1; shift
 exec 3<&0
 "$@" 3<&- </dev/null &
@@ -48,7 +48,7 @@ exit "$code"
 `;
 
 /**
- * Starts a program in a session of its own (a Ctrl-C in the terminal does not reach it) that is sent `stopSignal` as
+ * Starts a program in a session of its own (a Ctrl-C in the terminal does not reach it). It is sent `stopSignal` as
  * soon as this process ends, even by `kill -9`.
  */
 export function startService(
@@ -57,7 +57,7 @@ export function startService(
   stopSignal: 'INT' | 'TERM',
   options: ServiceOptions,
 ): Service {
-  const child = spawn('/bin/sh', ['-c', guard, 'guard', stopSignal, command, ...args], {
+  const child = spawn('/bin/sh', ['-c', serviceScript, 'service', stopSignal, command, ...args], {
     cwd: options.cwd,
     env: options.env,
     uid: options.uid,

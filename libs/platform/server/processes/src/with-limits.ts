@@ -1,12 +1,12 @@
 import { findOnPath, isExecutable } from './find-on-path';
 
-/** Wraps a command so that it has a memory limit and dies with this process, by `prlimit` and `setpriv` on Linux. */
+/** Wraps a command in `prlimit` and `setpriv` on Linux: it gets a memory limit and is killed when this process ends. */
 export function withLimits(
   command: string,
   args: readonly string[],
   memoryBytes: number | undefined,
 ): [command: string, args: string[]] {
-  // A missing program must fail as missing, not as a wrapper that could not start it.
+  // A missing program must fail as missing, not as a failure of the wrapper.
   const known = command.includes('/') ? isExecutable(command) : findOnPath(command) !== undefined;
   if (!known || process.platform !== 'linux') return [command, [...args]];
   let line = [command, ...args];

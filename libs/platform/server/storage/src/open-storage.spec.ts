@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { scratchFolder } from '@nitrate/testing-files';
-import { openStorage, StorageFull, StorageKeyInvalid } from '../index';
+import { openStorage, StorageFull, InvalidStorageKey } from '../index';
 
 const open = async () => {
   const root = await scratchFolder();
@@ -9,7 +9,7 @@ const open = async () => {
 };
 
 describe('openStorage', () => {
-  it('gives back what was put, whole or in part', async () => {
+  it('reads a file whole or by range', async () => {
     const { storage } = await open();
     await storage.put('assets/a1/init-0.mp4', 'first');
     await storage.put('assets/a1/init-0.mp4', Buffer.from('second'));
@@ -19,7 +19,7 @@ describe('openStorage', () => {
     expect(Buffer.concat(part as Buffer[]).toString()).toBe('eco');
   });
 
-  it('keeps the old file and leaves no litter when writing breaks off', async () => {
+  it('keeps the old file and removes the partial one when writing fails', async () => {
     const { root, storage } = await open();
     await storage.put('a', 'old');
     async function* broken() {
@@ -31,17 +31,17 @@ describe('openStorage', () => {
     expect(await readdir(join(root, '.work'))).toEqual([]);
   });
 
-  it('puts a finished folder in place of an older one', async () => {
+  it('replaces a folder', async () => {
     const { storage } = await open();
     await storage.put('assets/a1/old.mp4', 'old');
-    const work = await storage.workFolder();
+    const work = await storage.createWorkFolder();
     await mkdir(join(work, 'sub'));
     await writeFile(join(work, 'sub', 'new.mp4'), 'new');
-    await storage.adopt('assets/a1', work);
+    await storage.moveInto('assets/a1', work);
     expect(await storage.list('assets')).toEqual(['assets/a1/sub/new.mp4']);
   });
 
-  it('removes a file, a prefix, and what is not there', async () => {
+  it('removes a file and a folder, and ignores missing ones', async () => {
     const { storage } = await open();
     await storage.put('a/b', '1');
     await storage.put('a/c/d', '2');
@@ -52,9 +52,9 @@ describe('openStorage', () => {
     expect(await storage.list('a')).toEqual([]);
   });
 
-  it('clears away work that was left behind long ago, and none that may go on', async () => {
+  it('removes abandoned work folders when opened, and keeps recent ones', async () => {
     const { root, storage } = await open();
-    const [old, fresh] = [await storage.workFolder(), await storage.workFolder()];
+    const [old, fresh] = [await storage.createWorkFolder(), await storage.createWorkFolder()];
     await writeFile(join(old, 'half'), 'x');
     await utimes(old, 0, 0);
     await openStorage(root);
@@ -75,14 +75,14 @@ describe('openStorage', () => {
     `${'a/'.repeat(600)}a`,
   ])('refuses %j as a key', async (key) => {
     const { storage } = await open();
-    expect(() => storage.path(key)).toThrow(StorageKeyInvalid);
-    await expect(storage.put(key, 'x')).rejects.toThrow(StorageKeyInvalid);
+    expect(() => storage.path(key)).toThrow(InvalidStorageKey);
+    await expect(storage.put(key, 'x')).rejects.toThrow(InvalidStorageKey);
   });
 
-  it('says when there is not enough room', async () => {
+  it('throws StorageFull when there is not enough space', async () => {
     const { storage } = await open();
     expect(await storage.freeBytes()).toBeGreaterThan(0);
-    await expect(storage.ensureFree(1)).resolves.toBeUndefined();
-    await expect(storage.ensureFree(1e18)).rejects.toThrow(StorageFull);
+    await expect(storage.ensureFreeBytes(1)).resolves.toBeUndefined();
+    await expect(storage.ensureFreeBytes(1e18)).rejects.toThrow(StorageFull);
   });
 });

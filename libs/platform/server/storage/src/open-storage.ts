@@ -5,65 +5,65 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { randomUUID } from 'node:crypto';
 
-/** A key is a relative path of plain names: `assets/<id>/init-0.mp4`. */
+/** Files by key. A key is a relative path such as `assets/<id>/init-0.mp4`. */
 export interface Storage {
-  /** Where the file of a key lies, present or not. */
+  /** The path of the file of a key, whether it exists or not. */
   path(key: string): string;
-  /** Writes the whole file or nothing; an older one is replaced in one step. */
+  /** Writes a file atomically; replaces an existing one. */
   put(key: string, content: string | Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
-  /** Moves a finished file or folder of the same disk to its place in one step, replacing what was there. */
-  adopt(key: string, path: string): Promise<void>;
+  /** Moves a finished file or folder of the same disk to a key; replaces an existing one. */
+  moveInto(key: string, path: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** Bytes; undefined when there is no such file. */
+  /** In bytes; undefined when there is no such file. */
   size(key: string): Promise<number | undefined>;
   read(key: string): Promise<Buffer>;
   stream(key: string, range?: { start: number; end: number }): Readable;
-  /** Keys of all files below a prefix, in order. */
+  /** Keys of all files below a prefix, sorted. */
   list(prefix: string): Promise<string[]>;
-  /** Removes a file, or a folder with all in it; nothing happens when there is none. */
+  /** Removes a file, or a folder with its contents, if it exists. */
   remove(key: string): Promise<void>;
-  /** A new empty folder on the same disk, for work that `adopt` puts in place. The caller removes it. */
-  workFolder(): Promise<string>;
+  /** Creates an empty folder on the same disk, for files to `moveInto` the storage. The caller removes it. */
+  createWorkFolder(): Promise<string>;
   freeBytes(): Promise<number>;
-  /** @throws StorageFull when less than this is free */
-  ensureFree(bytes: number): Promise<void>;
+  /** @throws StorageFull when less space is free */
+  ensureFreeBytes(bytes: number): Promise<void>;
 }
 
-/** Not enough room on the disk. */
+/** Not enough space on the disk. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
 
-/** A key that could lead out of the root, or is none. */
-export class StorageKeyInvalid extends Error {
-  override readonly name = 'StorageKeyInvalid';
+/** A key that could lead out of the root, or is malformed. */
+export class InvalidStorageKey extends Error {
+  override readonly name = 'InvalidStorageKey';
 }
 
-/** Work in progress lies beside the files, on the same disk, under a name that no key can have. */
-const workName = '.work';
+/** Folder of work in progress, on the same disk as the files. No key can have this name. */
+const workDir = '.work';
 
-const aDayMs = 24 * 3_600_000;
+const maxWorkAgeMs = 24 * 3_600_000;
 
-/** What a process that was ended left behind: nothing is worked on for a day. */
+/** Removes the work of processes that were killed. Work in progress is younger than a day. */
 async function clearOldWork(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Another process may have been faster.
+    // Another process may have removed it meanwhile.
     const changed = await stat(path).catch(() => undefined);
-    if (changed && changed.mtimeMs < Date.now() - aDayMs) await rm(path, { recursive: true, force: true });
+    if (changed && changed.mtimeMs < Date.now() - maxWorkAgeMs) await rm(path, { recursive: true, force: true });
   }
 }
 
 export async function openStorage(root: string): Promise<Storage> {
   const base = resolve(root);
-  await mkdir(join(base, workName), { recursive: true });
-  await clearOldWork(join(base, workName));
+  await mkdir(join(base, workDir), { recursive: true });
+  await clearOldWork(join(base, workDir));
 
   const path = (key: string): string => {
-    if (!isKey(key)) throw new StorageKeyInvalid(`"${key.slice(0, 200)}" is no storage key.`);
+    if (!isKey(key)) throw new InvalidStorageKey(`"${key.slice(0, 200)}" is not a storage key.`);
     return join(base, ...key.split('/'));
   };
-  const temporary = (): string => join(base, workName, randomUUID());
+  const temporary = (): string => join(base, workDir, randomUUID());
 
   const place = async (from: string, to: string): Promise<void> => {
     await mkdir(dirname(to), { recursive: true });
@@ -79,17 +79,17 @@ export async function openStorage(root: string): Promise<Storage> {
     path,
     async put(key, content) {
       const target = path(key);
-      const half = temporary();
+      const partial = temporary();
       try {
         const source = typeof content === 'string' || content instanceof Uint8Array ? [content] : content;
-        await pipeline(Readable.from(source), createWriteStream(half, { flags: 'wx', flush: true }));
-        await place(half, target);
+        await pipeline(Readable.from(source), createWriteStream(partial, { flags: 'wx', flush: true }));
+        await place(partial, target);
       } catch (error) {
-        await rm(half, { force: true });
+        await rm(partial, { force: true });
         throw asStorageFull(error);
       }
     },
-    async adopt(key, from) {
+    async moveInto(key, from) {
       await place(from, path(key));
     },
     async exists(key) {
@@ -120,7 +120,7 @@ export async function openStorage(root: string): Promise<Storage> {
     async remove(key) {
       await rm(path(key), { recursive: true, force: true });
     },
-    async workFolder() {
+    async createWorkFolder() {
       const folder = temporary();
       await mkdir(folder);
       return folder;
@@ -129,7 +129,7 @@ export async function openStorage(root: string): Promise<Storage> {
       const { bavail, bsize } = await statfs(base);
       return bavail * bsize;
     },
-    async ensureFree(bytes) {
+    async ensureFreeBytes(bytes) {
       const { bavail, bsize } = await statfs(base);
       if (bavail * bsize < bytes) throw new StorageFull(`Less than ${Math.ceil(bytes / 1e6)} MB are free in ${base}.`);
     },

@@ -2,17 +2,17 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const made: string[] = [];
+const created: string[] = [];
 
-/** A new empty folder that is gone after the tests of the file. */
+/** Creates an empty folder, which is deleted after the tests of the file. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nitrate-spec-'));
-  // Servers that we start as another user must be able to pass.
+  // Servers that run as another user must be able to traverse it.
   await chmod(folder, 0o711);
-  made.push(folder);
+  created.push(folder);
   return folder;
 }
 
 afterAll(async () => {
-  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });
+  for (const folder of created.splice(0)) await rm(folder, { recursive: true, force: true });
 });

@@ -6,19 +6,19 @@ export interface TestMailServer {
   url: string;
   /** The mails it accepted, in order. */
   mails: ParsedMail[];
-  /** Message-ID of each delivery attempt, including those it refused. */
-  offered: { messageId: string | undefined }[];
+  /** Message-ID of each delivery attempt, including refused ones. */
+  attempts: { messageId: string | undefined }[];
 }
 
-export interface TestMailServerOptions {
+interface TestMailServerOptions {
   /** The error with which it answers the n-th attempt; it accepts the mail without one. */
   refuse?: (attempt: number) => { code: number; text: string } | undefined;
 }
 
-/** A mail server on a free port that records what it gets; stopped after the tests of the file. */
+/** Starts a mail server on a free port that records the mails it gets; stopped after the tests of the file. */
 export async function startTestMailServer({ refuse }: TestMailServerOptions = {}): Promise<TestMailServer> {
   const mails: ParsedMail[] = [];
-  const offered: TestMailServer['offered'] = [];
+  const attempts: TestMailServer['attempts'] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -26,21 +26,21 @@ export async function startTestMailServer({ refuse }: TestMailServerOptions = {}
     closeTimeout: 100,
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
-        offered.push({ messageId: mail.messageId });
-        const refusal = refuse?.(offered.length);
+        attempts.push({ messageId: mail.messageId });
+        const refusal = refuse?.(attempts.length);
         if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
         mails.push(mail);
         done();
       }, done);
     },
   });
-  // Aborted connections of clients are not failures of the server.
+  // Connections that clients abort are not errors of the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   running.push(server);
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
-  return { url: `smtp://127.0.0.1:${address.port}`, mails, offered };
+  return { url: `smtp://127.0.0.1:${address.port}`, mails, attempts };
 }
 
 const running: SMTPServer[] = [];

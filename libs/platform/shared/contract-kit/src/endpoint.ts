@@ -4,21 +4,21 @@ import type { ProblemCode } from './problem-codes';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call. `signedIn` is for looking at one's own, `confirmed` for changing it (an e-mail address that was
- * confirmed), `editor` for EDITOR and ADMIN, `admin` for ADMIN; the last two want a confirmed address as well.
+ * Who may make a call. `signedIn`: any user, to read their own data; `confirmed`: users with a confirmed e-mail
+ * address, to change it; `editor`: EDITOR and ADMIN; `admin`: ADMIN. The last two require a confirmed address as well.
  */
 export type Access = 'anyone' | 'signedIn' | 'confirmed' | 'editor' | 'admin';
 
-/** One call of the API: what goes in, what comes out, and the refusals it may answer with. */
+/** One call of the API: its input, its reply, and the refusals it may answer with. */
 export interface Endpoint {
   readonly method: Method;
   /** Path below the API base, parameters as `:name`. */
   readonly url: `/${string}`;
   /** One sentence for the API documentation. */
   readonly summary: string;
-  /** Who may call it; decided before the handler runs, again from the database for all but `anyone`. */
+  /** Checked before the handler runs; for all but `anyone` against the database. */
   readonly access: Access;
-  /** Wants a mailed code of the last fifteen minutes as well. */
+  /** Also requires a mailed code that was entered within the last fifteen minutes. */
   readonly twoFactor?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;

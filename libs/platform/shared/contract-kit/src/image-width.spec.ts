@@ -13,12 +13,12 @@ it.each([
   expect(widthAtMost(still, wanted)).toBe(atMost);
 });
 
-it('has no width where there are no variants', () => {
+it('returns no width if there are no variants', () => {
   expect(widthAtLeast({ widths: [] }, 100)).toBeUndefined();
   expect(widthAtMost({ widths: [] }, 100)).toBeUndefined();
 });
 
-it('names the file of a variant and keeps its shape', () => {
+it('returns the file of a variant, and its height by the aspect ratio', () => {
   expect(variantFile(still, 640, 'webp')).toBe('stills/a-640.webp');
   expect(variantHeight(still, 640)).toBe(360);
 });

@@ -12,13 +12,13 @@ export interface ImageVariants {
 export const variantFile = ({ base }: Pick<ImageVariants, 'base'>, width: number, format: string): string =>
   `${base}-${width}.${format}`;
 
-/** The smallest variant that is at least `wanted` wide, else the widest; undefined without any. */
+/** The smallest width of at least `wanted`, else the largest; undefined if there are no variants. */
 export function widthAtLeast({ widths }: Pick<ImageVariants, 'widths'>, wanted: number): number | undefined {
-  const enough = widths.filter((width) => width >= wanted);
-  return widths.length === 0 ? undefined : enough.length > 0 ? Math.min(...enough) : Math.max(...widths);
+  const wideEnough = widths.filter((width) => width >= wanted);
+  return widths.length === 0 ? undefined : wideEnough.length > 0 ? Math.min(...wideEnough) : Math.max(...widths);
 }
 
-/** The widest variant that is at most `limit` wide, else the narrowest; undefined without any. */
+/** The largest width of at most `limit`, else the smallest; undefined if there are no variants. */
 export function widthAtMost({ widths }: Pick<ImageVariants, 'widths'>, limit: number): number | undefined {
   const fitting = widths.filter((width) => width <= limit);
   return widths.length === 0 ? undefined : fitting.length > 0 ? Math.max(...fitting) : Math.min(...widths);

@@ -5,7 +5,7 @@ it.each([
   ['/archive', '/archive', '/de/archive'],
   ['/archive?q=x#top', '/archive?q=x#top', '/de/archive?q=x#top'],
   ['/?page=2', '/?page=2', '/de?page=2'],
-])('writes %s as %s in English and %s in German', (path, english, german) => {
+])('localises %s to %s in English and %s in German', (path, english, german) => {
   expect(localPath('en', path)).toBe(english);
   expect(localPath('de', path)).toBe(german);
 });
@@ -19,7 +19,7 @@ it.each([
   ['/deutschland', 'en', '/deutschland'],
   ['/en/archive', 'en', '/en/archive'],
   ['/fr', 'en', '/fr'],
-])('reads %s as %s %s', (path, locale, rest) => {
+])('splits %s into %s and %s', (path, locale, rest) => {
   expect(splitLocale(path)).toEqual({ locale, path: rest });
 });
 
@@ -29,7 +29,7 @@ it('switches the language and keeps the page', () => {
   expect(switchLocalePath('de', '/de')).toBe('/de');
 });
 
-it('knows the address of a page in every language', () => {
+it('returns the paths of a page in all locales', () => {
   expect(alternatesOf('/explore')).toEqual([
     { locale: 'en', path: '/explore' },
     { locale: 'de', path: '/de/explore' },

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, locales, type Locale } from './locale';
 
-/** Path without its language prefix, and the language it names. Search and hash stay. */
+/** Splits a path into its locale and the path without the locale prefix. Search and hash are kept. */
 export function splitLocale(path: string): { locale: Locale; path: string } {
   const match = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/s.exec(path);
   const locale = match?.[1];
@@ -9,7 +9,7 @@ export function splitLocale(path: string): { locale: Locale; path: string } {
   return { locale, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** An address of the app in a language: `/archive?q=x` becomes `/de/archive?q=x`; the default has no prefix. */
+/** The path of a page in a locale: `/archive?q=x` becomes `/de/archive?q=x`; the default locale has no prefix. */
 export function localPath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;
   const rest = path.replace(/^\/(?=$|[?#])/, '');
@@ -19,6 +19,6 @@ export function localPath(locale: Locale, path: string): string {
 /** The same page in another language. */
 export const switchLocalePath = (locale: Locale, path: string): string => localPath(locale, splitLocale(path).path);
 
-/** Every language's address of a page, for `hreflang`. */
+/** The paths of a page in all locales, for `hreflang`. */
 export const alternatesOf = (path: string): { locale: Locale; path: string }[] =>
   locales.map((locale) => ({ locale, path: switchLocalePath(locale, path) }));

@@ -1,4 +1,4 @@
 import Type from 'typebox';
 
-/** `?lang=`: the language the reader wants texts in; a text that lacks it comes in the other one. */
+/** `?lang=`: the preferred language of texts; a text without a translation is sent in the other one. */
 export const LocaleQuery = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('de')], { default: 'en' }));

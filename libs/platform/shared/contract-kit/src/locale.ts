@@ -5,10 +5,10 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = 'en';
 
-/** BCP 47 tags for formatting and `lang` attributes (product.md, section 9). */
+/** BCP 47 tags for formatting and `lang` attributes. */
 export const localeTags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' };
 
-/** Where a missing text falls back to. */
+/** The fallback for a missing text. */
 export const otherLocale = (locale: Locale): Locale => (locale === 'en' ? 'de' : 'en');
 
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'de';

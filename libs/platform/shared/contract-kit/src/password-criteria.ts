@@ -1,7 +1,7 @@
-/** What a password must have , in the order it is shown. */
+/** Criteria that a password must meet, in the order they are shown. */
 export const passwordCriteria = ['length', 'cases', 'numbers', 'special'] as const;
 
-export type PasswordCriterion = (typeof passwordCriteria)[number];
+type PasswordCriterion = (typeof passwordCriteria)[number];
 
 const minLength = 8;
 

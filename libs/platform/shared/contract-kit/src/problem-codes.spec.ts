@@ -13,15 +13,15 @@ describe('problemCodeOfStatus', () => {
     [502, 'unavailable'],
     [503, 'unavailable'],
     [504, 'unavailable'],
-  ])('gives the general code of %d', (status, code) => {
+  ])('returns the general code of %d', (status, code) => {
     expect(problemCodeOfStatus(status)).toBe(code);
   });
 
-  it('has none for other statuses', () => {
+  it('returns undefined for other statuses', () => {
     expect([0, 200, 304, 418].map(problemCodeOfStatus)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 
-it('has a status of HTTP errors for each code', () => {
+it('assigns an HTTP error status to each code', () => {
   for (const status of Object.values(platformProblems)) expect(status >= 400 && status < 600).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** HTTP statuses by problem code. */
 export type ProblemTable = Readonly<Record<string, number>>;
 
-/** The codes that no single feature owns. Of several codes with one status, the general one comes first. */
+/** The codes that no feature owns. Of several codes with one status, the general one is first. */
 export const platformProblems = {
   validationFailed: 400,
   unauthenticated: 401,
@@ -19,7 +19,7 @@ export const platformProblems = {
 } as const satisfies ProblemTable;
 
 /**
- * The table of each feature that answers with codes of its own. A feature's contract declares its table here:
+ * The tables of the features with problem codes of their own. The contract of a feature adds its table:
  * `declare module '@nitrate/contract-kit' { interface ProblemTables { catalog: typeof catalogProblems } }`
  */
 export interface ProblemTables {
@@ -35,8 +35,8 @@ export type ProblemStatuses = Readonly<Record<ProblemCode, number>>;
 const generalCodes = Object.entries(platformProblems) as [ProblemCode, number][];
 
 /**
- * What an HTTP status means where no code came with it: the first code of the platform with this status, `unavailable`
- * for gateway errors, undefined for other statuses.
+ * The code for an HTTP status without a problem document: the first code of the platform with this status,
+ * `unavailable` for gateway errors, undefined for other statuses.
  */
 export function problemCodeOfStatus(status: number): ProblemCode | undefined {
   const known = status === 502 || status === 504 ? platformProblems.unavailable : status;

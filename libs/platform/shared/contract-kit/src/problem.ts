@@ -7,7 +7,9 @@ const FieldError = Type.Object({
   message: Type.String(),
 });
 
-/** RFC 9457 problem document with our stable `code`. `title` is for developers; users read the client's text for the code. */
+/**
+ * RFC 9457 problem document with our stable `code`. `title` is for developers; the client has texts for users by code.
+ */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),

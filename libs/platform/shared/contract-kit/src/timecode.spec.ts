@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { formatTimecode, parseTimecode } from './timecode';
 
 describe('timecode', () => {
-  it('reads what it writes, to the second', () => {
+  it('parses what it formats, to the second', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99 * 3_600_000 }), (ms) => {
         expect(parseTimecode(formatTimecode(ms))).toBe(Math.floor(ms / 1000) * 1000);
@@ -10,7 +10,7 @@ describe('timecode', () => {
     );
   });
 
-  it('takes hours and minutes as optional, and parts of a second', () => {
+  it('parses optional hours and minutes, and fractions of a second', () => {
     expect(parseTimecode('90')).toBeUndefined();
     expect(parseTimecode('12.5')).toBe(12_500);
     expect(parseTimecode('1:30')).toBe(90_000);

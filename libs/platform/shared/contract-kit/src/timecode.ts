@@ -1,11 +1,11 @@
-/** Milliseconds as `HH:MM:SS` (the form of `si_format_duration`); parts of a second are cut off. */
+/** Milliseconds as `HH:MM:SS` (the form of `si_format_duration`); fractions of a second are cut off. */
 export function formatTimecode(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Milliseconds of `HH:MM:SS`, `MM:SS` or `SS`, each with optional decimals; undefined where it is none of them. */
+/** Milliseconds of `HH:MM:SS`, `MM:SS` or `SS`, each with optional decimals; undefined for anything else. */
 export function parseTimecode(text: string): number | undefined {
   const match = /^(?:(?:(\d{1,3}):)?([0-5]?\d):)?(\d{1,2}(?:\.\d{1,3})?)$/.exec(text.trim());
   if (!match) return undefined;

@@ -1,19 +1,20 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { rehydrationInfo } from './page-data';
-import { sendCall } from './send-call';
-import { withChallenge } from './with-challenge';
-import { withProblems } from './with-problems';
-import { withQueryRetry } from './with-query-retry';
-import { withRefresh } from './with-refresh';
-import { withTransportRetry } from './with-transport-retry';
+import { sendCall } from './base-query/send-call';
+import { withChallenge } from './base-query/with-challenge';
+import { withProblems } from './base-query/with-problems';
+import { withQueryRetry } from './base-query/with-query-retry';
+import { withRefresh } from './base-query/with-refresh';
+import { withTransportRetry } from './base-query/with-transport-retry';
 
-/** Seconds after which data is refetched when something new subscribes to it. */
+/** Age from which data is refetched when a component subscribes to it. */
 const staleAfterSeconds = 50;
 const keepUnusedSeconds = 300;
 
 /**
- * The one API of the client. It has no endpoints of its own; features add theirs with `api.injectEndpoints`. A query
- * whose answer depends on the current user provides the tag `Viewer`: it is refetched, or removed, when that changes.
+ * The API slice of the app. It has no endpoints of its own; features add theirs with `api.injectEndpoints`. A query
+ * whose response depends on the current user provides the tag `Viewer`: it is refetched, or removed, when the user
+ * changes.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -21,15 +22,15 @@ export const api = createApi({
   keepUnusedDataFor: keepUnusedSeconds,
   refetchOnMountOrArgChange: staleAfterSeconds,
   tagTypes: ['Viewer'],
-  // A page brings the answers that the server had, see `pageDataReceived`.
+  // Responses that the server got while rendering the page, see `pageDataReceived`.
   extractRehydrationInfo: rehydrationInfo as never,
-  // What a user saw is not for the next one, whatever else is pending.
+  // The next user must not see data of the previous one, even while other requests are pending.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
 
-/** For endpoints of the content service: their answers never leave the cache. */
+/** For endpoints of the content service: their data stays in the cache. */
 export const contentLifetime = { keepUnusedDataFor: Infinity } as const;
 
-/** For hooks over endpoints of the content service: an answer never grows stale. */
+/** For hooks of the content service: its data is never refetched. */
 export const contentQuery = { refetchOnMountOrArgChange: false } as const;

@@ -3,7 +3,7 @@ import { expectTypeOf } from 'expect-type';
 import Type from 'typebox';
 import { call, type ApiCall, type CallOf, type CallParts } from './call';
 
-// Types are checked when the specs are compiled; what runs here is the call itself.
+// The types are checked by the compiler; the tests run the call itself.
 const renameThing = defineEndpoint({
   method: 'POST',
   url: '/things/:thing/rename',
@@ -24,16 +24,16 @@ const listThings = defineEndpoint({
   refusals: [],
 });
 
-interface Whole {
+interface RenameCall {
   method: 'POST';
   url: '/things/:thing/rename';
   params: { thing: string };
   body: { name: string };
 }
 
-it('takes what the contract names, the optional parts or not', () => {
-  expectTypeOf<Whole>().toExtend<CallOf<typeof renameThing>>();
-  expectTypeOf<Whole & { query: { lang: string } }>().toExtend<CallOf<typeof renameThing>>();
+it('accepts what the contract declares, with or without optional parts', () => {
+  expectTypeOf<RenameCall>().toExtend<CallOf<typeof renameThing>>();
+  expectTypeOf<RenameCall & { query: { lang: string } }>().toExtend<CallOf<typeof renameThing>>();
   expectTypeOf<{ method: 'GET'; url: '/things' }>().toExtend<CallOf<typeof listThings>>();
   expectTypeOf(call<typeof listThings>).returns.toEqualTypeOf<ApiCall>();
   expect(call<typeof listThings>({ method: 'GET', url: '/things' })).toEqual({
@@ -43,8 +43,8 @@ it('takes what the contract names, the optional parts or not', () => {
   });
 });
 
-it('leaves method and url to the declaration of the endpoint', () => {
-  expectTypeOf<Pick<Whole, 'params' | 'body'>>().toExtend<CallParts<typeof renameThing>>();
+it('has no method and url in CallParts', () => {
+  expectTypeOf<Pick<RenameCall, 'params' | 'body'>>().toExtend<CallParts<typeof renameThing>>();
   expectTypeOf<keyof CallParts<typeof listThings>>().toEqualTypeOf<'params' | 'query' | 'body'>();
   const parts: CallParts<typeof renameThing> = { params: { thing: 'a/b' }, body: { name: 'New' } };
   const renamed = call<typeof renameThing>({ method: 'POST', url: '/things/:thing/rename', ...parts });
@@ -53,13 +53,13 @@ it('leaves method and url to the declaration of the endpoint', () => {
 
 it('does not compile with another method, address, parameter, query or body', () => {
   type Call = CallOf<typeof renameThing>;
-  expectTypeOf<Omit<Whole, 'method'> & { method: 'PUT' }>().not.toExtend<Call>();
-  expectTypeOf<Omit<Whole, 'url'> & { url: '/things/:thing' }>().not.toExtend<Call>();
-  expectTypeOf<Omit<Whole, 'params'>>().not.toExtend<Call>();
-  expectTypeOf<Omit<Whole, 'params'> & { params: { id: string } }>().not.toExtend<Call>();
-  expectTypeOf<Omit<Whole, 'body'>>().not.toExtend<Call>();
-  expectTypeOf<Omit<Whole, 'body'> & { body: { name: number } }>().not.toExtend<Call>();
-  expectTypeOf<Whole & { query: { lang: number } }>().not.toExtend<Call>();
+  expectTypeOf<Omit<RenameCall, 'method'> & { method: 'PUT' }>().not.toExtend<Call>();
+  expectTypeOf<Omit<RenameCall, 'url'> & { url: '/things/:thing' }>().not.toExtend<Call>();
+  expectTypeOf<Omit<RenameCall, 'params'>>().not.toExtend<Call>();
+  expectTypeOf<Omit<RenameCall, 'params'> & { params: { id: string } }>().not.toExtend<Call>();
+  expectTypeOf<Omit<RenameCall, 'body'>>().not.toExtend<Call>();
+  expectTypeOf<Omit<RenameCall, 'body'> & { body: { name: number } }>().not.toExtend<Call>();
+  expectTypeOf<RenameCall & { query: { lang: number } }>().not.toExtend<Call>();
   expectTypeOf<{ method: 'GET'; url: '/things'; body: { name: string } }>().not.toExtend<CallOf<typeof listThings>>();
   expectTypeOf<{ method: 'GET'; url: '/things'; query: { q: string } }>().not.toExtend<CallOf<typeof listThings>>();
 });

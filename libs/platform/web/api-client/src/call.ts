@@ -7,24 +7,24 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [key in Name]?: Value }
     : { [key in Name]: Value };
 
-/** What `call` wants for an endpoint: its method and url as declared, and the parts its contract names. */
+/** The argument of `call` for an endpoint: its method and url, and the params, query and body of its contract. */
 export type CallOf<E extends Endpoint> = { method: E['method']; url: E['url'] } & Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>;
 
-/** The parts of a call that its endpoint leaves open: `params`, `query`, `body`. */
+/** The variable parts of a call: `params`, `query`, `body`. */
 export type CallParts<E extends Endpoint> = Omit<CallOf<E>, 'method' | 'url'>;
 
-/** A call on its way through the base query. */
+/** The argument of the base query. */
 export interface ApiCall {
   method: Method;
   /** Path below the base, parameters filled in, query appended. */
   url: string;
   base: keyof Bases;
   body?: unknown;
-  /** For answers that nobody may keep. */
+  /** For responses that must not be cached. */
   cache?: 'no-store';
-  /** How often the query is repeated after a transient failure; 3 when left out. */
+  /** Maximum retries after a transient failure; default 3. */
   queryRetries?: number;
 }
 

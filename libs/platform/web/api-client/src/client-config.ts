@@ -1,15 +1,15 @@
-/** Base addresses of the services the client talks to; each may lie on another origin. */
+/** Base URLs of the services that the client calls; each may be on another origin. */
 export interface Bases {
   api: string;
   content: string;
   media: string;
-  /** Where page-view events go: the address itself. */
+  /** The URL for page-view events. */
   pageViews: string;
 }
 
 interface ClientConfig {
   bases: Bases;
-  /** Build id, sent along with every call and compared with the server's newest. */
+  /** Build id, sent with every call. */
   build: string;
 }
 
@@ -18,7 +18,7 @@ const config: ClientConfig = {
   build: 'dev',
 };
 
-/** Sets the bases and the build id; once, before the first call. What is left out keeps its default. */
+/** Sets base URLs and build id; call it once, before the first API call. */
 export function configureClient({ bases, build }: { bases?: Partial<Bases>; build?: string }): void {
   config.bases = { ...config.bases, ...bases };
   config.build = build ?? config.build;
@@ -28,13 +28,13 @@ export const basePath = (base: keyof Bases): string => config.bases[base].replac
 
 export const buildId = (): string => config.build;
 
-/** Where page-view events go. */
+/** The URL for page-view events. */
 export const pageViewsUrl = (): string => basePath('pageViews');
 
-/** Address of a call below the API base, for what cannot go through the store: a file on its way up. */
+/** The URL of an API path, for requests outside of the store, such as file uploads. */
 export const apiUrl = (path: string): string => basePath('api') + path;
 
-/** Address of a file below the media base; an absolute or `data:` address stays as it is. */
+/** The URL of a file below the media base; an absolute or `data:` URL is returned unchanged. */
 export function mediaUrl(path: string): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return path;
   return `${basePath('media')}/${path.replace(/^\//, '')}`;

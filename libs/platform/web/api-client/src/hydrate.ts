@@ -2,7 +2,9 @@ import { api } from './api';
 import type { AppDispatch } from './make-store';
 import { pageDataReceived, type PageDatum } from './page-data';
 
-/** Adds a prefetched page's data to a running store. The page's chunk must be loaded: it declares the endpoints. */
+/**
+ * Adds the data of a prefetched page to the store. The chunk of the page, which injects the endpoints, must be loaded.
+ */
 export function hydrate(dispatch: AppDispatch, data: readonly PageDatum[]): void {
   const known = data.filter(({ endpoint, error }) => !error && Object.hasOwn(api.endpoints, endpoint));
   if (known.length > 0) dispatch(pageDataReceived(known));

@@ -1,5 +1,5 @@
-import type { ApiError } from './base-query-types';
+import type { ApiError } from './base-query/base-query-types';
 
-/** Tells a failed call from anything else that can be thrown or held as an error. */
+/** Distinguishes a failed call from other errors. */
 export const isApiError = (value: unknown): value is ApiError =>
   typeof value === 'object' && value !== null && 'status' in value && 'code' in value;

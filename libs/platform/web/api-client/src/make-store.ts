@@ -7,12 +7,12 @@ import {
 } from '@reduxjs/toolkit';
 import type { Locale } from '@nitrate/contract-kit';
 import { useDispatch } from 'react-redux';
-import type { Challenge, ClientContext, Send } from './base-query-types';
-import type { Session } from './session';
+import type { Challenge, ClientContext, Send } from './base-query/base-query-types';
+import type { Session } from './base-query/session';
 import { api } from './api';
 import { pageDataReceived, type PageDatum } from './page-data';
 
-/** What every store holds; slices of features and platform parts lie beside it under their own names. */
+/** The state of every store; features and platform parts add slices under their own names. */
 export interface AppState {
   api: ReturnType<typeof api.reducer>;
 }
@@ -23,12 +23,12 @@ export type AppStore<State extends AppState = AppState> = EnhancedStore<State, U
 };
 
 export interface StoreOptions<State extends AppState> {
-  /** Of the whole state: `combineSlices(api, authSlice, …)`. */
+  /** The root reducer: `combineSlices(api, authSlice, …)`. */
   reducer: Reducer<State, UnknownAction, Partial<Record<keyof State, never>>>;
   send: Send;
   locale: () => Locale;
   isProblemCode: ClientContext['isProblemCode'];
-  /** Answers that came with the page. */
+  /** Data of the rendered page. */
   data?: readonly PageDatum[];
   session?: Session;
   challenge?: Challenge;
@@ -36,7 +36,7 @@ export interface StoreOptions<State extends AppState> {
   queryRetries?: number;
 }
 
-/** A store: one per tab in the browser, one per request on the server. */
+/** Creates a store: one per tab in the browser, one per request on the server. */
 export function makeStore<State extends AppState>({
   reducer,
   send,

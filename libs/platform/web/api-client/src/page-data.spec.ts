@@ -36,7 +36,7 @@ async function rendered() {
   return JSON.parse(JSON.stringify(dehydrate(store.getState()))) as ReturnType<typeof dehydrate>;
 }
 
-it('gives a new store what the server had asked for, without a request', async () => {
+it('hydrates a new store with the results of the server, without a request', async () => {
   const { network, store } = start(await rendered());
   expect(readPage.select({ id: '1' })(store.getState())).toMatchObject({ isSuccess: true, data: { title: 'One' } });
   const { data } = await store.dispatch(readPage.initiate({ id: '1' }, { forceRefetch: 50 }));
@@ -44,12 +44,12 @@ it('gives a new store what the server had asked for, without a request', async (
   expect(network.requests).toHaveLength(0);
 });
 
-it('tells the browser of failures too, so that it renders what the server did', async () => {
+it('hydrates failures too, so that browser and server render the same', async () => {
   const { store } = start(await rendered());
   expect(readPage.select({ id: '2' })(store.getState())).toMatchObject({ isError: true, error: { code: 'notFound' } });
 });
 
-it('adds the data of a page fetched ahead to a running store', async () => {
+it('adds the data of a prefetched page to a running store', async () => {
   const { network, store } = start();
   hydrate(store.dispatch, await rendered());
   expect(readPage.select({ id: '1' })(store.getState()).data).toEqual({ title: 'One' });
@@ -57,8 +57,8 @@ it('adds the data of a page fetched ahead to a running store', async () => {
   expect(network.requests).toHaveLength(0);
 });
 
-it('leaves out what no loaded endpoint asks for', () => {
+it('ignores results of endpoints that are not loaded', () => {
   const { store } = start();
-  hydrate(store.dispatch, [{ endpoint: 'unheardOf', arg: {}, value: 1 }]);
+  hydrate(store.dispatch, [{ endpoint: 'unknown', arg: {}, value: 1 }]);
   expect(dehydrate(store.getState())).toEqual([]);
 });

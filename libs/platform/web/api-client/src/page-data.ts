@@ -1,14 +1,14 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
-import type { ApiError } from './base-query-types';
+import type { ApiError } from './base-query/base-query-types';
 
-/** One answered query, as it travels with a rendered page and in `_payload.json`. */
+/** The result of a query, as serialised into a rendered page and `_payload.json`. */
 export interface PageDatum {
   endpoint: string;
   arg: unknown;
   value?: unknown;
   error?: ApiError;
-  /** What the answer depends on, see `api`. */
+  /** Tags that the query provides, see `api`. */
   tags?: readonly Tag[];
 }
 
@@ -17,7 +17,7 @@ interface Tag {
   id?: string | number;
 }
 
-/** The parts of RTK Query's state that are sent along, whatever its endpoints. */
+/** The serialised parts of RTK Query's state. */
 interface ApiState {
   queries: Record<
     string,
@@ -26,7 +26,7 @@ interface ApiState {
   provided: { keys: Record<string, unknown> };
 }
 
-/** Everything the store has got from the API, to be sent along with the page. */
+/** Serialises all query results of the store. */
 export function dehydrate(state: { api: ApiState }): PageDatum[] {
   return Object.entries(state.api.queries).flatMap(([key, query]): PageDatum[] => {
     if (!query?.endpointName) return [];
@@ -42,16 +42,16 @@ export function dehydrate(state: { api: ApiState }): PageDatum[] {
   });
 }
 
-/** The data of a page has arrived with its document, or prefetched. It counts as fresh from then. */
+/** The data of a page has arrived, with its document or prefetched. It counts as fresh from now on. */
 export const pageDataReceived = createAction('api/pageDataReceived', (data: readonly PageDatum[]) => ({
   payload: data,
   meta: { receivedAt: Date.now() },
 }));
 
-/** Key under which RTK Query files tags without an id. */
+/** Key under which RTK Query stores tags without an id. */
 const withoutId = '__internal_without_id';
 
-/** `extractRehydrationInfo` of the api: the queries that a page brought, with the tags they provide. */
+/** `extractRehydrationInfo` of the api: the queries of a page with the tags they provide. */
 export function rehydrationInfo(action: UnknownAction) {
   if (!pageDataReceived.match(action)) return undefined;
   const { receivedAt } = action.meta;

@@ -1,6 +1,6 @@
 import { reloadOnce } from './reload-guard';
 
-/** Loads an address anew because a newer build is there; false when the guard of ten seconds says no. */
+/** Loads an address as a document, to get a newer build; false within ten seconds of the last reload. */
 export const reloadForUpdate = (address: string): boolean =>
   reloadOnce(
     () => location.assign(address),

@@ -1,24 +1,24 @@
-/** Within this time after a reload there is no second one. */
-export const reloadGuardMs = 10_000;
+/** Minimum time between two reloads of a tab. */
+const minReloadIntervalMs = 10_000;
 
 const key = 'nitrate:reloadedAt';
 
-/** Whether a reload may happen now. `reloadedAt` in epoch milliseconds, undefined when there was none in this tab. */
-export const mayReload = (now: number, reloadedAt: number | undefined): boolean =>
-  reloadedAt === undefined || now - reloadedAt >= reloadGuardMs;
+/** Whether a reload is allowed. `reloadedAt`: epoch milliseconds of the last reload of this tab, if any. */
+export const canReload = (now: number, reloadedAt: number | undefined): boolean =>
+  reloadedAt === undefined || now - reloadedAt >= minReloadIntervalMs;
 
-/** When this tab was last reloaded by us; undefined also where storage is closed to us. */
+/** Epoch milliseconds of the last reload by `reloadOnce`, if any. */
 function reloadedAt(storage: Storage): number | undefined {
-  const kept = storage.getItem(key);
-  return kept === null ? undefined : Number(kept);
+  const storedAt = storage.getItem(key);
+  return storedAt === null ? undefined : Number(storedAt);
 }
 
-/** Reloads by `reload` unless that happened within the last ten seconds. Without storage there is no guard, so no reload. */
+/** Reloads, unless the last reload was within ten seconds. Does not reload when storage is unavailable. */
 export function reloadOnce(reload: () => void, now: number, storage: () => Storage): boolean {
   try {
-    const kept = storage();
-    if (!mayReload(now, reloadedAt(kept))) return false;
-    kept.setItem(key, String(now));
+    const session = storage();
+    if (!canReload(now, reloadedAt(session))) return false;
+    session.setItem(key, String(now));
   } catch {
     return false;
   }

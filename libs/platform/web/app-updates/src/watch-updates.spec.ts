@@ -1,5 +1,5 @@
-import { mayReload } from './reload-guard';
-import { buildOf, watchUpdates } from './watch-updates';
+import { canReload } from './reload-guard';
+import { parseBuildId, watchUpdates } from './watch-updates';
 
 let latest = 'one';
 const fetchLatest = jest.fn(async (_url: string) => Response.json({ id: latest, timestamp: 1 }));
@@ -18,7 +18,7 @@ function start() {
   return watch;
 }
 
-const lookAway = (hidden: boolean) => {
+const setHidden = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -38,11 +38,11 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  lookAway(false);
+  setHidden(false);
   jest.useRealTimers();
 });
 
-it('asks every five minutes, past every cache', async () => {
+it('checks every five minutes, bypassing caches', async () => {
   start();
   await jest.advanceTimersByTimeAsync(4 * 60_000);
   expect(fetchLatest).not.toHaveBeenCalled();
@@ -52,15 +52,15 @@ it('asks every five minutes, past every cache', async () => {
   expect(fetchLatest).toHaveBeenCalledTimes(2);
 });
 
-it('asks on return to the tab', () => {
+it('checks when the tab becomes visible', () => {
   start();
-  lookAway(true);
+  setHidden(true);
   expect(fetchLatest).not.toHaveBeenCalled();
-  lookAway(false);
+  setHidden(false);
   expect(fetchLatest).toHaveBeenCalledTimes(1);
 });
 
-it('does not interrupt whoever looks at the page, but is outdated for the next one', async () => {
+it('does not reload a visible tab, but reports a newer build before the next navigation', async () => {
   const { isOutdated } = start();
   expect(isOutdated()).toBe(false);
   latest = 'two';
@@ -69,15 +69,15 @@ it('does not interrupt whoever looks at the page, but is outdated for the next o
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('reloads a tab that nobody looks at', async () => {
+it('reloads a hidden tab', async () => {
   start();
   latest = 'two';
-  lookAway(true);
+  setHidden(true);
   await jest.advanceTimersByTimeAsync(5 * 60_000);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('reloads once when a chunk is gone, and not again within ten seconds', () => {
+it('reloads when a chunk is missing, at most once in ten seconds', () => {
   start();
   expect(loseChunk()).toBe(true);
   expect(loseChunk()).toBe(false);
@@ -87,7 +87,7 @@ it('reloads once when a chunk is gone, and not again within ten seconds', () => 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('stays as it is when the newest build cannot be known', async () => {
+it('ignores failed checks', async () => {
   const { isOutdated } = start();
   fetchLatest.mockRejectedValueOnce(new TypeError('offline'));
   await jest.advanceTimersByTimeAsync(5 * 60_000);
@@ -96,7 +96,7 @@ it('stays as it is when the newest build cannot be known', async () => {
   expect(isOutdated()).toBe(false);
 });
 
-it('stops when it is told to', async () => {
+it('stops', async () => {
   start().stop();
   await jest.advanceTimersByTimeAsync(10 * 60_000);
   expect(fetchLatest).not.toHaveBeenCalled();
@@ -108,8 +108,8 @@ it.each([
   [0, true],
   [1, false],
   [9_999, false],
-])('guards for ten seconds: reloaded at %s, at 10 s %s', (reloadedAt, expected) => {
-  expect(mayReload(10_000, reloadedAt)).toBe(expected);
+])('with the last reload at %s, allows one at 10 s: %s', (reloadedAt, expected) => {
+  expect(canReload(10_000, reloadedAt)).toBe(expected);
 });
 
 it.each([
@@ -117,6 +117,6 @@ it.each([
   [{ id: 3 }, undefined],
   [null, undefined],
   ['x', undefined],
-])('reads the build from %j', (answer, expected) => {
-  expect(buildOf(answer)).toBe(expected);
+])('parses the build id of %j', (answer, expected) => {
+  expect(parseBuildId(answer)).toBe(expected);
 });

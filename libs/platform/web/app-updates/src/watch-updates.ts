@@ -1,74 +1,69 @@
 import { reloadOnce } from './reload-guard';
 
-/** How often the newest build is asked for. */
-export const checkEveryMs = 5 * 60_000;
+const checkIntervalMs = 5 * 60_000;
 
-/** What the watch needs of its surroundings. */
-export interface UpdateSurroundings {
-  /** Build that is running. */
+interface UpdateWatchDeps {
+  /** Id of the running build. */
   build: string;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Loads the document again. */
+  /** Reloads the document. */
   reload: () => void;
   /** Epoch milliseconds. */
   now: () => number;
   storage: () => Storage;
 }
 
-export interface UpdateWatch {
-  /**
-   * To be called before the app goes to another page: true when a newer build is there, and going there should load the
-   * document anew.
-   */
+interface UpdateWatch {
+  /** Call it before a navigation: true when there is a newer build, so that the navigation should load a document. */
   isOutdated: () => boolean;
   stop: () => void;
 }
 
-/** Id in the answer of `builds/latest.json`; undefined for anything else. */
-export function buildOf(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
-  return typeof answer.id === 'string' ? answer.id : undefined;
+/** The id in `builds/latest.json`; undefined for any other value. */
+export function parseBuildId(json: unknown): string | undefined {
+  if (typeof json !== 'object' || json === null || !('id' in json)) return undefined;
+  return typeof json.id === 'string' ? json.id : undefined;
 }
 
 /**
- * Asks for the newest build every five minutes and on return to the tab, and reloads once, at most every ten seconds, when
- * a chunk of this build is gone. A newer build alone never interrupts: it is taken with the next page (`isOutdated`), or
- * at once in a tab that nobody looks at and in which nothing plays.
+ * Fetches the id of the newest build every five minutes and when the tab becomes visible. Reloads when a chunk of this
+ * build is missing, at most every ten seconds. A newer build is loaded with the next page (`isOutdated`), or at once in
+ * a hidden tab in which no video plays.
  */
-export function watchUpdates({ build, fetch, reload, now, storage }: UpdateSurroundings): UpdateWatch {
+export function watchUpdates({ build, fetch, reload, now, storage }: UpdateWatchDeps): UpdateWatch {
   let outdated = false;
 
   async function check(): Promise<void> {
     try {
       const response = await fetch(`/builds/latest.json?timestamp=${now()}`, { cache: 'no-store' });
-      const latest = response.ok ? buildOf(await response.json()) : undefined;
+      const latest = response.ok ? parseBuildId(await response.json()) : undefined;
       outdated = latest !== undefined && latest !== build;
     } catch {
-      // Offline or cut short; the next check is five minutes away.
+      // Offline or aborted; the next check is in five minutes.
       return;
     }
-    if (outdated && document.hidden && !somethingPlays()) reloadOnce(reload, now(), storage);
+    if (outdated && document.hidden && !isVideoPlaying()) reloadOnce(reload, now(), storage);
   }
 
   const onVisible = () => {
     if (!document.hidden) void check();
   };
-  const onChunkLost = (event: Event) => {
+  const onPreloadError = (event: Event) => {
     if (reloadOnce(reload, now(), storage)) event.preventDefault();
   };
 
-  const timer = setInterval(() => void check(), checkEveryMs);
+  const timer = setInterval(() => void check(), checkIntervalMs);
   document.addEventListener('visibilitychange', onVisible);
-  addEventListener('vite:preloadError', onChunkLost);
+  addEventListener('vite:preloadError', onPreloadError);
 
   return {
     isOutdated: () => outdated,
     stop() {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
-      removeEventListener('vite:preloadError', onChunkLost);
+      removeEventListener('vite:preloadError', onPreloadError);
     },
   };
 }
 
-const somethingPlays = (): boolean => [...document.querySelectorAll('video')].some(({ paused }) => !paused);
+const isVideoPlaying = (): boolean => [...document.querySelectorAll('video')].some(({ paused }) => !paused);

@@ -6,7 +6,7 @@ import styles from './alert-dialog.module.css';
 import type { DialogItem } from './dialog-item';
 import { handlersOf } from './open-dialogs';
 
-/** Apart, because most dialogs have no form, and formik and yup are large. */
+/** In a chunk of its own, because most dialogs have no form, and formik and yup are large. */
 const LazyForm = lazy(async () => {
   const { DialogFormView } = await import('./dialog-form-view');
   return { default: DialogFormView };
@@ -18,23 +18,23 @@ interface AlertDialogProps {
   onClose: () => void;
 }
 
-type Place = 'primary' | 'secondary';
+type ActionName = 'primary' | 'secondary';
 
-/** One dialog: words, at most two actions, perhaps a form. */
+/** A dialog with a text, up to two actions, and an optional form. */
 export function AlertDialog({ item, open, onClose }: AlertDialogProps) {
   const text = useText();
   const errorTexts = useErrorTexts();
   const id = useId();
-  const [busy, setBusy] = useState<Place>();
+  const [busy, setBusy] = useState<ActionName>();
   const [errors, setErrors] = useState<string[]>([]);
   const { id: dialog, title, body } = item;
   const { form, ...callbacks } = handlersOf(dialog);
 
-  async function act(place: Place) {
-    setBusy(place);
+  async function runAction(name: ActionName) {
+    setBusy(name);
     setErrors([]);
     try {
-      await callbacks[place]?.();
+      await callbacks[name]?.();
       onClose();
     } catch (error) {
       setErrors(errorTexts(error));
@@ -43,16 +43,16 @@ export function AlertDialog({ item, open, onClose }: AlertDialogProps) {
     }
   }
 
-  const button = (place: Place) => {
-    const action = item[place];
+  const button = (name: ActionName) => {
+    const action = item[name];
     if (!action) return null;
     return (
       <Button
-        variant={action.mode ?? place}
+        variant={action.mode ?? name}
         icon={action.icon}
-        loading={busy === place}
-        disabled={busy !== undefined && busy !== place}
-        onClick={() => void act(place)}
+        loading={busy === name}
+        disabled={busy !== undefined && busy !== name}
+        onClick={() => void runAction(name)}
       >
         {action.text}
       </Button>

@@ -1,7 +1,7 @@
 import { SchemaForm } from '@nitrate/forms';
 import type { DialogForm } from './dialog-item';
 
-/** The form of a dialog; it closes once its callback is done. */
+/** The form of a dialog, which closes when the callback of the form has succeeded. */
 export function DialogFormView({ form, onClose }: { form: DialogForm; onClose: () => void }) {
   return (
     <SchemaForm

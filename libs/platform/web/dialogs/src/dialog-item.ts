@@ -3,7 +3,7 @@ import type { FieldSpec, FormValues } from '@nitrate/forms';
 import type { IconName } from '@nitrate/ui';
 import type { AnyObjectSchema } from 'yup';
 
-/** How a button of a dialog looks. */
+/** Text and look of a button. */
 export interface DialogButton {
   text: string;
   icon?: IconName;
@@ -12,12 +12,12 @@ export interface DialogButton {
 
 type Callback = () => Promise<void> | void;
 
-/** A button of a dialog. The dialog closes once its callback is done; what it throws is shown in the dialog. */
+/** A button of a dialog. The dialog closes when its callback has succeeded, and shows the error if it throws. */
 export interface DialogAction extends DialogButton {
   callback?: Callback;
 }
 
-/** A form in a dialog. It is sent only when its schema holds. */
+/** A form in a dialog. It is submitted only if its values match its schema. */
 export interface DialogForm {
   fields: readonly FieldSpec[];
   schema?: AnyObjectSchema;
@@ -28,26 +28,26 @@ export interface DialogForm {
   extra?: ReactNode;
 }
 
-/** What the store holds of one dialog of the stack: plain data. The rest is its `DialogHandlers`. */
+/** The serialisable part of a dialog, in the store. `DialogHandlers` is the rest. */
 export interface DialogItem {
-  /** 21 characters, made when it is added. */
+  /** 21 characters, generated when the dialog is added. */
   id: string;
   title: string;
   body?: string;
   primary?: DialogButton;
   secondary?: DialogButton;
-  /** Stays when the part of the page that raised it goes away. */
+  /** The dialog stays open when the component that opened it unmounts. */
   persistant?: boolean;
 }
 
-/** What a dialog has beside the store: functions, schema and elements. */
+/** The parts of a dialog that are not serialisable: functions, schema and elements. */
 export interface DialogHandlers {
   primary?: Callback;
   secondary?: Callback;
   form?: DialogForm;
 }
 
-/** A dialog as its caller describes it. */
+/** A dialog to open. */
 export interface NewDialog extends Omit<DialogItem, 'id' | 'primary' | 'secondary'> {
   primary?: DialogAction;
   secondary?: DialogAction;

@@ -5,7 +5,7 @@ import { AlertDialog } from './alert-dialog';
 import type { DialogItem } from './dialog-item';
 import { closeDialog } from './open-dialogs';
 
-/** Every dialog of the stack, the last one open; those below keep what was filled into them. */
+/** All dialogs of the stack, the last one open. Those below stay mounted, so that their forms keep their values. */
 export function DialogLayer({ items }: { items: readonly DialogItem[] }) {
   const dispatch = useDispatch();
   const latest = useRef(items);

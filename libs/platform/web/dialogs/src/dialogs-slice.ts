@@ -3,9 +3,9 @@ import { nanoid } from 'nanoid';
 import type { DialogItem } from './dialog-item';
 
 export interface DialogsState {
-  /** The stack, lowest first; the last one is seen. */
+  /** The stack, lowest first; the last one is open. */
   items: DialogItem[];
-  /** A short-lived message, until the next one or a few seconds later. */
+  /** The notice that is shown, until the next one or a timeout. */
   notice: { id: string; text: string } | null;
 }
 
@@ -25,21 +25,21 @@ export const dialogsSlice = createSlice({
     dialogRemoved(state, { payload }: PayloadAction<string>) {
       state.items = state.items.filter(({ id }) => id !== payload);
     },
-    noticeGiven: {
+    noticeShown: {
       prepare: (text: string) => ({ payload: { text, id: nanoid() } }),
       reducer(state, { payload }: PayloadAction<DialogsState['notice']>) {
         state.notice = payload;
       },
     },
-    noticeOver(state, { payload }: PayloadAction<string>) {
+    noticeHidden(state, { payload }: PayloadAction<string>) {
       if (state.notice?.id === payload) state.notice = null;
     },
   },
 });
 
-export const { dialogAdded, dialogRemoved, noticeGiven, noticeOver } = dialogsSlice.actions;
+export const { dialogAdded, dialogRemoved, noticeShown, noticeHidden } = dialogsSlice.actions;
 
-/** A store that holds the dialogs. */
+/** The state of a store with the slice of dialogs. */
 export type WithDialogs = WithSlice<typeof dialogsSlice>;
 
 export const selectDialogs = ({ dialogs }: WithDialogs): DialogItem[] => dialogs.items;

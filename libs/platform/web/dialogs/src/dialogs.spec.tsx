@@ -8,7 +8,7 @@ import { dialogAdded, dialogRemoved, dialogsSlice, selectDialogs, type WithDialo
 import type { NewDialog } from './dialog-item';
 import { handlersOf } from './open-dialogs';
 import { useDialogs } from './use-dialogs';
-import { useReadyDialogs, type ReadyDialogs } from './use-ready-dialogs';
+import { useCommonDialogs, type CommonDialogs } from './use-common-dialogs';
 
 const renderWithDialogs = (ui: ReactElement, options: AppOptions = {}) =>
   renderInRouter(
@@ -19,20 +19,20 @@ const renderWithDialogs = (ui: ReactElement, options: AppOptions = {}) =>
     { ...options, reducers: { dialogs: dialogsSlice.reducer } },
   );
 
-function Raise({ dialogs }: { dialogs: NewDialog[] }) {
+function OpenButton({ dialogs }: { dialogs: NewDialog[] }) {
   const { show } = useDialogs();
-  return <button onClick={() => dialogs.forEach((dialog) => show(dialog))}>Raise</button>;
+  return <button onClick={() => dialogs.forEach((dialog) => show(dialog))}>Open</button>;
 }
 
-async function raise(...dialogs: NewDialog[]) {
-  const app = renderWithDialogs(<Raise dialogs={dialogs} />);
-  await app.user.click(screen.getByRole('button', { name: 'Raise' }));
+async function openDialogs(...dialogs: NewDialog[]) {
+  const app = renderWithDialogs(<OpenButton dialogs={dialogs} />);
+  await app.user.click(screen.getByRole('button', { name: 'Open' }));
   return { ...app, dialog: await screen.findByRole('dialog') };
 }
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-function later<Value = void>() {
+function deferred<Value = void>() {
   let settle: { resolve: (value: Value) => void; reject: (error: unknown) => void } | undefined;
   const promise = new Promise<Value>((resolve, reject) => (settle = { resolve, reject }));
   return {
@@ -49,14 +49,14 @@ describe('the stack', () => {
     expect(dialogAdded({ title: 'One' }).payload.id).not.toBe(payload.id);
   });
 
-  it('removes by id, wherever in the stack it lies', () => {
+  it('removes a dialog by id from any position', () => {
     const [one, two] = [dialogAdded({ title: 'One' }), dialogAdded({ title: 'Two' })];
     const full = [one, two].reduce(dialogsSlice.reducer, undefined);
     expect(dialogsSlice.reducer(full, dialogRemoved(one.payload.id)).items.map(({ title }) => title)).toEqual(['Two']);
   });
 
-  it('leaves functions, schemas and elements out of the store, and forgets them with the dialog', async () => {
-    const { user, store } = await raise({
+  it('keeps functions, schemas and elements out of the store, and deletes them with the dialog', async () => {
+    const { user, store } = await openDialogs({
       title: 'One',
       primary: { text: 'Do it', mode: 'danger', callback: () => undefined },
       form: { fields: [], schema: object({}), submit: { text: 'Send', callback: () => undefined } },
@@ -65,52 +65,55 @@ describe('the stack', () => {
     expect(item).toEqual({ id: item?.id, title: 'One', primary: { text: 'Do it', mode: 'danger' } });
     expect(Object.keys(handlersOf(item?.id ?? ''))).toEqual(['primary', 'form']);
     await user.click(screen.getByRole('button', { name: 'Do it' }));
-    await gone();
+    await dialogClosed();
     expect(handlersOf(item?.id ?? '')).toEqual({});
   });
 
-  it('shows the latest, and the one before it once that is closed', async () => {
-    const { user } = await raise({ title: 'First' }, { title: 'Second' });
+  it('shows the latest dialog, and the one below when it is closed', async () => {
+    const { user } = await openDialogs({ title: 'First' }, { title: 'Second' });
     expect(screen.getByRole('dialog', { name: 'Second' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog', { name: 'First' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('dialog', { name: 'First' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await gone();
+    await dialogClosed();
   });
 });
 
 describe('closing', () => {
   it('happens on Escape', async () => {
-    const { user } = await raise({ title: 'One', body: 'Words.' });
+    const { user } = await openDialogs({ title: 'One', body: 'Words.' });
     await user.keyboard('{Escape}');
-    await gone();
+    await dialogClosed();
   });
 
-  it('does not happen by a press beside the dialog', async () => {
-    const { user } = await raise({ title: 'One' });
+  it('does not happen on a click on the backdrop', async () => {
+    const { user } = await openDialogs({ title: 'One' });
     await user.click(document.querySelector('.MuiDialog-container') as Element);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it.each(['primary', 'secondary'] as const)('waits for the %s action, and shows that it is at work', async (place) => {
-    const work = later();
-    const { user } = await raise({ title: 'One', [place]: { text: 'Do it', callback: () => work.promise } });
-    await user.click(screen.getByRole('button', { name: 'Do it' }));
-    expect(screen.getByRole('button', { name: 'Do it', busy: true })).toBeInTheDocument();
-    work.resolve();
-    await gone();
-  });
+  it.each(['primary', 'secondary'] as const)(
+    'waits for the %s action, whose button is busy meanwhile',
+    async (place) => {
+      const work = deferred();
+      const { user } = await openDialogs({ title: 'One', [place]: { text: 'Do it', callback: () => work.promise } });
+      await user.click(screen.getByRole('button', { name: 'Do it' }));
+      expect(screen.getByRole('button', { name: 'Do it', busy: true })).toBeInTheDocument();
+      work.resolve();
+      await dialogClosed();
+    },
+  );
 
   it('happens after an action that does nothing else', async () => {
-    const { user } = await raise({ title: 'One', secondary: { text: 'Fine' } });
+    const { user } = await openDialogs({ title: 'One', secondary: { text: 'Fine' } });
     await user.click(screen.getByRole('button', { name: 'Fine' }));
-    await gone();
+    await dialogClosed();
   });
 
-  it('does not happen after an action that failed; what failed is listed', async () => {
+  it('does not happen after an action that failed, whose error is listed', async () => {
     const refusal: ApiError = { status: 429, code: 'tooManyRequests', errors: [] };
-    const { user, dialog } = await raise({
+    const { user, dialog } = await openDialogs({
       title: 'One',
       primary: { text: 'Do it', callback: () => Promise.reject(refusal) },
     });
@@ -121,13 +124,13 @@ describe('closing', () => {
   });
 });
 
-describe('when the part that raised it goes away', () => {
+describe('when the component that opened it unmounts', () => {
   function Page({ persistant }: { persistant: boolean }) {
     const [here, setHere] = useState(true);
-    const leave = { text: 'Leave', callback: () => later().promise };
+    const leave = { text: 'Leave', callback: () => deferred().promise };
     return (
       <>
-        {here && <Raise dialogs={[{ title: 'One', persistant, primary: leave }]} />}
+        {here && <OpenButton dialogs={[{ title: 'One', persistant, primary: leave }]} />}
         <button onClick={() => setHere(false)}>Go away</button>
       </>
     );
@@ -138,11 +141,11 @@ describe('when the part that raised it goes away', () => {
     [true, 'stays'],
   ])('a dialog with persistant %s %s', async (persistant) => {
     const { user } = renderWithDialogs(<Page persistant={persistant} />);
-    await user.click(screen.getByRole('button', { name: 'Raise' }));
+    await user.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('dialog', { name: 'One' });
     await user.click(screen.getByRole('button', { name: 'Go away', hidden: true }));
     if (persistant) expect(screen.getByRole('dialog', { name: 'One' })).toBeInTheDocument();
-    else await gone();
+    else await dialogClosed();
   });
 });
 
@@ -157,26 +160,26 @@ describe('a form', () => {
     },
   });
 
-  it('is sent only when its schema holds, then closes', async () => {
+  it('is submitted only if it is valid, then closes', async () => {
     const callback = jest.fn();
-    const { user } = await raise(formWith(callback));
+    const { user } = await openDialogs(formWith(callback));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Name is required.')).toBeInTheDocument();
     expect(callback).not.toHaveBeenCalled();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Harbours');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await gone();
+    await dialogClosed();
     expect(callback).toHaveBeenCalledWith({ name: 'Harbours' });
   });
 
-  it('has the focus in its first field', async () => {
-    await raise(formWith(() => undefined));
+  it('focuses its first field', async () => {
+    await openDialogs(formWith(() => undefined));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
-  it('lists what the server refused, in the words of its fields', async () => {
+  it('lists the fields that the server refused, by their labels', async () => {
     const errors = [{ path: 'body.name', code: 'maxLength', message: 'too long' }];
-    const { user, dialog } = await raise(
+    const { user, dialog } = await openDialogs(
       formWith(() => Promise.reject({ status: 400, code: 'validationFailed', errors })),
     );
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'x{Enter}');
@@ -184,16 +187,16 @@ describe('a form', () => {
     expect(within(box).getByRole('listitem')).toHaveTextContent('Name is not valid.');
   });
 
-  it('closes unsent by its cancel button', async () => {
+  it('closes without submitting by its cancel button', async () => {
     const callback = jest.fn();
-    const { user } = await raise(formWith(callback));
+    const { user } = await openDialogs(formWith(callback));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await gone();
+    await dialogClosed();
     expect(callback).not.toHaveBeenCalled();
   });
 
-  it('keeps what was filled in while another dialog lies over it', async () => {
-    const { user, store } = await raise(formWith(() => undefined));
+  it('keeps its values while another dialog is above it', async () => {
+    const { user, store } = await openDialogs(formWith(() => undefined));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Harb');
     act(() => void store.dispatch(dialogAdded({ title: 'Over it' })));
     await screen.findByRole('dialog', { name: 'Over it' });
@@ -202,10 +205,10 @@ describe('a form', () => {
   });
 });
 
-describe('ready dialogs', () => {
-  async function ready(open: (dialogs: ReadyDialogs) => void, options: AppOptions = {}) {
+describe('common dialogs', () => {
+  async function ready(open: (dialogs: CommonDialogs) => void, options: AppOptions = {}) {
     const Opener = () => {
-      const dialogs = useReadyDialogs();
+      const dialogs = useCommonDialogs();
       return <button onClick={() => open(dialogs)}>Open</button>;
     };
     const app = renderWithDialogs(<Opener />, options);
@@ -223,7 +226,7 @@ describe('ready dialogs', () => {
       '/de',
     ],
   ] as const)(
-    'ask to log in or sign up, and remember the way back (%s)',
+    'ask to log in or sign up, and pass on the redirect (%s)',
     async (locale, title, body, buttons, prefix) => {
       const open = () => ready(({ loginRequired }) => loginRequired('/watch?v=x'), { locale });
       for (const [button, page] of [
@@ -251,25 +254,25 @@ describe('ready dialogs', () => {
     expect(dialog).toHaveTextContent('Please confirm your email address to make changes.');
     expect(within(dialog).getAllByRole('button', { name: 'Close' })).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: 'Resend email' }));
-    await gone();
+    await dialogClosed();
     expect(resend).toHaveBeenCalledTimes(1);
   });
 
-  it('ask before deleting', async () => {
+  it('ask for confirmation before deleting', async () => {
     const remove = jest.fn();
     const { user, dialog } = await ready(({ confirmDelete }) => confirmDelete('Harbours', remove));
     expect(dialog).toHaveTextContent('Do you want to delete "Harbours"? This action can not be undone.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await gone();
+    await dialogClosed();
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
-  it('ask before changes are thrown away', async () => {
+  it('ask for confirmation before discarding changes', async () => {
     const discard = jest.fn();
     const { user, dialog } = await ready(({ discardChanges }) => discardChanges(discard));
     expect(dialog).toHaveAccessibleName('Discard changes?');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await gone();
+    await dialogClosed();
     expect(discard).not.toHaveBeenCalled();
   });
 });

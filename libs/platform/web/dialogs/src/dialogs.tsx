@@ -7,18 +7,18 @@ const DialogLayer = lazy(async () => {
   return { default: Layer };
 });
 
-const NoticeLine = lazy(async () => ({ default: (await import('./notice-line')).NoticeLine }));
+const Snackbar = lazy(async () => ({ default: (await import('./snackbar')).Snackbar }));
 
-/** Shows the stack above all pages, and what is said in passing. Stands once in the shell; loads what it shows. */
+/** Shows the stack of dialogs and notices above all pages. Their components load when first needed. */
 export function Dialogs() {
   const items = useSelector(selectDialogs);
   const notice = useSelector(selectNotice);
-  const [spoke, setSpoke] = useState(false);
-  if (notice && !spoke) setSpoke(true);
+  const [snackbarNeeded, setSnackbarNeeded] = useState(false);
+  if (notice && !snackbarNeeded) setSnackbarNeeded(true);
   return (
     <Suspense fallback={null}>
       {items.length > 0 && <DialogLayer items={items} />}
-      {spoke && <NoticeLine notice={notice} />}
+      {snackbarNeeded && <Snackbar notice={notice} />}
     </Suspense>
   );
 }

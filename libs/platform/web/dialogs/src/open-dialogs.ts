@@ -2,7 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import type { DialogAction, DialogButton, DialogHandlers, NewDialog } from './dialog-item';
 import { dialogAdded, dialogRemoved } from './dialogs-slice';
 
-/** By id of the dialog. Ids are unique, so that one registry serves every store. */
+/** Handlers by dialog id. Ids are unique, so one registry serves all stores. */
 const registry = new Map<string, DialogHandlers>();
 
 const none: DialogHandlers = {};
@@ -14,7 +14,7 @@ function buttonOf({ text, icon, mode }: DialogAction): DialogButton {
   return { text, ...(icon && { icon }), ...(mode && { mode }) };
 }
 
-/** Puts a dialog on the stack; returns its id. */
+/** Adds a dialog to the stack. @returns its id */
 export function openDialog(dispatch: Dispatch, dialog: NewDialog): string {
   const { title, body, primary, secondary, form, persistant } = dialog;
   const added = dialogAdded({
@@ -34,7 +34,7 @@ export function openDialog(dispatch: Dispatch, dialog: NewDialog): string {
   return id;
 }
 
-/** Takes a dialog off the stack; the one below it shows again. */
+/** Removes a dialog from the stack. */
 export function closeDialog(dispatch: Dispatch, id: string): void {
   dispatch(dialogRemoved(id));
   registry.delete(id);

@@ -3,22 +3,22 @@ import { useDispatch } from 'react-redux';
 import type { NewDialog } from './dialog-item';
 import { closeDialog, openDialog } from './open-dialogs';
 
-export interface DialogStack {
-  /** Shows a dialog above all others; gives its id. */
+interface DialogStack {
+  /** Shows a dialog above all others. @returns its id */
   show: (dialog: NewDialog) => string;
-  /** Takes a dialog away; the one below it shows again. */
+  /** Closes a dialog. */
   close: (id: string) => void;
 }
 
-/** Gives the stack of dialogs. What is shown through it closes with the caller, unless it is `persistant`. */
+/** Opens dialogs, which close when the calling component unmounts unless they are `persistant`. */
 export function useDialogs(): DialogStack {
   const dispatch = useDispatch();
-  const mine = useRef(new Set<string>());
+  const opened = useRef(new Set<string>());
   useEffect(() => {
-    const shown = mine.current;
+    const ids = opened.current;
     return () => {
-      for (const id of shown) closeDialog(dispatch, id);
-      shown.clear();
+      for (const id of ids) closeDialog(dispatch, id);
+      ids.clear();
     };
   }, [dispatch]);
 
@@ -26,7 +26,7 @@ export function useDialogs(): DialogStack {
     () => ({
       show(dialog) {
         const id = openDialog(dispatch, dialog);
-        if (!dialog.persistant) mine.current.add(id);
+        if (!dialog.persistant) opened.current.add(id);
         return id;
       },
       close: (id) => closeDialog(dispatch, id),

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { noticeGiven } from './dialogs-slice';
+import { noticeShown } from './dialogs-slice';
 
-export interface Notices {
-  /** Says that something has happened, in a line at the foot of the window that goes by itself. */
-  say: (text: string) => void;
+interface Notices {
+  /** Shows a message at the bottom of the window for a few seconds. */
+  notify: (text: string) => void;
 }
 
-/** Gives the line for what needs no answer. */
+/** Shows messages that need no response. */
 export function useNotices(): Notices {
   const dispatch = useDispatch();
-  return useMemo(() => ({ say: (text) => void dispatch(noticeGiven(text)) }), [dispatch]);
+  return useMemo(() => ({ notify: (text) => void dispatch(noticeShown(text)) }), [dispatch]);
 }

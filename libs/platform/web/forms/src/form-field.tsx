@@ -7,16 +7,16 @@ import styles from './forms.module.css';
 import { PasswordCriteria } from './password-criteria-list';
 import type { SchemaForm } from './use-schema-form';
 
-/** A field as data. */
+/** A field of a form. */
 export interface FieldSpec {
   name: string;
-  /** A `checkbox` has the value `true` or none. */
+  /** The value of a `checkbox` is `true` or empty. */
   type: 'text' | 'email' | 'password' | 'newPassword' | 'search' | 'tel' | 'multiline' | 'code' | 'checkbox';
   label: string;
-  /** Below the field. */
+  /** Shown below the field. */
   help?: ReactNode;
   autoComplete?: string;
-  /** In characters; what is typed beyond is not taken. */
+  /** In characters; the input accepts no more. */
   maxLength?: number;
 }
 
@@ -38,7 +38,7 @@ const inputType = (type: FieldSpec['type'], shown: boolean): string => {
   return type === 'multiline' || type === 'code' ? 'text' : type;
 };
 
-/** A field of a form: its label above, its first error or help below. */
+/** A field with its label above and its first error or help below. */
 export function FormField(props: FormFieldProps) {
   return props.field.type === 'checkbox' ? <CheckboxField {...props} /> : <TextField {...props} />;
 }
@@ -70,11 +70,11 @@ function TextField({ field, form, focused }: FormFieldProps) {
     if (focused) input.current?.focus();
   }, [focused]);
   useEffect(() => {
-    // React's own onChange fires with every key; only the browser's event says that a change is done.
+    // React's onChange fires on each input event; the native change event fires when the change is complete.
     const element = input.current;
-    const done = () => latest.current.settled(name);
-    element?.addEventListener('change', done);
-    return () => element?.removeEventListener('change', done);
+    const onChange = () => latest.current.touchField(name);
+    element?.addEventListener('change', onChange);
+    return () => element?.removeEventListener('change', onChange);
   }, [name]);
 
   return (
@@ -88,7 +88,7 @@ function TextField({ field, form, focused }: FormFieldProps) {
         minRows={type === 'multiline' ? 4 : undefined}
         value={form.formik.values[name] ?? ''}
         onChange={(event) => void form.formik.setFieldValue(name, event.target.value, false)}
-        onBlur={() => form.settled(name)}
+        onBlur={() => form.touchField(name)}
         error={error !== undefined}
         helperText={error ?? help}
         autoComplete={field.autoComplete ?? autoCompleteOf[type]}

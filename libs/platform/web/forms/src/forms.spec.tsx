@@ -37,7 +37,7 @@ async function fill(user: ReturnType<typeof renderInRouter>['user'], values: Rec
   }
 }
 
-const right = {
+const validValues = {
   Name: 'Ada',
   Email: 'ada@nitrate.example',
   'Confirm email': 'ada@nitrate.example',
@@ -45,15 +45,15 @@ const right = {
   'Confirm password': 'Nitrate!1895',
 };
 
-it('sends what is valid', async () => {
+it('submits valid values', async () => {
   const { user } = renderInRouter(<SignUp />);
-  await fill(user, right);
+  await fill(user, validValues);
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   expect(send.mock.calls[0]?.[0]).toMatchObject({ name: 'Ada', confirmPassword: 'Nitrate!1895' });
 });
 
-it('says nothing while a field is being typed in, and its error once it is left', async () => {
+it('shows no error during input, and the error of a field on blur', async () => {
   const { user } = renderInRouter(<SignUp />);
   const email = screen.getByLabelText('Email');
   await user.type(email, 'ada');
@@ -65,7 +65,7 @@ it('says nothing while a field is being typed in, and its error once it is left'
   expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'false');
 });
 
-it('shows the first error of each field once it is sent, and goes to the first field that has one', async () => {
+it('shows the first error of each field when submitted, and focuses the first invalid field', async () => {
   const { user } = renderInRouter(<SignUp />);
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(await screen.findByText('Name is required.')).toBeInTheDocument();
@@ -84,7 +84,7 @@ it.each([
   ['Confirm email', 'ada', 'Confirm email is invalid.'],
 ])('refuses %s "%s": %s', async (label, value, message) => {
   const { user } = renderInRouter(<SignUp />);
-  await fill(user, { ...right, [label]: value });
+  await fill(user, { ...validValues, [label]: value });
   await user.tab();
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
 });
@@ -93,16 +93,16 @@ it.each([
   ['Confirm email', '', 'Bitte wiederholen Sie Ihre E-Mail-Adresse.'],
   ['Confirm email', 'ada', 'Die E-Mail-Adresse ist ungültig.'],
   ['Confirm password', '', 'Bitte wiederholen Sie Ihr Passwort.'],
-])('asks in whole German sentences to repeat %s "%s": %s', async (label, value, message) => {
+])('asks in German to repeat %s "%s": %s', async (label, value, message) => {
   const { user } = renderInRouter(<SignUp />, { locale: 'de' });
-  await fill(user, { ...right, [label]: ' ' });
+  await fill(user, { ...validValues, [label]: ' ' });
   await user.clear(screen.getByLabelText(label));
   if (value) await user.type(screen.getByLabelText(label), value);
   await user.tab();
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
 });
 
-it('puts help below a field until there is an error', async () => {
+it('shows help below a field until there is an error', async () => {
   const { user } = renderInRouter(<SignUp />);
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('As on your card.');
   await user.click(screen.getByLabelText('Name'));
@@ -110,9 +110,9 @@ it('puts help below a field until there is an error', async () => {
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required.'));
 });
 
-it('moves nothing under the pointer while its button is being pressed', async () => {
+it('does not blur the field, and so shift the layout, while its button is pressed', async () => {
   const { user } = renderInRouter(<SignUp />);
-  await fill(user, { ...right, 'Confirm password': 'Nitrate!1896' });
+  await fill(user, { ...validValues, 'Confirm password': 'Nitrate!1896' });
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Sign up' }) });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.getByLabelText('Confirm password')).toHaveFocus();
@@ -121,9 +121,9 @@ it('moves nothing under the pointer while its button is being pressed', async ()
   expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument();
 });
 
-it('ticks the criteria of a password as they are met', async () => {
+it('ticks the criteria that a password meets', async () => {
   const { user } = renderInRouter(<SignUp />);
-  const criteria = within(screen.getByRole('list', { name: 'Your password needs' }));
+  const criteria = within(screen.getByRole('list', { name: 'Your password must contain' }));
   const met = () =>
     criteria
       .getAllByRole('listitem')
@@ -136,7 +136,7 @@ it('ticks the criteria of a password as they are met', async () => {
   expect(met()).toHaveLength(4);
 });
 
-it('tells when there is something unsent, until it was sent', async () => {
+it('reports unsaved changes until they are submitted', async () => {
   const onDirty = jest.fn();
   const name: FieldSpec = { name: 'name', type: 'text', label: 'Name' };
   const form = (
@@ -153,7 +153,7 @@ it('tells when there is something unsent, until it was sent', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
 });
 
-it('is empty again once it was sent, where it holds secrets', async () => {
+it('is reset after it was submitted if it clears', async () => {
   const password: FieldSpec = { name: 'password', type: 'password', label: 'Password' };
   const { user } = renderInRouter(<SchemaForm fields={[password]} clearsWhenSent onSubmit={send} submitText="Save" />);
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -161,7 +161,7 @@ it('is empty again once it was sent, where it holds secrets', async () => {
   expect(send.mock.calls[0]?.[0]).toEqual({ password: 'secret' });
 });
 
-it('shows a password to whoever wants to see it', async () => {
+it('shows a password on request', async () => {
   const { user } = renderInRouter(<SignUp />);
   const input = screen.getByLabelText('Confirm password');
   expect(input).toHaveAttribute('type', 'password');
@@ -169,10 +169,10 @@ it('shows a password to whoever wants to see it', async () => {
   expect(input).toHaveAttribute('type', 'text');
 });
 
-it('lists what the server had against it', async () => {
+it('lists errors of the server', async () => {
   send.mockRejectedValueOnce({ status: 503, code: 'unavailable', errors: [] });
   const { user } = renderInRouter(<SignUp />, { locale: 'de' });
-  await fill(user, right);
+  await fill(user, validValues);
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Das Archiv ist nicht erreichbar.');
 });

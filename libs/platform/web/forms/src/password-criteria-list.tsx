@@ -3,7 +3,7 @@ import { cx, Icon, VisuallyHidden } from '@nitrate/ui';
 import styles from './forms.module.css';
 import { metPasswordCriteria, passwordCriteria } from '@nitrate/contract-kit';
 
-/** The criteria of a new password, ticked as they are met. */
+/** The criteria of a new password; those that are met are ticked. */
 export function PasswordCriteria({ password }: { password: string }) {
   const text = useText();
   const met = new Set(metPasswordCriteria(password));

@@ -5,15 +5,15 @@ import { useCallback } from 'react';
 import type { FieldSpec } from './form-field';
 import type { FormValues } from './use-schema-form';
 
-/** Which field a refusal is about, where its code says so. */
+/** The field that a refusal concerns, by its code. */
 export type FieldOfProblem = Partial<Record<ProblemCode, string>>;
 
-/** What the server said of fields, each with the value it refused: another value is not refused yet. */
+/** Errors of the server by field, each with the value that it refused; they do not apply to another value. */
 export type RefusedFields = Readonly<Record<string, { text: string; value: string }>>;
 
 const fieldOfPath = (path: string): string => path.replace(/^body\./, '');
 
-/** Gives what puts a refusal to the fields it names; empty where it names none of them. */
+/** Returns a function that assigns a refusal to the fields it concerns; empty if it concerns none. */
 export function useRefusedFields(
   fields: readonly FieldSpec[],
   fieldOf: FieldOfProblem = {},
@@ -23,9 +23,9 @@ export function useRefusedFields(
   return useCallback(
     (error, values) => {
       if (!isApiError(error)) return {};
-      const about = fieldOf[error.code];
-      const texts = about
-        ? [[about, problem(error.code)] as const]
+      const concerned = fieldOf[error.code];
+      const texts = concerned
+        ? [[concerned, problem(error.code)] as const]
         : error.errors.flatMap(({ path }) => {
             const field = fields.find(({ name }) => name === fieldOfPath(path));
             return field ? [[field.name, text('ui.notValid', { field: field.label })] as const] : [];

@@ -7,47 +7,49 @@ import styles from './forms.module.css';
 import { useRefusedFields, type FieldOfProblem, type RefusedFields } from './refused-fields';
 import { useSchemaForm, type FormValues } from './use-schema-form';
 
-export interface SchemaFormProps {
+interface SchemaFormProps {
   fields: readonly FieldSpec[];
-  /** Fields that most leave out, behind a line that opens them. */
+  /** Fields that few users need, in a collapsed `details` element. */
   more?: { summary: string; fields: readonly FieldSpec[] };
   schema?: AnyObjectSchema;
   initialValues?: FormValues;
-  /** Called with valid values only; what it throws is shown at the fields it names, else above them. */
+  /**
+   * Called with valid values only. If it throws, the error is shown at the fields it concerns, else above all fields.
+   */
   onSubmit: (values: FormValues) => Promise<void> | void;
-  /** The field that a refusal is about, by its code: `{ emailAddressTaken: 'email' }`. */
+  /** The field that a refusal concerns, by its code: `{ emailAddressTaken: 'email' }`. */
   fieldOf?: FieldOfProblem;
-  /** Lists what the server refuses in a box, as dialogs do, and not at its fields. */
+  /** Lists errors of the server in a box, as in dialogs, instead of at the fields. */
   listsErrors?: boolean;
   submitText: string;
-  /** The button is as wide as the form. */
+  /** Makes the button as wide as the form. */
   wideSubmit?: boolean;
   cancelText?: string;
   onCancel?: () => void;
-  /** Puts the focus into the first field. */
+  /** Focuses the first field. */
   focusFirst?: boolean;
-  /** Told when the values begin to differ from those last sent, or given, and when they no longer do. */
+  /** Called when the values begin or cease to differ from those last submitted, or initial. */
   onDirty?: (dirty: boolean) => void;
-  /** Empties the form once it was sent; otherwise it keeps what was sent. */
+  /** Resets the form after it was submitted; by default it keeps the submitted values. */
   clearsWhenSent?: boolean;
-  /** Between the fields and the buttons. */
+  /** Shown between the fields and the buttons. */
   children?: ReactNode;
 }
 
 const noFields: readonly FieldSpec[] = [];
 
-/** A form of one column made from a list of fields and a yup schema. */
+/** A form in one column, from a list of fields and a yup schema. */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, onSubmit, submitText, cancelText, onCancel, focusFirst, onDirty, more, children } = props;
   const [errors, setErrors] = useState<string[]>([]);
   const [refused, setRefused] = useState<RefusedFields>({});
   const element = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
+  const submitting = useRef(false);
   const errorTexts = useErrorTexts();
   const fields = [...props.fields, ...(more?.fields ?? noFields)];
   const refusedBy = useRefusedFields(fields, props.fieldOf);
   const initialValues = { ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...props.initialValues };
-  const unchecked = useSchemaForm({
+  const schemaForm = useSchemaForm({
     initialValues,
     schema,
     onSubmit: async (values) => {
@@ -55,21 +57,21 @@ export function SchemaForm(props: SchemaFormProps) {
       setRefused({});
       try {
         await onSubmit(values);
-        unchecked.formik.resetForm({ values: props.clearsWhenSent ? initialValues : values });
+        schemaForm.formik.resetForm({ values: props.clearsWhenSent ? initialValues : values });
       } catch (error) {
-        const named = props.listsErrors ? {} : refusedBy(error, unchecked.formik.values);
+        const named = props.listsErrors ? {} : refusedBy(error, schemaForm.formik.values);
         setRefused(named);
         if (Object.keys(named).length === 0) setErrors(errorTexts(error, fields));
         else focusOn(Object.keys(named));
       }
     },
   });
-  const { formik } = unchecked;
+  const { formik } = schemaForm;
   const form = {
-    ...unchecked,
+    ...schemaForm,
     errorOf(name: string) {
       const { text, value } = refused[name] ?? {};
-      return unchecked.errorOf(name) ?? (value === formik.values[name] ? text : undefined);
+      return schemaForm.errorOf(name) ?? (value === formik.values[name] ? text : undefined);
     },
   };
 
@@ -86,14 +88,14 @@ export function SchemaForm(props: SchemaFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
+    if (submitting.current) return;
+    submitting.current = true;
     try {
-      const invalid = await formik.validateForm();
+      const invalidFields = await formik.validateForm();
       await formik.submitForm();
-      focusOn(Object.keys(invalid));
+      focusOn(Object.keys(invalidFields));
     } finally {
-      sending.current = false;
+      submitting.current = false;
     }
   };
 
@@ -122,8 +124,8 @@ export function SchemaForm(props: SchemaFormProps) {
           variant="primary"
           wide={props.wideSubmit}
           loading={formik.isSubmitting}
-          // A press leaves the focus where it is: an error that came or went as the field was left would move the
-          // button from under the pointer, and the press would be lost.
+          // Keeps the focus in the field: an error that appears or disappears on blur would move the button away
+          // from the pointer, and the click would be lost.
           onMouseDown={(event) => event.preventDefault()}
         >
           {submitText}

@@ -3,30 +3,30 @@ import { useText } from '@nitrate/i18n';
 import { string, type StringSchema, type TestContext } from 'yup';
 import { isEmailAddress, metPasswordCriteria, passwordCriteria } from '@nitrate/contract-kit';
 
-/** A message of yup: `path` is the label of the field where it has one. */
+/** A message of yup; `path` is the label of the field, if it has one. */
 type Message = (params: { path: string }) => string;
 
-/** The rules of this product's fields, with their messages in the reader's language. */
-export interface Rules {
-  /** Text that must be there. */
+/** Validation rules of fields, with messages in the current language. */
+interface Rules {
+  /** Required text. */
   required: (label: string) => StringSchema<string>;
-  /** Text that may be left out. */
+  /** Optional text. */
   optional: (label: string) => StringSchema<string | undefined>;
   email: (label: string) => StringSchema<string>;
   confirmEmail: (label: string, field: string) => StringSchema<string>;
   password: (label: string) => StringSchema<string>;
   confirmPassword: (label: string, field: string) => StringSchema<string>;
-  /** `{field} is not valid.`, for rules of one's own. */
+  /** `{field} is not valid.`, for other rules. */
   notValid: Message;
 }
 
-/** A test rather than `oneOf`, which would be told before that the field is empty or no address. */
+/** A test instead of `oneOf`, whose error would precede those of an empty field and an invalid address. */
 const sameAs =
   (field: string) =>
   (value: string | undefined, { parent }: TestContext) =>
     value === (parent as Record<string, unknown>)[field];
 
-/** Gives the rules of fields, to make a yup schema of. */
+/** Returns validation rules for a yup schema. */
 export function useRules(): Rules {
   const text = useText();
   return useMemo(() => {

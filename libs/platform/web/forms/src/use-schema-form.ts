@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useFormik, type FormikContextType } from 'formik';
 import type { AnyObjectSchema } from 'yup';
 
-/** Values of a form: fields of text. */
+/** Values of a form by field. */
 export type FormValues = Record<string, string>;
 
-export interface SchemaFormOptions {
+interface SchemaFormOptions {
   initialValues: FormValues;
   schema?: AnyObjectSchema;
   /** Called with valid values only. */
@@ -14,22 +14,22 @@ export interface SchemaFormOptions {
 
 export interface SchemaForm {
   formik: FormikContextType<FormValues>;
-  /** To be called as a field loses the focus and as its change is done, not while it is being typed in. */
-  settled: (name: string) => void;
-  /** First error of a field, once it has been visited or the form was sent. */
+  /** Marks a field as touched and validates the form. Call it on blur and on the native change event, not on input. */
+  touchField: (name: string) => void;
+  /** First error of a field, once it was touched or the form was submitted. */
   errorOf: (name: string) => string | undefined;
 }
 
 const validationDelayMs = 5;
 
-/** A form that validates on blur and on change, not on input, five milliseconds after the last of them. */
+/** A form that is validated on blur and on change, not on input, debounced by five milliseconds. */
 export function useSchemaForm({ initialValues, schema, onSubmit }: SchemaFormOptions): SchemaForm {
   const formik = useFormik<FormValues>({
     initialValues,
     validationSchema: schema,
     validateOnBlur: false,
     validateOnChange: false,
-    // As the schema reads them: text without the blanks around it.
+    // Cast by the schema, which trims text.
     onSubmit: (values) => onSubmit(schema ? (schema.cast(values) as FormValues) : values),
   });
   const latest = useRef(formik);
@@ -41,7 +41,7 @@ export function useSchemaForm({ initialValues, schema, onSubmit }: SchemaFormOpt
 
   return {
     formik,
-    settled(name) {
+    touchField(name) {
       void formik.setFieldTouched(name, true, false);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void latest.current.validateForm(), validationDelayMs);

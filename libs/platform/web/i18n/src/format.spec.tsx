@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import type { Locale } from '@nitrate/contract-kit';
-import { formatPosition, yearOf, useFormats, type Formats } from './format';
+import { yearOf, useFormats, type Formats } from './format';
 import { messages as de } from 'virtual:messages/de';
 import { messages as en } from 'virtual:messages/en';
 import { I18nProvider } from './i18n-provider';
 import { Text } from './text';
 
-function show(locale: Locale, present: (formats: Formats) => string): string {
-  const Shown = () => present(useFormats());
+function show(locale: Locale, format: (formats: Formats) => string): string {
+  const Shown = () => format(useFormats());
   const { container, unmount } = render(
     <I18nProvider locale={locale} messages={locale === 'de' ? de : en}>
       <Shown />
@@ -26,22 +26,13 @@ it.each<[Locale, number, string]>([
   ['en', 120 * 60_000, '2 h'],
   ['de', 92 * 60_000, '1 Std. 32 Min.'],
   ['de', 14 * 60_000, '14 Min.'],
-])('says a length in %s: %d ms is %s', (locale, ms, expected) => {
+])('formats a duration in %s: %d ms as %s', (locale, ms, expected) => {
   expect(show(locale, ({ duration }) => duration(ms))).toBe(expected);
 });
 
-it('says a length from the time code of the metadata, and nothing for what is none', () => {
+it('formats the duration of a time code, and returns undefined for other values', () => {
   expect(show('en', ({ durationOf }) => durationOf('00:14:02') ?? 'none')).toBe('14 min');
   expect(show('en', ({ durationOf }) => durationOf('a while') ?? 'none')).toBe('none');
-});
-
-it.each([
-  [286_900, '4:46'],
-  [3_886_000, '1:04:46'],
-  [0, '0:00'],
-  [-5, '0:00'],
-])('says a place in a film: %d ms is %s', (ms, expected) => {
-  expect(formatPosition(ms)).toBe(expected);
 });
 
 it.each([
@@ -54,13 +45,13 @@ it.each([
   expect(yearOf(date)).toBe(expected);
 });
 
-it('names countries and languages by their codes, and leaves names as they are', () => {
+it('names countries and languages by their codes, and returns names unchanged', () => {
   expect(show('de', ({ country }) => country('DE'))).toBe('Deutschland');
   expect(show('en', ({ country }) => country('East Germany'))).toBe('East Germany');
   expect(show('de', ({ language }) => language('en'))).toBe('Englisch');
 });
 
-it('puts elements into messages that are compiled', () => {
+it('renders compiled messages', () => {
   render(
     <I18nProvider locale="en" messages={{ 'x.y': 'plain' }}>
       <Text id="x.y" />

@@ -4,8 +4,8 @@ import { parseTimecode } from '@nitrate/contract-kit';
 
 const msPerMinute = 60_000;
 
-/** A length as people say it: `14 min`, `1 h 32 min`, and `45 s` below a minute. */
-export function formatDuration(intl: IntlShape, ms: number): string {
+/** Formats a duration: `14 min`, `1 h 32 min`, `45 s` below a minute. */
+function formatDuration(intl: IntlShape, ms: number): string {
   if (ms < msPerMinute) return intl.formatMessage({ id: 'i18n.seconds' }, { seconds: Math.round(ms / 1000) });
   const all = Math.round(ms / msPerMinute);
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
@@ -16,35 +16,26 @@ export function formatDuration(intl: IntlShape, ms: number): string {
   return parts.filter(Boolean).join('\u00a0');
 }
 
-/** A place in a film: `4:46`, `1:04:46`; a fraction of a second is cut off. */
-export function formatPosition(ms: number): string {
-  const seconds = Math.floor(Math.max(0, ms) / 1000);
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  const tail = String(seconds % 60).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
-}
-
-/** The year in a production date (`1931`, `1931-05-04`, `ca. 1931`); undefined where there is none. */
+/** The year of a production date (`1931`, `1931-05-04`, `ca. 1931`); undefined if it has none. */
 export const yearOf = (date: string | null): string | undefined => /\b\d{4}\b/.exec(date ?? '')?.[0];
 
-/** Name of a country by its ISO code; what is no code, or unknown, stays as it is. */
-export function countryName(intl: IntlShape, code: string): string {
+/** Name of a country by its ISO code; other values are returned unchanged. */
+function countryName(intl: IntlShape, code: string): string {
   if (!/^[A-Za-z]{2}$/.test(code)) return code;
   return intl.formatDisplayName(code.toUpperCase(), { type: 'region' }) ?? code;
 }
 
-/** Name of a language by its ISO 639 code; what is no code, or unknown, stays as it is. */
-export function languageName(intl: IntlShape, code: string): string {
+/** Name of a language by its ISO 639 code; other values are returned unchanged. */
+function languageName(intl: IntlShape, code: string): string {
   if (!/^[a-z]{2,3}(?:-[A-Za-z]+)*$/.test(code)) return code;
   return intl.formatDisplayName(code, { type: 'language' }) ?? code;
 }
 
-/** The formats of this product in the reader's language. */
+/** Formats in the current language. */
 export interface Formats {
   /** From milliseconds. */
   duration: (ms: number) => string;
-  /** From `HH:MM:SS` (`si_format_duration`); undefined where it cannot be read. */
+  /** From `HH:MM:SS` (`si_format_duration`); undefined for other values. */
   durationOf: (timecode: string | null) => string | undefined;
   number: (value: number) => string;
   date: (iso: string) => string;

@@ -6,7 +6,7 @@ const chunks: Record<Locale, () => Promise<{ messages: Messages }>> = {
   de: () => import('virtual:messages/de'),
 };
 
-/** The compiled messages of a language, as a chunk of their own. */
+/** Loads the compiled messages of a locale, which are a chunk of their own. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const { messages } = await chunks[locale]();
   return messages;

@@ -3,5 +3,5 @@ import { defaultLocale, type Locale } from '@nitrate/contract-kit';
 
 export const LocaleContext = createContext<Locale>(defaultLocale);
 
-/** Language of the interface, as the path says. */
+/** Locale of the interface, which the path determines. */
 export const useLocale = (): Locale => useContext(LocaleContext);

@@ -12,7 +12,7 @@ function ownerOf(path: string): string {
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Parts of the product whose texts load with them. */
+/** Parts of the app that load their own messages. */
 const parts = ['editor', 'accounts', 'archive', 'player-panels'];
 const files = [...messageFiles(root, 'en'), ...parts.flatMap((part) => messageFiles(root, 'en', part))];
 const germanOf = (path: string) => path.replace(/en\.json$/, 'de.json');
@@ -32,12 +32,12 @@ describe.each(files)('%s', (path) => {
     expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
   });
 
-  it('names its ids after the feature or part', () => {
+  it('has ids that begin with the name of the feature or part', () => {
     const owner = ownerOf(path);
-    // The texts of problem codes lie with the feature that declares the codes.
+    // The feature that declares problem codes owns their texts.
     const prefixes = [owner, camel(owner), 'problem'];
-    const strangers = Object.keys(english).filter((id) => !prefixes.includes(id.split('.')[0] ?? ''));
-    expect(strangers).toEqual([]);
+    const foreign = Object.keys(english).filter((id) => !prefixes.includes(id.split('.')[0] ?? ''));
+    expect(foreign).toEqual([]);
   });
 
   it('is valid ICU with the same placeholders in both languages', () => {
@@ -48,7 +48,7 @@ describe.each(files)('%s', (path) => {
     expect(wrong).toEqual([]);
   });
 
-  it('leaves no text empty', () => {
+  it('has no empty text', () => {
     const empty = [...Object.entries(english), ...Object.entries(german)].filter(([, text]) => !text.trim());
     expect(empty).toEqual([]);
   });

@@ -1,21 +1,21 @@
 import type { MessageFormatElement } from 'react-intl';
 
-/** Compiled messages by id; those without placeholders are plain texts. */
+/** Compiled messages by id: syntax trees, or strings for messages without placeholders. */
 export type Messages = Record<string, string | MessageFormatElement[]>;
 
 const literal = 0;
-const known = new WeakMap<Messages, Record<string, MessageFormatElement[]>>();
+const converted = new WeakMap<Messages, Record<string, MessageFormatElement[]>>();
 
-/** The same with each plain text as syntax: react-intl would have texts parsed, and no parser ships. */
-export function asSyntax(messages: Messages): Record<string, MessageFormatElement[]> {
-  const before = known.get(messages);
-  if (before) return before;
-  const syntax = Object.fromEntries(
+/** Converts strings to syntax trees, because react-intl would parse strings, and no parser ships. */
+export function toAst(messages: Messages): Record<string, MessageFormatElement[]> {
+  const cached = converted.get(messages);
+  if (cached) return cached;
+  const asts = Object.fromEntries(
     Object.entries(messages).map(([id, text]) => [
       id,
       typeof text === 'string' ? [{ type: literal, value: text } satisfies MessageFormatElement] : text,
     ]),
   );
-  known.set(messages, syntax);
-  return syntax;
+  converted.set(messages, asts);
+  return asts;
 }

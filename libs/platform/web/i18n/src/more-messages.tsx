@@ -2,12 +2,12 @@ import type { Locale } from '@nitrate/contract-kit';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { useLocale } from './locale-context';
-import { asSyntax, type Messages } from './messages';
+import { toAst, type Messages } from './messages';
 
-/** Adds texts for everything below it: those of a part of the product that brings its own along. */
+/** Adds messages for its children: those of a lazily loaded part of the app. */
 export function MoreMessages({ messages, children }: { messages: Messages; children: ReactNode }) {
   const intl = useIntl();
-  const all = useMemo(() => ({ ...intl.messages, ...asSyntax(messages) }), [intl.messages, messages]);
+  const all = useMemo(() => ({ ...intl.messages, ...toAst(messages) }), [intl.messages, messages]);
   return (
     <IntlProvider {...intl} messages={all as typeof intl.messages}>
       {children}
@@ -15,13 +15,13 @@ export function MoreMessages({ messages, children }: { messages: Messages; child
   );
 }
 
-/** Gives what puts these texts around a component; they load with whatever imports them. */
+/** Higher-order component that adds messages to a component. */
 export function withMessages(messagesOf: Record<Locale, Messages>) {
-  return <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
+  return <Props extends object>(Component: ComponentType<Props>): ComponentType<Props> =>
     function WithMessages(props) {
       return (
         <MoreMessages messages={messagesOf[useLocale()]}>
-          <Part {...props} />
+          <Component {...props} />
         </MoreMessages>
       );
     };

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ThemeProvider } from '@mui/material/styles';
 import { createNitrateTheme } from './nitrate-theme';
 
-/** Gives MUI parts below it our theme. Belongs in lazily loaded chunks: it brings MUI and emotion along. */
+/** Provides the theme to MUI components. For lazily loaded chunks only: it imports MUI and emotion. */
 export function MuiProvider({ children }: { children: ReactNode }) {
   const [theme] = useState(createNitrateTheme);
   return (

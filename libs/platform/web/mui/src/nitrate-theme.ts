@@ -1,9 +1,9 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { colour } from '@nitrate/ui';
 
-const pill = { disableElevation: true, disableRipple: true };
+const plainButton = { disableElevation: true, disableRipple: true };
 
-/** MUI in our colours and type. Its palette is made of the same custom properties as everything else, so it follows them. */
+/** The MUI theme. Its palette refers to the custom properties of the tokens, so it follows the colour scheme. */
 export function createNitrateTheme(): Theme {
   return createTheme({
     cssVariables: { nativeColor: true, disableCssColorScheme: true },
@@ -28,7 +28,7 @@ export function createNitrateTheme(): Theme {
     components: {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: {
-        defaultProps: pill,
+        defaultProps: plainButton,
         styleOverrides: {
           root: { minHeight: 44, paddingInline: 20, fontSize: 'var(--type-body)' },
           outlined: {

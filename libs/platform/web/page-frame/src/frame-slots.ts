@@ -2,16 +2,16 @@ import type { ComponentType, ReactNode } from 'react';
 
 /** Components of features in the frame. */
 export interface FrameSlots {
-  /** Above everything else: says that the page is a draft. */
+  /** At the top: the notice that the page is a draft. */
   readonly notice: ComponentType;
-  /** The main links, one after the other. `onChosen` closes the menu that they stand in. */
+  /** The links of the main navigation. `onChosen` closes the menu around them. */
   readonly navLinks: ComponentType<{ onChosen?: () => void }>;
   /** The search field of the header. */
   readonly search: ComponentType;
-  /** The header's place for the account. */
+  /** The account in the header. */
   readonly account: ComponentType;
-  /** The account in the menu of a phone. */
+  /** The account in the phone menu. */
   readonly menuAccount: ComponentType<{ onChosen: () => void }>;
-  /** The end of a page. */
+  /** The footer of a page. */
   readonly footer: ComponentType<{ logo: ReactNode }>;
 }

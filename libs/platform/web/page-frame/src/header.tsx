@@ -8,12 +8,12 @@ import { Logo } from './logo';
 import { PhoneMenu } from './phone-menu';
 
 interface HeaderProps {
-  /** Lies over the page's first picture instead of standing above the page. */
+  /** Positions the header over the first picture of the page instead of above the page. */
   overlay: boolean;
   slots: FrameSlots;
 }
 
-/** Name, main links, search, language and appearance. On a phone the links lie in a menu and the search below. */
+/** Logo, navigation, search, language, colour scheme and account. On phones the navigation is in a menu. */
 export function Header({ overlay, slots }: HeaderProps) {
   const text = useText();
   const [menuOpen, setMenuOpen] = useState(false);

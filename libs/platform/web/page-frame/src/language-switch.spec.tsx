@@ -8,19 +8,19 @@ it.each([
   ['de', '/archive?q=rhein&page=2', 'English', '/archive?q=rhein&page=2'],
   ['en', '/', 'Deutsch', '/de'],
   ['de', '/', 'English', '/'],
-] as const)('from %s %s leads to the same page in the other language', async (locale, route, name, target) => {
+] as const)('links from %s %s to the same page in the other language', async (locale, route, name, target) => {
   const { user, address } = renderWithApp(<LanguageSwitch />, { locale, route });
   await user.click(screen.getByRole('link', { name }));
   expect(address()).toBe(target);
 });
 
-it('remembers the choice', async () => {
+it('stores the choice in a cookie', async () => {
   const { user } = renderWithApp(<LanguageSwitch />, { locale: 'en' });
   await user.click(screen.getByRole('link', { name: 'Deutsch' }));
   expect(document.cookie).toContain('language=de');
 });
 
-it('keeps the cookie for 365 days, and to https where the page is', () => {
+it('sets a cookie of 365 days, secure on https pages', () => {
   expect(languageCookie('de', true)).toBe('language=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   expect(languageCookie('en', false)).toBe('language=en; Path=/; Max-Age=31536000; SameSite=Lax');
 });

@@ -4,16 +4,16 @@ import { Link, useLocation } from 'react-router-dom';
 import { languageCookie } from './language-cookie';
 import styles from './language-switch.module.css';
 
-/** What a language calls itself. */
+/** Names of the languages in themselves. */
 const ownNames = { en: 'English', de: 'Deutsch' } as const;
 
 interface LanguageSwitchProps {
-  /** The language's whole name instead of its two letters. */
+  /** Shows the name of the language instead of its code. */
   spelledOut?: boolean;
   onChosen?: () => void;
 }
 
-/** Leads to the same page in the other language, its search included, and remembers the choice. */
+/** Link to the same page in the other language, with its search. Stores the choice in a cookie. */
 export function LanguageSwitch({ spelledOut = false, onChosen }: LanguageSwitchProps) {
   const { pathname, search } = useLocation();
   const other = otherLocale(useLocale());

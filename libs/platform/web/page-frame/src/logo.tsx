@@ -2,7 +2,7 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink, useSite } from '@nitrate/routing';
 import styles from './logo.module.css';
 
-/** The site's name, closed by an amber full stop; leads home. */
+/** The name of the site with an amber full stop; a link to the home page. */
 export function Logo() {
   const text = useText();
   const { title } = useSite();

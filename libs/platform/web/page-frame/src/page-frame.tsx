@@ -15,8 +15,8 @@ interface PageFrameProps {
 }
 
 /**
- * What stands around a page. `default` and `landing` have header and footer, the landing page's header lying over its
- * picture; `blank` has the logo alone, `card` holds a narrow card below it.
+ * The frame around a page. `default` and `landing` have a header and a footer; the header of `landing` is over its
+ * picture. `blank` has only the logo, `card` the logo and the page in a narrow card.
  */
 export function PageFrame({ layout, slots, children }: PageFrameProps) {
   const full = layout === 'default' || layout === 'landing';

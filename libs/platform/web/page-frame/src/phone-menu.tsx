@@ -10,7 +10,7 @@ interface PhoneMenuProps {
   onClose: () => void;
 }
 
-/** The main links, the account, language and appearance where the header has no room for them. */
+/** Navigation, account, language and colour scheme on narrow screens. */
 export function PhoneMenu({ slots, open, onClose }: PhoneMenuProps) {
   const text = useText();
   const { navLinks: NavLinks, menuAccount: Account } = slots;

@@ -4,7 +4,7 @@ import { LocalLink, LocalNavLink } from './local-link';
 import { PrefetchContext } from './prefetch-context';
 import { useLocalNavigate } from './use-local-navigate';
 
-it('leads to the page in the language of the reader', async () => {
+it('links to the page in the current locale', async () => {
   const { user, address } = renderInRouter(<LocalLink to="/archive?q=harbour">Archive</LocalLink>, { locale: 'de' });
   await user.click(screen.getByRole('link', { name: 'Archive' }));
   expect(address()).toBe('/de/archive?q=harbour');
@@ -26,7 +26,7 @@ it('marks the link of the page that is shown', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Archive');
 });
 
-it('fetches the page behind it ahead, as the pointer or the focus reaches it', async () => {
+it('prefetches the page on hover and focus', async () => {
   const prefetch = jest.fn();
   const { user } = renderInRouter(
     <PrefetchContext value={prefetch}>
@@ -47,7 +47,7 @@ it('fetches the page behind it ahead, as the pointer or the focus reaches it', a
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-it('navigates from code in the language of the reader', async () => {
+it('navigates in the current locale', async () => {
   const Go = () => {
     const navigate = useLocalNavigate();
     return <button onClick={() => navigate('/lists')}>Go</button>;

@@ -1,8 +1,8 @@
 import type { PageModule } from './page-route';
 
 /**
- * Loads a page's module once, however often it is asked for: its `Page` is a component made with slots, and another one
- * each time would be drawn anew. A failure is not kept.
+ * Memoises the loading of a page module: its `Page` is created with slots, and a new component for each call would be
+ * remounted. A rejection is not memoised.
  */
 export function loadOnce(load: () => Promise<PageModule>): () => Promise<PageModule> {
   let loaded: Promise<PageModule> | undefined;

@@ -6,48 +6,48 @@ import { usePrefetch } from './prefetch-context';
 import { useVisible } from './use-visible';
 
 interface LocalProps {
-  /** Path of the app without language, beginning with `/`; search and hash may follow. */
+  /** Path without locale, beginning with `/`, optionally with search and hash. */
   to: string;
-  /** When the page behind the link is fetched ahead: as the pointer or focus reaches it, or as soon as it is seen. */
+  /** When the page is prefetched: on hover or focus, or when the link becomes visible. */
   prefetch?: 'intent' | 'visible' | 'none';
 }
 
 export type LocalLinkProps = Omit<LinkProps, 'to' | 'prefetch'> & LocalProps & { ref?: Ref<HTMLAnchorElement> };
-export type LocalNavLinkProps = Omit<NavLinkProps, 'to' | 'prefetch'> & LocalProps;
+type LocalNavLinkProps = Omit<NavLinkProps, 'to' | 'prefetch'> & LocalProps;
 
-function useAhead(href: string, when: LocalProps['prefetch']) {
+function useLinkPrefetch(href: string, when: LocalProps['prefetch']) {
   const prefetch = usePrefetch();
-  const fetchAhead = () => {
+  const startPrefetch = () => {
     if (when !== 'none') prefetch(href);
   };
-  const watch = useVisible(when === 'visible', fetchAhead);
-  return { fetchAhead, watch };
+  const visibilityRef = useVisible(when === 'visible', startPrefetch);
+  return { startPrefetch, visibilityRef };
 }
 
-/** A link within the app, in the reader's language. */
+/** A link to a page of the app in the current locale. */
 export function LocalLink({ to, prefetch = 'intent', onMouseEnter, onFocus, ref, ...rest }: LocalLinkProps) {
   const path = localPath(useLocale(), to);
-  const { fetchAhead, watch } = useAhead(useHref(path), prefetch);
+  const { startPrefetch, visibilityRef } = useLinkPrefetch(useHref(path), prefetch);
   return (
     <Link
       {...rest}
       to={path}
-      ref={ref ?? watch}
+      ref={ref ?? visibilityRef}
       onMouseEnter={(event: MouseEvent<HTMLAnchorElement>) => {
-        fetchAhead();
+        startPrefetch();
         onMouseEnter?.(event);
       }}
       onFocus={(event: FocusEvent<HTMLAnchorElement>) => {
-        fetchAhead();
+        startPrefetch();
         onFocus?.(event);
       }}
     />
   );
 }
 
-/** Like `LocalLink`, and marked with `aria-current` while its page is shown. */
+/** A `LocalLink` with `aria-current` while its page is shown. */
 export function LocalNavLink({ to, prefetch = 'intent', ...rest }: LocalNavLinkProps) {
   const path = localPath(useLocale(), to);
-  const { fetchAhead, watch } = useAhead(useHref(path), prefetch);
-  return <NavLink {...rest} to={path} ref={watch} onMouseEnter={fetchAhead} onFocus={fetchAhead} />;
+  const { startPrefetch, visibilityRef } = useLinkPrefetch(useHref(path), prefetch);
+  return <NavLink {...rest} to={path} ref={visibilityRef} onMouseEnter={startPrefetch} onFocus={startPrefetch} />;
 }

@@ -2,13 +2,13 @@ import { renderInRouter } from './testing/render-in-router';
 import { PageHead, type PageHeadProps } from './page-head';
 import { SiteContext, type SiteMeta } from './site-context';
 
-interface Surroundings {
+interface HeadOptions {
   locale?: 'en' | 'de';
   route?: string;
   meta?: SiteMeta;
 }
 
-function headOf(props: PageHeadProps, { locale = 'de', route = '/', meta }: Surroundings = {}) {
+function headOf(props: PageHeadProps, { locale = 'de', route = '/', meta }: HeadOptions = {}) {
   renderInRouter(
     <SiteContext value={{ origin: 'https://films.example', title: 'Nitrate', ...(meta && { meta }) }}>
       <PageHead {...props} />
@@ -19,7 +19,7 @@ function headOf(props: PageHeadProps, { locale = 'de', route = '/', meta }: Surr
   return { of, title: document.title };
 }
 
-it('names the page and its address in this and the other language', () => {
+it('has title, canonical address and alternates', () => {
   const { of, title } = headOf({ title: 'Entdecken', description: 'Filme', path: '/explore' });
   expect(title).toBe('Entdecken – Nitrate');
   expect(of('meta[name=description]', 'content')).toBe('Filme');
@@ -29,7 +29,7 @@ it('names the page and its address in this and the other language', () => {
   expect(of('link[hreflang=x-default]', 'href')).toBe('https://films.example/explore');
 });
 
-it('says what a shared link shows', () => {
+it('has Open Graph tags', () => {
   const image = { src: '/media/stills/x-1280.jpg', width: 1280, height: 720, alt: 'Kräne' };
   const video = { src: '/media/preview/x', type: 'video/mp4', width: 640, height: 360 };
   const { of } = headOf({ title: 'Film', path: '/watch?v=x', image, video, type: 'video.other' });
@@ -45,7 +45,7 @@ it('says what a shared link shows', () => {
   expect(of('meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
 });
 
-it('says of the whole site what the page does not say of itself', () => {
+it('falls back to the metadata of the site', () => {
   const meta = { title: 'Nitrate – Filme', description: 'Von 1895 an', imgSrc: '/i.jpg', keywords: 'Film, Archiv' };
   const { of, title } = headOf({ path: '/' }, { meta });
   expect(title).toBe('Nitrate – Filme');
@@ -54,25 +54,25 @@ it('says of the whole site what the page does not say of itself', () => {
   expect(of('meta[property="og:image"]', 'content')).toBe('https://films.example/i.jpg');
 });
 
-it('leads feed readers to what is new, in the language of the page', () => {
+it('links to the feeds of the locale', () => {
   const { of } = headOf({ path: '/' });
   expect(of('link[type="application/rss+xml"]', 'href')).toBe('https://films.example/de/feed.rss');
   expect(of('link[type="application/atom+xml"]', 'href')).toBe('https://films.example/de/feed.atom');
 });
 
-it('keeps every draft out of search engines', () => {
+it('excludes drafts from search engines', () => {
   const { of } = headOf({ title: 'Entwurf', path: '/about' }, { route: '/about?preview=token' });
   expect(of('meta[name=robots]', 'content')).toBe('noindex');
   expect(of('link[rel=canonical]', 'href')).toBeUndefined();
 });
 
-it('keeps a page out of search engines, without claiming an address for it', () => {
+it('excludes a page from search engines, without a canonical address', () => {
   const { of } = headOf({ title: 'Seite nicht gefunden', path: '/x', noindex: true });
   expect(of('meta[name=robots]', 'content')).toBe('noindex');
   expect(of('link[rel=canonical]', 'href')).toBeUndefined();
 });
 
-it('holds structured data that no tag can end', () => {
+it('escapes closing tags in structured data', () => {
   const name = '</script><script>alert(1)</script>';
   renderInRouter(<PageHead path="/" jsonLd={{ '@context': 'https://schema.org', '@type': 'WebSite', name }} />);
   const script = document.querySelector('script[type="application/ld+json"]');

@@ -11,7 +11,7 @@ import { useLocation } from 'react-router-dom';
 import type { Thing, WithContext } from 'schema-dts';
 import { useSite } from './site-context';
 
-/** A picture for shared links. */
+/** An Open Graph image. */
 export interface HeadImage {
   /** Absolute address, or path on this origin. */
   src: string;
@@ -21,8 +21,8 @@ export interface HeadImage {
   alt: string;
 }
 
-/** What plays in shared links. */
-export interface HeadVideo {
+/** An Open Graph video. */
+interface HeadVideo {
   /** Absolute address, or path on this origin. */
   src: string;
   type: string;
@@ -32,29 +32,32 @@ export interface HeadVideo {
 }
 
 export interface PageHeadProps {
-  /** Title of the page; the site's name follows it. The site's own title alone when left out. */
+  /** Title of the page, to which the name of the site is appended; default: the title of the site. */
   title?: string;
-  /** What the editors say of the whole site when left out. */
+  /** Default: the description of the site. */
   description?: string;
-  /** With commas between; those of the whole site when left out. */
+  /** Comma-separated; default: the keywords of the site. */
   keywords?: string;
-  /** The page's own address: path without language, with only those parameters that make it a page of its own. */
+  /** The canonical path: without locale, and only with the parameters that identify the page. */
   path: string;
-  /** The site's own when left out. */
+  /** Default: the image of the site. */
   image?: HeadImage | string;
   video?: HeadVideo;
   /** Open Graph type. */
   type?: 'website' | 'article' | 'video.other';
-  /** Keeps the page out of search engines; drafts always are. */
+  /** Excludes the page from search engines; drafts always are. */
   noindex?: boolean;
   /** schema.org descriptions of the page. */
   jsonLd?: WithContext<Thing> | readonly WithContext<Thing>[];
 }
 
-/** JSON that can stand inside a script element: no tag and no comment can begin in it. */
+/** JSON for the inside of a script element: it contains no `<`, so that no tag or comment can begin. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Title, description, canonical address, alternates, feeds and Open Graph of a page. React lifts them into the head. */
+/**
+ * Title, description, canonical address, alternates, feeds and Open Graph tags of a page. React hoists them to the
+ * head.
+ */
 export function PageHead(props: PageHeadProps) {
   const { path, image, video, type = 'website', jsonLd = [] } = props;
   const locale = useLocale();
@@ -70,7 +73,7 @@ export function PageHead(props: PageHeadProps) {
       <title>{props.title ? `${props.title} – ${siteTitle}` : title}</title>
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords} />}
-      {noindex ? <meta name="robots" content="noindex" /> : <FindableLinks path={path} />}
+      {noindex ? <meta name="robots" content="noindex" /> : <IndexedPageLinks path={path} />}
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:type" content={type} />
@@ -94,8 +97,8 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** Where a page is found: its one address, the same in other languages, and what is new on the site. */
-function FindableLinks({ path }: { path: string }) {
+/** Links for pages in search engines: canonical address, alternates and feeds. */
+function IndexedPageLinks({ path }: { path: string }) {
   const locale = useLocale();
   const { origin, title } = useSite();
   const feed = (name: string) => `${origin}${localPath(locale, `/${name}`)}`;

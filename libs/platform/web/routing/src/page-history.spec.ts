@@ -8,17 +8,17 @@ const visit = (...slugs: string[]): PageHistoryState =>
 
 const previous = (state: PageHistoryState) => selectPreviousPages({ pageHistory: state }).map(({ slug }) => slug);
 
-it('pushes the page that was left', () => {
+it('pushes the previous page', () => {
   const state = visit('/', '/explore', '/archive');
   expect(state.current?.slug).toBe('/archive');
   expect(previous(state)).toEqual(['/', '/explore']);
 });
 
-it('drops the oldest at ten', () => {
+it('keeps ten previous pages', () => {
   const slugs = Array.from({ length: 13 }, (_, index) => `/${index}`);
   expect(previous(visit(...slugs))).toEqual(slugs.slice(2, 12));
 });
 
-it('takes a new title of the same page without pushing it', () => {
+it('updates the title of the same page without pushing it', () => {
   expect(previous(visit('/', '/explore', '/explore'))).toEqual(['/']);
 });

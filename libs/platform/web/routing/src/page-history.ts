@@ -1,27 +1,27 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 /** A page that was shown. */
-export interface PageRecord {
+interface PageRecord {
   title: string;
-  /** Path without language, with its search. */
+  /** Path without locale, with search. */
   slug: string;
 }
 
 export interface PageHistoryState {
   current: PageRecord | null;
-  /** Pages before the current one, oldest first. */
+  /** Previous pages, oldest first. */
   previous: PageRecord[];
 }
 
 const maxEntries = 10;
 const initialState: PageHistoryState = { current: null, previous: [] };
 
-/** The page that is shown and those before it. */
+/** The current page and the previous ones. */
 export const pageHistorySlice = createSlice({
   name: 'pageHistory',
   initialState,
   reducers: {
-    /** A change of the current page pushes the old one; at ten entries the oldest is dropped. */
+    /** Pushes the previous page when the path changes; keeps ten entries. */
     pageShown(state, { payload }: PayloadAction<PageRecord>) {
       const { current } = state;
       state.current = payload;
@@ -34,7 +34,7 @@ export const pageHistorySlice = createSlice({
 
 export const { pageShown } = pageHistorySlice.actions;
 
-/** A store that holds the page history. */
+/** The state of a store with the slice of page history. */
 export type WithPageHistory = WithSlice<typeof pageHistorySlice>;
 
 export const selectCurrentPage = ({ pageHistory }: WithPageHistory): PageRecord | null => pageHistory.current;

@@ -31,7 +31,7 @@ function start(savesData = false) {
   return { prefetch, network, store, load };
 }
 
-it('brings chunk and data of a page into the store, once', async () => {
+it('loads chunk and data of a page once', async () => {
   const { prefetch, network, store, load } = start();
   prefetch('/de/explore');
   prefetch('/de/explore#top');
@@ -41,14 +41,14 @@ it('brings chunk and data of a page into the store, once', async () => {
   expect(readPrefetched.select('1')(store.getState()).data).toEqual({ id: 1 });
 });
 
-it('leaves addresses alone that are no page of the app', async () => {
+it('ignores addresses that are not pages', async () => {
   const { prefetch, network } = start();
   prefetch('/media/film.mp4');
   await soon();
   expect(network.requests).toHaveLength(0);
 });
 
-it('fetches nothing ahead for a reader who saves data', async () => {
+it('does not prefetch for a user who saves data', async () => {
   const { prefetch, network } = start(true);
   prefetch('/de/explore');
   await soon();
@@ -59,11 +59,11 @@ it.each([
   ['/', '/_payload.json'],
   ['/de', '/de/_payload.json'],
   ['/archive?q=x', '/archive/_payload.json?q=x'],
-])('keeps the data of %s at %s', (page, payload) => {
+])('has the data of %s at %s', (page, payload) => {
   expect(payloadPath(page)).toBe(payload);
   expect(pageOfPayload(payload)).toBe(page);
 });
 
-it('knows what is no payload', () => {
+it('has no page for other addresses', () => {
   expect(pageOfPayload('/archive')).toBeUndefined();
 });

@@ -6,11 +6,11 @@ import { payloadPath } from './payload-path';
 import { createPrefetchQueue } from './prefetch-queue';
 import type { PageRoute } from './page-route';
 
-interface Surroundings {
+interface PagePrefetchDeps {
   routes: readonly PageRoute[];
   dispatch: AppDispatch;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** True where the reader asked to save data. */
+  /** Whether the user has asked to save data. */
   savesData: () => boolean;
 }
 
@@ -18,8 +18,8 @@ interface Payload {
   data: PageDatum[];
 }
 
-/** Fetches chunk and `_payload.json` of a page into the store, four pages at a time and each page once. */
-export function createPagePrefetch({ routes, dispatch, fetch, savesData }: Surroundings): Prefetch {
+/** Loads the chunk of a page, and its `_payload.json` into the store: up to four pages at a time, each page once. */
+export function createPagePrefetch({ routes, dispatch, fetch, savesData }: PagePrefetchDeps): Prefetch {
   const queue = createPrefetchQueue(async (path) => {
     const { pathname } = new URL(splitLocale(path).path, 'http://page');
     const route = routes.find((each) => matchPath(each.path, pathname));

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { AppDispatch } from '@nitrate/api-client';
 import type { Locale } from '@nitrate/contract-kit';
 
-/** How a page stands on the screen; drawn by the shell. */
+/** Layout of a page; rendered by the page frame. */
 export type Layout = 'blank' | 'card' | 'default' | 'landing';
 
-/** What kind of page it is, for page-view events and the body's class. */
+/** Kind of page, for page-view events and the class of the body. */
 export type PageType =
   | 'account'
   | 'archive'
@@ -19,40 +19,40 @@ export type PageType =
   | 'user'
   | 'landing';
 
-/** What a page is asked for with. */
-export interface PageRequest {
+/** Arguments of `preload`. */
+export interface PreloadArgs {
   dispatch: AppDispatch;
   locale: Locale;
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a page says of itself once its data is there. */
-export interface PageAnswer {
-  /** HTTP status of the document; 200 when left out. */
+/** Result of `preload`. */
+export interface PreloadResult {
+  /** HTTP status of the document; default 200. */
   status?: number;
 }
 
 /** The lazily loaded module of a page. */
 export interface PageModule {
   Page: ComponentType;
-  /** Asks for all the page shows first, on the server before rendering and in the browser before navigating. */
-  preload?: (request: PageRequest) => Promise<PageAnswer | void>;
+  /** Fetches the data of the first view: on the server before rendering, in the browser before navigating. */
+  preload?: (args: PreloadArgs) => Promise<PreloadResult | void>;
 }
 
 /**
- * Who a page is for; the shell sends others to `/login` with a `redirect`. Pages for some are the same document for all,
- * without data: what concerns the visitor loads once it is known who they are.
+ * Who may open a page; the shell redirects others to `/login`. The document of a guarded page is the same for everyone,
+ * without data: the data loads in the browser once the user is known.
  */
 export type PageGuard = 'signedIn' | 'editor' | 'admin';
 
-/** A page's address, without language, and where its module is. */
+/** Path and module of a page. */
 export interface PageRoute {
-  /** Pattern of react-router, beginning with `/`. */
+  /** Pattern of react-router without locale, beginning with `/`. */
   path: string;
   layout: Layout;
   pageType?: PageType;
-  /** Everybody unless told. */
+  /** Default: everyone. */
   guard?: PageGuard;
   load: () => Promise<PageModule>;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Fetches a page's chunk and data ahead of a visit; given by the shell. Paths hold their language. */
+/** Prefetches chunk and data of a page; the shell provides it. The path includes the locale. */
 export type Prefetch = (path: string) => void;
 
 export const PrefetchContext = createContext<Prefetch>(() => undefined);

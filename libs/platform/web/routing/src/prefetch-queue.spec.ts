@@ -17,7 +17,7 @@ function controlled() {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-it('runs four at a time, in the order they came', async () => {
+it('runs four tasks at a time, in order', async () => {
   const { run, started, settle } = controlled();
   const queue = createPrefetchQueue(run);
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) void queue(key);
@@ -29,7 +29,7 @@ it('runs four at a time, in the order they came', async () => {
   expect(started).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
-it('runs a key once', async () => {
+it('runs each key once', async () => {
   const { run, started, settle } = controlled();
   const queue = createPrefetchQueue(run);
   void queue('a');
@@ -41,7 +41,7 @@ it('runs a key once', async () => {
   expect(started).toEqual(['a']);
 });
 
-it('lets a key that failed come again, and goes on with the others', async () => {
+it('accepts a failed key again, and continues with the others', async () => {
   const { run, started, settle } = controlled();
   const queue = createPrefetchQueue(run, 1);
   void queue('a');

@@ -1,41 +1,41 @@
-/** Runs tasks a few at a time, each key once; a key whose task failed may come again. */
+/** Runs tasks with limited concurrency, each key once; a key whose task failed can be queued again. */
 export function createPrefetchQueue(
   run: (key: string) => Promise<void>,
-  atOnce = 4,
+  maxConcurrent = 4,
 ): (key: string) => Promise<void> | undefined {
-  const seen = new Map<string, Promise<void>>();
+  const tasks = new Map<string, Promise<void>>();
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  const turn = (): Promise<void> => {
-    if (running >= atOnce) return new Promise((resolve) => waiting.push(resolve));
+  const acquire = (): Promise<void> => {
+    if (running >= maxConcurrent) return new Promise((resolve) => waiting.push(resolve));
     running += 1;
     return Promise.resolve();
   };
 
-  /** The place of a finished task goes to the one that waited longest. */
-  const leave = () => {
+  /** Passes the slot of a finished task to the first waiting one. */
+  const release = () => {
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   };
 
   async function work(key: string): Promise<void> {
-    await turn();
+    await acquire();
     try {
       await run(key);
     } catch {
-      seen.delete(key);
+      tasks.delete(key);
     } finally {
-      leave();
+      release();
     }
   }
 
   return (key) => {
-    const known = seen.get(key);
+    const known = tasks.get(key);
     if (known) return known;
     const task = work(key);
-    seen.set(key, task);
+    tasks.set(key, task);
     return task;
   };
 }

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What page heads need to know of the site. */
-export interface Site {
-  /** `https://films.example`, without a slash at its end; empty where it is unknown: addresses are then relative. */
+/** Metadata of the site, for page heads. */
+interface Site {
+  /** `https://films.example`, without a trailing slash; empty if unknown, which makes addresses relative. */
   origin: string;
-  /** Name of the site, put after the title of each page. */
+  /** Name of the site, appended to the title of each page. */
   title: string;
-  /** What editors say of the whole site, for pages that say nothing of their own. */
+  /** Defaults for pages without metadata of their own; written by editors. */
   meta?: SiteMeta;
 }
 
@@ -14,9 +14,9 @@ export interface SiteMeta {
   /** Title of the home page. */
   title?: string;
   description?: string;
-  /** Picture for shared links: absolute, or a path on this origin. */
+  /** Open Graph image: absolute, or a path on this origin. */
   imgSrc?: string;
-  /** With commas between. */
+  /** Comma-separated. */
   keywords?: string;
 }
 

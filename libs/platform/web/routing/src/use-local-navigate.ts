@@ -3,7 +3,7 @@ import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { localPath } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
 
-/** Gives a function that goes to a path of the app in the reader's language. */
+/** Returns a function that navigates to a path of the app in the current locale. */
 export function useLocalNavigate(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefCallback } from 'react';
 
-/** Tells once when an element comes into view. Give the answer to it as `ref`. */
+/** Calls `onVisible` once when an element becomes visible. Pass the result to the element as `ref`. */
 export function useVisible(active: boolean, onVisible: () => void): RefCallback<Element> {
   const [element, setElement] = useState<Element | null>(null);
   const latest = useRef(onVisible);

@@ -1,7 +1,10 @@
 import type { Locale } from '@nitrate/contract-kit';
 
-/** Vite's manifest of the browser build, as far as it is read here. Keys are modules relative to the app's root. */
-export type Manifest = Record<
+/**
+ * The parts of Vite's manifest of the browser build that are used here. Keys are modules, relative to the root of the
+ * app.
+ */
+type Manifest = Record<
   string,
   {
     file: string;
@@ -13,14 +16,14 @@ export type Manifest = Record<
 
 /** The browser build. */
 export interface ClientBuild {
-  /** Its id. */
+  /** Build id. */
   build: string;
   manifest: Manifest;
   /** The stylesheets of the manifest, by file. */
   styles: Readonly<Record<string, string>>;
 }
 
-/** Addresses of built files; a script comes before those that it imports, a style after. */
+/** Addresses of built files. A script precedes those it imports; styles are in the reverse order. */
 export interface ModuleFiles {
   scripts: readonly string[];
   styles: readonly string[];
@@ -28,7 +31,7 @@ export interface ModuleFiles {
 
 const addressOf = (file: string): string => `/${file}`;
 
-/** The chunk of a module and all that it imports statically. */
+/** The chunk of a module and all its static imports. */
 function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Manifest[string][] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -36,7 +39,7 @@ function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Ma
   return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen))];
 }
 
-/** Files of a module, in the order of execution for styles. None for a module that the manifest does not have. */
+/** Files of a module; empty for a module that is not in the manifest. */
 export function moduleFiles({ manifest }: ClientBuild, key: string): ModuleFiles {
   const chunks = chunksOf(manifest, key);
   return {
@@ -45,7 +48,7 @@ export function moduleFiles({ manifest }: ClientBuild, key: string): ModuleFiles
   };
 }
 
-/** Files that a page needs first: the entry, its modules and the messages of its language; the entry's script first. */
+/** Files of the first load of a page: entry, modules and messages of the locale; the script of the entry first. */
 export function filesOfPage(client: ClientBuild, modules: readonly string[], locale: Locale): ModuleFiles {
   const entry = Object.keys(client.manifest).find((key) => client.manifest[key]?.isEntry);
   const keys = [...(entry ? [entry] : []), ...modules, `virtual:messages/${locale}`];
@@ -56,5 +59,5 @@ export function filesOfPage(client: ClientBuild, modules: readonly string[], loc
   };
 }
 
-/** The text of a stylesheet by its address. */
+/** The text of a style sheet by its address. */
 export const styleText = ({ styles }: ClientBuild, address: string): string | undefined => styles[address.slice(1)];

@@ -24,9 +24,9 @@ import { DocumentHead, PageFileLinks } from './document-head';
 import { loadPage, serverError, type LoadedPage } from './load-page';
 import { modulesOfPages } from './modules-of-pages';
 import type { DocumentParts, PageDocument, PageFiles, PageToRender } from './page-document';
-import type { PageRequest, PageResponse } from './page-request';
+import type { RenderRequest, RenderResult } from './render-request';
 
-/** What the browser needs to continue where the server stopped. */
+/** The state that the browser hydrates from. */
 export interface PageState {
   build: string;
   origin: string;
@@ -37,46 +37,46 @@ export interface PageState {
 
 export interface PageRendererDeps {
   pages: readonly PageRoute[];
-  /** The router's table of these pages. */
+  /** The routes of these pages. */
   routes: RouteObject[];
   client: ClientBuild;
-  /** From the path of a module below the workspace to its key in the manifest. */
+  /** Maps the path of a module in the workspace to its key in the manifest. */
   manifestKey: (module: string) => string;
-  /** Modules loaded by dynamic imports since the last call, below the workspace. */
+  /** Paths of the modules loaded by dynamic imports since the last call. */
   takeLoadedModules: () => readonly string[];
   createStore: (options: Pick<StoreOptions<AppState>, 'send' | 'locale' | 'queryRetries'>) => AppStore;
-  /** The context of one request's loaders. */
+  /** The context of the loaders of a request. */
   loaderContext: (store: AppStore) => unknown;
-  /** Pattern of the page that the router matched; undefined for none. */
+  /** Path pattern of the matched page, if any. */
   pageOf: (context: StaticHandlerContext) => string | undefined;
-  /** True where the page may show drafts. */
+  /** Whether the page may show drafts. */
   isPreview: (url: URL) => boolean;
-  /** Scripts of every document that run before its first paint. */
+  /** Scripts that run in every document before the first paint. */
   inlineScripts: readonly string[];
-  /** The document of a page that loads its files in its own way; undefined for all others. */
+  /** The document of a page with its own way of loading files; undefined for other pages. */
   documentOf: (page: PageToRender) => PageDocument | undefined;
   App: ComponentType<{ store: AppStore; origin: string; document: DocumentParts; children: ReactNode }>;
-  /** Carries the state to the browser. */
+  /** Renders the state for the browser. */
   PageState: ComponentType<{ state: PageState }>;
 }
 
 export interface PageRenderer {
-  /** A page's document. */
-  render: (request: PageRequest) => Promise<PageResponse & { html: string }>;
-  /** A page's data; for its own address or that of its `_payload.json`. */
-  payload: (request: PageRequest) => Promise<PageResponse & { body: string }>;
+  /** Renders the document of a page. */
+  render: (request: RenderRequest) => Promise<RenderResult & { html: string }>;
+  /** Serialises the data of a page, by its address or that of its `_payload.json`. */
+  payload: (request: RenderRequest) => Promise<RenderResult & { body: string }>;
 }
 
-/** Creates the server's side of the app. */
+/** Creates the server-side renderer of the app. */
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const { pages, routes, client, takeLoadedModules, isPreview } = deps;
   const handler = createStaticHandler(routes);
   let modules: ReturnType<typeof modulesOfPages> | undefined;
-  /** Before the first request: a module is evaluated, and reported, only once. */
-  const learnModules = () => (modules ??= modulesOfPages(pages, takeLoadedModules));
+  /** Runs before the first request, because a module is evaluated, and so reported, only once. */
+  const loadModuleMap = () => (modules ??= modulesOfPages(pages, takeLoadedModules));
 
   const filesOf = async ({ context, locale }: LoadedPage): Promise<PageFiles> => {
-    const loaded = (await learnModules()).get(deps.pageOf(context) ?? '') ?? [];
+    const loaded = (await loadModuleMap()).get(deps.pageOf(context) ?? '') ?? [];
     const { scripts, styles } = filesOfPage(client, loaded.map(deps.manifestKey), locale);
     return {
       scripts,
@@ -85,7 +85,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     };
   };
 
-  const renderDocument = (page: LoadedPage, files: PageFiles, { origin, bases = {} }: PageRequest): string => {
+  const renderDocument = (page: LoadedPage, files: PageFiles, { origin, bases = {} }: RenderRequest): string => {
     const { store, context, url, locale, data, fault } = page;
     const { loaderData, errors } = context;
     const request = { state: store.getState(), url, locale, files, toMarkup: renderToStaticMarkup };
@@ -100,7 +100,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
-        // Its inline script would differ from page to page, and the content security policy names scripts by hash.
+        // Its inline script would differ per page, but the content security policy allows scripts by hash.
         hydrate={false}
       />
     );
@@ -111,8 +111,8 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     )}`;
   };
 
-  /** The page as it was rendered: one that throws becomes the error screen. */
-  const renderSafely = (page: LoadedPage, files: PageFiles, request: PageRequest): [LoadedPage, string] => {
+  /** Renders a page, or the error screen if rendering throws. */
+  const renderSafely = (page: LoadedPage, files: PageFiles, request: RenderRequest): [LoadedPage, string] => {
     try {
       return [page, renderDocument(page, files, request)];
     } catch (fault) {
@@ -122,7 +122,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     }
   };
 
-  const responseTo = ({ status, data, url, fault }: LoadedPage, type: string): PageResponse => ({
+  const responseTo = ({ status, data, url, fault }: LoadedPage, type: string): RenderResult => ({
     status,
     headers: {
       'content-type': `${type}; charset=utf-8`,
@@ -134,29 +134,29 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   return {
     async render(request) {
       configureClient({ build: client.build, bases: request.bases ?? {} });
-      await learnModules();
+      await loadModuleMap();
       const loaded = await loadPage(request, handler, deps);
-      if (loaded instanceof Response) return { ...redirection(loaded), html: '' };
+      if (loaded instanceof Response) return { ...redirectResult(loaded), html: '' };
       const [page, html] = renderSafely(loaded, await filesOf(loaded), request);
       const response = responseTo(page, 'text/html');
       return { ...response, headers: { ...response.headers, 'content-language': localeTags[page.locale] }, html };
     },
 
     async payload(request) {
-      await learnModules();
+      await loadModuleMap();
       const page = await loadPage({ ...request, url: pageUrlOf(request) }, handler, deps);
-      if (page instanceof Response) return { ...redirection(page), body: '' };
+      if (page instanceof Response) return { ...redirectResult(page), body: '' };
       return { ...responseTo(page, 'application/json'), body: JSON.stringify({ data: page.data }) };
     },
   };
 }
 
-function pageUrlOf({ url, origin }: PageRequest): string {
+function pageUrlOf({ url, origin }: RenderRequest): string {
   const { pathname, search } = new URL(url, origin);
   return pageOfPayload(pathname + search) ?? pathname + search;
 }
 
-const redirection = ({ status, headers }: Response): PageResponse => ({
+const redirectResult = ({ status, headers }: Response): RenderResult => ({
   status,
   headers: { location: headers.get('location') ?? '/', 'cache-control': 'no-store' },
 });

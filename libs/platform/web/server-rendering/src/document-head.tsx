@@ -9,7 +9,7 @@ interface DocumentHeadProps {
   children: ReactNode;
 }
 
-/** What every document has in its head. */
+/** The elements that all documents have in their head. */
 export function DocumentHead({ inlineScripts, children }: DocumentHeadProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function DocumentHead({ inlineScripts, children }: DocumentHeadProps) {
   );
 }
 
-/** The files that first paint and hydration need. Scripts load after what is seen. */
+/** Links to the files of first paint and hydration. Scripts have low priority. */
 export function PageFileLinks({ styles, scripts: [entry, ...imports] }: ModuleFiles) {
   return (
     <>

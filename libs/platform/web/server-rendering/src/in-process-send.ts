@@ -1,6 +1,6 @@
 import type { Send } from '@nitrate/api-client';
 
-/** Calls the API within the process, without a session. A string body of the answer is JSON already. */
+/** Calls the API in process, without a session. A body of type string is serialised JSON. */
 export type CallApi = (
   path: string,
   init?: { method?: string; headers?: Record<string, string>; body?: string },
@@ -8,17 +8,17 @@ export type CallApi = (
 
 const withoutBody = new Set([204, 205, 304]);
 
-/** `fetch` as the API client uses it, over `callApi`. */
+/** The `send` of the API client over `callApi`. */
 export function inProcessSend(callApi: CallApi): Send {
   return async (url, { method, headers, body }) => {
-    const answer = await callApi(url, {
+    const response = await callApi(url, {
       method: method ?? 'GET',
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === 'string' && { body }),
     });
-    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? null);
-    return new Response(withoutBody.has(answer.status) ? null : text, {
-      status: answer.status,
+    const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? null);
+    return new Response(withoutBody.has(response.status) ? null : text, {
+      status: response.status,
       headers: { 'content-type': 'application/json' },
     });
   };

@@ -1,12 +1,12 @@
 import { dehydrate, type AppStore, type PageDatum } from '@nitrate/api-client';
 import { type Locale, splitLocale } from '@nitrate/contract-kit';
-import type { PageAnswer } from '@nitrate/routing';
+import type { PreloadResult } from '@nitrate/routing';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import type { PageRendererDeps } from './create-page-renderer';
 import { inProcessSend } from './in-process-send';
-import type { PageRequest } from './page-request';
+import type { RenderRequest } from './render-request';
 
-/** A page with its data, before it is rendered. */
+/** A page with its data, before rendering. */
 export interface LoadedPage {
   store: AppStore;
   context: StaticHandlerContext;
@@ -14,16 +14,16 @@ export interface LoadedPage {
   locale: Locale;
   status: number;
   data: readonly PageDatum[];
-  /** What a loader threw. */
+  /** The error that a loader threw. */
   fault?: unknown;
 }
 
-/** The error that the browser gets: without details of the server. */
+/** The error that is sent to the browser, without details of the server. */
 export const serverError = { status: 500, statusText: 'Internal Server Error', internal: false, data: null };
 
-/** Runs the loaders of a page with a store of its own. A `Response` is a redirect. */
+/** Runs the loaders of a page with a new store. A `Response` is a redirect. */
 export async function loadPage(
-  { url: address, origin, callApi }: PageRequest,
+  { url: address, origin, callApi }: RenderRequest,
   handler: StaticHandler,
   { createStore, loaderContext }: Pick<PageRendererDeps, 'createStore' | 'loaderContext'>,
 ): Promise<LoadedPage | Response> {
@@ -35,12 +35,12 @@ export async function loadPage(
 
   const [route, fault] = Object.entries(context.errors ?? {})[0] ?? [];
   const page = { store, url, locale, data: dehydrate(store.getState()) };
-  if (route === undefined) return { ...page, context, status: pageAnswer(context)?.status ?? context.statusCode };
+  if (route === undefined) return { ...page, context, status: preloadResultOf(context)?.status ?? context.statusCode };
   return { ...page, context: { ...context, errors: { [route]: serverError } }, status: serverError.status, fault };
 }
 
-/** What the page's own loader answered; undefined where no route matched. */
-function pageAnswer({ matches, loaderData }: StaticHandlerContext): PageAnswer | null | undefined {
+/** The loader data of the page's own route; undefined if no route matched. */
+function preloadResultOf({ matches, loaderData }: StaticHandlerContext): PreloadResult | null | undefined {
   const leaf = matches.at(-1)?.route.id;
-  return leaf === undefined ? undefined : (loaderData[leaf] as PageAnswer | null | undefined);
+  return leaf === undefined ? undefined : (loaderData[leaf] as PreloadResult | null | undefined);
 }

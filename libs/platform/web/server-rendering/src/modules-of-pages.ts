@@ -1,6 +1,6 @@
 import type { PageRoute } from '@nitrate/routing';
 
-/** The modules that each page loads, by the page's path: loads every page, one after the other. */
+/** Loads all pages, one after the other, and returns the modules that each one loads, by path of the page. */
 export async function modulesOfPages(
   pages: readonly PageRoute[],
   takeLoadedModules: () => readonly string[],

@@ -2,36 +2,36 @@ import type { AppStore } from '@nitrate/api-client';
 import type { Locale } from '@nitrate/contract-kit';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Files of a page as its document names them. */
+/** Files of a page. */
 export interface PageFiles {
-  /** `text` where the stylesheet can be inlined. */
+  /** `text` is set if the style sheet can be inlined. */
   styles: readonly { href: string; text: string | undefined }[];
-  /** Scripts of the app: the entry, then what it imports. */
+  /** Scripts of the app: the entry, then its imports. */
   scripts: readonly string[];
-  /** Scripts of another module, by its path below the workspace; none where the build has no such module. */
+  /** Scripts of another module, by its path in the workspace; empty if the build has no such module. */
   scriptsOf: (module: string) => readonly string[];
 }
 
-/** A page that is about to be rendered. */
+/** A loaded page, to be rendered. */
 export interface PageToRender {
-  /** State of the store once the page's data has been loaded. */
+  /** State of the store with the data of the page. */
   state: ReturnType<AppStore['getState']>;
   url: URL;
   locale: Locale;
   files: PageFiles;
-  /** React's `renderToStaticMarkup`, for markup inside of elements whose children React does not render. */
+  /** React's `renderToStaticMarkup`, for elements whose children React does not render. */
   toMarkup: (element: ReactElement) => string;
 }
 
-/** How the document of a page differs from the others. */
+/** The document of a page with its own way of loading files. */
 export interface PageDocument {
-  /** Elements of the head, in place of the links to styles, fonts and scripts. */
+  /** Replaces the links to styles, fonts and scripts in the head. */
   head: ReactNode;
   /** Wraps the app. */
   wrap: (app: ReactNode) => ReactNode;
 }
 
-/** What only the server renders; React ignores it when it hydrates the document. */
+/** Parts that only the server renders; React ignores them when it hydrates the document. */
 export interface DocumentParts {
   head: ReactNode;
   /** At the end of the body. */

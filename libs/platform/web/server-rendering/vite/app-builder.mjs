@@ -4,8 +4,8 @@ import { clientBuildOf, clientBuildPlugin } from './client-build.mjs';
 import { precompress } from './precompress.mjs';
 
 /**
- * Builds the browser's files with their compressed copies, then the server entry that knows their names. `buildApp` is
- * for Vite's `builder`; `plugin` gives the server entry those names.
+ * Builds the browser's files with precompressed copies, then the server entry, which imports the manifest of that
+ * build. `buildApp` is for Vite's `builder`; `plugin` provides the manifest.
  *
  * @param {{ clientOut: string }} options the folder of the browser build
  */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const virtualId = 'virtual:client-build';
 
-/** While developing Vite serves the sources; styles come with the modules. */
+/** In development Vite serves the sources; modules import their styles. */
 export const developmentBuild = {
   build: 'dev',
   manifest: { 'src/entry-browser.ts': { file: 'src/entry-browser.ts', isEntry: true } },
@@ -10,11 +10,11 @@ export const developmentBuild = {
 };
 
 /**
- * The browser build as the server entry needs it: Vite's manifest, and the styles that documents inline.
+ * The browser build for the server entry: Vite's manifest and the style sheets that documents inline.
  *
  * @param {import('vite').Manifest} manifest
- * @param {string} build its id
- * @param {string} folder of the build
+ * @param {string} build the build id
+ * @param {string} folder the folder of the build
  * @returns {import('@nitrate/server-rendering').ClientBuild}
  */
 export function clientBuildOf(manifest, build, folder) {
@@ -23,7 +23,7 @@ export function clientBuildOf(manifest, build, folder) {
   return { build, manifest, styles: Object.fromEntries([...files].map((file) => [file, read(file)])) };
 }
 
-/** Gives the server entry the browser build as `virtual:client-build`. `client` is called when it is asked for. */
+/** Vite plugin that provides the browser build as `virtual:client-build`; calls `client` when the module is loaded. */
 export function clientBuildPlugin(client) {
   return {
     name: 'nitrate-client-build',

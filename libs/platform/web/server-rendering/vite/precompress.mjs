@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const compressible = /\.(?:js|css|json|svg|txt|webmanifest)$/;
-/** Below this a compressed copy saves no packet. */
-const smallestBytes = 1024;
+/** A compressed copy of a smaller file saves no packet. */
+const minBytes = 1024;
 
-/** Lays a `.br` and a `.gz` beside every file below the folder that is worth it. */
+/** Writes `.br` and `.gz` copies of the compressible files in a folder. */
 export async function precompress(folder) {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
@@ -17,7 +17,7 @@ export async function precompress(folder) {
       .map(async (file) => {
         const path = join(folder, file);
         const bytes = await readFile(path);
-        if (bytes.length < smallestBytes) return;
+        if (bytes.length < minBytes) return;
         const best = {
           params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
         };

@@ -1,25 +1,25 @@
 import { platformProblems, type FieldError, type ProblemCode, type ProblemTable } from '@nitrate/contract-kit';
 
-/** A request as it left the client. */
+/** A request of the client. */
 export interface FakeRequest {
   method: string;
   url: URL;
   headers: Headers;
   /** Parsed JSON. */
   body: unknown;
-  /** By the names in the pattern. */
+  /** Path parameters of the pattern. */
   params: Record<string, string>;
 }
 
-/** What a fake answers: JSON, a whole response, or either made from the request. */
+/** The response of a fake: JSON, a `Response`, or a function that returns either. */
 export type FakeAnswer = unknown | Response | ((request: FakeRequest) => unknown | Promise<unknown>);
 
 export interface FakeNetwork {
   /** Like `fetch`. */
   send: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Sets an answer: `on('GET /api/catalog/films/:film', film)`. The newest that fits wins. */
+  /** Adds a rule: `on('GET /api/catalog/films/:film', film)`. The latest matching rule applies. */
   on: (pattern: string, answer: FakeAnswer) => void;
-  /** Everything that was asked for, oldest first. */
+  /** All requests, oldest first. */
   requests: FakeRequest[];
 }
 
@@ -35,15 +35,15 @@ const problemResponse = (code: string, status: number | undefined, errors?: Fiel
     headers: { 'content-type': 'application/problem+json' },
   });
 
-/** A problem document of the platform as the server sends it. */
+/** A response with a problem document of the platform. */
 export const problem = (code: keyof typeof platformProblems, errors?: FieldError[]): Response =>
   problemResponse(code, platformProblems[code], errors);
 
-/** A problem document of a feature: `problemOf(catalogProblems, 'filmNotFound')`. */
+/** A response with a problem document of a feature: `problemOf(catalogProblems, 'filmNotFound')`. */
 export const problemOf = <Table extends ProblemTable>(table: Table, code: keyof Table & string): Response =>
   problemResponse(code, table[code]);
 
-/** For `makeStore` in specs: the codes that a fake network answers with exist by type. */
+/** For `makeStore` in specs: accepts all problem codes. */
 export const isAnyCode = (code: unknown): code is ProblemCode => typeof code === 'string';
 
 function ruleOf(pattern: string, answer: FakeAnswer): Rule {
@@ -57,7 +57,7 @@ const toResponse = (answer: unknown): Response =>
     ? answer.clone()
     : new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
 
-/** A network of rules. What no rule answers is refused as `notFound`. */
+/** Creates a fake network from rules. Requests without a matching rule get `notFound`. */
 export function createFakeNetwork(rules: Record<string, FakeAnswer> = {}): FakeNetwork {
   const known = Object.entries(rules).map(([pattern, answer]) => ruleOf(pattern, answer));
   const requests: FakeRequest[] = [];

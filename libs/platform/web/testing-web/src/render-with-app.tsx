@@ -14,12 +14,12 @@ const withDialogs = (options: AppOptions) => ({
   ),
 });
 
-/** Renders a part of the app with a real store, router, language and dialogs; the network is a fake. */
+/** Renders a component with a real store, router, locale and dialogs, and a fake network. */
 export function renderWithApp(ui: ReactElement, options: AppOptions = {}): RenderedApp {
   return renderInRouter(ui, withDialogs(options));
 }
 
-/** Renders a page as the shell does: loads its module, runs its `preload`, then shows it. */
+/** Renders a page as the shell does: loads its module, runs its `preload`, then renders it. */
 export async function renderPage(page: PageRoute, options: AppOptions = {}): Promise<RenderedApp> {
   return renderPageInRouter(page, withDialogs(options));
 }

@@ -4,8 +4,8 @@ import ts from 'typescript';
 const workspace = join(__dirname, '../../../../..');
 
 /**
- * What is wrong with JSON-LD by the vocabulary of schema.org: unknown types and properties, values that a property does
- * not take. The judge is the TypeScript compiler with `schema-dts`, to which the JSON is a literal of type `Thing`.
+ * Validates JSON-LD against the vocabulary of schema.org. Returns errors for unknown types and properties, and for
+ * invalid values: the TypeScript compiler checks the JSON as a literal of type `Thing` of `schema-dts`.
  */
 export function schemaOrgFaults(jsonLd: readonly object[]): string[] {
   const name = join(workspace, 'json-ld.ts');
@@ -33,7 +33,7 @@ export function schemaOrgFaults(jsonLd: readonly object[]): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n').slice(0, 600));
 }
 
-/** The JSON-LD of the page that is shown. */
+/** The JSON-LD of the rendered page. */
 export const shownJsonLd = (): Record<string, unknown>[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>,

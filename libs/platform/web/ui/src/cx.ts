@@ -1,2 +1,2 @@
-/** Joins class names; what is empty is left out. */
+/** Joins class names; ignores falsy values. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

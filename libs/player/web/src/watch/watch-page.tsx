@@ -3,7 +3,7 @@ import type { Film } from '@nitrate/catalog/contract';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { switchLocalePath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { type PageAnswer, PageHead, type PageRequest, useSite } from '@nitrate/routing';
+import { type PreloadResult, PageHead, type PreloadArgs, useSite } from '@nitrate/routing';
 import { embedPath, type Playback, previewFile, readWatchAddress, watchPath } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { useSearchParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { breadcrumbs, videoObject } from './video-object';
 import styles from './watch-page.module.css';
 
 /** Loads film and grant, so that the document plays the film. Status 404 for an unknown film. */
-export async function preload({ dispatch, locale, url }: PageRequest): Promise<PageAnswer | void> {
+export async function preload({ dispatch, locale, url }: PreloadArgs): Promise<PreloadResult | void> {
   const address = readWatchAddress(url.searchParams);
   if (!address) return { status: 404 };
   const { playback } = playerApi.endpoints;

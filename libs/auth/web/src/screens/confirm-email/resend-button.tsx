@@ -10,14 +10,14 @@ export function ResendButton({ user }: { user?: string }) {
   const text = useText();
   const lang = useLocale();
   const problem = useProblemText();
-  const { say } = useNotices();
+  const { notify } = useNotices();
   const { secondsLeft, start } = useCooldown();
   const [resend, { isLoading }] = authApi.useResendConfirmationMutation();
 
   async function send(): Promise<void> {
     const { data, error } = await resend({ lang, ...(user !== undefined && { user }) });
     if (data) start(data.retryAfter);
-    say(data ? text('auth.confirm.sent') : problem(isApiError(error) ? error.code : 'somethingWentWrong'));
+    notify(data ? text('auth.confirm.sent') : problem(isApiError(error) ? error.code : 'somethingWentWrong'));
   }
 
   return (

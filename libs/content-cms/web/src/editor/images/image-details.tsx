@@ -1,6 +1,6 @@
 import type { LibraryImage } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
-import { useReadyDialogs } from '@nitrate/dialogs';
+import { useCommonDialogs } from '@nitrate/dialogs';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function ImageDetails({ image, onDeleted }: { image: LibraryImage; onDele
   const nameOf = useNameOfContent();
   const locale = useLocale();
   const errorTexts = useErrorTexts();
-  const { confirmDelete } = useReadyDialogs();
+  const { confirmDelete } = useCommonDialogs();
   const [describe, { isLoading }] = editingApi.useDescribeImageMutation();
   const [remove] = editingApi.useDeleteImageMutation();
   const [texts, setTexts] = useState({ alt: image.alt, decorative: image.decorative });

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../embedded-postgres';
 
-/** Environment variable that tells the test files of a run where its PostgreSQL is. */
+/** Environment variable with the URL of the test run's PostgreSQL. */
 export const testClusterVariable = 'NITRATE_TEST_DATABASE_URL';
 
-/** A PostgreSQL for one test run: in a temporary folder, without the syncs that only matter on power loss. */
+/** Starts a PostgreSQL for one test run: in a temporary folder, without the syncs that only matter on power loss. */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'nitrate-test-'));
-  // As root the server runs as another user, who must be able to pass.
+  // For root the server runs as another user, which must be able to traverse the folder.
   await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'pg'),

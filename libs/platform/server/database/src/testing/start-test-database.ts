@@ -4,19 +4,19 @@ import { type FeatureMigrations, migrate } from '../migrate';
 import { type Database, openDatabase } from '../open-database';
 import { testClusterVariable } from './start-test-cluster';
 
-/** Who holds this advisory lock may make a template. */
+/** Key of the advisory lock that is held while a template database is created. */
 const templateLock = 4_711_196;
 
 /**
- * A database of its own with these migrations done, on the PostgreSQL of this test run; closed and dropped after the
- * tests of the file that calls it. Call it in `beforeAll` or at the top of a test.
+ * Creates a migrated database on the PostgreSQL of this test run; it is closed and dropped after the tests of the file.
+ * Call it in `beforeAll` or at the top of a test.
  */
 export async function startTestDatabase(migrations: readonly FeatureMigrations[]): Promise<Database & { url: string }> {
   const clusterUrl = process.env[testClusterVariable];
   if (!clusterUrl) throw new Error(`${testClusterVariable} is not set: run this spec with the project "server".`);
   const name = `spec_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(clusterUrl, async (client) => {
-    const template = await makeTemplate(client, clusterUrl, migrations);
+    const template = await ensureTemplate(client, clusterUrl, migrations);
     await client.query(`create database ${name} template ${template}`);
   });
   const url = databaseUrl(clusterUrl, name);
@@ -34,26 +34,26 @@ afterAll(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-async function makeTemplate(
+async function ensureTemplate(
   client: Client,
   clusterUrl: string,
   migrations: readonly FeatureMigrations[],
 ): Promise<string> {
-  const parts = migrations.map(({ feature, migrations: steps }) => [
+  const steps = migrations.map(({ feature, migrations: named }) => [
     feature,
-    Object.entries(steps).map(([step, { up }]) => [step, up.toString()]),
+    Object.entries(named).map(([step, { up }]) => [step, up.toString()]),
   ]);
-  const template = `template_${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)}`;
+  const template = `template_${createHash('sha256').update(JSON.stringify(steps)).digest('hex').slice(0, 24)}`;
   await client.query('select pg_advisory_lock($1)', [templateLock]);
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return template;
-    const half = `${template}_half`;
-    await client.query(`drop database if exists ${half} with (force)`);
-    await client.query(`create database ${half}`);
-    const database = openDatabase({ url: databaseUrl(clusterUrl, half), maxConnections: 2 });
+    const partial = `${template}_partial`;
+    await client.query(`drop database if exists ${partial} with (force)`);
+    await client.query(`create database ${partial}`);
+    const database = openDatabase({ url: databaseUrl(clusterUrl, partial), maxConnections: 2 });
     await migrate(database, migrations).finally(() => database.close());
-    await client.query(`alter database ${half} rename to ${template}`);
+    await client.query(`alter database ${partial} rename to ${template}`);
     return template;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [templateLock]);

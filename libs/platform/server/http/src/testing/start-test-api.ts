@@ -10,7 +10,7 @@ type Input<E extends Endpoint> = {
   body?: BodyOf<E>;
 };
 
-/** Calls with cookies: what one answer sets, the next call sends. */
+/** Calls that share cookies: each sends those that earlier responses have set. */
 export interface TestSession {
   call<E extends Endpoint>(
     endpoint: E,
@@ -18,9 +18,9 @@ export interface TestSession {
     headers?: Record<string, string>,
   ): Promise<TestReply<ReplyOf<E>>>;
   get(path: string, headers?: Record<string, string>): Promise<TestReply<unknown>>;
-  /** What is not typed on purpose: wrong bodies above all. */
+  /** An untyped call, for invalid input. */
   raw: TestBrowser['send'];
-  /** The cookies it keeps, by name; may be changed. */
+  /** The cookie jar, by name; may be changed. */
   cookies: TestBrowser['cookies'];
 }
 
@@ -29,13 +29,13 @@ export interface TestApi {
   database: Database & { url: string };
   /** Calls an endpoint of a contract; the body is its reply, or a problem document when `status` is not 200. */
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<TestReply<ReplyOf<E>>>;
-  /** Any address, as it stands: `/api/catalog/films?q=…`. */
+  /** Any path, unchanged: `/api/catalog/films?q=…`. */
   get(path: string, headers?: Record<string, string>): Promise<TestReply<unknown>>;
-  /** A browser that keeps cookies, at an address of its own if told. */
+  /** A browser with a cookie jar; `address` is its client address. */
   session(options?: { address?: string; headers?: Record<string, string> }): TestSession;
 }
 
-/** An API in process on a database of its own. `register` adds the servers under test, below `/api`. */
+/** Starts an API in process on a database of its own. `register` adds the plugins under test, below `/api`. */
 export async function startTestApi(options: {
   migrations: readonly FeatureMigrations[];
   register: (app: HttpServer, database: Database) => Promise<void> | void;
@@ -54,8 +54,8 @@ export async function startTestApi(options: {
   await app.ready();
   running.push(app);
 
-  const session: TestApi['session'] = (place) => {
-    const browser = new TestBrowser(app, place);
+  const session: TestApi['session'] = (client) => {
+    const browser = new TestBrowser(app, client);
     return {
       cookies: browser.cookies,
       raw: (call) => browser.send(call),
@@ -72,7 +72,7 @@ export async function startTestApi(options: {
   return {
     app,
     database,
-    // Each call by itself comes from a browser that has kept nothing.
+    // A call outside a session comes from a new browser without cookies.
     call: (endpoint, input) => session().call(endpoint, input),
     get: (path, headers) => session().get(path, headers),
     session,

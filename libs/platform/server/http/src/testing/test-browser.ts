@@ -1,7 +1,7 @@
 import type { HttpServer } from '../create-http-server';
 
 /** A call as it goes over the wire. */
-export interface RawCall {
+interface RawCall {
   method: string;
   url: string;
   headers?: Record<string, string>;
@@ -11,12 +11,12 @@ export interface RawCall {
 export interface TestReply<T> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** Parsed where it is JSON. A refusal has `code` and friends. */
+  /** Parsed if it is JSON; a problem document for refusals. */
   body: T;
   text: string;
 }
 
-/** One browser: where it stands in the network, what it says of itself, and the cookies it keeps. */
+/** A browser: its client address, the headers of all its requests, and its cookies. */
 export class TestBrowser {
   /** By name. */
   readonly cookies = new Map<string, { value: string; path: string; attributes: string }>();
@@ -35,7 +35,7 @@ export class TestBrowser {
       headers: { ...this.options.headers, ...(cookie && { cookie }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
-    this.keep([response.headers['set-cookie'] ?? []].flat());
+    this.storeCookies([response.headers['set-cookie'] ?? []].flat());
     const isJson = /[/+]json/.test(String(response.headers['content-type']));
     const parsed: unknown = isJson && response.payload ? response.json() : response.payload;
     return { status: response.statusCode, headers: response.headers, body: parsed as T, text: response.payload };
@@ -49,7 +49,7 @@ export class TestBrowser {
       .join('; ');
   }
 
-  private keep(lines: readonly string[]): void {
+  private storeCookies(lines: readonly string[]): void {
     for (const line of lines) {
       const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*);?\s*(.*)$/.exec(line) ?? [];
       if (/max-age=0\b/i.test(attributes) || value === '') this.cookies.delete(name);

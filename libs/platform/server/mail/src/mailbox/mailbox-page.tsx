@@ -5,7 +5,7 @@ import { mailboxStyles } from './mailbox-styles';
 import type { MailboxEntry, MailboxMail } from './mailbox-store';
 import { type MailboxTexts, mailboxTexts } from './mailbox-texts';
 
-/** The page that lists the mails, the latest first. */
+/** The page that lists the mails, latest first. */
 export function mailboxListPage(entries: readonly MailboxEntry[], lang: Locale): string {
   const texts = mailboxTexts[lang];
   return page(
@@ -32,7 +32,7 @@ export function mailboxListPage(entries: readonly MailboxEntry[], lang: Locale):
   );
 }
 
-/** The page that shows one mail: its head, the HTML version in a closed frame, and the text version. */
+/** The page of one mail: its headers, the HTML version in a sandboxed frame, and the text version. */
 export function mailboxMailPage(mail: MailboxMail, lang: Locale): string {
   const texts = mailboxTexts[lang];
   const subject = mail.subject || texts.noSubject;
@@ -44,7 +44,7 @@ export function mailboxMailPage(mail: MailboxMail, lang: Locale): string {
         <a href="/dev/mail">{texts.back}</a>
       </p>
       <h1>{subject}</h1>
-      <Head mail={mail} texts={texts} lang={lang} />
+      <HeaderFields mail={mail} texts={texts} lang={lang} />
       <h2 id="html-version">{texts.html}</h2>
       <iframe
         title={texts.html}
@@ -58,7 +58,7 @@ export function mailboxMailPage(mail: MailboxMail, lang: Locale): string {
   );
 }
 
-function Head({ mail, texts, lang }: { mail: MailboxMail; texts: MailboxTexts; lang: Locale }) {
+function HeaderFields({ mail, texts, lang }: { mail: MailboxMail; texts: MailboxTexts; lang: Locale }) {
   const rows: [string, ReactNode][] = [
     [texts.to, mail.recipient],
     [texts.from, mail.sender],

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mailboxListPage, mailboxMailPage } from './mailbox-page';
 import { findInMailbox, listMailbox, type MailboxMail } from './mailbox-store';
 
-export interface MailboxDeps {
+interface MailboxDeps {
   database: Database;
 }
 
@@ -16,9 +16,9 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * Fastify plugin: `/dev/mail`, the mails that would have been sent. They hold everything that signs a user in, so the
- * plugin is registered in the embedded mode without a mail server only, and answers neither other machines nor pages of
- * other origins.
+ * Fastify plugin: `/dev/mail`, the mails that would have been sent. They contain everything needed to sign a user in,
+ * so the plugin is registered only in the embedded mode without a mail server, and refuses requests from other machines
+ * and from pages of other origins.
  */
 export async function mailboxServer(app: HttpServer, deps: MailboxDeps): Promise<void> {
   mailboxListEndpoint(app, deps);
@@ -33,13 +33,13 @@ function mailboxListEndpoint(app: HttpServer, { database }: MailboxDeps): void {
 }
 
 function mailEndpoint(app: HttpServer, { database }: MailboxDeps): void {
-  app.get<OneMail>('/dev/mail/:mail', async (request, reply) =>
+  app.get<MailRoute>('/dev/mail/:mail', async (request, reply) =>
     sendPage(request, reply, pagePolicy, mailboxMailPage(await loadMail(database, request), langOf(request))),
   );
 }
 
 function mailHtmlEndpoint(app: HttpServer, { database }: MailboxDeps): void {
-  app.get<OneMail>('/dev/mail/:mail/html', async (request, reply) =>
+  app.get<MailRoute>('/dev/mail/:mail/html', async (request, reply) =>
     sendPage(request, reply, mailPolicy, (await loadMail(database, request)).html),
   );
 }
@@ -60,14 +60,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, policy: string, 
     .send(html);
 }
 
-async function loadMail(database: Database, request: FastifyRequest<OneMail>): Promise<MailboxMail> {
+async function loadMail(database: Database, request: FastifyRequest<MailRoute>): Promise<MailboxMail> {
   const id = Number(request.params.mail);
   const mail = Number.isSafeInteger(id) && id > 0 ? await findInMailbox(database, id) : undefined;
   if (!mail) throw new Refusal('notFound');
   return mail;
 }
 
-interface OneMail {
+interface MailRoute {
   Params: { mail: string };
 }
 

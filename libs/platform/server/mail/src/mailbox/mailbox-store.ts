@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RenderedMail } from '../mail-message';
 import type { MailTables } from '../tables';
 
-/** Older mails are deleted. */
+/** Mails beyond this number are deleted, oldest first. */
 const maxMails = 200;
 
 export interface MailboxEntry {
@@ -34,7 +34,7 @@ export async function addToMailbox(database: Database, mail: RenderedMail & { fr
     .execute();
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listMailbox(database: Database): Promise<MailboxEntry[]> {
   return database
     .tables<MailTables>()
@@ -54,7 +54,9 @@ export async function findInMailbox(database: Database, id: number): Promise<Mai
     .executeTakeFirst();
 }
 
-/** Deletes the mails to these addresses when their owner is deleted; in the caller's transaction if `source` is one. */
+/**
+ * Deletes the mails to these addresses, because their user is deleted; in the caller's transaction if `source` is one.
+ */
 export async function clearMailbox(source: Pick<Database, 'tables'>, addresses: readonly string[]): Promise<void> {
   await source
     .tables<MailTables>()

@@ -16,9 +16,8 @@ export interface MailboxTexts {
 export const mailboxTexts: Record<Locale, MailboxTexts> = {
   en: {
     title: 'Mailbox',
-    about:
-      'This copy of Nitrate has no mail server (SMTP_URL), so every email it would send lands here. It keeps the last 200.',
-    empty: 'No emails yet. Sign up or ask for a new password, and the email appears here.',
+    about: 'No mail server is configured (SMTP_URL), so emails are not sent but collected here. The last 200 are kept.',
+    empty: 'No emails yet. Sign up or request a new password, and the email will appear here.',
     noSubject: '(no subject)',
     back: 'All emails',
     to: 'To',
@@ -30,14 +29,15 @@ export const mailboxTexts: Record<Locale, MailboxTexts> = {
   de: {
     title: 'Postfach',
     about:
-      'Für dieses Nitrate ist kein Mailserver eingerichtet (SMTP_URL). Jede E-Mail, die es verschicken würde, landet daher hier; die letzten 200 bleiben erhalten.',
-    empty: 'Noch keine E-Mail. Registrieren Sie sich oder fordern Sie ein neues Passwort an, dann erscheint sie hier.',
+      'Es ist kein Mailserver eingerichtet (SMTP_URL). E-Mails werden daher nicht verschickt, sondern hier gesammelt; die letzten 200 bleiben erhalten.',
+    empty:
+      'Noch keine E-Mails. Registrieren Sie sich oder fordern Sie ein neues Passwort an, dann erscheint die E-Mail hier.',
     noSubject: '(ohne Betreff)',
     back: 'Alle E-Mails',
     to: 'An',
     from: 'Von',
     sent: 'Gesendet',
-    html: 'HTML-Fassung',
-    text: 'Textfassung',
+    html: 'HTML-Version',
+    text: 'Textversion',
   },
 };

@@ -2,18 +2,18 @@ import { createHttpServer } from '@nitrate/http';
 import { startTestDatabase } from '@nitrate/testing-server';
 import { MailLayout } from '../mail-layout';
 import { mailMigrations } from '../mail-migrations';
-import { ButtonLink, Heading } from '../mail-parts';
+import { ButtonLink, Heading } from '../mail-components';
 import { type Mail, openMail } from '../open-mail';
 import { clearMailbox } from './mailbox-store';
 import { mailboxServer } from './mailbox-server';
 
 jest.setTimeout(30_000);
 
-const quiet = { warn: () => undefined, error: () => undefined };
+const silentLog = { warn: () => undefined, error: () => undefined };
 
 async function startMailbox() {
   const database = await startTestDatabase([mailMigrations]);
-  const mail: Mail = openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database, log: quiet });
+  const mail: Mail = openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database, log: silentLog });
   const app = await createHttpServer();
   app.register(mailboxServer, { database });
   await app.ready();
@@ -33,7 +33,7 @@ async function startMailbox() {
 }
 
 describe('/dev/mail', () => {
-  it('lists the mails, the latest first, and shows one with links that work', async () => {
+  it('lists the mails, latest first, and shows one with its links', async () => {
     const { get, put, app } = await startMailbox();
     expect((await get('/dev/mail')).body).toContain('No emails yet.');
     await put('First');
@@ -52,7 +52,7 @@ describe('/dev/mail', () => {
     await app.close();
   });
 
-  it('is cleared of what lies there for somebody who is gone; what comes later stays', async () => {
+  it('clears the mails to deleted addresses, and no later ones', async () => {
     const { get, put, app, database } = await startMailbox();
     await put('Code', 'Zoe@films.example');
     await put('Hers', 'chloe@films.example');
@@ -64,7 +64,7 @@ describe('/dev/mail', () => {
     await app.close();
   });
 
-  it('is kept by nobody, found by no search engine, and speaks the reader’s language', async () => {
+  it('is neither cached nor indexed, and follows Accept-Language', async () => {
     const { get, app } = await startMailbox();
     const { headers, body } = await get('/dev/mail', { 'accept-language': 'de-AT,en;q=0.5' });
     expect(body).toContain('<html lang="de">');
@@ -79,7 +79,7 @@ describe('/dev/mail', () => {
     await app.close();
   });
 
-  it('answers no other machine', async () => {
+  it('refuses requests from other machines', async () => {
     const { app } = await startMailbox();
     for (const remoteAddress of ['192.168.1.7', '203.0.113.9', 'fe80::1']) {
       const { statusCode, body } = await app.inject({ url: '/dev/mail', remoteAddress });
@@ -89,7 +89,7 @@ describe('/dev/mail', () => {
     await app.close();
   });
 
-  it('answers nothing to other sites: neither to their pages nor under names they can point at us', async () => {
+  it('refuses requests from pages of other sites and to host names that are not local', async () => {
     const { get, app } = await startMailbox();
     expect((await get('/dev/mail', { host: 'evil.example' })).statusCode).toBe(403);
     expect((await get('/dev/mail', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' })).statusCode).toBe(

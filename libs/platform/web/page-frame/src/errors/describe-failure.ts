@@ -1,14 +1,14 @@
 import { isApiError } from '@nitrate/api-client';
 import { isRouteErrorResponse } from 'react-router-dom';
 
-/** What the error screen says of a failure. */
-export interface Failure {
+/** What the error screen shows. */
+interface Failure {
   status: number;
-  /** Undefined where the failure brings no words of its own. */
+  /** Undefined if the error has no message. */
   message: string | undefined;
 }
 
-/** The status message of an answer, else the message of an error; 500 where there is no status. */
+/** Status and message of a thrown response or error; 500 without a status. */
 export function describeFailure(thrown: unknown): Failure {
   if (isRouteErrorResponse(thrown)) return { status: thrown.status, message: thrown.statusText || undefined };
   if (isApiError(thrown)) return { status: thrown.status || 503, message: undefined };

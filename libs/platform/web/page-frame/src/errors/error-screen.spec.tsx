@@ -2,16 +2,16 @@ import { screen } from '@testing-library/react';
 import { renderWithApp } from '@nitrate/testing-web';
 import { ErrorScreen } from './error-screen';
 
-const answer = { status: 503, statusText: 'Service Unavailable', internal: false, data: null };
+const response = { status: 503, statusText: 'Service Unavailable', internal: false, data: null };
 
-it('says what happened by status message and code', () => {
-  renderWithApp(<ErrorScreen failure={answer} />);
+it('shows status message and code', () => {
+  renderWithApp(<ErrorScreen failure={response} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('something went wrong');
   expect(screen.getByText('Service Unavailable')).toBeInTheDocument();
   expect(screen.getByText('503')).toBeInTheDocument();
 });
 
-it('takes the message of an error that is no answer', () => {
+it('shows the message of an error', () => {
   renderWithApp(<ErrorScreen failure={new Error('The reel is torn')} />);
   expect(screen.getByText('The reel is torn')).toBeInTheDocument();
   expect(screen.getByText('500')).toBeInTheDocument();
@@ -20,13 +20,13 @@ it('takes the message of an error that is no answer', () => {
 it.each([
   ['en', 'home', '/'],
   ['de', 'Startseite', '/de'],
-] as const)('leads home in the language %s', async (locale, name, root) => {
-  const { user, address } = renderWithApp(<ErrorScreen failure={answer} />, { locale, route: '/archive?q=x' });
+] as const)('navigates to the home page of the locale %s', async (locale, name, root) => {
+  const { user, address } = renderWithApp(<ErrorScreen failure={response} />, { locale, route: '/archive?q=x' });
   await user.click(screen.getByRole('button', { name }));
   expect(address()).toBe(root);
 });
 
-it('calls its way out explore for whoever is signed in', () => {
-  renderWithApp(<ErrorScreen failure={answer} signedIn />);
+it('labels its button "explore" for signed-in users', () => {
+  renderWithApp(<ErrorScreen failure={response} signedIn />);
   expect(screen.getByRole('button', { name: 'explore' })).toBeInTheDocument();
 });

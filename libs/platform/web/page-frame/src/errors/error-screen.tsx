@@ -9,11 +9,11 @@ import { MessageScreen } from './message-screen';
 interface ErrorScreenProps {
   /** What was thrown. */
   failure: unknown;
-  /** Whoever is signed in is led on to explore rather than home. */
+  /** Labels the button "explore" instead of "home". */
   signedIn?: boolean;
 }
 
-/** Stands in for a page that failed. Its button clears the failure and goes to the root of the reader's language. */
+/** Replaces a page that failed. Its button leads to the root of the current locale, which clears the error. */
 export function ErrorScreen({ failure, signedIn = false }: ErrorScreenProps) {
   const text = useText();
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface MessageScreenProps {
   children?: ReactNode;
 }
 
-/** A page that has only to say why it is not another. */
+/** A page with only a status code, a message and actions. */
 export function MessageScreen({ code, title, text, actions, children }: MessageScreenProps) {
   return (
     <Wrap className={styles['screen']}>

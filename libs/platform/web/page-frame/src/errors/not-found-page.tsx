@@ -3,7 +3,7 @@ import { PageHead } from '@nitrate/routing';
 import { ButtonLink } from '@nitrate/ui';
 import { MessageScreen } from './message-screen';
 
-/** For addresses where nothing is. */
+/** The 404 page. */
 export function NotFoundPage() {
   const text = useText();
   return (

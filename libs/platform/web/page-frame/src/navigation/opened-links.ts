@@ -1,5 +1,5 @@
-/** Where a link stands on its page: its address, and which one of those with that address it is. */
-interface Place {
+/** Identifies a link on its page: its address, and its index among the links with that address. */
+interface LinkPosition {
   href: string;
   index: number;
 }
@@ -8,20 +8,20 @@ const linksTo = (href: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`#main a[href="${CSS.escape(href)}"]`),
 ];
 
-/** Which links led on from which entries of the history. */
+/** The links that were followed, by entry of the history. */
 export class OpenedLinks {
-  #places = new Map<string, Place>();
+  #positions = new Map<string, LinkPosition>();
 
-  /** Keeps the link below this click, if there is one. @param entry of the history that is shown now */
-  note(entry: string, target: EventTarget | null): void {
+  /** Records the clicked link, if any. @param entry key of the current history entry */
+  record(entry: string, target: EventTarget | null): void {
     const link = target instanceof Element ? target.closest<HTMLElement>('#main a[href]') : null;
     const href = link?.getAttribute('href');
-    if (link && href) this.#places.set(entry, { href, index: linksTo(href).indexOf(link) });
+    if (link && href) this.#positions.set(entry, { href, index: linksTo(href).indexOf(link) });
   }
 
-  /** The link that led on from this entry, as its page shows it again. */
+  /** The link that was followed from this entry, on the page that is shown again. */
   find(entry: string): HTMLElement | undefined {
-    const place = this.#places.get(entry);
-    return place && linksTo(place.href)[place.index];
+    const position = this.#positions.get(entry);
+    return position && linksTo(position.href)[position.index];
   }
 }

@@ -4,7 +4,7 @@ import { renderWithApp } from '@nitrate/testing-web';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageEffects } from './page-effects';
 
-/** A site on which each page is called like its path. */
+/** A site whose pages have their path as title. */
 function Site() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const historyOf = (state: object) => state as WithPageHistory;
 
-it('records the current page, and up to ten before it', async () => {
+it('records the current page and up to ten previous ones', async () => {
   const { store, goTo } = renderWithApp(<Site />, { route: '/page-0' });
   for (let number = 1; number <= 12; number += 1) await goTo(`/page-${number}?q=${number}`);
   expect(selectCurrentPage(historyOf(store.getState()))).toEqual({
@@ -40,7 +40,7 @@ it('records the current page, and up to ten before it', async () => {
   expect(previous[0]?.slug).toBe('/page-2?q=2');
 });
 
-it('leads focus to a new page and says its title', async () => {
+it('focuses a new page and announces its title', async () => {
   const { goTo } = renderWithApp(<Site />, { route: '/one' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await goTo('/two');
@@ -48,7 +48,7 @@ it('leads focus to a new page and says its title', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('/two – Nitrate');
 });
 
-it('leads focus back to the link that was followed', async () => {
+it('focuses the followed link on back navigation', async () => {
   const { user } = renderWithApp(<Site />, { route: '/one' });
   await user.click(screen.getByRole('link', { name: 'The same film' }));
   expect(screen.getByRole('main')).toHaveFocus();
@@ -56,7 +56,7 @@ it('leads focus back to the link that was followed', async () => {
   expect(screen.getByRole('link', { name: 'The same film' })).toHaveFocus();
 });
 
-it('leaves focus where it is when a page only changes its search', async () => {
+it('keeps the focus when only the search changes', async () => {
   const { goTo } = renderWithApp(<Site />, { route: '/one' });
   act(() => screen.getByRole('textbox').focus());
   await goTo('/one?q=x');

@@ -7,17 +7,17 @@ import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-
 import { OpenedLinks } from './opened-links';
 
 /**
- * What follows when another page is shown: it is recorded, focus goes to its start or, on the way back, to the link that
- * had been followed, its title is said to screen readers, and it stands where it was left. A page that changes only its
- * own search keeps the focus where it is.
+ * Effects of a navigation: records the page in the history, moves focus to the page or, on back navigation, to the link
+ * that was followed, announces the title to screen readers, and restores the scroll position. A navigation that changes
+ * only the search keeps the focus.
  */
 export function PageEffects() {
   const dispatch = useAppDispatch();
   const { pathname, search, hash, key } = useLocation();
-  const isWayBack = useNavigationType() === 'POP';
+  const isBackNavigation = useNavigationType() === 'POP';
   const [opened] = useState(() => new OpenedLinks());
   const shown = useRef(pathname);
-  const [announcement, announce] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     dispatch(pageShown({ title: document.title, slug: splitLocale(pathname).path + search }));
@@ -26,15 +26,15 @@ export function PageEffects() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    announce(document.title);
-    const link = isWayBack ? opened.find(key) : undefined;
+    setAnnouncement(document.title);
+    const link = isBackNavigation ? opened.find(key) : undefined;
     if (!hash || link) (link ?? document.getElementById('main'))?.focus({ preventScroll: true });
-  }, [pathname, hash, isWayBack, key, opened]);
+  }, [pathname, hash, isBackNavigation, key, opened]);
 
   useEffect(() => {
-    const note = ({ target }: MouseEvent) => opened.note(key, target);
-    document.addEventListener('click', note, true);
-    return () => document.removeEventListener('click', note, true);
+    const record = ({ target }: MouseEvent) => opened.record(key, target);
+    document.addEventListener('click', record, true);
+    return () => document.removeEventListener('click', record, true);
   }, [key, opened]);
 
   return (

@@ -14,17 +14,17 @@ import { pageHistorySlice } from '../page-history';
 import type { PageRoute } from '../page-route';
 
 export interface AppOptions {
-  /** Address without language; `/` when left out. */
+  /** Path without locale; default `/`. */
   route?: string;
   locale?: Locale;
-  /** Answers by method and path below the origin: `{ 'GET /api/catalog/films/:film': film }`. */
+  /** Responses by method and path: `{ 'GET /api/catalog/films/:film': film }`. */
   api?: Record<string, FakeAnswer>;
-  /** Slices beside those of the platform. */
+  /** Reducers in addition to those of the platform. */
   reducers?: Record<string, Reducer>;
 }
 
-export interface RouterOptions extends AppOptions {
-  /** Wraps what is shown, inside all providers. */
+interface RouterOptions extends AppOptions {
+  /** Wraps the content, inside all providers. */
   frame?: (ui: ReactNode) => ReactNode;
 }
 
@@ -32,9 +32,9 @@ export interface RenderedApp extends RenderResult {
   user: UserEvent;
   store: AppStore;
   network: FakeNetwork;
-  /** Where the app is now, with search and hash. */
+  /** Current path with search and hash. */
   address: () => string;
-  /** Goes to an address as if by a link; without language. */
+  /** Navigates as by a link; the path is without locale. */
   goTo: (route: string) => Promise<void>;
 }
 
@@ -88,12 +88,12 @@ function renderAt(
   };
 }
 
-/** Renders a part of the app in a real store, router and language, over a fake at network level. */
+/** Renders a component with a real store, router and locale, and a fake network. */
 export function renderInRouter(ui: ReactElement, options: RouterOptions = {}): RenderedApp {
   return renderAt('*', ui, options, createProviders(options));
 }
 
-/** Renders a page as the shell does: loads its module, runs its `preload`, then shows it. */
+/** Renders a page as the shell does: loads its module, runs its `preload`, then renders it. */
 export async function renderPageInRouter(page: PageRoute, options: RouterOptions = {}): Promise<RenderedApp> {
   const providers = createProviders(options);
   const { Page, preload } = await page.load();

@@ -1,0 +1,55 @@
+import { type FieldError, problemCodeOfStatus } from '@nitrate/contract-kit';
+import type { FastifyError } from 'fastify';
+import { Refusal } from './refusal';
+
+/** Error codes of a PostgreSQL that is busy: statement timeout, shutdown, no free connection, connection refused. */
+const databaseBusyCodes = new Set([
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+]);
+
+/** The refusal with which a thrown value is answered. For faults it does not disclose the cause. */
+export function refusalOfError(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { validation, validationContext, statusCode, message } = error as Partial<FastifyError>;
+  if (validation) return invalid(validation, validationContext ?? 'body');
+  if (isDatabaseBusy(error)) return new Refusal('unavailable', { cause: error, headers: { 'retry-after': '2' } });
+  // Plugins of Fastify throw errors with an HTTP status.
+  const code = statusCode === undefined ? undefined : problemCodeOfStatus(statusCode);
+  if (code === 'unavailable') return new Refusal(code, { cause: error, headers: { 'retry-after': '2' } });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Refusal(code ?? 'validationFailed', { detail: message, cause: error });
+  }
+  return new Refusal('somethingWentWrong', { cause: error });
+}
+
+function invalid(validation: NonNullable<FastifyError['validation']>, context: string): Refusal {
+  const root = context === 'querystring' ? 'query' : context;
+  const errors = validation.map(({ instancePath, keyword, message, params }): FieldError => {
+    const parts = instancePath.split('/').slice(1);
+    const named = params['missingProperty'] ?? params['additionalProperty'];
+    if (typeof named === 'string') parts.push(named);
+    return { path: [root, ...parts].join('.'), code: keyword, message: message ?? 'is not valid' };
+  });
+  const [first] = errors;
+  return new Refusal('validationFailed', {
+    detail: first && `${first.path} ${first.message}`,
+    errors,
+  });
+}
+
+function isDatabaseBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return syscall === 'connect';
+  return (
+    (code !== undefined && databaseBusyCodes.has(code)) ||
+    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+  );
+}

@@ -1,0 +1,11 @@
+import { contextOf, type ApiError, type Query } from './base-query-types';
+
+/** Replays a refused call once if the user has responded to the challenge, such as by entering the mailed code. */
+export function withChallenge(query: Query<ApiError>): Query<ApiError> {
+  return async (call, api) => {
+    const first = await query(call, api);
+    if (!first.error) return first;
+    const met = await contextOf(api).challenge?.(first.error.code);
+    return met ? query(call, api) : first;
+  };
+}

@@ -1,0 +1,24 @@
+import { problemCodeOfStatus, type FieldError } from '@nitrate/contract-kit';
+import { contextOf, type ApiError, type ClientContext, type Query, type TransportError } from './base-query-types';
+
+const isFieldError = (value: unknown): value is FieldError =>
+  typeof value === 'object' && value !== null && 'path' in value && 'code' in value && 'message' in value;
+
+/** The code of a problem document; without a document, the code of the HTTP status. */
+function toApiError({ status, body }: TransportError, { isProblemCode }: ClientContext): ApiError {
+  const { code = problemCodeOfStatus(status || 503), errors }: { code?: unknown; errors?: unknown } =
+    typeof body === 'object' && body !== null ? body : {};
+  return {
+    status,
+    code: isProblemCode(code) ? code : 'somethingWentWrong',
+    errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+  };
+}
+
+/** Converts every failure to an `ApiError`. */
+export function withProblems(query: Query<TransportError>): Query<ApiError> {
+  return async (call, api) => {
+    const result = await query(call, api);
+    return result.error ? { error: toApiError(result.error, contextOf(api)) } : result;
+  };
+}

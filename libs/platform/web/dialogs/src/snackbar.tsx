@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import { useText } from '@nitrate/i18n';
+import { IconButton } from '@nitrate/ui';
+import { noticeHidden, type DialogsState } from './dialogs-slice';
+import styles from './snackbar.module.css';
+
+/** Long enough to read a sentence twice. */
+const shownMs = 8_000;
+
+/**
+ * The current notice. It is hidden after a timeout, which pauses while the pointer or focus is on it. Its live region
+ * is rendered before its text, so that screen readers announce the text.
+ */
+export function Snackbar({ notice }: { notice: DialogsState['notice'] }) {
+  const text = useText();
+  const dispatch = useDispatch();
+  const [paused, setPaused] = useState(false);
+  const [announced, setAnnounced] = useState<DialogsState['notice']>(null);
+  const id = notice?.id;
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(notice));
+    return () => clearTimeout(timer);
+  }, [notice]);
+  useEffect(() => {
+    if (id === undefined || paused) return undefined;
+    const timer = setTimeout(() => dispatch(noticeHidden(id)), shownMs);
+    return () => clearTimeout(timer);
+  }, [id, paused, dispatch]);
+
+  return createPortal(
+    <div
+      className={styles['place']}
+      role="status"
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      {announced && notice && (
+        <div className={styles['line']}>
+          <p>{announced.text}</p>
+          <IconButton
+            icon="close"
+            size="small"
+            label={text('dialogs.close')}
+            tooltip="none"
+            onClick={() => dispatch(noticeHidden(announced.id))}
+          />
+        </div>
+      )}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useText } from '@nitrate/i18n';
+import { useLocalNavigate } from '@nitrate/routing';
+import { useDialogs } from './use-dialogs';
+
+type Callback = () => Promise<void> | void;
+
+/** The dialogs that several features need. Each function returns the id of the dialog. */
+export interface CommonDialogs {
+  /** Asks the user to log in or sign up. `redirect` is the path to return to, without locale. */
+  loginRequired: (redirect: string) => string;
+  /** Asks the user to confirm the e-mail address; `resend` sends the mail again. */
+  confirmEmail: (resend: Callback) => string;
+  /** Asks for confirmation before something is deleted. */
+  confirmDelete: (itemName: string, remove: Callback) => string;
+  /** Asks for confirmation before changes are discarded. */
+  discardChanges: (discard: Callback) => string;
+}
+
+/** Opens the common dialogs in the current language. */
+export function useCommonDialogs(): CommonDialogs {
+  const text = useText();
+  const { show } = useDialogs();
+  const navigate = useLocalNavigate();
+  return useMemo(
+    () => ({
+      loginRequired: (redirect) => {
+        const search = `?${new URLSearchParams({ redirect })}`;
+        return show({
+          title: text('dialogs.loginRequired.title'),
+          body: text('dialogs.loginRequired.body'),
+          primary: { text: text('dialogs.loginRequired.logIn'), callback: () => navigate(`/login${search}`) },
+          secondary: { text: text('dialogs.loginRequired.signUp'), callback: () => navigate(`/sign-up${search}`) },
+        });
+      },
+      confirmEmail: (resend) =>
+        show({
+          title: text('dialogs.confirmEmail.title'),
+          body: text('dialogs.confirmEmail.body'),
+          primary: { text: text('dialogs.confirmEmail.resend'), callback: resend },
+          secondary: { text: text('dialogs.close') },
+        }),
+      confirmDelete: (itemName, remove) =>
+        show({
+          title: text('dialogs.confirmDelete.title'),
+          body: text('dialogs.confirmDelete.body', { itemName }),
+          primary: { text: text('dialogs.confirmDelete.delete'), mode: 'danger', callback: remove },
+          secondary: { text: text('dialogs.cancel') },
+        }),
+      discardChanges: (discard) =>
+        show({
+          title: text('dialogs.discardChanges.title'),
+          primary: { text: text('dialogs.discardChanges.discard'), mode: 'danger', callback: discard },
+          secondary: { text: text('dialogs.cancel') },
+        }),
+    }),
+    [navigate, show, text],
+  );
+}

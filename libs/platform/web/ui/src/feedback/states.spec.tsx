@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { renderInRouter } from '@nitrate/routing/testing';
+import { FailedState } from './states';
+
+it('shows the error in the current language and retries', async () => {
+  const onRetry = jest.fn();
+  const { user } = renderInRouter(
+    <FailedState error={{ status: 503, code: 'searchTooSlow', errors: [] }} onRetry={onRetry} />,
+    { locale: 'de' },
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Diese Suche hat zu lange gedauert');
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('shows a general text for unknown errors', () => {
+  renderInRouter(<FailedState error={new Error('x')} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
+});

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { isApiError } from '@nitrate/api-client';
+import { useProblemText, useText } from '@nitrate/i18n';
+import { Button } from '../controls/button';
+import { cx } from '../cx';
+import { Icon } from '../controls/icon';
+import type { IconName } from '../controls/icon-shapes';
+import { VisuallyHidden } from '../layout/layout';
+import styles from './states.module.css';
+
+interface SkeletonProps {
+  /** `block` fills its container. */
+  shape?: 'still' | 'line' | 'half' | 'short' | 'block';
+  className?: string;
+}
+
+/** A placeholder for content that loads, in its final size. */
+export function Skeleton({ shape = 'line', className }: SkeletonProps) {
+  const line = shape === 'half' || shape === 'short';
+  return (
+    <span className={cx(styles['skeleton'], line && styles['line'], styles[shape], className)} aria-hidden="true" />
+  );
+}
+
+/** A placeholder for a film card: still, title, credits. */
+export function CardSkeleton() {
+  return (
+    <span className={styles['card']} aria-hidden="true">
+      <Skeleton shape="still" />
+      <Skeleton shape="half" />
+      <Skeleton shape="short" />
+    </span>
+  );
+}
+
+/** Announces to screen readers that content loads; place it beside skeletons. */
+export function LoadingNote() {
+  return <VisuallyHidden role="status">{useText()('ui.loading')}</VisuallyHidden>;
+}
+
+interface EmptyStateProps {
+  title: string;
+  /** What to do next. */
+  children?: ReactNode;
+  icon?: IconName;
+  actions?: ReactNode;
+  /** For a part of a page instead of a whole page. */
+  small?: boolean;
+}
+
+/** Shown instead of empty content: a title and what to do next. */
+export function EmptyState({ title, children, icon = 'film', actions, small }: EmptyStateProps) {
+  return (
+    <div className={cx(styles['state'], small && styles['small'])}>
+      <Icon name={icon} size={36} className={styles['sign']} />
+      <h2>{title}</h2>
+      {children && <div className={styles['words']}>{children}</div>}
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </div>
+  );
+}
+
+interface FailedStateProps {
+  /** Error of a query. */
+  error?: unknown;
+  onRetry?: () => void;
+  /** True during a retry. */
+  retrying?: boolean;
+  small?: boolean;
+}
+
+/** Shown instead of content that failed to load: the error and a retry button. */
+export function FailedState({ error, onRetry, retrying, small }: FailedStateProps) {
+  const text = useText();
+  const problem = useProblemText();
+  return (
+    <div className={cx(styles['state'], styles['failed'], small && styles['small'])} role="alert">
+      <Icon name="warning" size={36} className={styles['sign']} />
+      <h2>{text('ui.failed')}</h2>
+      <p className={styles['words']}>{problem(isApiError(error) ? error.code : 'somethingWentWrong')}</p>
+      {onRetry && (
+        <div className={styles['actions']}>
+          <Button icon="replay" loading={retrying} onClick={onRetry}>
+            {text('ui.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
+import { cx } from '../cx';
+import { Icon } from '../controls/icon';
+import type { IconName } from '../controls/icon-shapes';
+import { pageNumbers } from './page-numbers';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** Path of a page, without locale. */
+  linkTo: (page: number) => string;
+}
+
+function Step({ to, label, icon }: { to: string | undefined; label: string; icon: IconName }) {
+  if (!to) {
+    return (
+      <span className={cx(styles['page'], styles['off'])}>
+        <Icon name={icon} size={18} />
+      </span>
+    );
+  }
+  return (
+    <LocalLink to={to} className={styles['page']} aria-label={label}>
+      <Icon name={icon} size={18} />
+    </LocalLink>
+  );
+}
+
+/** Links to the pages of a list; nothing if there is only one. */
+export function Pagination({ page, pages, linkTo }: PaginationProps) {
+  const text = useText();
+  if (pages < 2) return null;
+  return (
+    <nav className={styles['pages']} aria-label={text('ui.pages')}>
+      <Step to={page > 1 ? linkTo(page - 1) : undefined} label={text('ui.previousPage')} icon="chevronLeft" />
+      <ul>
+        {pageNumbers(page, pages).map((each, index) => (
+          <li key={each ?? `gap${index}`}>
+            {each === null ? (
+              <span className={styles['page']}>…</span>
+            ) : (
+              <LocalLink
+                to={linkTo(each)}
+                className={styles['page']}
+                aria-label={text('ui.page', { page: each })}
+                aria-current={each === page ? 'page' : undefined}
+              >
+                {each}
+              </LocalLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Step to={page < pages ? linkTo(page + 1) : undefined} label={text('ui.nextPage')} icon="chevronRight" />
+    </nav>
+  );
+}

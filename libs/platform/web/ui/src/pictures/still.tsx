@@ -1,0 +1,127 @@
+import { useState, type ReactNode } from 'react';
+import { mediaUrl } from '@nitrate/api-client';
+import { type ImageVariants, variantFile, widthAtLeast, widthAtMost } from '@nitrate/contract-kit';
+import { cx } from '../cx';
+import styles from './still.module.css';
+
+/** A still in several widths and formats. */
+export interface StillImage extends ImageVariants {
+  formats: readonly string[];
+  /** Tiny `data:` image, shown until the picture has loaded. */
+  placeholder: string;
+}
+
+interface StillProps {
+  /** Null: shows a title card. */
+  image: StillImage | null;
+  /** Title of the film, shown on the title card. */
+  title: string;
+  /** Language of the title, for hyphenation. */
+  lang?: string;
+  /** Small text below the title on the card: `1932 · not digitised`. */
+  meta?: string;
+  /** Width on the page, as in the `sizes` attribute of `img`. */
+  sizes?: string;
+  /** Loads at once, with high priority: for the first visible picture. */
+  eager?: boolean;
+  /** In the corner of the picture: the duration of the film. */
+  badge?: ReactNode;
+  /** Shown over the picture: a preview, a progress bar. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** Widths of a card in a grid or row. */
+const cardSizes = '(min-width: 1130px) 310px, (min-width: 640px) 33vw, 50vw';
+const maxTitleLength = 42;
+
+const mimeOf = (format: string) => `image/${format === 'jpg' ? 'jpeg' : format}`;
+const isJpeg = (format: string) => format === 'jpg' || format === 'jpeg';
+
+/** URL of a variant of a still. */
+const stillUrl = (image: StillImage, width: number, format: string): string =>
+  mediaUrl(variantFile(image, width, format));
+
+const srcSet = (image: StillImage, format: string): string =>
+  image.widths.map((width) => `${stillUrl(image, width, format)} ${width}w`).join(', ');
+
+/** URL of the widest JPEG, for Open Graph and structured data; undefined if there is none. */
+export function jpegOf(image: StillImage | null): string | undefined {
+  const format = image?.formats.find(isJpeg);
+  const width = image && widthAtMost(image, Infinity);
+  return image && format && width ? stillUrl(image, width, format) : undefined;
+}
+
+function Picture({
+  image,
+  sizes,
+  eager,
+  onError,
+}: {
+  image: StillImage;
+  sizes: string;
+  eager: boolean;
+  onError: () => void;
+}) {
+  const fallback = image.formats.find(isJpeg) ?? image.formats[0] ?? 'jpg';
+  const smallest = widthAtLeast(image, 0) ?? image.width;
+  return (
+    <>
+      {image.placeholder && <img className={styles['placeholder']} src={image.placeholder} alt="" aria-hidden="true" />}
+      <picture>
+        {image.formats
+          .filter((format) => format !== fallback)
+          .map((format) => (
+            <source key={format} type={mimeOf(format)} srcSet={srcSet(image, format)} sizes={sizes} />
+          ))}
+        <img
+          className={styles['image']}
+          src={stillUrl(image, smallest, fallback)}
+          srcSet={srcSet(image, fallback)}
+          sizes={sizes}
+          width={image.width}
+          height={image.height}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={onError}
+        />
+      </picture>
+    </>
+  );
+}
+
+/**
+ * The still of a film, 16:9, or a title card if there is none or it fails to load. The text beside it names the film.
+ */
+export function Still({
+  image,
+  title,
+  lang,
+  meta,
+  sizes = cardSizes,
+  eager = false,
+  badge,
+  children,
+  className,
+}: StillProps) {
+  const [failed, setFailed] = useState(false);
+  const hasPicture = image !== null && !failed;
+  return (
+    <span className={cx(styles['still'], styles['box'], className)}>
+      {hasPicture ? (
+        <Picture image={image} sizes={sizes} eager={eager} onError={() => setFailed(true)} />
+      ) : (
+        <span className={styles['card']} aria-hidden="true">
+          <span className={cx(styles['title'], title.length > maxTitleLength && styles['long'])} lang={lang}>
+            {title}
+          </span>
+          {meta && <span className={styles['meta']}>{meta}</span>}
+        </span>
+      )}
+      {children}
+      {badge && hasPicture && <span className={styles['over']}>{badge}</span>}
+    </span>
+  );
+}

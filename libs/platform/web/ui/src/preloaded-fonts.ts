@@ -1,5 +1,0 @@
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-
-/** Addresses of the fonts every page shows first, for `<link rel="preload" as="font" crossOrigin="">`. */
-export const preloadedFonts: readonly string[] = [fraunces, inter];
