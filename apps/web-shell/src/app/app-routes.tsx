@@ -1,6 +1,6 @@
 import type { AppDispatch } from '@nitrate/api-client';
 import { canLoad, guardedPage } from '@nitrate/auth/web';
-import { previewRefusal } from '@nitrate/content-cms/web';
+import { previewRedirect } from '@nitrate/content-cms/web';
 import { type Locale, locales, localPath } from '@nitrate/contract-kit';
 import { NotFoundPage } from '@nitrate/page-frame';
 import type { PageAnswer, PageModule, PageRoute } from '@nitrate/routing';
@@ -77,7 +77,7 @@ const pageLoader =
 
 /** A preview token that is not good here is taken off the address. */
 async function refusePreview(url: URL): Promise<void> {
-  const elsewhere = await previewRefusal(url);
+  const elsewhere = await previewRedirect(url);
   if (elsewhere !== undefined) throw redirect(elsewhere);
 }
 

@@ -1,14 +1,14 @@
 import { isApiError } from '@nitrate/api-client';
 import { Text, useProblemText } from '@nitrate/i18n';
 import { Button, Icon } from '@nitrate/ui';
-import { useInstant } from '../use-instant';
+import { useFormatInstant } from '../use-format-instant';
 import styles from './draft.module.css';
 import type { OpenDraft } from './use-draft';
 
-/** How a draft stands with the server; what is not saved has the way to save it beside it. */
+/** The save state of a draft; unsaved content has a button to save it. */
 export function DraftNote({ draft, onConflict }: { draft: OpenDraft; onConflict: () => void }) {
   const problem = useProblemText();
-  const instant = useInstant();
+  const formatInstant = useFormatInstant();
   const { status } = draft;
   switch (status.state) {
     case 'saved':
@@ -16,7 +16,7 @@ export function DraftNote({ draft, onConflict }: { draft: OpenDraft; onConflict:
         <p className={styles['note']} role="status">
           <Icon name="check" size={16} />
           {status.at ? (
-            <Text id="contentCms.draft.savedAt" values={{ at: instant(status.at) }} />
+            <Text id="contentCms.draft.savedAt" values={{ at: formatInstant(status.at) }} />
           ) : (
             <Text id="contentCms.draft.saved" />
           )}

@@ -1,15 +1,15 @@
 import { useText } from '@nitrate/i18n';
-import { AddressField } from './address-field';
+import { AddressField } from './text/address-field';
 import type { Field } from './field';
-import { FilmField } from './film-field';
-import { FilmSourceField } from './film-source-field';
+import { FilmField } from './films/film-field';
+import { FilmSourceField } from './films/film-source-field';
 import { GroupField } from './group-field';
 import { ImageAddressField, ImageField } from './image-field';
-import { LinesField } from './lines-field';
-import { LinkField } from './link-field';
-import { BlocksField, ListField } from './list-field';
-import { RichTextField } from './rich-text-field';
-import { DateField, TextField } from './text-field';
+import { LinesField } from './text/lines-field';
+import { LinkField } from './text/link-field';
+import { BlocksField, ListField } from './list/list-field';
+import { RichTextField } from './rich-text/rich-text-field';
+import { DateField, TextField } from './text/text-field';
 import type { FieldProps } from './form-context';
 import { valuesOf, withField, type Values } from './values';
 
@@ -20,7 +20,7 @@ interface FieldsProps {
   onChange: (value: Values) => void;
 }
 
-/** A form made of a list of fields. */
+/** Renders a form from a list of fields. */
 export function Fields({ fields, value, other, onChange }: FieldsProps) {
   const text = useText();
   const values = valuesOf(value);
@@ -28,11 +28,11 @@ export function Fields({ fields, value, other, onChange }: FieldsProps) {
   return fields.map((field) => {
     const { name } = field;
     const label = text(`contentCms.field.${name}`);
-    // A row of films is shown by what lies in it, not by one field of it.
+    // Its value is the whole row, not one property.
     if (field.type === 'filmSource')
       return <FilmSourceField key={name} value={values} other={others} label={label} onChange={onChange} />;
     return (
-      <OneField
+      <FieldControl
         key={name}
         field={field}
         label={label}
@@ -44,7 +44,7 @@ export function Fields({ fields, value, other, onChange }: FieldsProps) {
   });
 }
 
-function OneField({ field, ...props }: FieldProps & { field: Exclude<Field, { type: 'filmSource' }> }) {
+function FieldControl({ field, ...props }: FieldProps & { field: Exclude<Field, { type: 'filmSource' }> }) {
   switch (field.type) {
     case 'text':
       return <TextField {...props} />;

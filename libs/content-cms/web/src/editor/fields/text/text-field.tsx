@@ -1,0 +1,48 @@
+import MuiTextField from '@mui/material/TextField';
+import { localeTags } from '@nitrate/contract-kit';
+import { useId } from 'react';
+import { FieldLayout } from '../field-layout';
+import { LocaleFallback } from '../locale-fallback';
+import { type FieldProps, useFieldForm } from '../form-context';
+import { textOf } from '../values';
+
+/** Plain text, in one line or several. */
+export function TextField({ value, other, label, onChange, long }: FieldProps & { long?: boolean }) {
+  const id = useId();
+  const { lang, onBlur } = useFieldForm();
+  const words = textOf(value);
+  return (
+    <FieldLayout label={label} id={id} helpId={`${id}-help`} help={!words && <LocaleFallback words={textOf(other)} />}>
+      <MuiTextField
+        id={id}
+        value={words}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        multiline={long ?? false}
+        minRows={long ? 2 : undefined}
+        fullWidth
+        size="small"
+        slotProps={{ htmlInput: { lang: localeTags[lang], spellCheck: true, 'aria-describedby': `${id}-help` } }}
+      />
+    </FieldLayout>
+  );
+}
+
+/** A date without a time. */
+export function DateField({ value, other, label, onChange }: FieldProps) {
+  const id = useId();
+  const { onBlur } = useFieldForm();
+  const date = textOf(value);
+  return (
+    <FieldLayout label={label} id={id} help={!date && <LocaleFallback words={textOf(other)} />}>
+      <MuiTextField
+        id={id}
+        type="date"
+        value={date}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        size="small"
+      />
+    </FieldLayout>
+  );
+}
