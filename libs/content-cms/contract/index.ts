@@ -1,4 +1,4 @@
-/** Page content on the wire: the eight answers of the content service, the blocks of pages, and the calls of editors. */
+/** Content on the wire: the endpoints of the content service and of the editor, and the schemas of content. */
 export {
   getExploreContent,
   getFooterContent,
@@ -17,23 +17,14 @@ export {
   HeaderContent,
   Hero,
   LandingContent,
-  NavGroup,
-  NavItem,
 } from './src/site-content';
 export { PageContent } from './src/page-content';
-export { ContentBlock, ContentLink, AccordionItem } from './src/blocks';
-export type {
-  AccordionBlock,
-  CallToActionBlock,
-  FilmRowBlock,
-  ImageBlock,
-  QuoteBlock,
-  RichTextBlock,
-} from './src/blocks';
+export { ContentBlock, AccordionItem } from './src/blocks';
+export type { AccordionBlock } from './src/blocks';
 export { ContentImage } from './src/content-image';
-export { FilmRow, FilmRowQuery } from './src/film-row';
+export { FilmRow } from './src/film-row';
 export { RichText, TextRun } from './src/rich-text';
-export { ContentKey, ContentSlug, contentPath, isReservedSlug, singleContentKeys, slugOfKey } from './src/content-key';
+export { ContentKey, contentPath, isReservedSlug, slugOfKey } from './src/content-key';
 export type { SingleContentKey } from './src/content-key';
 export { AnyContent, contentSchemas, kindOfKey } from './src/any-content';
 export type { ContentByKind, ContentKind } from './src/any-content';
@@ -64,12 +55,12 @@ export {
   describeImage,
   ImageTexts,
   imageTypes,
-  largestImageBytes,
-  largestImageEdge,
-  largestImagePixels,
   LibraryImage,
   listImages,
-  longestAlt,
+  maxAltLength,
+  maxImageBytes,
+  maxImageEdgePx,
+  maxImagePixels,
   uploadImage,
 } from './src/image-library';
 export {
@@ -84,5 +75,6 @@ export {
 } from './src/draft-endpoints';
 export { PreviewTokenPayload } from './src/preview-token';
 export { previewParameter, previewTokenSeconds, samePreviewPath } from './src/preview-paths';
+export { maxListLength, maxTextLength } from './src/content-limits';
 export { isAllowedHref } from './src/allowed-href';
 export { contentProblems } from './src/content-problems';

@@ -1,4 +1,4 @@
-/** What editors write, for pages of every feature: content with locale fallback, and the calls of the editor. */
+/** Content for pages of every feature, with locale fallback, and the endpoints of the editor. */
 export {
   useExploreContent,
   useFooterContent,
@@ -18,7 +18,7 @@ export {
   preloadSignUpContent,
   preloadSiteContent,
 } from './src/preload-content';
-export { editingApi, imagesChanged } from './src/editing-api';
+export { editingApi, invalidateImages } from './src/editing-api';
 export { usePreviewToken, withoutPreview } from './src/preview-token';
 export { checkedHref } from './src/checked-href';
 export { logContentFailures } from './src/content-log';

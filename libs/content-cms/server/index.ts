@@ -4,14 +4,11 @@
  */
 export { contentCmsServer } from './src/content-cms-server';
 export { contentEditingServer } from './src/content-editing-server';
-export type { ContentEditingDeps } from './src/content-editing-server';
 export { contentTopic } from './src/store/content-topic';
 export { contentMigrations } from './src/store/content-migrations';
-export type { ContentSource } from './src/published/content-source';
 export { publishedContent } from './src/published/published-content';
-export type { PublishedContent, PublishedContentOptions } from './src/published/published-content';
+export type { PublishedContent } from './src/published/published-content';
 export { previewTokens } from './src/drafts/preview-tokens';
 export type { PreviewTokens } from './src/drafts/preview-tokens';
 export { draftAccess } from './src/drafts/draft-access';
-export type { FindNames } from './src/editing/editor-names';
 export { seedContent } from './src/seed/seed-content';

@@ -1,6 +1,6 @@
 import type { AppDispatch } from '@nitrate/api-client';
 import { canLoad, guardedPage } from '@nitrate/auth/web';
-import { previewRefusal } from '@nitrate/content-cms/web';
+import { previewRedirect } from '@nitrate/content-cms/web';
 import { type Locale, locales, localPath } from '@nitrate/contract-kit';
 import { NotFoundPage } from '@nitrate/page-frame';
 import type { PreloadResult, PageModule, PageRoute } from '@nitrate/routing';
@@ -77,7 +77,7 @@ const pageLoader =
 
 /** Redirects to the URL without its preview token if the token is invalid. */
 async function redirectInvalidPreview(url: URL): Promise<void> {
-  const target = await previewRefusal(url);
+  const target = await previewRedirect(url);
   if (target !== undefined) throw redirect(target);
 }
 

@@ -1,11 +1,11 @@
-const ownPlace = /^(?:\/(?!\/)|#)/;
-const elsewhere = /^(?:https:\/\/[^/?#@]+(?:[/?#]|$)|mailto:[^@]+@[^@]+$)/i;
+const internalHref = /^(?:\/(?!\/)|#)/;
+const externalHref = /^(?:https:\/\/[^/?#@]+(?:[/?#]|$)|mailto:[^@]+@[^@]+$)/i;
 
 /**
- * Whether editors may lead readers there: a path of this site, a place on the page, an `https:` or a `mailto:` address.
- * Nothing that runs a script, and nothing that only looks like a path.
+ * Whether content may link to an address: a path of this site, a fragment, an `https:` or a `mailto:` address. Excludes
+ * addresses that run scripts and protocol-relative ones, which look like paths.
  */
 export function isAllowedHref(href: string): boolean {
-  if ([...href].some((sign) => sign <= ' ' || sign === '\\' || sign === '\u007f')) return false;
-  return ownPlace.test(href) || elsewhere.test(href);
+  if ([...href].some((char) => char <= ' ' || char === '\\' || char === '\u007f')) return false;
+  return internalHref.test(href) || externalHref.test(href);
 }

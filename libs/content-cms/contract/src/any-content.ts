@@ -10,7 +10,7 @@ import {
   LandingContent,
 } from './site-content';
 
-/** What each kind of key holds. */
+/** The content type of each kind of key. */
 export interface ContentByKind {
   global: GlobalContent;
   landing: LandingContent;
@@ -24,10 +24,10 @@ export interface ContentByKind {
 
 export type ContentKind = keyof ContentByKind;
 
-/** Content of any key; which kind it is, the key says. */
+/** Content of any kind; the key says which. */
 export type AnyContent = ContentByKind[ContentKind];
 
-/** On the wire it is checked by the schema of its key (`contentSchemas`), not by that of the call. */
+/** The endpoint's schema accepts any object; the server validates it against the schema of its key (`contentSchemas`). */
 export const AnyContent = Type.Unsafe<AnyContent>(Type.Object({}, { additionalProperties: true }));
 
 export const contentSchemas: Record<ContentKind, TSchema> = {

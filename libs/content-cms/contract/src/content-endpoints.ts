@@ -10,7 +10,7 @@ import {
   LandingContent,
 } from './site-content';
 
-/** Addresses here are below the content base (`/content` by default), not below the API base. */
+/** URLs are relative to the content base (`/content` by default), not to the API base. */
 const query = Type.Object({ lang: LocaleQuery });
 
 export const getExploreContent = defineEndpoint({

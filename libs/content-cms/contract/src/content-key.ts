@@ -1,16 +1,16 @@
 import Type, { type Static } from 'typebox';
 
-/** The pieces of content there is one of; pages come beside them, as `page:<slug>`. */
-export const singleContentKeys = ['global', 'landing', 'explore', 'header', 'footer', 'signup', 'login'] as const;
+/** Keys of the content that exists once; pages have keys of the form `page:<slug>`. */
+const singleContentKeys = ['global', 'landing', 'explore', 'header', 'footer', 'signup', 'login'] as const;
 
 export type SingleContentKey = (typeof singleContentKeys)[number];
 
 const slugPattern = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-/** The address of a page: lower-case ASCII letters, digits and single hyphens. */
+/** The slug of a page: lower-case ASCII letters, digits and single hyphens. */
 export const ContentSlug = Type.String({ pattern: `^${slugPattern}$`, maxLength: 80 });
 
-/** Names a piece of content: `landing`, `page:about`. */
+/** Identifies a piece of content: `landing`, `page:about`. */
 export const ContentKey = Type.String({
   pattern: `^(?:${singleContentKeys.join('|')}|page:${slugPattern})$`,
   maxLength: 85,
@@ -19,17 +19,17 @@ export const ContentKey = Type.String({
 export type ContentSlug = Static<typeof ContentSlug>;
 export type ContentKey = Static<typeof ContentKey>;
 
-/** First segments of addresses that belong to the app or the server: a page under one of them would never be seen. */
+/** First path segments used by the app or the server; a page with such a slug would be unreachable. */
 const reservedSlugs: ReadonlySet<string> = new Set([
   ...['login', 'sign-up', 'signup', 'id', 'account', 'user', 'admin', 'lists', 'subscription', 'ticket'],
   ...['archive', 'explore', 'watch', 'embed', 'sitemap', 'robots', 'feed', 'oembed', 'de', 'en'],
   ...['api', 'content', 'media', 'docs', 'health', 'builds', 'assets', 'dev', 'cms', 'preview', 'marketing'],
 ]);
 
-/** Whether an address is taken by the app itself, so that no page can have it. */
+/** Whether a slug is used by the app itself, so that no page can have it. */
 export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug);
 
-/** The slug of a page's key; undefined for content there is one of. */
+/** The slug of a page's key; undefined for other content. */
 export const slugOfKey = (key: ContentKey): ContentSlug | undefined =>
   key.startsWith('page:') ? key.slice('page:'.length) : undefined;
 
@@ -45,5 +45,5 @@ const singlePaths: Record<SingleContentKey, string> = {
 
 const isSingle = (key: ContentKey): key is SingleContentKey => singleContentKeys.some((single) => single === key);
 
-/** Where content is seen, without a language: `/`, `/explore`, `/about`. What stands on every page is seen on `/`. */
+/** The path on which content is shown, without language: `/`, `/explore`, `/about`; `/` for content of every page. */
 export const contentPath = (key: ContentKey): string => (isSingle(key) ? singlePaths[key] : `/${slugOfKey(key) ?? ''}`);

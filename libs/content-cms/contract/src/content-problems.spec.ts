@@ -3,19 +3,19 @@ import { expectTypeOf } from 'expect-type';
 import { contentProblems } from './content-problems';
 
 describe('the problem codes of a feature', () => {
-  it('join the closed union of all codes, in which no other name is allowed', () => {
+  it('join the closed union of all problem codes', () => {
     expectTypeOf<keyof typeof contentProblems>().toExtend<ProblemCode>();
     expectTypeOf<'notFound'>().toExtend<ProblemCode>();
     expectTypeOf<'martians'>().not.toExtend<ProblemCode>();
     expectTypeOf<string>().not.toExtend<ProblemCode>();
   });
 
-  it('are missed in a table of all statuses that leaves them out', () => {
+  it('are required in a table of all statuses', () => {
     expectTypeOf<ProblemStatuses>().toHaveProperty('editConflict');
     expectTypeOf<Omit<ProblemStatuses, 'editConflict'>>().not.toExtend<ProblemStatuses>();
   });
 
-  it('are missed in a switch that leaves them out', () => {
+  it('are required in an exhaustive switch', () => {
     const rest = (code: ProblemCode) => {
       switch (code) {
         case 'editConflict':
@@ -35,7 +35,7 @@ describe('the problem codes of a feature', () => {
     expect([rest('editConflict'), incomplete('editConflict')]).toEqual([undefined, 'conflict']);
   });
 
-  it('are refused with statuses of clients', () => {
+  it('have statuses of client errors', () => {
     for (const status of Object.values(contentProblems)) expect([400, 404, 409, 413, 415]).toContain(status);
   });
 });

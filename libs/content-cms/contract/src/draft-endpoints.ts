@@ -11,7 +11,7 @@ import {
   LandingContent,
 } from './site-content';
 
-/** Below the API base, not the content base. The token is checked by the server, and must be for the page asked for. */
+/** URLs are relative to the API base, not the content base. The server verifies that the token is for the requested page. */
 const query = { lang: LocaleQuery, preview: Type.String({ minLength: 1, maxLength: 2000 }) };
 
 const draft = <const Name extends string, Reply extends TSchema>(name: Name, summary: string, reply: Reply) =>
@@ -27,7 +27,7 @@ const draft = <const Name extends string, Reply extends TSchema>(name: Name, sum
 
 export const getExploreDraft = draft('explore', 'Draft of the explore page', ExploreContent);
 export const getLandingDraft = draft('landing', 'Draft of the home page', LandingContent);
-export const getGlobalDraft = draft('global', 'Draft of what concerns the whole site', GlobalContent);
+export const getGlobalDraft = draft('global', 'Draft of the site-wide content', GlobalContent);
 export const getFooterDraft = draft('footer', 'Draft of the footer', FooterContent);
 export const getHeaderDraft = draft('header', 'Draft of the header', HeaderContent);
 export const getSignUpDraft = draft('signup', 'Draft of the texts beside the sign-up form', FormContent);

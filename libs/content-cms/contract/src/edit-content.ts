@@ -35,7 +35,7 @@ export const editContent = defineEndpoint({
   refusals: ['contentNotFound'],
 });
 
-/** `version` is the one the editor began from; it is refused with `editConflict` when somebody saved in between. */
+/** `version` is the one that the draft is based on; refused with `editConflict` when it is no longer the newest. */
 export const saveDraft = defineEndpoint({
   method: 'PUT',
   url: '/admin/content/:key/:lang/draft',
@@ -47,11 +47,11 @@ export const saveDraft = defineEndpoint({
   refusals: ['contentNotFound', 'editConflict', 'imageMissing'],
 });
 
-/** Each version must be the newest of its language: nobody publishes what they have not seen. */
+/** Each version must be the newest of its language, so that nobody publishes changes they have not seen. */
 export const publishContent = defineEndpoint({
   method: 'POST',
   url: '/admin/content/:key/publish',
-  summary: 'Publishes drafts, at once or at a time',
+  summary: 'Publishes drafts, now or at a later time',
   access: 'editor',
   twoFactor: true,
   params: KeyParams,
@@ -61,7 +61,7 @@ export const publishContent = defineEndpoint({
         minItems: 1,
         maxItems: 2,
       }),
-      /** At once without it. */
+      /** Now if omitted. */
       at: Type.Optional(Instant),
     },
     { additionalProperties: false },
@@ -73,7 +73,7 @@ export const publishContent = defineEndpoint({
 export const cancelSchedule = defineEndpoint({
   method: 'DELETE',
   url: '/admin/content/:key/schedule',
-  summary: 'Takes back what was to be published later, in one language or both',
+  summary: 'Cancels the scheduled publication, in one language or both',
   access: 'editor',
   twoFactor: true,
   params: KeyParams,
@@ -82,11 +82,11 @@ export const cancelSchedule = defineEndpoint({
   refusals: ['contentNotFound'],
 });
 
-/** A page that was deleted comes back as a draft, with its history. */
+/** Creating a deleted page again restores it as a draft, with its history. */
 export const createPage = defineEndpoint({
   method: 'POST',
   url: '/admin/content/pages',
-  summary: 'Makes a new, empty page that nobody sees before it is published',
+  summary: 'Creates an empty page, unpublished',
   access: 'editor',
   body: Type.Object({ slug: ContentSlug }, { additionalProperties: false }),
   reply: EditedContent,
@@ -96,7 +96,7 @@ export const createPage = defineEndpoint({
 export const deletePage = defineEndpoint({
   method: 'DELETE',
   url: '/admin/content/pages/:slug',
-  summary: 'Takes a page off the site in both languages',
+  summary: 'Deletes a page in both languages',
   access: 'editor',
   twoFactor: true,
   params: Type.Object({ slug: ContentSlug }),
@@ -107,7 +107,7 @@ export const deletePage = defineEndpoint({
 export const contentHistory = defineEndpoint({
   method: 'GET',
   url: '/admin/content/:key/:lang/history',
-  summary: 'What was done to a piece of content in one language, newest first',
+  summary: 'The history of a piece of content in one language, newest first',
   access: 'editor',
   params: DraftParams,
   reply: Type.Object({ events: Type.Array(ContentEvent) }),
@@ -117,7 +117,7 @@ export const contentHistory = defineEndpoint({
 export const contentRevision = defineEndpoint({
   method: 'GET',
   url: '/admin/content/:key/:lang/history/:version',
-  summary: 'A piece of content as it was in one version',
+  summary: 'One version of a piece of content',
   access: 'editor',
   params: Type.Object({ ...DraftParams.properties, version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
   reply: Type.Object({ version: ContentVersion, at: Instant, by: Editor, content: AnyContent }),
@@ -127,7 +127,7 @@ export const contentRevision = defineEndpoint({
 export const revertContent = defineEndpoint({
   method: 'POST',
   url: '/admin/content/:key/:lang/revert',
-  summary: 'Makes a new draft of an old version',
+  summary: 'Creates a new draft from an old version',
   access: 'editor',
   params: DraftParams,
   body: Type.Object(
@@ -146,13 +146,13 @@ export const revertContent = defineEndpoint({
 export const previewContent = defineEndpoint({
   method: 'POST',
   url: '/admin/content/:key/preview',
-  summary: 'A token to look at the drafts of one page with, for two days',
+  summary: 'A token that gives access to the drafts of one page for two days',
   access: 'editor',
   params: KeyParams,
   body: Type.Object({ lang: ContentLang }, { additionalProperties: false }),
   reply: Type.Object({
     token: Type.String(),
-    /** The page that it opens, as `path?preview=token`. */
+    /** The page that the token is for; its preview is at `path?preview=token`. */
     path: Type.String(),
     expiresAt: Instant,
   }),

@@ -10,24 +10,24 @@ export const Instant = Type.String({ format: 'date-time' });
 
 export const ContentLang = Type.Union([Type.Literal('en'), Type.Literal('de')]);
 
-/** Of one language: 0 before anything was written, then growing with each save. */
+/** Per language: 0 before the first save, then increasing with each save. */
 export const ContentVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-/** Who did something. `name` is null for an account that is gone; the whole is null for what the house came with. */
+/** The author of a change. `name` is null for a deleted account; null as a whole for built-in content. */
 export const Editor = OrNull(Type.Object({ id: Type.String(), name: OrNull(Type.String()) }));
 
 export const contentStates = ['missing', 'draft', 'published', 'changed'] as const;
 
-/** `draft`: written and not published; `changed`: published, with a newer draft. */
+/** `draft`: never published; `changed`: published, with a newer draft. */
 export const ContentState = Type.Enum(contentStates);
 
-/** A version that will be published by itself. */
+/** A version with a scheduled publication. */
 export const Schedule = Type.Object({ version: ContentVersion, at: Instant, by: Editor });
 
 export const inBothLanguages = <T extends TSchema>(schema: T) =>
   Type.Object(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<(typeof locales)[number], T>);
 
-/** A piece of content in one language, as the list shows it. */
+/** The state of a piece of content in one language, without its texts. */
 export const ContentSummary = Type.Object({
   state: ContentState,
   version: ContentVersion,
@@ -40,15 +40,15 @@ export const ContentSummary = Type.Object({
 
 export const ContentListItem = Type.Object({
   key: ContentKey,
-  /** Where it is seen, without a language. */
+  /** See `contentPath`. */
   path: Type.String(),
   locales: inBothLanguages(ContentSummary),
 });
 
-/** A piece of content in one language, as the editor opens it. */
+/** The state of a piece of content in one language, with its texts. */
 export const ContentVersions = Type.Object({
   ...ContentSummary.properties,
-  /** The newest version; null where nothing was written yet. */
+  /** The newest version; null before the first save. */
   draft: OrNull(AnyContent),
   published: OrNull(AnyContent),
   publishedVersion: OrNull(ContentVersion),
@@ -71,16 +71,16 @@ export const contentEvents = [
   'withdrawn',
 ] as const;
 
-/** One line of the history, newest first. Saves of one editor in a row are one line. */
+/** One entry of the history. Consecutive saves of one editor are one entry. */
 export const ContentEvent = Type.Object({
   kind: Type.Enum(contentEvents),
-  /** What it concerns; null for `withdrawn`. */
+  /** The version concerned; null for `withdrawn`. */
   version: OrNull(ContentVersion),
   at: Instant,
   by: Editor,
-  /** For `scheduled` and `takenBack`: when it is, or would have been, published. */
+  /** For `scheduled` and `takenBack`, the time of the publication. */
   visibleFrom: OrNull(Instant),
-  /** For `reverted`: the version that it was made from. */
+  /** For `reverted`, the old version. */
   revertedTo: OrNull(ContentVersion),
 });
 

@@ -1,12 +1,12 @@
 import { SearchFilmsQuery } from '@nitrate/catalog/contract';
 import Type, { type Static } from 'typebox';
 
-/** Which films a row shows: a search of the catalogue, without its page, language and shape of the reply. */
-export const FilmRowQuery = Type.Omit(SearchFilmsQuery, ['page', 'lang', 'facets', 'detail']);
+/** The search behind a row of films: the query of `searchFilms` without page, language and form of the reply. */
+const FilmRowQuery = Type.Omit(SearchFilmsQuery, ['page', 'lang', 'facets', 'detail']);
 
 /**
- * A row of films. It shows the films named in `films` (ids or slugs, in that order), else those the `query` finds.
- * `arrange` asks for a row of decades or collections in place of films.
+ * A row of films. It shows the films in `films` (ids or slugs, in that order), otherwise the results of `query`.
+ * With `arrange` it shows the decades or collections of the catalogue instead of films.
  */
 export const FilmRow = Type.Object({
   id: Type.String(),
@@ -17,5 +17,4 @@ export const FilmRow = Type.Object({
   arrange: Type.Optional(Type.Union([Type.Literal('decades'), Type.Literal('collections')])),
 });
 
-export type FilmRowQuery = Static<typeof FilmRowQuery>;
 export type FilmRow = Static<typeof FilmRow>;

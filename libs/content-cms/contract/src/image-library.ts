@@ -4,20 +4,22 @@ import { ContentImage } from './content-image';
 import { ContentKey } from './content-key';
 import { Editor, inBothLanguages, Instant } from './editing';
 
-/** Bytes of a file that can be uploaded. */
-export const largestImageBytes = 20 * 1024 * 1024;
+/** Maximum size of an uploaded file. */
+export const maxImageBytes = 20 * 1024 * 1024;
 
-/** Longest edge and number of pixels of a picture that is taken. */
-export const largestImageEdge = 16_000;
-export const largestImagePixels = 64_000_000;
+/** Maximum width and height of an uploaded picture. */
+export const maxImageEdgePx = 16_000;
+
+/** Maximum width times height of an uploaded picture. */
+export const maxImagePixels = 64_000_000;
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-export const longestAlt = 500;
+export const maxAltLength = 500;
 
-const Alt = Type.String({ maxLength: longestAlt });
+const Alt = Type.String({ maxLength: maxAltLength });
 
-/** Text alternatives. Both are required, unless the picture only decorates; then both are empty. */
+/** Alternative texts. Both are required, unless the picture is decorative; then both are empty. */
 export const ImageTexts = Type.Object(
   { alt: Type.Object({ en: Alt, de: Alt }, { additionalProperties: false }), decorative: Type.Boolean() },
   { additionalProperties: false },
@@ -25,14 +27,14 @@ export const ImageTexts = Type.Object(
 
 export const LibraryImage = Type.Object({
   id: Type.String(),
-  /** As the file was called. */
+  /** Name of the uploaded file. */
   name: Type.String(),
   uploadedAt: Instant,
   uploadedBy: Editor,
   ...ImageTexts.properties,
-  /** To be put into content, by language. */
+  /** The picture as content stores it, by language. */
   image: inBothLanguages(ContentImage),
-  /** Keys of drafts and published content that show it; while there are any it cannot be deleted. */
+  /** Keys of the drafts and published content that show it. A picture in use cannot be deleted. */
   usedIn: Type.Array(ContentKey),
 });
 
@@ -44,7 +46,7 @@ const ImageParams = Type.Object({ image: Type.String({ format: 'uuid' }) });
 export const uploadImage = defineEndpoint({
   method: 'POST',
   url: '/admin/content/images',
-  summary: 'Takes a picture into the library (multipart: altEn, altDe, decorative, file)',
+  summary: 'Uploads a picture to the library (multipart: altEn, altDe, decorative, file)',
   access: 'editor',
   reply: LibraryImage,
   refusals: [
@@ -67,11 +69,11 @@ export const listImages = defineEndpoint({
   refusals: [],
 });
 
-/** Seen at once wherever the picture is. */
+/** Takes effect at once wherever the picture is shown. */
 export const describeImage = defineEndpoint({
   method: 'PATCH',
   url: '/admin/content/images/:image',
-  summary: 'Changes the text alternatives of a picture',
+  summary: 'Changes the alternative texts of a picture',
   access: 'editor',
   twoFactor: true,
   params: ImageParams,
@@ -83,7 +85,7 @@ export const describeImage = defineEndpoint({
 export const deleteImage = defineEndpoint({
   method: 'DELETE',
   url: '/admin/content/images/:image',
-  summary: 'Deletes a picture that no draft and no published content shows',
+  summary: 'Deletes a picture that no draft and no published content uses',
   access: 'editor',
   twoFactor: true,
   params: ImageParams,

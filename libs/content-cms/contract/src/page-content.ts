@@ -5,7 +5,7 @@ export const PageContent = Type.Object({
   slug: Type.String(),
   title: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
-  /** ISO date of the last change, where the page should say so (terms, privacy). */
+  /** ISO date of the last change, for pages that show it (terms, privacy). */
   updatedAt: Type.Optional(Type.String()),
   blocks: Type.Optional(Type.Array(ContentBlock)),
 });

@@ -1,10 +1,10 @@
 /** The query parameter that carries a preview token, on pages and on `/cms` calls. */
 export const previewParameter = 'preview';
 
-/** How long a preview token counts. */
+/** Lifetime of a preview token. */
 export const previewTokenSeconds = 2 * 24 * 60 * 60;
 
-/** Paths that differ only by a slash at the end are the same page. */
-export const samePreviewPath = (a: string, b: string): boolean => withoutEndSlash(a) === withoutEndSlash(b);
+/** Compares paths, ignoring trailing slashes. */
+export const samePreviewPath = (a: string, b: string): boolean => withoutTrailingSlash(a) === withoutTrailingSlash(b);
 
-const withoutEndSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');
+const withoutTrailingSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');

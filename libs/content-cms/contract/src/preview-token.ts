@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 
-/** What a preview token says, readable by anyone; only the server can tell whether it is genuine. */
+/** Claims of a preview token. The client decodes them; only the server can verify the signature. */
 export const PreviewTokenPayload = Type.Object({
-  /** The page that it opens, with its language: `/de/about`. */
+  /** Path of the page, with its language: `/de/about`. */
   path: Type.String(),
   /** Epoch seconds. */
   exp: Type.Number(),

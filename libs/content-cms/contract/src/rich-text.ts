@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 
-/** A run of text. `href` is a path of this site, or an `https:` or `mailto:` address; readers refuse anything else. */
+/** A run of text. `href` must be an allowed address (`isAllowedHref`); clients ignore others. */
 export const TextRun = Type.Object({
   text: Type.String(),
   strong: Type.Optional(Type.Boolean()),
   emphasis: Type.Optional(Type.Boolean()),
   href: Type.Optional(Type.String()),
-  /** BCP 47 tag where the run is in another language than its text, such as an original film title. */
+  /** BCP 47 tag of a run in another language than the text, such as an original film title. */
   lang: Type.Optional(Type.String()),
 });
 
@@ -22,7 +22,7 @@ const List = Type.Object({
   items: Type.Array(Type.Array(TextRun)),
 });
 
-/** Text with structure, as data: never markup. */
+/** Structured text as data, without markup. */
 export const RichText = Type.Array(Type.Union([Paragraph, Heading, List]));
 
 export type TextRun = Static<typeof TextRun>;

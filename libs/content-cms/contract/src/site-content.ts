@@ -3,11 +3,11 @@ import { ContentLink } from './blocks';
 import { ContentImage } from './content-image';
 import { FilmRow } from './film-row';
 
-/** Every field may be missing in one language: the client then takes it from the other. */
+/** Every field may be missing in one language; the client then uses the other one. */
 const text = Type.Optional(Type.String());
 
 export const GlobalContent = Type.Object({
-  /** Name of the site, as the header and page titles show it. */
+  /** Name of the site, shown in the header and in page titles. */
   siteName: text,
   meta: Type.Optional(Type.Object({ title: text, description: text, imgSrc: text, keywords: text })),
 });
@@ -17,7 +17,7 @@ export const Hero = Type.Object({
   eyebrow: text,
   title: text,
   text,
-  /** Id or slug of the film whose preview plays here; without one the newest film with a preview does. */
+  /** Id or slug of the film whose preview plays; by default the newest film with a preview. */
   film: text,
   image: Type.Optional(ContentImage),
   primary: Type.Optional(ContentLink),
@@ -27,7 +27,7 @@ export const Hero = Type.Object({
 export const LandingContent = Type.Object({
   hero: Type.Optional(Hero),
   rows: Type.Optional(Type.Array(FilmRow)),
-  /** The call to sign up at the foot of the page. */
+  /** The call to action at the bottom of the page. */
   signUp: Type.Optional(Type.Object({ title: text, text, link: Type.Optional(ContentLink) })),
 });
 
@@ -37,19 +37,19 @@ export const ExploreContent = Type.Object({
   sections: Type.Optional(Type.Array(FilmRow)),
 });
 
-export const NavItem = Type.Object({ id: Type.String(), label: text, href: text });
-export const NavGroup = Type.Object({ id: Type.String(), title: text, items: Type.Optional(Type.Array(NavItem)) });
+const NavItem = Type.Object({ id: Type.String(), label: text, href: text });
+const NavGroup = Type.Object({ id: Type.String(), title: text, items: Type.Optional(Type.Array(NavItem)) });
 
 export const HeaderContent = Type.Object({ items: Type.Optional(Type.Array(NavItem)) });
 
 export const FooterContent = Type.Object({
   text,
   groups: Type.Optional(Type.Array(NavGroup)),
-  /** The last line: who runs the site. */
+  /** The last line, which names the operator of the site. */
   imprint: text,
 });
 
-/** What stands beside the sign-up and the login form. */
+/** Content beside the sign-up and the login form. */
 export const FormContent = Type.Object({
   title: text,
   text,
@@ -62,8 +62,6 @@ export type GlobalContent = Static<typeof GlobalContent>;
 export type Hero = Static<typeof Hero>;
 export type LandingContent = Static<typeof LandingContent>;
 export type ExploreContent = Static<typeof ExploreContent>;
-export type NavItem = Static<typeof NavItem>;
-export type NavGroup = Static<typeof NavGroup>;
 export type HeaderContent = Static<typeof HeaderContent>;
 export type FooterContent = Static<typeof FooterContent>;
 export type FormContent = Static<typeof FormContent>;

@@ -1,12 +1,12 @@
 import { checkedHref } from './checked-href';
 
 describe('checkedHref', () => {
-  it.each(['/about', '/archive?q=a#b', '/', '#answer'])('keeps %s on this site', (href) => {
-    expect(checkedHref(href)).toEqual({ kind: 'local', to: href });
+  it.each(['/about', '/archive?q=a#b', '/', '#answer'])('treats %s as internal', (href) => {
+    expect(checkedHref(href)).toEqual({ kind: 'internal', to: href });
   });
 
-  it.each(['https://films.example/x', 'mailto:desk@nitrate.example'])('lets %s lead elsewhere', (href) => {
-    expect(checkedHref(href)).toEqual({ kind: 'elsewhere', href });
+  it.each(['https://films.example/x', 'mailto:desk@nitrate.example'])('treats %s as external', (href) => {
+    expect(checkedHref(href)).toEqual({ kind: 'external', href });
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('checkedHref', () => {
     'http://plain.example',
     'https:',
     'about',
-  ])('refuses %j', (href) => {
+  ])('rejects %j', (href) => {
     expect(checkedHref(href)).toBeUndefined();
   });
 });

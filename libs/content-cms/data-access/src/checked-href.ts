@@ -1,13 +1,13 @@
 import { isAllowedHref } from '@nitrate/content-cms/contract';
 
-/** Where a link written by editors leads. */
-export type CheckedHref = { kind: 'local'; to: string } | { kind: 'elsewhere'; href: string };
+/** The target of a link in content. */
+export type CheckedHref = { kind: 'internal'; to: string } | { kind: 'external'; href: string };
 
 /**
- * Lets through paths of this site, `https:` and `mailto:`; undefined for everything else. Whoever writes content can
- * then neither run a script nor send readers elsewhere by an address that looks like a path.
+ * Classifies an allowed address (`isAllowedHref`); undefined for any other. Content can therefore neither run scripts
+ * nor disguise external addresses as paths.
  */
 export function checkedHref(href: string | undefined): CheckedHref | undefined {
   if (!href || !isAllowedHref(href)) return undefined;
-  return /^[/#]/.test(href) ? { kind: 'local', to: href } : { kind: 'elsewhere', href };
+  return /^[/#]/.test(href) ? { kind: 'internal', to: href } : { kind: 'external', href };
 }

@@ -1,31 +1,34 @@
 let log: (line: string) => void = () => undefined;
 let isDown = false;
-const told = new Set<string>();
+const logged = new Set<string>();
 
-/** Where the content service's failures are told; the shell calls it once, on each side. */
+/** Sets the logger for failures of the content service. The shell calls it once in the browser and on the server. */
 export function logContentFailures(write: (line: string) => void): void {
   log = write;
-  told.clear();
+  logged.clear();
 }
 
-/** One line when the service begins to fail, however many calls fail until it answers again. */
+/** Logs one line when the service starts to fail, not one per failed call. */
 export function noteContentFailure(url: string, status: number): void {
-  if (!isDown) log(`The content service does not answer (${url}: ${status || 'unreachable'}); pages go without it.`);
+  if (!isDown)
+    log(
+      `The content service does not answer (${url}: ${status || 'unreachable'}); pages are shown without its content.`,
+    );
   isDown = true;
 }
 
-export function noteContentAnswer(): void {
+export function noteContentResponse(): void {
   isDown = false;
 }
 
-const mostNamed = 5;
-const mostTold = 200;
+const maxPathsPerLine = 5;
+const maxLoggedLines = 200;
 
-/** One line for each answer that holds what cannot be shown, not one each time it comes. */
-export function noteWrongContent(url: string, wrong: readonly string[]): void {
-  const named = [...wrong.slice(0, mostNamed), ...(wrong.length > mostNamed ? ['…'] : [])].join(', ');
-  const line = `The content service answers what cannot be shown (${url}: ${named}); pages go without it.`;
-  if (told.has(line) || told.size >= mostTold) return;
-  told.add(line);
+/** Logs each kind of invalid response once. */
+export function noteInvalidContent(url: string, paths: readonly string[]): void {
+  const listed = [...paths.slice(0, maxPathsPerLine), ...(paths.length > maxPathsPerLine ? ['…'] : [])].join(', ');
+  const line = `The content service returned invalid content (${url}: ${listed}); it is left out of the page.`;
+  if (logged.has(line) || logged.size >= maxLoggedLines) return;
+  logged.add(line);
   log(line);
 }

@@ -1,39 +1,42 @@
-import { type ContentShape, eachOf, whole } from './sanitize-content';
+import { type ContentShape, unionOf, objectWith } from './sanitize-content';
 
-const link = whole({ label: 'text', href: 'href' });
-/** A link that the site's own navigation draws: it leads within the site. */
-const localLink = whole({ label: 'text', href: 'path' });
+const link = objectWith({ label: 'text', href: 'href' });
+/** A link that is rendered as navigation within the site. */
+const internalLink = objectWith({ label: 'text', href: 'path' });
 
-const source = whole({ src: 'text', width: 'count' }, { type: 'text' });
-const image = whole({ src: 'text', width: 'count', height: 'count', alt: 'text' }, { id: 'text', sources: [source] });
+const source = objectWith({ src: 'text', width: 'count' }, { type: 'text' });
+const image = objectWith(
+  { src: 'text', width: 'count', height: 'count', alt: 'text' },
+  { id: 'text', sources: [source] },
+);
 
-const run = whole({ text: 'text' }, { strong: 'flag', emphasis: 'flag', href: 'href', lang: 'text' });
+const run = objectWith({ text: 'text' }, { strong: 'flag', emphasis: 'flag', href: 'href', lang: 'text' });
 const richText: ContentShape = [
-  eachOf({
-    paragraph: whole({ runs: [run] }),
-    heading: whole({ level: 'count', text: 'text' }),
-    list: whole({ items: [[run]] }, { ordered: 'flag' }),
+  unionOf({
+    paragraph: objectWith({ runs: [run] }),
+    heading: objectWith({ level: 'count', text: 'text' }),
+    list: objectWith({ items: [[run]] }, { ordered: 'flag' }),
   }),
 ];
 
-const filmRow = whole(
+const filmRow = objectWith(
   { id: 'text' },
   { title: 'text', text: 'text', films: ['text'], query: 'scalars', arrange: 'text' },
 );
 
-const block = eachOf({
-  richText: whole({ id: 'text' }, { text: richText }),
-  image: whole({ id: 'text' }, { image, caption: 'text', credit: 'text' }),
-  filmRow: whole({ id: 'text' }, { row: filmRow }),
-  quote: whole({ id: 'text' }, { text: 'text', source: 'text' }),
-  accordion: whole(
+const block = unionOf({
+  richText: objectWith({ id: 'text' }, { text: richText }),
+  image: objectWith({ id: 'text' }, { image, caption: 'text', credit: 'text' }),
+  filmRow: objectWith({ id: 'text' }, { row: filmRow }),
+  quote: objectWith({ id: 'text' }, { text: 'text', source: 'text' }),
+  accordion: objectWith(
     { id: 'text' },
-    { title: 'text', items: [whole({ id: 'text' }, { title: 'text', text: richText })] },
+    { title: 'text', items: [objectWith({ id: 'text' }, { title: 'text', text: richText })] },
   ),
-  callToAction: whole({ id: 'text' }, { title: 'text', text: 'text', link }),
+  callToAction: objectWith({ id: 'text' }, { title: 'text', text: 'text', link }),
 });
 
-const navItem = (href: ContentShape) => whole({ id: 'text' }, { label: 'text', href });
+const navItem = (href: ContentShape) => objectWith({ id: 'text' }, { label: 'text', href });
 
 const hero = {
   eyebrow: 'text',
@@ -41,8 +44,8 @@ const hero = {
   text: 'text',
   film: 'text',
   image,
-  primary: localLink,
-  secondary: localLink,
+  primary: internalLink,
+  secondary: internalLink,
 } as const;
 
 const form = {
@@ -53,7 +56,7 @@ const form = {
   quote: { text: 'text', source: 'text' },
 } as const;
 
-/** What each answer of the content service is made of, by the last part of its address. */
+/** The shape of each response of the content service, by the last segment of its URL. */
 export const contentShapes = {
   global: {
     siteName: 'text',
@@ -65,7 +68,7 @@ export const contentShapes = {
   footer: {
     text: 'text',
     imprint: 'text',
-    groups: [whole({ id: 'text' }, { title: 'text', items: [navItem('href')] })],
+    groups: [objectWith({ id: 'text' }, { title: 'text', items: [navItem('href')] })],
   },
   login: form,
   signup: form,

@@ -18,16 +18,16 @@ import type {
 } from '@nitrate/content-cms/contract';
 import type { BodyOf, Locale, ReplyOf } from '@nitrate/contract-kit';
 
-interface OfDraft {
+interface DraftParams {
   key: string;
   lang: Locale;
 }
 
-/** What editors see is stale as soon as anything of the kind is written, and is for editors only. */
-const tagged = api.enhanceEndpoints({ addTagTypes: ['Viewer', 'Content', 'Images'] });
+/** Writes invalidate what editors see; `Viewer` clears it when the user changes. */
+const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Viewer', 'Content', 'Images'] });
 
-/** The calls of editors. Drafts are saved past the cache: the open editor holds what is newest. */
-export const editingApi = tagged.injectEndpoints({
+/** The endpoints of the editor. Saving a draft does not update the cache of `editContent`: the open editor has the newest content. */
+export const editingApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     listContent: build.query<ReplyOf<typeof listContent>, void>({
       query: () => call<typeof listContent>({ method: 'GET', url: '/admin/content' }),
@@ -38,7 +38,7 @@ export const editingApi = tagged.injectEndpoints({
       providesTags: ['Viewer'],
       keepUnusedDataFor: 0,
     }),
-    saveDraft: build.mutation<ReplyOf<typeof saveDraft>, OfDraft & BodyOf<typeof saveDraft>>({
+    saveDraft: build.mutation<ReplyOf<typeof saveDraft>, DraftParams & BodyOf<typeof saveDraft>>({
       query: ({ key, lang, ...body }) =>
         call<typeof saveDraft>({ method: 'PUT', url: '/admin/content/:key/:lang/draft', params: { key, lang }, body }),
       invalidatesTags: ['Content'],
@@ -48,7 +48,7 @@ export const editingApi = tagged.injectEndpoints({
         call<typeof publishContent>({ method: 'POST', url: '/admin/content/:key/publish', params: { key }, body }),
       invalidatesTags: ['Content'],
     }),
-    cancelSchedule: build.mutation<ReplyOf<typeof cancelSchedule>, OfDraft>({
+    cancelSchedule: build.mutation<ReplyOf<typeof cancelSchedule>, DraftParams>({
       query: ({ key, lang }) =>
         call<typeof cancelSchedule>({
           method: 'DELETE',
@@ -67,17 +67,17 @@ export const editingApi = tagged.injectEndpoints({
         call<typeof deletePage>({ method: 'DELETE', url: '/admin/content/pages/:slug', params: { slug } }),
       invalidatesTags: ['Content'],
     }),
-    contentHistory: build.query<ReplyOf<typeof contentHistory>, OfDraft>({
+    contentHistory: build.query<ReplyOf<typeof contentHistory>, DraftParams>({
       query: (params) =>
         call<typeof contentHistory>({ method: 'GET', url: '/admin/content/:key/:lang/history', params }),
       providesTags: ['Viewer', 'Content'],
     }),
-    contentRevision: build.query<ReplyOf<typeof contentRevision>, OfDraft & { version: number }>({
+    contentRevision: build.query<ReplyOf<typeof contentRevision>, DraftParams & { version: number }>({
       query: (params) =>
         call<typeof contentRevision>({ method: 'GET', url: '/admin/content/:key/:lang/history/:version', params }),
       providesTags: ['Viewer'],
     }),
-    revertContent: build.mutation<ReplyOf<typeof revertContent>, OfDraft & BodyOf<typeof revertContent>>({
+    revertContent: build.mutation<ReplyOf<typeof revertContent>, DraftParams & BodyOf<typeof revertContent>>({
       query: ({ key, lang, ...body }) =>
         call<typeof revertContent>({
           method: 'POST',
@@ -87,7 +87,7 @@ export const editingApi = tagged.injectEndpoints({
         }),
       invalidatesTags: ['Content'],
     }),
-    previewContent: build.query<ReplyOf<typeof previewContent>, OfDraft>({
+    previewContent: build.query<ReplyOf<typeof previewContent>, DraftParams>({
       query: ({ key, lang }) =>
         call<typeof previewContent>({
           method: 'POST',
@@ -114,5 +114,5 @@ export const editingApi = tagged.injectEndpoints({
   }),
 });
 
-/** Asks for the image library anew, after a picture was taken in. */
-export const imagesChanged = () => editingApi.util.invalidateTags(['Images']);
+/** Invalidates the image library, after an upload. */
+export const invalidateImages = () => editingApi.util.invalidateTags(['Images']);

@@ -1,7 +1,7 @@
 import { fillContent, isForeign } from './fill-content';
 
 describe('fillContent', () => {
-  it('takes each missing field from the other language, and says which', () => {
+  it('fills each missing field from the other language, and lists its path', () => {
     const own = { meta: { title: 'Archiv', description: '' }, siteName: undefined };
     const other = { meta: { title: 'Archive', description: 'Films' }, siteName: 'Nitrate' };
     expect(fillContent<object>(own, other)).toEqual({
@@ -10,7 +10,7 @@ describe('fillContent', () => {
     });
   });
 
-  it('joins items of lists by their id, whatever their order', () => {
+  it('matches list items by id, whatever their order', () => {
     const own = { rows: [{ id: 'b' }, { id: 'a', title: 'A de' }] };
     const other = { rows: [{ id: 'a', title: 'A en' }, { id: 'b', title: 'B en' }, { id: 'c', title: 'C en' }] }; // prettier-ignore
     expect(fillContent<object>(own, other)).toEqual({
@@ -19,19 +19,19 @@ describe('fillContent', () => {
     });
   });
 
-  it('takes a whole list where there is none', () => {
+  it('takes a whole list where the own one is empty', () => {
     expect(fillContent<object>({ items: [] }, { items: [{ id: 'x' }] })).toEqual({
       content: { items: [{ id: 'x' }] },
       foreign: ['items'],
     });
   });
 
-  it('leaves an empty text alternative empty: it says that the image only decorates', () => {
+  it('leaves the alternative text of a decorative image empty', () => {
     const { content, foreign } = fillContent<object>({ image: { alt: '' } }, { image: { alt: 'A bridge' } });
     expect({ content, foreign }).toEqual({ content: { image: { alt: '' } }, foreign: [] });
   });
 
-  it('changes neither of the two', () => {
+  it('does not mutate its arguments', () => {
     const own = Object.freeze({ hero: Object.freeze({ title: '' }) });
     const other = Object.freeze({ hero: Object.freeze({ title: 'T' }) });
     expect(fillContent<object>(own, other).content).toEqual({ hero: { title: 'T' } });

@@ -1,7 +1,7 @@
-/** Content with what one language lacked taken from the other. */
+/** Content with missing fields filled from the other language. */
 export interface Filled<T> {
   content: T;
-  /** Where the other language stands in: paths such as `hero.title`, `rows.recent.title`, or `` for all of it. */
+  /** Paths of the fields in the other language, such as `hero.title` or `rows.recent.title`; empty for all of it. */
   foreign: string[];
 }
 
@@ -10,10 +10,9 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isIdentified = (value: unknown): value is Fields & { id: string } =>
-  isFields(value) && typeof value['id'] === 'string';
+const hasId = (value: unknown): value is Fields & { id: string } => isFields(value) && typeof value['id'] === 'string';
 
-/** An empty text is a missing one, except a text alternative, where it says that the image only decorates. */
+/** An empty text counts as missing, except an alternative text, where it marks a decorative image. */
 const isMissing = (value: unknown, field?: string): boolean =>
   value === undefined ||
   value === null ||
@@ -23,8 +22,8 @@ const isMissing = (value: unknown, field?: string): boolean =>
 const join = (path: string, field: string) => (path ? `${path}.${field}` : field);
 
 /**
- * Fills each missing field of `own` from `other`, field by field. Items of lists belong together by their `id`; what
- * the other language has beyond the own list is left out, since leaving out is an editor's right.
+ * Fills each missing field of `own` from `other`. Items of lists are matched by `id`; further items of `other` are not
+ * added, since an editor may have left them out on purpose.
  */
 export function fillContent<T>(own: T, other: T): Filled<T> {
   const foreign: string[] = [];
@@ -38,9 +37,9 @@ function fill(own: unknown, other: unknown, path: string, foreign: string[], fie
     return other;
   }
   if (Array.isArray(own) && Array.isArray(other)) {
-    const byId = new Map(other.filter(isIdentified).map((item) => [item.id, item]));
+    const byId = new Map(other.filter(hasId).map((item) => [item.id, item]));
     return own.map((item: unknown) =>
-      isIdentified(item) ? fill(item, byId.get(item.id), join(path, item.id), foreign) : item,
+      hasId(item) ? fill(item, byId.get(item.id), join(path, item.id), foreign) : item,
     );
   }
   if (isFields(own) && isFields(other)) {
@@ -52,7 +51,7 @@ function fill(own: unknown, other: unknown, path: string, foreign: string[], fie
   return own;
 }
 
-/** True where the text at `path` is in the other language, itself or as part of something that is. */
+/** True where the text at `path`, or an object that contains it, is in the other language. */
 export function isForeign(foreign: readonly string[], path: string): boolean {
   return foreign.some((each) => each === '' || each === path || path.startsWith(`${each}.`));
 }

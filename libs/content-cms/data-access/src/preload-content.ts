@@ -6,7 +6,7 @@ import { previewTokenOf } from './preview-token';
 interface Request {
   dispatch: AppDispatch;
   locale: Locale;
-  /** Address of the page; one that carries a preview token gets what is not published yet. */
+  /** URL of the page; with a preview token, drafts are loaded. */
   url: URL;
 }
 
@@ -23,7 +23,7 @@ const {
   signUpContent,
 } = contentApi.endpoints;
 
-/** Asks for what the shell shows on every page. Never fails: a page without it is still a page. */
+/** Preloads the content that the shell shows on every page. Never rejects, since pages work without it. */
 export async function preloadSiteContent(request: Request): Promise<void> {
   const { dispatch } = request;
   const arg = argOf(request);
@@ -34,24 +34,24 @@ export async function preloadSiteContent(request: Request): Promise<void> {
   ]);
 }
 
-/** Asks for the home page's content and gives it; undefined where the service does not answer. */
+/** Preloads and returns the content of the home page; undefined when the service does not answer. */
 export async function preloadLandingContent(request: Request) {
   return (await request.dispatch(landingContent.initiate(argOf(request)))).data?.content;
 }
 
-/** Asks for the explore page's content and gives it; undefined where the service does not answer. */
+/** Preloads and returns the content of the explore page; undefined when the service does not answer. */
 export async function preloadExploreContent(request: Request) {
   return (await request.dispatch(exploreContent.initiate(argOf(request)))).data?.content;
 }
 
-/** Asks for what stands beside the login form. */
+/** Preloads the content beside the login form. */
 export const preloadLoginContent = async (request: Request): Promise<void> =>
   void (await request.dispatch(loginContent.initiate(argOf(request))));
 
-/** Asks for what stands beside the sign-up form. */
+/** Preloads the content beside the sign-up form. */
 export const preloadSignUpContent = async (request: Request): Promise<void> =>
   void (await request.dispatch(signUpContent.initiate(argOf(request))));
 
-/** Asks for a content page. */
+/** Preloads a content page. */
 export const preloadPageContent = (request: Request, slug: string) =>
   request.dispatch(pageContent.initiate({ ...argOf(request), slug }));

@@ -1,42 +1,42 @@
 import { checkedHref } from './checked-href';
 
-/** What a value of the content service must be to be shown. A list holds one shape, an object one for each field. */
+/** The shape that a value of the content service must have. A list has the shape of its items, an object one per field. */
 export type ContentShape =
   | 'text'
   | 'flag'
-  /** A whole number from 1. */
+  /** A positive integer. */
   | 'count'
-  /** An address that may be linked to, see `checkedHref`. */
+  /** An allowed address, see `checkedHref`. */
   | 'href'
   /** An address within this site. */
   | 'path'
-  /** An object of texts, numbers and flags. */
+  /** An object of strings, numbers and booleans. */
   | 'scalars'
   | readonly [ContentShape]
   | { readonly [field: string]: ContentShape }
-  | Whole
-  | Each;
+  | ObjectShape
+  | UnionShape;
 
-const needed = Symbol('needed');
-const byType = Symbol('by type');
+const requiredFields = Symbol('required fields');
+const variants = Symbol('variants');
 
-interface Whole {
-  readonly [needed]: Readonly<Record<string, ContentShape>>;
+interface ObjectShape {
+  readonly [requiredFields]: Readonly<Record<string, ContentShape>>;
   readonly fields: Readonly<Record<string, ContentShape>>;
 }
 
-interface Each {
-  readonly [byType]: Readonly<Record<string, ContentShape>>;
+interface UnionShape {
+  readonly [variants]: Readonly<Record<string, ContentShape>>;
 }
 
-/** An object that says nothing unless it has all of `required`. */
-export const whole = (
+/** An object that is dropped unless it has all `required` fields. */
+export const objectWith = (
   required: Readonly<Record<string, ContentShape>>,
   optional: Readonly<Record<string, ContentShape>> = {},
-): Whole => ({ [needed]: required, fields: { ...required, ...optional } });
+): ObjectShape => ({ [requiredFields]: required, fields: { ...required, ...optional } });
 
-/** An object whose shape goes by its `type`; one of a type that is not known here is left out, and that is no fault. */
-export const eachOf = (shapes: Readonly<Record<string, ContentShape>>): Each => ({ [byType]: shapes });
+/** An object whose `type` selects its shape. Unknown types are left out without being reported as dropped. */
+export const unionOf = (shapes: Readonly<Record<string, ContentShape>>): UnionShape => ({ [variants]: shapes });
 
 type Fields = Record<string, unknown>;
 
@@ -67,26 +67,27 @@ export function sanitizeContent(value: unknown, shape: ContentShape): { content:
 
 function sanitize(value: unknown, shape: ContentShape, path: string, dropped: string[]): unknown {
   if (value === undefined || value === null) return undefined;
-  const refuse = () => {
+  const drop = () => {
     dropped.push(path || 'all of it');
     return undefined;
   };
-  if (typeof shape === 'string') return leaves[shape](value) || value === '' ? value : refuse();
+  if (typeof shape === 'string') return leaves[shape](value) || value === '' ? value : drop();
   if (isList(shape)) {
-    if (!Array.isArray(value)) return refuse();
+    if (!Array.isArray(value)) return drop();
     return value.map((item, index) => sanitize(item, shape[0], `${path}[${index}]`, dropped)).filter((item) => item !== undefined); // prettier-ignore
   }
-  if (!isFields(value)) return refuse();
-  if (byType in shape) {
+  if (!isFields(value)) return drop();
+  if (variants in shape) {
     const { type } = value;
-    if (!isText(type)) return refuse();
-    const own = Object.hasOwn(shape[byType], type) ? shape[byType][type] : undefined;
-    const kept = own && sanitize(value, own, path, dropped);
-    return isFields(kept) ? { type, ...kept } : undefined;
+    if (!isText(type)) return drop();
+    const variant = Object.hasOwn(shape[variants], type) ? shape[variants][type] : undefined;
+    const sanitized = variant && sanitize(value, variant, path, dropped);
+    return isFields(sanitized) ? { type, ...sanitized } : undefined;
   }
-  if (!(needed in shape)) return sanitizeFields(value, shape as Readonly<Record<string, ContentShape>>, path, dropped);
-  const kept = sanitizeFields(value, shape.fields, path, dropped);
-  return Object.keys(shape[needed]).every((field) => kept[field] !== undefined) ? kept : refuse();
+  if (!(requiredFields in shape))
+    return sanitizeFields(value, shape as Readonly<Record<string, ContentShape>>, path, dropped);
+  const sanitized = sanitizeFields(value, shape.fields, path, dropped);
+  return Object.keys(shape[requiredFields]).every((field) => sanitized[field] !== undefined) ? sanitized : drop();
 }
 
 const isList = (shape: Exclude<ContentShape, string>): shape is readonly [ContentShape] => Array.isArray(shape);
@@ -97,10 +98,10 @@ function sanitizeFields(
   path: string,
   dropped: string[],
 ) {
-  const kept: Fields = {};
+  const sanitized: Fields = {};
   for (const [name, shape] of Object.entries(fields)) {
-    const one = sanitize(value[name], shape, path ? `${path}.${name}` : name, dropped);
-    if (one !== undefined) kept[name] = one;
+    const field = sanitize(value[name], shape, path ? `${path}.${name}` : name, dropped);
+    if (field !== undefined) sanitized[name] = field;
   }
-  return kept;
+  return sanitized;
 }

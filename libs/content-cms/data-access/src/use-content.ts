@@ -14,12 +14,13 @@ import { contentApi } from './content-api';
 import { type Filled, isForeign } from './fill-content';
 import { usePreviewToken } from './preview-token';
 
-/** Content as a page has it: always something to draw, be it empty. */
+/** Content for a page. */
 export interface Content<T> {
+  /** Empty while there is none. */
   content: T;
-  /** For the `lang` attribute of the text at this path (`hero.title`); undefined where it is in the page's language. */
+  /** The `lang` attribute of the text at a path (`hero.title`); undefined for text in the language of the page. */
   langOf: (path: string) => string | undefined;
-  /** `absent`: the service answers, and has no such page. */
+  /** `absent`: the page does not exist. */
   state: 'loading' | 'ready' | 'absent' | 'failed';
   error?: unknown;
   retry: () => void;
@@ -32,7 +33,7 @@ interface Result<T> {
   refetch: () => unknown;
 }
 
-function useAnswer<T>({ data, isError, error, refetch }: Result<T>, empty: T): Content<T> {
+function useResult<T>({ data, isError, error, refetch }: Result<T>, empty: T): Content<T> {
   const foreignTag = localeTags[otherLocale(useLocale())];
   return {
     content: data?.content ?? empty,
@@ -43,8 +44,8 @@ function useAnswer<T>({ data, isError, error, refetch }: Result<T>, empty: T): C
   };
 }
 
-/** The answer for what is asked now, never what was asked before: for texts that would be wrong in another place. */
-const only = <T>({
+/** Without the data of previous arguments, for content that would be wrong on another page. */
+const withCurrentData = <T>({
   currentData,
   isError,
   error,
@@ -56,7 +57,7 @@ const only = <T>({
   refetch,
 });
 
-/** What content is asked for with on the page that is shown. */
+/** The arguments of content queries on the current page. */
 const useContentArg = () => ({ locale: useLocale(), preview: usePreviewToken() });
 
 const { useQuery: useExploreQuery } = contentApi.endpoints.exploreContent;
@@ -68,28 +69,28 @@ const { useQuery: useSignUpQuery } = contentApi.endpoints.signUpContent;
 const { useQuery: useLoginQuery } = contentApi.endpoints.loginContent;
 const { useQuery: usePageQuery } = contentApi.endpoints.pageContent;
 
-/** Keeps showing what it had while another language loads. */
+/** Keeps the previous content while another language loads. */
 export const useExploreContent = (): Content<ExploreContent> =>
-  useAnswer(useExploreQuery(useContentArg(), contentQuery), {});
+  useResult(useExploreQuery(useContentArg(), contentQuery), {});
 
-/** Keeps showing what it had while another language loads. */
+/** Keeps the previous content while another language loads. */
 export const useLandingContent = (): Content<LandingContent> =>
-  useAnswer(useLandingQuery(useContentArg(), contentQuery), {});
+  useResult(useLandingQuery(useContentArg(), contentQuery), {});
 
 export const useGlobalContent = (): Content<GlobalContent> =>
-  useAnswer(only(useGlobalQuery(useContentArg(), contentQuery)), {});
+  useResult(withCurrentData(useGlobalQuery(useContentArg(), contentQuery)), {});
 
 export const useFooterContent = (): Content<FooterContent> =>
-  useAnswer(only(useFooterQuery(useContentArg(), contentQuery)), {});
+  useResult(withCurrentData(useFooterQuery(useContentArg(), contentQuery)), {});
 
 export const useHeaderContent = (): Content<HeaderContent> =>
-  useAnswer(only(useHeaderQuery(useContentArg(), contentQuery)), {});
+  useResult(withCurrentData(useHeaderQuery(useContentArg(), contentQuery)), {});
 
 export const useSignUpContent = (): Content<FormContent> =>
-  useAnswer(only(useSignUpQuery(useContentArg(), contentQuery)), {});
+  useResult(withCurrentData(useSignUpQuery(useContentArg(), contentQuery)), {});
 
 export const useLoginContent = (): Content<FormContent> =>
-  useAnswer(only(useLoginQuery(useContentArg(), contentQuery)), {});
+  useResult(withCurrentData(useLoginQuery(useContentArg(), contentQuery)), {});
 
 export const usePageContent = (slug: string): Content<PageContent> =>
-  useAnswer(only(usePageQuery({ ...useContentArg(), slug }, contentQuery)), { slug });
+  useResult(withCurrentData(usePageQuery({ ...useContentArg(), slug }, contentQuery)), { slug });

@@ -4,17 +4,14 @@ import type { ContentCmsSlots } from './content-slots';
 const listPage = async () => (await import('./editor/editor-pages')).listPage;
 const editorPage = async () => (await import('./editor/editor-pages')).editorPage;
 
-/**
- * The pages that editors write, and where they do. `/:slug` catches every other single word, so it comes last in the
- * shell's list.
- */
+/** The content pages and the editor. `/:slug` matches every other path of one segment, so it comes last in the shell. */
 export const contentCmsRoutes = (slots: ContentCmsSlots): PageRoute[] => [
-  { path: '/faq', layout: 'default', load: loadOnce(async () => (await import('./faq-page')).faqPage(slots)) },
+  { path: '/faq', layout: 'default', load: loadOnce(async () => (await import('./pages/faq-page')).faqPage(slots)) },
   { path: '/admin/content', layout: 'default', guard: 'editor', load: listPage },
   { path: '/admin/content/:key', layout: 'default', guard: 'editor', load: editorPage },
   {
     path: '/:slug',
     layout: 'default',
-    load: loadOnce(async () => (await import('./content-page')).contentPage(slots)),
+    load: loadOnce(async () => (await import('./pages/content-page')).contentPage(slots)),
   },
 ];

@@ -41,22 +41,19 @@ const compile = AjvCompiler()(
 const validators = new Map<ContentKind, Validate>();
 
 function validatorOf(kind: ContentKind): Validate {
-  const known = validators.get(kind);
-  if (known) return known;
-  const made = compile({
+  const cached = validators.get(kind);
+  if (cached) return cached;
+  const compiled = compile({
     schema: strictSchema(contentSchemas[kind]),
     method: 'PUT',
     url: kind,
     httpPart: 'body',
   }) as unknown as Validate;
-  validators.set(kind, made);
-  return made;
+  validators.set(kind, compiled);
+  return compiled;
 }
 
-/**
- * Content as it may be stored under a key, with its pictures filled in from the library; or everything that is wrong
- * with it, each mistake with its place.
- */
+/** Validates content for a key and fills in its pictures from the library; returns all errors with their paths otherwise. */
 export function checkContent(
   key: ContentKey,
   given: unknown,
@@ -78,16 +75,16 @@ export function checkContent(
 }
 
 function schemaError({ instancePath, keyword, message, params }: SchemaError): FieldError {
-  const named = params['missingProperty'] ?? params['additionalProperty'];
+  const property = params['missingProperty'] ?? params['additionalProperty'];
   const parts = instancePath.split('/').slice(1);
   return fieldError(
-    (typeof named === 'string' ? [...parts, named] : parts).join('.'),
+    (typeof property === 'string' ? [...parts, property] : parts).join('.'),
     keyword,
     message ?? 'is not valid',
   );
 }
 
-/** The error of a picture that is not, or no longer, in the library. */
+/** The error for a picture that is not in the library. */
 export const imageUnknown = (path: string): FieldError =>
   fieldError(path, 'imageUnknown', 'must be a picture of the library');
 

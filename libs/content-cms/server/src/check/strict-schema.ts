@@ -1,3 +1,5 @@
+import { maxListLength, maxTextLength } from '@nitrate/content-cms/contract';
+
 interface JsonSchema {
   [keyword: string]: unknown;
   type?: unknown;
@@ -6,17 +8,14 @@ interface JsonSchema {
   properties?: unknown;
 }
 
-const maxTextLength = 5000;
-const maxItemCount = 200;
-
 /**
- * Makes the schema of a reply strict enough for input: no additional properties, texts and lists of bounded size. Unions
- * of objects are discriminated by `type`, so that errors refer to the variant that was meant.
+ * Makes the schema of a reply strict enough for input: no additional properties, strings and arrays of bounded length.
+ * Unions of objects are discriminated by `type`, so that errors refer to the right variant.
  */
 export function strictSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strictSchema);
   if (!isSchema(schema)) return schema;
-  if (Array.isArray(schema.anyOf)) return choice(schema.anyOf as JsonSchema[]);
+  if (Array.isArray(schema.anyOf)) return strictUnion(schema.anyOf as JsonSchema[]);
   const inner = Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [
       keyword,
@@ -24,7 +23,7 @@ export function strictSchema(schema: unknown): unknown {
     ]),
   );
   if (schema.type === 'string') return { maxLength: maxTextLength, ...inner };
-  if (schema.type === 'array') return { maxItems: maxItemCount, ...inner };
+  if (schema.type === 'array') return { maxItems: maxListLength, ...inner };
   if (schema.type === 'object') return { ...inner, additionalProperties: false };
   return inner;
 }
@@ -34,7 +33,7 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 const eachStrict = (properties: JsonSchema) =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, strictSchema(schema)]));
 
-function choice(branches: JsonSchema[]): unknown {
+function strictUnion(branches: JsonSchema[]): unknown {
   if (branches.every((branch) => 'const' in branch)) return { enum: branches.map((branch) => branch.const) };
   return {
     type: 'object',

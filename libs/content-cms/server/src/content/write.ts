@@ -1,6 +1,6 @@
 import type { ContentBlock, RichText, TextRun } from '@nitrate/content-cms/contract';
 
-/** `[label](address)` in a sentence becomes a link, `*word*` is set in italics: enough for texts written in code. */
+/** Parses the inline Markdown of the built-in texts: `[label](address)` and `*emphasis*`. */
 export function runs(text: string): TextRun[] {
   return text
     .split(/(\[[^\]]+\]\([^)]+\)|\*[^*]+\*)/)
@@ -14,7 +14,7 @@ export function runs(text: string): TextRun[] {
     });
 }
 
-/** Paragraphs; a line that begins with `## ` is a heading, lines that begin with `- ` are a list. */
+/** Parses the block Markdown of the built-in texts: lines beginning with `## ` are headings, with `- ` list items. */
 export function richText(...lines: string[]): RichText {
   const text: RichText = [];
   for (const line of lines) {

@@ -17,12 +17,12 @@ export function draftAccess(tokens: Pick<PreviewTokens, 'verifyFor'>, now: () =>
     const given = params.getAll(previewParameter);
     if (given.length === 0) return published;
     const [token] = given;
-    // A token that is given twice is not one of ours.
+    // A repeated parameter is treated as invalid.
     const isValid = given.length === 1 && token !== undefined;
     if (isValid && (await tokens.verifyFor(token, page, now())) === 'valid') return { kind: 'draft' };
     params.delete(previewParameter);
     const rest = params.toString();
-    // Two slashes at its beginning would make it the name of another server.
+    // Two leading slashes would make it a protocol-relative URL.
     const local = path.replace(/^\/{2,}/, '/');
     return { kind: 'redirect', to: rest ? `${local}?${rest}` : local };
   };

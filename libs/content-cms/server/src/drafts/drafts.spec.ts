@@ -22,7 +22,7 @@ const draft = (path: string, token: string) =>
   api.send('anonymous', 'GET', `/cms/${path}${path.includes('?') ? '&' : '?'}preview=${encodeURIComponent(token)}`);
 
 describe('drafts behind a token', () => {
-  it('are answered to anyone who has one for the page, and kept by nobody', async () => {
+  it('are sent, uncached, to anyone with a token for the page', async () => {
     const { token } = await tokenFor('page:secret');
     const answer = await draft('page?slug=secret&lang=en', token);
     expect(answer).toMatchObject({ status: 200, body: { slug: 'secret', title: 'Not yet' } });
@@ -39,7 +39,7 @@ describe('drafts behind a token', () => {
     ['signup', 'de', '/de/sign-up'],
     ['footer', 'en', '/'],
     ['page:secret', 'de', '/de/secret'],
-  ] as const)('of %s in %s are seen at %s, for two days', async (key, lang, path) => {
+  ] as const)('of %s in %s are shown at %s, for two days', async (key, lang, path) => {
     const made = await tokenFor(key, lang);
     expect(made.path).toBe(path);
     const payload = JSON.parse(Buffer.from(made.token.split('.')[1] ?? '', 'base64url').toString()) as object;
@@ -47,19 +47,19 @@ describe('drafts behind a token', () => {
     expect(Math.abs(Date.parse(made.expiresAt) - Date.now() - 2 * 86_400_000)).toBeLessThan(5000);
   });
 
-  it('show what stands on every page with the token of any', async () => {
+  it('of content on every page are sent with the token of any page', async () => {
     const { token } = await tokenFor('page:secret');
     for (const name of ['global', 'header', 'footer']) expect((await draft(name, token)).status).toBe(200);
   });
 
-  it('are not answered with the token of another page', async () => {
+  it('are refused with the token of another page', async () => {
     const { token } = await tokenFor('page:secret');
     for (const other of ['landing', 'explore', 'login', 'signup', 'page?slug=about']) {
       expect((await draft(other, token)).body).toMatchObject({ status: 403, code: 'tokenInvalid' });
     }
   });
 
-  it('are not answered with a token that is forged, of another purpose, or none', async () => {
+  it('are refused with a forged token, one for another purpose, or none', async () => {
     const { token } = await tokenFor('page:secret');
     const [head, , signature] = token.split('.');
     const payload = Buffer.from(JSON.stringify({ path: '/', exp: 4e9, aud: 'nitrate-content-preview' })).toString(
@@ -77,7 +77,7 @@ describe('drafts behind a token', () => {
     expect((await api.send('editor', 'GET', '/cms/landing')).body.code).toBe('validationFailed');
   });
 
-  it('are not answered once the token has expired', async () => {
+  it('are refused once the token has expired', async () => {
     const { token } = await tokenFor('page:secret');
     api.setNow(() => new Date(Date.now() + 2 * 86_400_000 + 1000));
     const late = await draft('page?slug=secret', token);
@@ -85,7 +85,7 @@ describe('drafts behind a token', () => {
     expect(late.body).toMatchObject({ status: 403, code: 'tokenExpired' });
   });
 
-  it('are gone with their page', async () => {
+  it('are deleted with their page', async () => {
     await api.editor('POST', '/admin/content/pages', { slug: 'brief' });
     await api.editor('PUT', '/admin/content/page:brief/en/draft', { version: 0, content: { title: 'Brief' } });
     const { token } = await tokenFor('page:brief');

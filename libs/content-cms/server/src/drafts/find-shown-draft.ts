@@ -13,7 +13,7 @@ interface DraftQuery {
   preview: string;
 }
 
-/** Shown on every page, so that the token of any page opens them. */
+/** Shown on every page, so that the token of any page is valid for them. */
 const onEveryPage = new Set<ContentKey>(['global', 'header', 'footer']);
 
 /**

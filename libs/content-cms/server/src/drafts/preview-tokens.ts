@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 const algorithm = 'HS256';
 const audience = 'nitrate-content-preview';
 
-/** Derives a key for this purpose only: tokens that the shared keys sign elsewhere are not valid here. */
+/** Derives a key for this purpose only, so that tokens signed elsewhere with the shared keys are invalid. */
 const keyOf = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', audience, 32));
 
 export type PreviewValidity = 'valid' | 'expired' | 'invalid';

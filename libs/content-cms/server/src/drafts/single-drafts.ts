@@ -12,7 +12,7 @@ import { type HttpServer, route } from '@nitrate/http';
 import type { ContentEditingDeps } from '../content-editing-server';
 import { findShownDraft } from './find-shown-draft';
 
-/** Drafts of the content that there is one of per language. */
+/** Drafts of all content except pages. */
 export function singleDraftEndpoints(app: HttpServer, deps: ContentEditingDeps): void {
   const draftOf = async <K extends SingleContentKey>(
     key: K,

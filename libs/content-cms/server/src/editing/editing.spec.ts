@@ -16,7 +16,7 @@ const save = (viewer: TestViewer, key: string, lang: string, version: number, co
 const publish = (key: string, langs: { lang: string; version: number }[], at?: string) =>
   api.editor('POST', `/admin/content/${key}/publish`, { langs, ...(at && { at }) });
 
-/** A page of its own for a test, with a first draft in English. */
+/** Creates a page for one test, with a first draft in English. */
 async function newPage(slug: string, title = slug) {
   await api.editor('POST', '/admin/content/pages', { slug });
   const key = `page:${slug}`;
@@ -24,7 +24,7 @@ async function newPage(slug: string, title = slug) {
   return { key, version };
 }
 
-describe('who may edit', () => {
+describe('authorization', () => {
   const calls = [
     ['GET', '/admin/content', undefined, true],
     ['GET', '/admin/content/landing', undefined, true],
@@ -48,7 +48,7 @@ describe('who may edit', () => {
     ['DELETE', '/admin/content/images/00000000-0000-7000-8000-000000000009', undefined, false],
   ] as const;
 
-  it.each(calls)('%s %s is for editors', async (method, path, payload, withoutCode) => {
+  it.each(calls)('%s %s requires an editor', async (method, path, payload, withoutCode) => {
     const answers = async (viewer: TestViewer) => (await api.send(viewer, method, path, payload)).body.code;
     expect(await answers('anonymous')).toBe('unauthenticated');
     expect(await answers('visitor')).toBe('forbidden');
@@ -63,7 +63,7 @@ describe('who may edit', () => {
 });
 
 describe('drafts', () => {
-  it('are seen by editors alone until they are published, in each language apart', async () => {
+  it('are visible to editors only until they are published, per language', async () => {
     const { key, version } = await newPage('harbour', 'The harbour');
     expect((await read(key)).locales).toMatchObject({
       en: { state: 'draft', version, title: 'The harbour', published: null, updatedBy: { name: 'ed@nitrate.example' } },
@@ -83,7 +83,7 @@ describe('drafts', () => {
     expect((await api.visitor('/page?slug=harbour')).body).toMatchObject({ title: 'The harbour' });
   });
 
-  it('of two saved at the same moment one wins, and the other is told', async () => {
+  it('saved at the same time conflict: one is saved, the others are refused', async () => {
     const { key, version } = await newPage('race');
     const answers = await Promise.all(
       ['editor', 'colleague', 'admin'].map((viewer) =>
@@ -96,7 +96,7 @@ describe('drafts', () => {
     expect((await read(key)).locales.en.draft).toMatchObject({ title: `by ${winner}` });
   });
 
-  it('are not published by somebody who has not seen the newest', async () => {
+  it('are not published by somebody who has not seen the newest version', async () => {
     const { key, version } = await newPage('unseen');
     await save('colleague', key, 'en', version, { title: 'newer' });
     expect((await publish(key, [{ lang: 'en', version }])).body).toMatchObject({ status: 409, code: 'editConflict' });
@@ -104,7 +104,7 @@ describe('drafts', () => {
     expect((await api.visitor('/page?slug=unseen')).status).toBe(404);
   });
 
-  it('saved in a row by one editor are one line of the history; those of others, and what was published, are kept', async () => {
+  it('saved consecutively by one editor are one entry of the history, except published ones', async () => {
     const { key, version } = await newPage('row', 'a');
     let newest = version;
     const go = async (viewer: TestViewer, title: string) => {
@@ -150,7 +150,7 @@ describe('hostile content', () => {
       })
     ).body;
 
-  it('is refused with the place of each mistake, and nothing of it is stored', async () => {
+  it('is refused with the path of each error, and not stored', async () => {
     const { version } = (await read('explore')).locales.en;
     const content = { title: 'x', sections: [{ id: 'a', html: '<img onerror=alert(1)>' }] };
     expect(await put({ version, content })).toMatchObject({
@@ -161,33 +161,29 @@ describe('hostile content', () => {
   });
 
   it.each([
-    [
-      'nested as deep as it goes',
-      `{"version":1,"content":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`,
-      'validationFailed',
-    ],
-    ['a way to the prototype', '{"version":1,"content":{"__proto__":{"title":"x"}}}', 'validationFailed'],
+    ['deeply nested', `{"version":1,"content":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`, 'validationFailed'],
+    ['an attempt at prototype pollution', '{"version":1,"content":{"__proto__":{"title":"x"}}}', 'validationFailed'],
     ['a NUL', '{"version":1,"content":{"title":"\\u0000"}}', 'validationFailed'],
-    ['half a character', '{"version":1,"content":{"title":"\\ud800"}}', 'validationFailed'],
-    ['a version that is no number', '{"version":"1","content":{}}', 'validationFailed'],
-    ['too much', JSON.stringify({ version: 1, content: { title: 'x'.repeat(600_000) } }), 'payloadTooLarge'],
-  ])('is refused where it is %s', async (_what, payload, code) => {
+    ['a lone surrogate', '{"version":1,"content":{"title":"\\ud800"}}', 'validationFailed'],
+    ['a version that is not a number', '{"version":"1","content":{}}', 'validationFailed'],
+    ['too large', JSON.stringify({ version: 1, content: { title: 'x'.repeat(600_000) } }), 'payloadTooLarge'],
+  ])('is refused: %s', async (_what, payload, code) => {
     expect((await put(payload)).code).toBe(code);
   });
 });
 
-/** Of the timers only `setTimeout` is faked, by which scheduled content is loaded. */
+/** Only `setTimeout` is faked; it loads scheduled content. */
 const realTimers = [
   ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
   ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
 ];
 
-describe('publishing at a time', () => {
+describe('scheduled publication', () => {
   afterEach(() => void jest.useRealTimers());
 
   const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-  it('happens at that time by itself, and not before', async () => {
+  it('takes effect at its time and not before', async () => {
     jest.useFakeTimers({ doNotFake: realTimers });
     const { key, version } = await newPage('later', 'first');
     await publish(key, [{ lang: 'en', version }]);
@@ -211,7 +207,7 @@ describe('publishing at a time', () => {
     expect((await read(key)).locales.en).toMatchObject({ state: 'published', scheduled: null });
   });
 
-  it('can be taken back, and gives way to what is published at once', async () => {
+  it('can be cancelled, and is replaced by an immediate publication', async () => {
     const { key, version } = await newPage('never', 'one');
     await publish(key, [{ lang: 'en', version }], inMs(60_000));
     const cancelled = await api.editor('DELETE', `/admin/content/${key}/schedule?lang=en`);
@@ -222,7 +218,7 @@ describe('publishing at a time', () => {
     });
   });
 
-  it('leaves its lines in the history, and the text it meant, when it is taken back', async () => {
+  it('stays in the history with its text when it is cancelled', async () => {
     const { key, version } = await newPage('taken-back', 'one');
     const at = inMs(60_000);
     await publish(key, [{ lang: 'en', version }], at);
@@ -237,11 +233,11 @@ describe('publishing at a time', () => {
       ['scheduled', 'ed@nitrate.example', at],
       ['draft', 'ed@nitrate.example', null],
     ]);
-    const meant = await api.editor('GET', `/admin/content/${key}/en/history/${version}`);
-    expect(meant.body).toMatchObject({ content: { title: 'one' } });
+    const scheduled = await api.editor('GET', `/admin/content/${key}/en/history/${version}`);
+    expect(scheduled.body).toMatchObject({ content: { title: 'one' } });
   });
 
-  it('is refused for a time that has passed', async () => {
+  it('is refused for a time in the past', async () => {
     const { key, version } = await newPage('past');
     expect((await publish(key, [{ lang: 'en', version }], inMs(-1000))).body.code).toBe('publishTimePast');
     expect((await publish(key, [{ lang: 'en', version }], 'tomorrow')).body.code).toBe('validationFailed');
@@ -249,21 +245,18 @@ describe('publishing at a time', () => {
 });
 
 describe('pages', () => {
-  it.each(['login', 'archive', 'watch', 'admin', 'de', 'api'])(
-    'cannot take the address /%s of the site',
-    async (slug) => {
-      expect((await api.editor('POST', '/admin/content/pages', { slug })).body.code).toBe('slugReserved');
-    },
-  );
+  it.each(['login', 'archive', 'watch', 'admin', 'de', 'api'])('cannot have the reserved slug %s', async (slug) => {
+    expect((await api.editor('POST', '/admin/content/pages', { slug })).body.code).toBe('slugReserved');
+  });
 
   it.each(['', 'Über', 'a b', '../x', '-a', 'a--b', 'A', 'a'.repeat(81), '__proto__'])(
-    'cannot be called "%s"',
+    'cannot have the slug "%s"',
     async (slug) => {
       expect((await api.editor('POST', '/admin/content/pages', { slug })).body.code).toBe('validationFailed');
     },
   );
 
-  it('are there once, go when they are deleted, and come back as drafts', async () => {
+  it('are unique, can be deleted, and are restored as drafts', async () => {
     const { key, version } = await newPage('guest', 'Guest book');
     expect((await api.editor('POST', '/admin/content/pages', { slug: 'guest' })).body.code).toBe('slugTaken');
     await publish(key, [{ lang: 'en', version }]);
@@ -276,7 +269,7 @@ describe('pages', () => {
     expect((await api.visitor('/page?slug=guest')).status).toBe(404);
   });
 
-  it('stand in the list with everything else, with their state', async () => {
+  it('are listed with all other content and their state', async () => {
     await newPage('listed', 'On the list');
     const { items } = (await api.editor('GET', '/admin/content')).body as unknown as { items: { key: string }[] };
     expect(items.map(({ key }) => key)).toEqual(expect.arrayContaining(['landing', 'page:about', 'page:listed']));

@@ -15,8 +15,8 @@ import type { Names } from './editor-names';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** Where a piece of content stands between draft and publication, in one language. */
-export function stateOf({ version, publishedVersion }: Pick<ContentRow, 'version' | 'publishedVersion'>): ContentState {
+/** The state of a piece of content in one language. */
+function stateOf({ version, publishedVersion }: Pick<ContentRow, 'version' | 'publishedVersion'>): ContentState {
   if (version === null) return 'missing';
   if (publishedVersion === null) return 'draft';
   return publishedVersion === version ? 'published' : 'changed';
@@ -41,24 +41,24 @@ function presentSummary(row: ContentRow, names: Names): ContentSummary {
   };
 }
 
-/** Rows of one key, one for each language, as one object. */
+/** Presents the two rows of a key, one per language, as one object. */
 function inBoth<Row extends ContentRow, T>(rows: readonly Row[], present: (row: Row) => T): Record<Locale, T> {
-  const of = (lang: Locale): T => {
+  const inLang = (lang: Locale): T => {
     const row = rows.find((each) => each.lang === lang);
     if (!row) throw new Error(`a row for ${lang} is missing`);
     return present(row);
   };
-  return { en: of('en'), de: of('de') };
+  return { en: inLang('en'), de: inLang('de') };
 }
 
-/** Rows come ordered by key. */
+/** Presents rows that are ordered by key. */
 export function presentList(rows: readonly ContentRow[], names: Names): ContentListItem[] {
   const byKey = new Map<ContentKey, ContentRow[]>();
   for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
-  return [...byKey].map(([key, ofKey]) => ({
+  return [...byKey].map(([key, rowsOfKey]) => ({
     key,
     path: contentPath(key),
-    locales: inBoth(ofKey, (row) => presentSummary(row, names)),
+    locales: inBoth(rowsOfKey, (row) => presentSummary(row, names)),
   }));
 }
 

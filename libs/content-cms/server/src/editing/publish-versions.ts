@@ -15,14 +15,14 @@ import { refuseUnlessNewest } from './save-content';
 interface Publishing {
   key: ContentKey;
   langs: readonly { lang: Locale; version: number }[];
-  /** At once without it. */
+  /** Now if omitted. */
   at?: Date;
   by: string;
 }
 
 /**
- * Publishes the newest versions, all or none.
- * @throws Refusal `contentNotFound`, also for a language in which nothing is written, `editConflict`, and
+ * Publishes the newest versions, all or none of them.
+ * @throws Refusal `contentNotFound`, also for a language without content, `editConflict`, and
  * `imageMissing` where a picture is not in the library
  */
 export async function publishVersions(transaction: Transaction, { key, langs, at, by }: Publishing): Promise<void> {
@@ -30,14 +30,14 @@ export async function publishVersions(transaction: Transaction, { key, langs, at
   if (!(await lockDocument(db, key))) throw new Refusal('contentNotFound');
   for (const { lang, version } of langs) {
     await refuseUnlessNewest(db, key, lang, version);
-    if (version === 0) throw new Refusal('contentNotFound', { detail: `Nothing is written in ${lang}.` });
+    if (version === 0) throw new Refusal('contentNotFound', { detail: `There is no draft in ${lang}.` });
     await refuseMissingPictures(db, key, lang);
     await addPublication(db, { key, lang, version, by, ...(at && { at }) });
   }
   await notifyChange(transaction.client, contentTopic);
 }
 
-/** A deleted page does not keep its pictures in the library; restored, it may show some that are gone. */
+/** The pictures of a deleted page can be deleted, so a restored page may refer to missing ones. */
 async function refuseMissingPictures(db: ContentDb, key: ContentKey, lang: Locale): Promise<void> {
   const content = await findDraft(db, key, lang);
   const ids = picturesIn(content).map(({ id }) => id);

@@ -8,7 +8,7 @@ import type { ContentDb } from '../store/content-db';
 import { lockImages } from '../store/image-rows';
 import { addRevision, lockDocument, newestVersion } from '../store/write-content';
 
-export interface NewDraft {
+interface NewDraft {
   key: ContentKey;
   lang: Locale;
   /** The newest version that the editor has seen. */
@@ -20,7 +20,7 @@ export interface NewDraft {
 
 /**
  * Saves the next version of a piece of content. `db` must be a transaction.
- * @throws Refusal `contentNotFound`, `editConflict`, or `imageMissing` or `validationFailed` with the place of each mistake
+ * @throws Refusal `contentNotFound`, `editConflict`, or `imageMissing` or `validationFailed` with the path of each error
  */
 export async function saveContent(
   db: ContentDb,

@@ -6,7 +6,7 @@ import type { ContentEditingDeps } from '../content-editing-server';
 import type { ContentTables } from '../tables';
 import { saveContent } from './save-content';
 
-/** As JSON, escapes and what is beside the content included. */
+/** Includes JSON escapes and the fields beside the content. */
 const bodyLimit = maxContentBytes * 2;
 
 export function saveDraftEndpoint(app: HttpServer, { database, mediaBase }: ContentEditingDeps): void {

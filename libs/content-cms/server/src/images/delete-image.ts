@@ -13,7 +13,7 @@ export function deleteImageEndpoint(app: HttpServer, { database, storage }: Cont
       const uses = (await findImageUses(db)).filter(({ image }) => image === params.image);
       if (uses.length > 0) {
         const keys = [...new Set(uses.map(({ key }) => key))].join(', ');
-        throw new Refusal('imageInUse', { detail: `It is shown in ${keys}.` });
+        throw new Refusal('imageInUse', { detail: `It is used in ${keys}.` });
       }
       await removeImage(db, params.image);
     });

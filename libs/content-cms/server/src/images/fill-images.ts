@@ -1,16 +1,16 @@
 import type { ContentImage } from '@nitrate/content-cms/contract';
 
-/** Fills the pictures of content in from the library; a picture that is not there is left out. */
+/** Fills in the pictures of content from the library, without those that are missing there. */
 export function fillImages<T>(content: T, find: (id: string) => ContentImage | undefined): T {
-  return filled(content, find) as T;
+  return fillValue(content, find) as T;
 }
 
-function filled(value: unknown, find: (id: string) => ContentImage | undefined): unknown {
-  if (Array.isArray(value)) return value.map((part) => filled(part, find));
+function fillValue(value: unknown, find: (id: string) => ContentImage | undefined): unknown {
+  if (Array.isArray(value)) return value.map((part) => fillValue(part, find));
   if (!isRecord(value)) return value;
   const parts = Object.entries(value).map(([name, part]) => [
     name,
-    name === 'image' ? imageOf(part, find) : filled(part, find),
+    name === 'image' ? imageOf(part, find) : fillValue(part, find),
   ]);
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
 }
@@ -20,7 +20,7 @@ function imageOf(value: unknown, find: (id: string) => ContentImage | undefined)
   return find(value['id']);
 }
 
-/** Ids of the pictures that content shows, with where each stands: `blocks.0.image`. */
+/** Ids and paths of the pictures in content; a path is like `blocks.0.image`. */
 export function imagesIn(value: unknown, path: readonly (string | number)[] = []): { path: string; id: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((part, index) => imagesIn(part, [...path, index]));
   if (!isRecord(value)) return [];

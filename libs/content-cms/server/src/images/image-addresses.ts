@@ -9,7 +9,7 @@ export const imageFormats = [
   { ending: 'jpg', type: 'image/jpeg' },
 ] as const;
 
-/** A picture of the library as content shows it. */
+/** A picture of the library in the form that content stores. */
 export function contentImageOf(image: ImageRow, lang: Locale, mediaBase: string): ContentImage {
   const address = (width: number, ending: string) => `${mediaBase}/${variantFile(image, width, ending)}`;
   const text = lang === 'de' ? image.altDe : image.altEn;

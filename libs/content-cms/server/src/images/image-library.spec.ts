@@ -16,8 +16,8 @@ beforeAll(async () => {
   api = await startEditing();
 });
 
-async function waitUntil(isSo: () => Promise<boolean>) {
-  while (!(await isSo())) await nextTurn();
+async function waitUntil(condition: () => Promise<boolean>) {
+  while (!(await condition())) await nextTurn();
 }
 
 const picture = (width = 700, height = 500) => sharp({ create: { width, height, channels: 3, background: '#806040' } });
@@ -37,14 +37,14 @@ async function upload(file: Buffer, fields: Fields = described, name = 'pier.jpg
   return { ...answer, image: answer.body as unknown as LibraryImage };
 }
 
-describe('pictures that are uploaded', () => {
-  it('are kept in all formats and widths, upright, and without where they were taken', async () => {
-    const taken = await picture(700, 400)
+describe('uploading pictures', () => {
+  it('stores all formats and widths, upright and without metadata', async () => {
+    const photo = await picture(700, 400)
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '53/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { status, image } = await upload(taken);
+    const { status, image } = await upload(photo);
     expect(status).toBe(200);
     expect(image).toMatchObject({
       name: 'pier.jpg',
@@ -59,21 +59,26 @@ describe('pictures that are uploaded', () => {
     ]);
     for (const { src, width, type } of sources) {
       expect(src).toMatch(/^\/media\/stills\/content\/[\w-]+\/picture-\d+\.(avif|webp|jpg)$/);
-      const kept = await sharp(await api.storage.read(src.replace('/media/', ''))).metadata();
-      expect(`image/${kept.format === 'heif' ? 'avif' : kept.format}`).toBe(type);
-      expect(kept).toMatchObject({ width, height: Math.round((700 * width) / 400) });
-      expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      const stored = await sharp(await api.storage.read(src.replace('/media/', ''))).metadata();
+      expect(`image/${stored.format === 'heif' ? 'avif' : stored.format}`).toBe(type);
+      expect(stored).toMatchObject({ width, height: Math.round((700 * width) / 400) });
+      expect([stored.exif, stored.xmp, stored.iptc, stored.orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
     }
   });
 
-  it.each(['png', 'webp', 'avif'] as const)('may be %s, see-through or not', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('accepts %s with transparency', async (format) => {
     const file = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } })
       .toFormat(format)
       .toBuffer();
     expect((await upload(file)).image.image.en).toMatchObject({ width: 40, height: 30 });
   });
 
-  it('need a text in both languages, unless they only decorate', async () => {
+  it('requires alternative texts in both languages, except for decorative pictures', async () => {
     const file = await picture(20, 20).png().toBuffer();
     expect((await upload(file, { altEn: 'Only English' })).body.code).toBe('imageTextMissing');
     expect((await upload(file, { altEn: ' ', altDe: 'x' })).body.code).toBe('imageTextMissing');
@@ -82,7 +87,7 @@ describe('pictures that are uploaded', () => {
     expect((await upload(file, { altEn: 'x'.repeat(501), altDe: 'x' })).body.code).toBe('validationFailed');
   });
 
-  it('are called what their file is called, and never lead out of their folder', async () => {
+  it('takes the name from the file, without its path', async () => {
     const file = await picture(20, 20).png().toBuffer();
     const { image } = await upload(file, described, '../../etc/passwd\u0001<script>.png');
     expect(image.name).not.toMatch(/[/\p{Cc}]/u);
@@ -97,7 +102,7 @@ describe('pictures that are uploaded', () => {
     ['text', () => Buffer.from('not a picture at all, only text'), 'imageTypeRefused'],
     ['nothing', () => Buffer.alloc(0), 'imageTypeRefused'],
     [
-      'a head without a body',
+      'a header without image data',
       () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array<number>(40).fill(0)]),
       'imageDamaged',
     ],
@@ -120,21 +125,21 @@ describe('pictures that are uploaded', () => {
         ).subarray(0, 20_000),
       'imageDamaged',
     ],
-    ['a PNG that says it is giant', () => pngWithSize(60_000, 60_000), 'imageTooLarge'],
-    ['a PNG that is one long line', () => pngWithSize(20_000, 1), 'imageTooLarge'],
+    ['a PNG that declares a giant size', () => pngWithSize(60_000, 60_000), 'imageTooLarge'],
+    ['a PNG that is one pixel high', () => pngWithSize(20_000, 1), 'imageTooLarge'],
     [
-      'a picture that is an archive too',
+      'a picture that is also a ZIP archive',
       async () =>
         Buffer.concat([await picture(9, 9).png().toBuffer(), Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]),
       'imageHoldsMore',
     ],
     [
-      'a picture that is a page too',
+      'a picture that is also a web page',
       async () => Buffer.concat([await picture(9, 9).jpeg().toBuffer(), Buffer.from('<HTML><ScRipt>')]),
       'imageHoldsMore',
     ],
     [
-      'a picture that moves',
+      'an animated picture',
       () =>
         sharp(Buffer.concat(Array.from({ length: 4 }, (_, n) => Buffer.alloc(8 * 8 * 3, n * 60))), {
           raw: { width: 8, height: 32, channels: 3, pageHeight: 8 },
@@ -144,13 +149,13 @@ describe('pictures that are uploaded', () => {
       'imageTypeRefused',
     ],
   ];
-  it.each(hostile)('are refused where they are %s, and nothing is kept', async (_what, make, code) => {
+  it.each(hostile)('refuses %s and stores nothing', async (_what, make, code) => {
     const before = (await api.storage.list('stills')).length;
     expect((await upload(await make())).body).toMatchObject({ code });
     expect(await api.storage.list('stills')).toHaveLength(before);
   });
 
-  it('are refused past 20 MB, before they are looked at', async () => {
+  it('refuses files over 20 MB before decoding them', async () => {
     expect((await upload(Buffer.alloc(21 * 1024 * 1024, 1))).body).toMatchObject({
       status: 413,
       code: 'payloadTooLarge',
@@ -158,7 +163,7 @@ describe('pictures that are uploaded', () => {
     expect((await upload(Buffer.alloc(20 * 1024 * 1024 + 9, 1))).body).toMatchObject({ code: 'payloadTooLarge' });
   });
 
-  it('that are stopped midway leave nothing behind', async () => {
+  it('leaves no files behind when the upload is aborted', async () => {
     const before = (await api.storage.list('stills')).length;
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const sending = sendSlowly(`${address}/api/admin/content/images`, {
@@ -172,14 +177,14 @@ describe('pictures that are uploaded', () => {
     sending.on('error', () => undefined);
     sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
     sending.write(Buffer.alloc(300_000, 1));
-    const inWork = () => readdir(join(api.folder, '.work'));
-    await waitUntil(async () => (await inWork()).length === 1);
+    const workFolders = () => readdir(join(api.folder, '.work'));
+    await waitUntil(async () => (await workFolders()).length === 1);
     sending.destroy();
-    await waitUntil(async () => (await inWork()).length === 0);
+    await waitUntil(async () => (await workFolders()).length === 0);
     expect(await api.storage.list('stills')).toHaveLength(before);
   });
 
-  it('whose process ended before they were in the library are cleared away by a later one, those of others are not', async () => {
+  it('removes files left behind by a killed process, but no others', async () => {
     const { image } = await upload(await picture(9, 9).png().toBuffer());
     const left = '01a00000-0000-7000-8000-000000000000';
     await api.storage.put(`stills/content/${left}/picture-9.jpg`, 'half');
@@ -189,18 +194,18 @@ describe('pictures that are uploaded', () => {
     expect(await api.storage.list(`stills/content/${image.id}`)).toHaveLength(3);
   });
 
-  it('are refused in any other form than a form', async () => {
+  it('refuses bodies that are not multipart forms', async () => {
     const send = (payload: unknown, type: string) =>
       api.send('editor', 'POST', '/admin/content/images', payload, { 'content-type': type });
     expect((await send('{}', 'application/json')).body.code).toBe('unsupportedMediaType');
     expect((await send(await picture(9, 9).png().toBuffer(), 'image/png')).body.code).toBe('unsupportedMediaType');
-    expect((await send('no border', 'multipart/form-data')).status).toBeLessThan(500);
-    expect((await send('--x\r\ncut', 'multipart/form-data; boundary=x')).status).toBeLessThan(500);
+    expect((await send('no boundary', 'multipart/form-data')).status).toBeLessThan(500);
+    expect((await send('--x\r\ncut off', 'multipart/form-data; boundary=x')).status).toBeLessThan(500);
   });
 });
 
 describe('the library', () => {
-  it('describes its pictures anew wherever they are shown, and lets go of none that is', async () => {
+  it('updates texts wherever a picture is used, and deletes none that is in use', async () => {
     const { image } = await upload(await picture(30, 20).png().toBuffer());
     const address = `/admin/content/images/${image.id}`;
     await api.editor('POST', '/admin/content/pages', { slug: 'gallery' });
@@ -235,7 +240,7 @@ describe('the library', () => {
     });
   });
 
-  it('is asked again when a page is published: one that was deleted had let go of its pictures', async () => {
+  it('is checked again on publishing, since the pictures of a deleted page can be deleted', async () => {
     const { image } = await upload(await picture(30, 20).png().toBuffer());
     const put = (version: number, content: object) =>
       api.editor('PUT', '/admin/content/page:poster/de/draft', { version, content });
@@ -257,11 +262,11 @@ describe('the library', () => {
 
   it.each([
     [
-      'that is not there',
+      'that does not exist',
       (_src: string) => '/media/stills/content/01a1fded-0000-7000-8000-000000000000/picture-320.jpg',
     ],
-    ['in a width that is not there', (src: string) => src.replace('-30.', '-9999.')],
-  ])('publishes no address of a picture %s', async (_what, change) => {
+    ['in a width that does not exist', (src: string) => src.replace('-30.', '-9999.')],
+  ])('refuses to publish the address of a picture %s', async (_what, change) => {
     const { image } = await upload(await picture(30, 20).png().toBuffer());
     const edited = (await api.editor('GET', '/admin/content/global')).body as unknown as EditedContent;
     const { version } = edited.locales.de;
@@ -274,11 +279,11 @@ describe('the library', () => {
     });
   });
 
-  it('keeps the picture of the whole site, which is named by its address', async () => {
+  it('deletes no picture whose address is in use', async () => {
     const { image } = await upload(await picture(30, 20).png().toBuffer());
     const content = { siteName: 'N', meta: { imgSrc: `https://films.example${image.image.en.src}` } };
     expect((await api.editor('PUT', '/admin/content/global/en/draft', { version: 1, content })).status).toBe(200);
     const refused = await api.editor('DELETE', `/admin/content/images/${image.id}`);
-    expect(refused.body).toMatchObject({ code: 'imageInUse', detail: 'It is shown in global.' });
+    expect(refused.body).toMatchObject({ code: 'imageInUse', detail: 'It is used in global.' });
   });
 });

@@ -1,4 +1,4 @@
-import { largestImageEdge, largestImagePixels } from '@nitrate/content-cms/contract';
+import { maxImageEdgePx, maxImagePixels } from '@nitrate/content-cms/contract';
 import type { ProblemCode } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
 import sharp, { type Metadata, type Sharp } from 'sharp';
@@ -11,7 +11,7 @@ const maxWidth = Math.max(...widths);
 const decodeTimeoutSeconds = 20;
 const encodeTimeoutSeconds = 30;
 
-/** Background of transparent pictures in formats without transparency: the paper colour of the light theme. */
+/** Background of transparent pictures in JPEG: the colour of paper in the light theme. */
 const paper = '#ffffff';
 
 const encoders = {
@@ -40,14 +40,14 @@ export interface PictureSize {
  */
 export async function makeVariants(file: Buffer, store: (variant: Variant) => Promise<void>): Promise<PictureSize> {
   const kind = pictureKind(file);
-  if (!kind) throw new Refusal('imageTypeRefused', { detail: 'The file does not begin like JPEG, PNG, WebP or AVIF.' });
+  if (!kind) throw new Refusal('imageTypeRefused', { detail: 'The file has no signature of JPEG, PNG, WebP or AVIF.' });
   if (isPolyglot(file)) throw new Refusal('imageHoldsMore');
   // Reads the header only, so that nothing is decoded before its size is known.
-  const head = await orRefuse('imageDamaged', () => sharp(file, { limitInputPixels: false }).metadata());
-  refuseHead(head, kind);
+  const header = await orRefuse('imageDamaged', () => sharp(file, { limitInputPixels: false }).metadata());
+  refuseByHeader(header, kind);
 
   const { data, info } = await orRefuse('imageDamaged', () =>
-    sharp(file, { limitInputPixels: largestImagePixels, failOn: 'error' })
+    sharp(file, { limitInputPixels: maxImagePixels, failOn: 'error' })
       .timeout({ seconds: decodeTimeoutSeconds })
       .autoOrient()
       .resize({ width: maxWidth, withoutEnlargement: true })
@@ -56,22 +56,23 @@ export async function makeVariants(file: Buffer, store: (variant: Variant) => Pr
       .toBuffer({ resolveWithObject: true }),
   );
   const { width, height, channels } = info;
-  const offered = [...new Set([...widths.filter((candidate) => candidate < width), width])];
+  const variantWidths = [...new Set([...widths.filter((candidate) => candidate < width), width])];
   const picture = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: encodeTimeoutSeconds });
   for (const [ending, encode] of Object.entries(encoders) as [Variant['ending'], (typeof encoders)['avif']][]) {
-    for (const each of offered) {
+    for (const each of variantWidths) {
       await store({ width: each, ending, bytes: await encode(picture().resize({ width: each })).toBuffer() });
     }
   }
-  return { widths: offered, width, height };
+  return { widths: variantWidths, width, height };
 }
 
-function refuseHead({ format, compression, width = 0, height = 0, pages = 1 }: Metadata, kind: PictureKind): void {
+function refuseByHeader({ format, compression, width = 0, height = 0, pages = 1 }: Metadata, kind: PictureKind): void {
   const found = format === 'heif' && compression === 'av1' ? 'avif' : format;
-  if (found !== kind) throw new Refusal('imageTypeRefused', { detail: `The file is ${found ?? 'nothing known'}.` });
-  if (pages > 1) throw new Refusal('imageTypeRefused', { detail: 'The picture moves.' });
+  if (found !== kind)
+    throw new Refusal('imageTypeRefused', { detail: `The file is ${found ?? 'of an unknown format'}.` });
+  if (pages > 1) throw new Refusal('imageTypeRefused', { detail: 'The picture is animated.' });
   if (width < 1 || height < 1) throw new Refusal('imageDamaged');
-  if (Math.max(width, height) > largestImageEdge || width * height > largestImagePixels) {
+  if (Math.max(width, height) > maxImageEdgePx || width * height > maxImagePixels) {
     throw new Refusal('imageTooLarge', { detail: `${width} x ${height} pixels` });
   }
 }

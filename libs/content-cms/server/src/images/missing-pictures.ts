@@ -2,25 +2,25 @@ import type { ImageRow } from '../store/image-rows';
 import { imagesIn } from './fill-images';
 import { contentImageOf } from './image-addresses';
 
-interface ShownPicture {
-  /** Where it stands in the content: `blocks.0.image`. */
+interface UsedPicture {
+  /** Path in the content: `blocks.0.image`. */
   path: string;
-  /** In the library; empty where it names none. */
+  /** Id in the library; empty where there is none. */
   id: string;
-  /** Where content stores only the address. */
+  /** Set where content stores only the address. */
   src?: string;
 }
 
-/** Part of every address of the library, on whichever origin. */
+/** Matches every address of the library, on any origin. */
 const inLibrary = /\/stills\/content\/([^/?#]*)/;
 
-/** The pictures of the library that content shows, or means to show, by their ids or by an address. */
-export function picturesIn(content: unknown): ShownPicture[] {
+/** The pictures that content uses, by id or by address. */
+export function picturesIn(content: unknown): UsedPicture[] {
   const byId = imagesIn(content).map(({ path, id }) => ({ path, id: typeof id === 'string' ? id : '' }));
   return [...byId, ...addressedIn(content)];
 }
 
-function addressedIn(value: unknown, path: readonly (string | number)[] = []): ShownPicture[] {
+function addressedIn(value: unknown, path: readonly (string | number)[] = []): UsedPicture[] {
   if (Array.isArray(value)) return value.flatMap((part, index) => addressedIn(part, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
@@ -30,8 +30,8 @@ function addressedIn(value: unknown, path: readonly (string | number)[] = []): S
   });
 }
 
-/** Pictures that content shows and that are not among `images`, the pictures found in the library. */
-export function missingPictures(content: unknown, images: readonly ImageRow[]): ShownPicture[] {
+/** The pictures that content uses and that are not among `images`, those found in the library. */
+export function missingPictures(content: unknown, images: readonly ImageRow[]): UsedPicture[] {
   return picturesIn(content).filter(({ id, src }) => {
     const image = images.find((each) => each.id === id);
     if (!image) return true;

@@ -1,7 +1,7 @@
 /** The formats of pictures that the library accepts. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** Format of a file by its magic bytes, whatever its name or content type; undefined for one that is not accepted. */
+/** Format of a file by its magic bytes, not by its name or content type; undefined for other formats. */
 export function pictureKind(bytes: Buffer): PictureKind | undefined {
   if (bytes.length < 16) return undefined;
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
@@ -11,8 +11,8 @@ export function pictureKind(bytes: Buffer): PictureKind | undefined {
   return undefined;
 }
 
-/** Marks of scripts and web pages, too long to occur in pictures by chance. */
-const foreignMarks = ['<script', '<?php', '<!doctype html', '<html', 'javascript:'].map((text) =>
+/** Signatures of scripts and web pages, too long to occur in pictures by chance. */
+const foreignSignatures = ['<script', '<?php', '<!doctype html', '<html', 'javascript:'].map((text) =>
   Buffer.from(text, 'latin1'),
 );
 
@@ -23,7 +23,7 @@ const maxZipEndDistance = 65_557;
 /** Whether a file is a picture and something else at once, such as an archive or a web page. */
 export function isPolyglot(bytes: Buffer): boolean {
   const lower = Buffer.from(bytes.toString('latin1').toLowerCase(), 'latin1');
-  if (foreignMarks.some((mark) => lower.includes(mark))) return true;
+  if (foreignSignatures.some((signature) => lower.includes(signature))) return true;
   if (bytes.subarray(0, 1024).includes('%PDF-')) return true;
   const tail = bytes.subarray(-maxZipEndDistance);
   const at = tail.lastIndexOf(zipEnd);

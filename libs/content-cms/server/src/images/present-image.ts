@@ -5,7 +5,7 @@ import { editorOf } from '../editing/present-content';
 import type { ImageRow } from '../store/image-rows';
 import { contentImageOf } from './image-addresses';
 
-/** Which picture is shown in which piece of content. */
+/** Which picture is used in which piece of content. */
 type Uses = readonly { key: string; image: string }[];
 
 type PresentDeps = Pick<ContentEditingDeps, 'findNames' | 'mediaBase'>;

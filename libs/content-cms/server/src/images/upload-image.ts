@@ -11,8 +11,8 @@ import { presentOneImage } from './present-image';
 import { receiveUpload } from './receive-upload';
 
 /**
- * Takes a picture into the library; `app` must parse multipart forms. Its files are public below
- * `/media/stills/content/`, each under an address that is never used again.
+ * Adds a picture to the library; `app` must parse multipart forms. Its files are public and immutable below
+ * `/media/stills/content/`.
  */
 export function uploadImageEndpoint(app: HttpServer, deps: ContentEditingDeps): void {
   const { database, storage } = deps;
@@ -31,7 +31,7 @@ export function uploadImageEndpoint(app: HttpServer, deps: ContentEditingDeps): 
       const size = await encodeLimit(() =>
         makeVariants(bytes, ({ width, ending, bytes: variant }) => storage.put(`${base}-${width}.${ending}`, variant)),
       );
-      // The editor closed the form while the picture was encoded.
+      // The client disconnected while the picture was encoded.
       if (request.raw.socket.destroyed) throw new Refusal('validationFailed', { detail: 'The upload was aborted.' });
       const image = { id, name, base, ...size, ...texts, uploadedBy: viewer.userId };
       return await presentOneImage(deps, await addImage(database.tables<ContentTables>(), image), []);

@@ -39,7 +39,7 @@ describe('the content service', () => {
     [getHeaderContent, 'header'],
     [getLoginContent, 'login'],
     [getSignUpContent, 'signup'],
-  ] as const)('answers $url in both languages, with nothing lost on the way', async (endpoint, key: ContentKey) => {
+  ] as const)('answers $url in both languages, complete', async (endpoint, key: ContentKey) => {
     const english = await api.call(endpoint, { query: { lang: 'en' } });
     const german = await api.call(endpoint, { query: { lang: 'de' } });
     expect([english.status, german.status]).toEqual([200, 200]);
@@ -47,7 +47,7 @@ describe('the content service', () => {
     expect(german.body).toEqual(builtInContent.get(key)?.de);
   });
 
-  it('answers every page in both languages, with nothing lost on the way', async () => {
+  it('answers every page in both languages, complete', async () => {
     const pages = [...builtInContent].filter(([key]) => key.startsWith('page:'));
     expect(pages.length).toBeGreaterThan(5);
     for (const [key, texts] of pages) {
@@ -58,8 +58,8 @@ describe('the content service', () => {
     }
   });
 
-  it('comes with links that lead to pages there are', () => {
-    const own = [
+  it('has no broken internal links in the built-in content', () => {
+    const appPaths = [
       '/',
       '/explore',
       '/archive',
@@ -69,7 +69,7 @@ describe('the content service', () => {
       '/contact/sales',
       '/subscription/pricing',
     ];
-    const known = [...own, ...[...builtInContent.keys()].map((key) => `/${key.replace('page:', '')}`)];
+    const known = [...appPaths, ...[...builtInContent.keys()].map((key) => `/${key.replace('page:', '')}`)];
     const hrefs = [...JSON.stringify([...builtInContent]).matchAll(/"href":"([^"]+)"/g)].map((match) => match[1] ?? '');
     expect(hrefs.length).toBeGreaterThan(20);
     for (const href of hrefs.filter((each) => !/^(mailto|https):/.test(each))) {
@@ -77,7 +77,7 @@ describe('the content service', () => {
     }
   });
 
-  it('lets shared caches keep an answer, and says when it has not changed', async () => {
+  it('allows shared caches, and answers 304 for unchanged content', async () => {
     const first = await api.get('/api/global?lang=de');
     expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+/);
     const again = await api.get('/api/global?lang=de', { 'if-none-match': String(first.headers['etag']) });

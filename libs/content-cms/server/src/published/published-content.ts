@@ -9,13 +9,13 @@ import { findPublished, msToNextPublication } from '../store/content-rows';
 import { findImages } from '../store/image-rows';
 import type { ContentTables } from '../tables';
 
-export interface PublishedContentOptions {
+interface PublishedContentOptions {
   database: Database;
   /** Base address of media: `/media`. */
   mediaBase: string;
   /** Called when a scheduled publication has come into effect. */
   onScheduled(): void;
-  /** Called when published content could not be read; what was read before is served on. */
+  /** Called when published content could not be read; the previous content is still served. */
   onError(error: unknown): void;
 }
 

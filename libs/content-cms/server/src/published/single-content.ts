@@ -12,7 +12,7 @@ import { type HttpServer, route } from '@nitrate/http';
 import type { ContentCmsDeps } from '../content-cms-server';
 import { contentCache } from './content-cache';
 
-/** The published content that there is one of per language. */
+/** All published content except pages. */
 export function singleContentEndpoints(app: HttpServer, { content }: ContentCmsDeps): void {
   route(app, getExploreContent, ({ query: { lang = defaultLocale } }) => content.explore(lang), contentCache);
   route(app, getLandingContent, ({ query: { lang = defaultLocale } }) => content.landing(lang), contentCache);

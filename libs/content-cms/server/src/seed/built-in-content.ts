@@ -15,7 +15,7 @@ import {
 
 const pages = [about, faq, contact, imprint, privacy, terms, accessibility];
 
-/** The content a fresh archive opens with: it introduces the house and its demo holdings in both languages. */
+/** The content of a new installation, which introduces the demo archive in both languages. */
 export const builtInContent: ReadonlyMap<ContentKey, Readonly<Record<Locale, AnyContent>>> = new Map<
   ContentKey,
   Readonly<Record<Locale, AnyContent>>

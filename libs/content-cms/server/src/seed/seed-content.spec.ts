@@ -16,7 +16,7 @@ const published = async (database: Database, key: string, lang: Locale) =>
   (await findPublished(database.tables<ContentTables>())).find((row) => row.key === key && row.lang === lang)?.content;
 
 describe('seedContent', () => {
-  it('seeds everything once, however many processes begin at the same moment', async () => {
+  it('seeds everything once, even by concurrent processes', async () => {
     const database = await start();
     await Promise.all([seedContent(database), seedContent(database), seedContent(database)]);
     await seedContent(database);
@@ -25,7 +25,7 @@ describe('seedContent', () => {
     expect(row).toMatchObject({ version: 1, publishedVersion: 1, savedBy: null });
   });
 
-  it('brings newer texts of its own, but never over those of an editor, nor older ones back', async () => {
+  it('updates built-in texts, but neither overwrites those of editors nor restores older ones', async () => {
     const database = await start();
     const db = database.tables<ContentTables>();
     const before = new Map(
@@ -33,8 +33,14 @@ describe('seedContent', () => {
     );
     await seedContent(database, before);
     expect(await published(database, 'footer', 'en')).toEqual({ text: 'before' });
-    const own = { key: 'explore', lang: 'de', kind: 'draft', content: { title: 'Eigenes' }, savedBy: editor } as const;
-    await addRevision(db, own);
+    const edited = {
+      key: 'explore',
+      lang: 'de',
+      kind: 'draft',
+      content: { title: 'Eigenes' },
+      savedBy: editor,
+    } as const;
+    await addRevision(db, edited);
     await seedContent(database);
     expect(await published(database, 'footer', 'en')).toEqual(builtInContent.get('footer')?.en);
     await seedContent(database, before);
@@ -46,7 +52,7 @@ describe('seedContent', () => {
     });
   });
 
-  it('brings no deleted page back', async () => {
+  it('does not restore deleted pages', async () => {
     const database = await start();
     await seedContent(database);
     for (const lang of ['en', 'de'] as const) {

@@ -27,7 +27,7 @@ export async function seedContent(database: Database, content = builtInContent):
       if (known.taken.has(key)) continue;
       for (const lang of locales) {
         const name = nameOf({ key, lang });
-        // A process of an older release, started beside this one, must not bring its older texts back.
+        // A process of an older release, running beside this one, must not restore its older texts.
         const wasSeeded = known.seeded.some(
           (each) => each.name === name && isDeepStrictEqual(each.content, texts[lang]),
         );

@@ -11,7 +11,7 @@ export interface EventRow extends Pick<ContentEvent, 'kind' | 'version' | 'rever
 
 const maxEvents = 300;
 
-/** What was saved, published and scheduled, newest first. In SQL, since its parts are unlike each other. */
+/** Saves, publications and schedules, newest first. A union of unlike tables, hence in SQL. */
 export async function findEvents(db: ContentDb, key: ContentKey, lang: Locale): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select kind, version, saved_at as at, saved_by as by, null::timestamptz as "visibleFrom",
@@ -30,7 +30,7 @@ export async function findEvents(db: ContentDb, key: ContentKey, lang: Locale): 
   return rows;
 }
 
-export interface RevisionRow {
+interface RevisionRow {
   version: number;
   at: Date;
   by: string | null;

@@ -1,13 +1,13 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
 
-/** What editors write. The newest revision is the draft; what is published follows from the publications and the time. */
+/** The newest revision is the draft; the published one follows from the publications and the time. */
 const tables = sql`
   create table content_document (
     key text primary key,
     created_at timestamptz not null default now(),
     created_by uuid,
-    -- Only pages can be deleted. Their history stays, and comes back with them.
+    -- Only pages can be deleted. Their history is kept and restored with them.
     deleted_at timestamptz
   );
 
@@ -17,22 +17,22 @@ const tables = sql`
     version integer not null check (version > 0),
     kind text not null check (kind in ('builtIn', 'draft', 'reverted')),
     content jsonb not null,
-    -- Of a reverted one: the version it was made from.
+    -- For a reverted revision, the old version.
     reverted_to integer,
-    -- When the run of saves began that this one ends.
+    -- Time of the first of the consecutive saves merged into this revision.
     began_at timestamptz not null default clock_timestamp(),
     saved_at timestamptz not null default clock_timestamp(),
-    -- Null: it came with the house.
+    -- Null for built-in content.
     saved_by uuid,
     primary key (key, lang, version)
   );
 
-  -- What is seen of a key in a language is the row with the latest visible_from that has come.
+  -- Published is the row with the latest visible_from that is not in the future.
   create table content_publication (
     id bigint generated always as identity primary key,
     key text not null,
     lang text not null,
-    -- Null: nothing is seen from then on.
+    -- Null: withdrawn from then on.
     version integer,
     visible_from timestamptz not null,
     made_at timestamptz not null default clock_timestamp(),
@@ -46,7 +46,7 @@ const tables = sql`
   create table content_image (
     id uuid primary key,
     name text not null,
-    -- Storage key without width and ending, which follow as -640.avif.
+    -- Storage key without the suffix for width and format, such as -640.avif.
     base text not null,
     widths integer[] not null,
     width integer not null,
@@ -60,14 +60,14 @@ const tables = sql`
   create index content_image_newest on content_image (uploaded_at desc, id desc);
 `;
 
-/** What was to be published later and was taken back, or gave way to something else: nothing but history reads it. */
+/** Scheduled publications that were cancelled or replaced; only the history reads them. */
 const takenBack = sql`
   create table content_schedule_taken_back (
     id bigint generated always as identity primary key,
     key text not null,
     lang text not null,
     version integer not null,
-    -- When it would have been seen.
+    -- When it would have been published.
     visible_from timestamptz not null,
     made_at timestamptz not null,
     made_by uuid,

@@ -25,7 +25,7 @@ export interface ContentRowWithTexts extends ContentRow {
   published: AnyContent | null;
 }
 
-/** The database's clock at this moment; `now()` stands still within a transaction. */
+/** The current time of the database; `now()` is constant within a transaction. */
 const databaseTime = sql<Date>`clock_timestamp()`;
 
 const langs = sql<{ lang: Locale }>`(values ('en'), ('de'))`.as<'l'>(sql`l (lang)`);
@@ -116,7 +116,7 @@ export async function findContentRows(db: ContentDb, key: ContentKey): Promise<C
     .execute();
 }
 
-/** The newest revision in one language; undefined where nothing was written, or the document is deleted. */
+/** The newest revision in one language; undefined where there is none, or the document is deleted. */
 export async function findDraft(db: ContentDb, key: ContentKey, lang: Locale): Promise<AnyContent | undefined> {
   const found = await db
     .selectFrom('content_document as d')
@@ -131,7 +131,7 @@ export async function findDraft(db: ContentDb, key: ContentKey, lang: Locale): P
   return found?.content;
 }
 
-/** Everything that is published at this moment. */
+/** Everything that is currently published. */
 export async function findPublished(db: ContentDb): Promise<{ key: ContentKey; lang: Locale; content: AnyContent }[]> {
   return db
     .selectFrom((eb) =>

@@ -50,12 +50,12 @@ export async function findImagesById(db: ContentDb, ids: readonly string[]): Pro
   return ids.length === 0 ? [] : imagesById(db, ids).execute();
 }
 
-/** Locks these pictures against removal until the transaction ends, so that content which shows them may be written. */
+/** Locks pictures against removal until the transaction ends, while content with them is written. */
 export async function lockImages(db: ContentDb, ids: readonly string[]): Promise<ImageRow[]> {
   return ids.length === 0 ? [] : imagesById(db, ids).orderBy('id').forKeyShare().execute();
 }
 
-/** Locks a picture for removal, after the transactions that write content which shows it. */
+/** Locks a picture for removal; waits for transactions that write content with it. */
 export async function lockImage(db: ContentDb, id: string): Promise<ImageRow | undefined> {
   return db.selectFrom('content_image').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -87,8 +87,8 @@ export async function removeImage(db: ContentDb, id: string): Promise<void> {
 }
 
 /**
- * Which pictures are shown where: in the newest drafts, and in what is or will be published. In SQL, because the builder
- * has no JSON path.
+ * Which pictures are used where: in the newest drafts, and in published and scheduled content. In SQL, because the query
+ * builder has no JSON path.
  */
 export async function findImageUses(db: ContentDb): Promise<{ key: ContentKey; image: string }[]> {
   const { rows } = await sql<{ key: ContentKey; image: string }>`

@@ -3,7 +3,7 @@ import type { Locale } from '@nitrate/contract-kit';
 import { sql } from 'kysely';
 import type { ContentDb } from './content-db';
 
-export interface NewRevision {
+interface NewRevision {
   key: ContentKey;
   lang: Locale;
   kind: 'builtIn' | 'draft' | 'reverted';
@@ -14,7 +14,7 @@ export interface NewRevision {
 
 const databaseTime = sql<Date>`clock_timestamp()`;
 
-/** Saves of one editor within this time are one revision, unless one of them was published or scheduled. */
+/** Consecutive saves of one editor within this time are one revision, unless one was published or scheduled. */
 const mergedWithinMinutes = 10;
 
 /** Locks a document for writing until the transaction ends; false where there is no such document. */
@@ -29,7 +29,7 @@ export async function lockDocument(db: ContentDb, key: ContentKey): Promise<bool
   return found !== undefined;
 }
 
-/** 0 where nothing was written yet. */
+/** 0 before the first save. */
 export async function newestVersion(db: ContentDb, key: ContentKey, lang: Locale): Promise<number> {
   const found = await db
     .selectFrom('content_revision')
@@ -92,17 +92,17 @@ async function removeMerged(db: ContentDb, key: ContentKey, lang: Locale, versio
     .executeTakeFirst();
 }
 
-export interface NewPublication {
+interface NewPublication {
   key: ContentKey;
   lang: Locale;
   /** Null withdraws the content. */
   version: number | null;
-  /** At once without it. */
+  /** Now if omitted. */
   at?: Date;
   by: string | null;
 }
 
-/** Publishes a version, at once or at a time. Replaces what was scheduled. */
+/** Publishes a version, now or at a later time. Replaces a scheduled publication. */
 export async function addPublication(db: ContentDb, { key, lang, version, at, by }: NewPublication): Promise<void> {
   await removeSchedule(db, key, lang, by);
   await db
@@ -111,7 +111,7 @@ export async function addPublication(db: ContentDb, { key, lang, version, at, by
     .execute();
 }
 
-/** Cancels what was scheduled; the history keeps both. One statement, so that times keep their microseconds. */
+/** Cancels a scheduled publication; the history keeps both. One statement, so that times keep their microseconds. */
 export async function removeSchedule(db: ContentDb, key: ContentKey, lang: Locale, by: string | null): Promise<void> {
   const columns = ['key', 'lang', 'version', 'visible_from', 'made_at', 'made_by'] as const;
   await db

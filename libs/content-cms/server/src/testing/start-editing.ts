@@ -96,7 +96,7 @@ export async function startEditing() {
     folder,
     tokens,
     send,
-    /** What the editor sees, changes and sends. */
+    /** Sends a request as an editor. */
     editor: (method: string, path: string, payload?: unknown) => send('editor', method, path, payload),
     /** The response to a visitor after the cache was refreshed. */
     async visitor(path: string) {

@@ -1,6 +1,6 @@
 import { DifferenceList } from './history/difference-list';
 
-/** All the words of a version, field by field. */
+/** All texts of a version, field by field. */
 export function ContentText({ content, lang }: { content: unknown; lang: string }) {
   return <DifferenceList before={undefined} after={content} lang={lang} plain />;
 }

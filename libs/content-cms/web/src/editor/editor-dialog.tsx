@@ -11,7 +11,7 @@ interface EditorDialogProps {
   children: ReactNode;
 }
 
-/** What the editor opens above itself: named by its title, closed by its cross, the escape key or a click beside it. */
+/** A dialog of the editor, labelled by its title, with a close button. */
 export function EditorDialog({ title, maxWidth, onClose, children }: EditorDialogProps) {
   const text = useText();
   const id = useId();

@@ -4,7 +4,7 @@ import { PageHead, type PageModule } from '@nitrate/routing';
 import { LoadingNote } from '@nitrate/ui';
 import { lazy, Suspense, type ComponentType } from 'react';
 
-const texts: Record<Locale, () => Promise<{ messages: Messages }>> = {
+const loadMessages: Record<Locale, () => Promise<{ messages: Messages }>> = {
   en: () => import('virtual:messages/editor/en'),
   de: () => import('virtual:messages/editor/de'),
 };
@@ -17,13 +17,13 @@ const Loading = () => (
 );
 
 /**
- * A page of the editor. The screen loads in the browser alone, with its own texts, which no other page has to load: the
- * server shows nobody's drafts, and has no use for a text editor.
+ * A page of the editor. Its screen and messages are chunks of their own, loaded and rendered in the browser only: no
+ * other page needs them, and the server renders no drafts.
  */
 export function editorModule(load: () => Promise<ComponentType>): PageModule {
-  const screenIn = (locale: Locale) =>
+  const lazyScreen = (locale: Locale) =>
     lazy(async () => {
-      const [Screen, { messages }] = await Promise.all([load(), texts[locale]()]);
+      const [Screen, { messages }] = await Promise.all([load(), loadMessages[locale]()]);
       return {
         default: () => (
           <MoreMessages messages={messages}>
@@ -32,7 +32,7 @@ export function editorModule(load: () => Promise<ComponentType>): PageModule {
         ),
       };
     });
-  const screens = { en: screenIn('en'), de: screenIn('de') };
+  const screens = { en: lazyScreen('en'), de: lazyScreen('de') };
   function Page() {
     const Screen = screens[useLocale()];
     return (
@@ -44,7 +44,7 @@ export function editorModule(load: () => Promise<ComponentType>): PageModule {
   return {
     Page,
     preload: async ({ locale }) => {
-      await Promise.all([load(), texts[locale]()]);
+      await Promise.all([load(), loadMessages[locale]()]);
     },
   };
 }

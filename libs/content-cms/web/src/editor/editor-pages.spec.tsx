@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { contentProblems, type EditedContent } from '@nitrate/content-cms/contract';
 import { problem, problemOf, renderPage, type AppOptions } from '@nitrate/testing-web';
 import { contentCmsRoutes } from '../content-cms-routes';
-import { landing, listItem } from './testing-content';
+import { landing, listItem } from '../testing/content';
 
 const routes = contentCmsRoutes({ FilmRow: () => null, NotFound: () => null });
 const routeOf = (path: string) => {
@@ -46,7 +46,7 @@ describe('the list of content', () => {
   const open = (options: AppOptions = {}) =>
     renderPage(routeOf('/admin/content'), { api: { 'GET /api/admin/content': { items } }, ...options });
 
-  it('says how each piece stands in both languages', async () => {
+  it('shows the state of each piece of content in both languages', async () => {
     await open();
     const row = (name: RegExp) => within(screen.getByRole('row', { name }));
     await screen.findByRole('link', { name: 'About us' }, { timeout: 10_000 });
@@ -58,7 +58,7 @@ describe('the list of content', () => {
     expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/admin/content/landing');
   });
 
-  it('finds by titles in either language, and says when nothing is found', async () => {
+  it('finds content by its title in either language, and says when nothing is found', async () => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox', {}, { timeout: 10_000 }), 'uber');
     expect(screen.getByRole('link', { name: 'About us' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('the list of content', () => {
     expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   });
 
-  it('deletes a page once that was confirmed', async () => {
+  it('deletes a page after confirmation', async () => {
     const { user, network } = await open();
     network.on('DELETE /api/admin/content/pages/press', {});
     await user.click(await screen.findByRole('button', { name: 'Delete Press' }, { timeout: 10_000 }));
@@ -79,7 +79,7 @@ describe('the list of content', () => {
 });
 
 describe('the editor', () => {
-  it('saves what is written as its field is left, from the version it began with', async () => {
+  it('saves a change when its field loses focus, on top of the version it is based on', async () => {
     const { user, form, saves } = await openEditor();
     const title = form.getAllByLabelText('Title')[0];
     if (!title) throw new Error('There is no title.');
@@ -91,12 +91,12 @@ describe('the editor', () => {
     expect(await form.findByText(/^Saved/)).toBeVisible();
   });
 
-  it('says what readers see where a field is empty', async () => {
+  it('shows the text of the other language for an empty field', async () => {
     const { form } = await openEditor();
     expect(form.getByText(/from the other language/)).toHaveTextContent('Neu');
   });
 
-  it('moves items by keyboard and says where they are', async () => {
+  it('moves items by keyboard and announces their position', async () => {
     const { user, form, saves } = await openEditor();
     form.getByRole('button', { name: 'Move down: First row' }).focus();
     await user.keyboard('{Enter}');
@@ -106,7 +106,7 @@ describe('the editor', () => {
     expect(content.rows.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('keeps what could not be saved, and saves it when told', async () => {
+  it('keeps changes that could not be saved, and saves them on request', async () => {
     const { user, form, network } = await openEditor(landing(), {
       api: { 'PUT /api/admin/content/landing/:lang/draft': problem('unavailable') },
     });
@@ -120,7 +120,28 @@ describe('the editor', () => {
     expect(form.getByLabelText('Small line above the title')).toHaveValue('New');
   });
 
-  it('shows both versions when somebody else has saved, and keeps mine after theirs', async () => {
+  it('shows an error of the server at its field in a closed item, and focuses it on request', async () => {
+    const error = { path: 'body.content.rows.1.title', code: 'maxLength', message: 'must NOT have more characters' };
+    const { user, form, network } = await openEditor(landing(), {
+      api: { 'PUT /api/admin/content/landing/:lang/draft': problem('validationFailed', [error]) },
+    });
+    expect(form.queryByDisplayValue('Second row')).not.toBeInTheDocument();
+    await user.type(form.getByLabelText('Small line above the title'), 'New');
+    await user.tab();
+    const title = await form.findByDisplayValue('Second row');
+    expect(title).toBeInvalid();
+    expect(title).toHaveAccessibleDescription('This text is too long: at most 5,000 characters.');
+    // Autosave must not take the focus from the field that is edited.
+    expect(title).not.toHaveFocus();
+    await user.click(form.getByRole('button', { name: 'Save now' }));
+    await waitFor(() => expect(form.getByDisplayValue('Second row')).toHaveFocus());
+    network.on('PUT /api/admin/content/landing/:lang/draft', saved);
+    await user.keyboard('!');
+    expect(form.getByDisplayValue('Second row!')).toBeValid();
+    expect(await form.findByText(/^Saved/)).toBeVisible();
+  });
+
+  it('shows both versions when somebody else has saved, and saves mine on top of theirs', async () => {
     const { user, form, network, saves } = await openEditor(landing(), {
       api: { 'PUT /api/admin/content/landing/:lang/draft': problemOf(contentProblems, 'editConflict') },
     });
@@ -140,7 +161,7 @@ describe('the editor', () => {
     expect(saves()[1]?.body).toMatchObject({ version: 8, content: { hero: { eyebrow: 'Mine', title: 'Open tins' } } });
   });
 
-  it('asks before unsaved work is lost by leaving', async () => {
+  it('asks before navigation discards unsaved changes', async () => {
     const { user, form, goTo, address } = await openEditor(landing(), {
       api: { 'PUT /api/admin/content/landing/:lang/draft': problem('validationFailed') },
     });
@@ -152,7 +173,7 @@ describe('the editor', () => {
     await waitFor(() => expect(address()).toBe('/about'));
   });
 
-  it('publishes the versions that were seen, in the languages chosen', async () => {
+  it('publishes the saved versions in the chosen languages', async () => {
     const changed = landing();
     changed.locales.de = { ...changed.locales.de, state: 'changed', version: 6 };
     const { user, network } = await openEditor(changed);
@@ -167,7 +188,7 @@ describe('the editor', () => {
     expect(sent?.body).toEqual({ langs: [{ lang: 'de', version: 6 }] });
   });
 
-  it('publishes nothing over a text that somebody else has saved meanwhile, and leads to both versions', async () => {
+  it('publishes nothing when somebody else has saved meanwhile, and offers to compare the versions', async () => {
     const changed = landing();
     changed.locales.de = { ...changed.locales.de, state: 'changed', version: 6 };
     const { user, network } = await openEditor(changed);
@@ -185,7 +206,7 @@ describe('the editor', () => {
     expect(await screen.findByRole('button', { name: 'Compare' })).toBeVisible();
   });
 
-  it('shows the real page by its token, in the language that is edited', async () => {
+  it('previews the page with a token, in the language that is edited', async () => {
     const { user, network } = await openEditor();
     expect(await screen.findByTitle('Preview')).toHaveAttribute('src', '/?preview=to.k.en');
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
@@ -198,7 +219,7 @@ describe('the editor', () => {
     );
   });
 
-  it('speaks German', async () => {
+  it('is translated into German', async () => {
     await openEditor(landing(), { locale: 'de' });
     expect(screen.getByRole('heading', { level: 1, name: 'Startseite' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Veröffentlichen …' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { MuiProvider } from '@nitrate/mui';
-import { EditorPage } from './editor-page';
-import { ListPage } from './list-page';
+import { EditorPage } from './page/editor-page';
+import { ListPage } from './list/list-page';
 
-/** The screens of the editor in one chunk: whoever opens the list goes on to a text. */
+/** Both screens are in one chunk, since the list leads to the editor. */
 export const ListScreen = () => (
   <MuiProvider>
     <ListPage />

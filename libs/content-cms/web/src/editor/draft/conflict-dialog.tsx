@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { ContentText } from '../content-text';
 import { EditorDialog } from '../editor-dialog';
 import { DifferenceList } from '../history/difference-list';
-import { useInstant } from '../use-instant';
+import { useFormatInstant } from '../use-format-instant';
 import styles from './draft.module.css';
 import type { OpenDraft } from './use-draft';
 
@@ -16,22 +16,22 @@ interface ConflictProps {
   onClose: () => void;
 }
 
-/** Somebody else saved in between: both versions side by side, and the choice. Neither goes before it is made. */
+/** Shows the versions of a save conflict side by side and lets the editor choose one. */
 export function ConflictDialog({ contentKey, draft, onClose }: ConflictProps) {
   const text = useText();
   const title = useId();
-  const instant = useInstant();
+  const formatInstant = useFormatInstant();
   const { data, error, isFetching, refetch } = editingApi.useEditContentQuery(contentKey, {
     refetchOnMountOrArgChange: true,
   });
   const theirs = isFetching ? undefined : data?.locales[draft.lang];
   const lang = localeTags[draft.lang];
-  const take = () => {
+  const acceptTheirs = () => {
     if (!theirs) return;
-    draft.take(theirs.draft ?? {}, theirs.version, theirs.updatedAt ?? undefined);
+    draft.reset(theirs.draft ?? {}, theirs.version, theirs.updatedAt ?? undefined);
     onClose();
   };
-  const keep = () => {
+  const keepMine = () => {
     if (!theirs) return;
     void draft.keepMine(theirs.version);
     onClose();
@@ -49,7 +49,7 @@ export function ConflictDialog({ contentKey, draft, onClose }: ConflictProps) {
               id="contentCms.conflict.text"
               values={{
                 name: theirs.updatedBy?.name ?? text('contentCms.editor.someoneElse'),
-                at: theirs.updatedAt ? instant(theirs.updatedAt) : '',
+                at: theirs.updatedAt ? formatInstant(theirs.updatedAt) : '',
                 language: text(`contentCms.language.${draft.lang}`),
               }}
             />
@@ -69,10 +69,10 @@ export function ConflictDialog({ contentKey, draft, onClose }: ConflictProps) {
             </section>
           </div>
           <div className={styles['actions']}>
-            <Button onClick={take}>
+            <Button onClick={acceptTheirs}>
               <Text id="contentCms.conflict.take" />
             </Button>
-            <Button variant="primary" onClick={keep}>
+            <Button variant="primary" onClick={keepMine}>
               <Text id="contentCms.conflict.keep" />
             </Button>
           </div>

@@ -1,14 +1,21 @@
 import { isApiError } from '@nitrate/api-client';
 import { Text, useProblemText } from '@nitrate/i18n';
 import { Button, Icon } from '@nitrate/ui';
-import { useInstant } from '../use-instant';
+import { useFormatInstant } from '../use-format-instant';
 import styles from './draft.module.css';
 import type { OpenDraft } from './use-draft';
 
-/** How a draft stands with the server; what is not saved has the way to save it beside it. */
-export function DraftNote({ draft, onConflict }: { draft: OpenDraft; onConflict: () => void }) {
+interface DraftNoteProps {
+  draft: OpenDraft;
+  /** Called when the editor asks to save now. */
+  onSave: () => void;
+  onConflict: () => void;
+}
+
+/** The save state of a draft; unsaved content has a button to save it. */
+export function DraftNote({ draft, onSave, onConflict }: DraftNoteProps) {
   const problem = useProblemText();
-  const instant = useInstant();
+  const formatInstant = useFormatInstant();
   const { status } = draft;
   switch (status.state) {
     case 'saved':
@@ -16,7 +23,7 @@ export function DraftNote({ draft, onConflict }: { draft: OpenDraft; onConflict:
         <p className={styles['note']} role="status">
           <Icon name="check" size={16} />
           {status.at ? (
-            <Text id="contentCms.draft.savedAt" values={{ at: instant(status.at) }} />
+            <Text id="contentCms.draft.savedAt" values={{ at: formatInstant(status.at) }} />
           ) : (
             <Text id="contentCms.draft.saved" />
           )}
@@ -39,7 +46,7 @@ export function DraftNote({ draft, onConflict }: { draft: OpenDraft; onConflict:
             {problem(isApiError(status.error) ? status.error.code : 'somethingWentWrong')}{' '}
             {status.willRetry && <Text id="contentCms.draft.willRetry" />}
           </p>
-          <Button size="small" icon="replay" onClick={() => void draft.flush()}>
+          <Button size="small" icon="replay" onClick={onSave}>
             <Text id="contentCms.draft.retry" />
           </Button>
         </div>

@@ -1,23 +1,23 @@
-import { createDraft, type SaveText } from './draft';
+import { createDraft, type SaveContent } from './draft';
 
 const conflict = { status: 409 };
 const offline = { status: 0 };
 
-function open(save: SaveText) {
+function open(save: SaveContent) {
   return createDraft({
     content: { title: 'a' },
     version: 3,
     save,
     isConflict: (error) => error === conflict,
-    mayPass: (error) => error === offline,
+    isTransient: (error) => error === offline,
   });
 }
 
-/** A server that counts versions, and fails with what is thrown into it. */
-function server() {
+/** A fake server that counts versions; each entry of `failures` fails one save. */
+function fakeServer() {
   const saved: { version: number; content: unknown }[] = [];
   const failures: unknown[] = [];
-  const save: SaveText = async (version, content) => {
+  const save: SaveContent = async (version, content) => {
     await Promise.resolve();
     const failure = failures.shift();
     if (failure) throw failure;
@@ -31,7 +31,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('saves once, a second after the last change', async () => {
-  const { save, saved } = server();
+  const { save, saved } = fakeServer();
   const draft = open(save);
   draft.change({ title: 'ab' });
   await jest.advanceTimersByTimeAsync(900);
@@ -43,8 +43,8 @@ it('saves once, a second after the last change', async () => {
   expect(draft.state()).toMatchObject({ version: 4, status: { state: 'saved' } });
 });
 
-it('saves what was written meanwhile after the version that was just made', async () => {
-  const { save, saved } = server();
+it('saves a change made during a save on top of the version just saved', async () => {
+  const { save, saved } = fakeServer();
   const draft = open(save);
   draft.change({ title: 'ab' });
   const done = draft.flush();
@@ -54,16 +54,16 @@ it('saves what was written meanwhile after the version that was just made', asyn
   expect(draft.state()).toMatchObject({ content: { title: 'abc' }, version: 5, status: { state: 'saved' } });
 });
 
-it('never has two saves on the way at a time', async () => {
-  const { save, saved } = server();
+it('never runs two saves at once', async () => {
+  const { save, saved } = fakeServer();
   const draft = open(save);
   draft.change({ title: 'ab' });
   expect(await Promise.all([draft.flush(), draft.flush()])).toEqual([true, true]);
   expect(saved).toHaveLength(1);
 });
 
-it('keeps what was written when the server is not reached, and saves it when it is', async () => {
-  const { save, saved, failures } = server();
+it('keeps the content while the server is unreachable, and retries', async () => {
+  const { save, saved, failures } = fakeServer();
   failures.push(offline);
   const draft = open(save);
   draft.change({ title: 'ab' });
@@ -73,8 +73,8 @@ it('keeps what was written when the server is not reached, and saves it when it 
   expect(saved).toEqual([{ version: 3, content: { title: 'ab' } }]);
 });
 
-it('does not repeat by itself what the server refuses', async () => {
-  const { save, saved, failures } = server();
+it('does not retry a save that the server refused', async () => {
+  const { save, saved, failures } = fakeServer();
   failures.push({ status: 400 });
   const draft = open(save);
   draft.change({ title: 'ab' });
@@ -86,7 +86,7 @@ it('does not repeat by itself what the server refuses', async () => {
 
 describe('when somebody else has saved', () => {
   async function conflicted() {
-    const { save, saved, failures } = server();
+    const { save, saved, failures } = fakeServer();
     failures.push(conflict);
     const draft = open(save);
     draft.change({ title: 'mine' });
@@ -94,7 +94,7 @@ describe('when somebody else has saved', () => {
     return { draft, saved };
   }
 
-  it('waits for a decision and saves nothing before it', async () => {
+  it('saves nothing until the conflict is resolved', async () => {
     const { draft, saved } = await conflicted();
     draft.change({ title: 'mine, longer' });
     await jest.advanceTimersByTimeAsync(60_000);
@@ -103,15 +103,15 @@ describe('when somebody else has saved', () => {
     expect(draft.state()).toMatchObject({ content: { title: 'mine, longer' }, status: { state: 'conflict' } });
   });
 
-  it('keeps mine as a version after theirs', async () => {
+  it('saves mine on top of theirs', async () => {
     const { draft, saved } = await conflicted();
     expect(await draft.keepMine(9)).toBe(true);
     expect(saved).toEqual([{ version: 9, content: { title: 'mine' } }]);
   });
 
-  it('goes on from theirs', async () => {
+  it('continues from theirs', async () => {
     const { draft, saved } = await conflicted();
-    draft.take({ title: 'theirs' }, 9);
+    draft.reset({ title: 'theirs' }, 9);
     expect(draft.state()).toMatchObject({ content: { title: 'theirs' }, version: 9, status: { state: 'saved' } });
     draft.change({ title: 'theirs, and mine' });
     await draft.flush();

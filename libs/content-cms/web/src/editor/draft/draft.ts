@@ -1,69 +1,69 @@
 import type { AnyContent } from '@nitrate/content-cms/contract';
 
-/** How a draft stands with the server. */
+/** Whether the local content is saved on the server. */
 export type DraftStatus =
   | { state: 'saved'; at?: string }
-  /** Written, and about to be saved. */
+  /** Changed, and about to be saved. */
   | { state: 'changed' }
   | { state: 'saving' }
-  /** The server was not reached, or refused; the text is kept here and is not saved. */
+  /** Saving failed; the content exists only locally. */
   | { state: 'unsaved'; error: unknown; willRetry: boolean }
-  /** Somebody else saved in between; both versions stay until the editor decides. */
+  /** Somebody else saved in between; nothing is saved until the editor chooses a version. */
   | { state: 'conflict' };
 
 export interface DraftState {
   content: AnyContent;
-  /** The version that the text began from. */
+  /** The version on the server that the content is based on. */
   version: number;
   status: DraftStatus;
 }
 
-/** Saves a text; fails with what the call failed with. */
-export type SaveText = (version: number, content: AnyContent) => Promise<{ version: number; savedAt: string }>;
+/** Saves content on top of a version; rejects with the error of the call. */
+export type SaveContent = (version: number, content: AnyContent) => Promise<{ version: number; savedAt: string }>;
 
 interface DraftOptions {
   content: AnyContent;
   version: number;
-  save: SaveText;
+  save: SaveContent;
   isConflict: (error: unknown) => boolean;
-  /** True for failures that may pass by themselves: no connection, a server that is down. */
-  mayPass: (error: unknown) => boolean;
-  /** Milliseconds without a key before a text is saved. */
-  pauseMs?: number;
+  /** True for errors worth a retry: no connection, or a server that is down. */
+  isTransient: (error: unknown) => boolean;
+  /** Time without a change before the content is saved. */
+  debounceMs?: number;
 }
 
-/** A text that saves itself: a second after the last key, one save at a time, never over what somebody else wrote. */
+/** Content with autosave: debounced, one save at a time, never over the version of somebody else. */
 export interface Draft {
   state: () => DraftState;
   subscribe: (listener: () => void) => () => void;
   change: (content: AnyContent) => void;
-  /** Saves now what is not saved. True once all of it is. */
+  /** Saves unsaved changes now. Resolves to true once everything is saved. */
   flush: () => Promise<boolean>;
-  /** Goes on from what the server has; what is written here is given up. */
-  take: (content: AnyContent, version: number, at?: string) => void;
-  /** Saves what is written here after the server's version, which stays in the history. */
-  keepMine: (version: number) => Promise<boolean>;
-  /** To be called when the server turns out to have a newer version: the editor decides before anything goes on. */
-  overtaken: () => void;
-  /** Stops the clock; the last text was flushed before. */
-  stop: () => void;
+  /** Replaces the local content, saved or not, by a version of the server. */
+  reset: (content: AnyContent, version: number, savedAt?: string) => void;
+  /** Resolves a conflict: saves the local content on top of the server's version, which stays in the history. */
+  keepMine: (serverVersion: number) => Promise<boolean>;
+  /** Enters the state `conflict`, for when another call found a newer version on the server. */
+  markConflict: () => void;
+  /** Cancels a pending save. Flush before, to keep the last change. */
+  dispose: () => void;
 }
 
-const usualPauseMs = 1000;
-const retryAfterMs = 15_000;
+const defaultDebounceMs = 1000;
+const retryDelayMs = 15_000;
 
 export function createDraft(options: DraftOptions): Draft {
-  const { save, isConflict, mayPass, pauseMs = usualPauseMs } = options;
+  const { save, isConflict, isTransient, debounceMs = defaultDebounceMs } = options;
   const listeners = new Set<() => void>();
   let state: DraftState = { content: options.content, version: options.version, status: { state: 'saved' } };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<boolean> | undefined;
+  let inFlight: Promise<boolean> | undefined;
 
   const set = (next: Partial<DraftState>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const later = (ms: number) => {
+  const scheduleFlush = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), ms);
   };
@@ -80,9 +80,9 @@ export function createDraft(options: DraftOptions): Draft {
       if (isConflict(error)) {
         set({ status: { state: 'conflict' } });
       } else {
-        const willRetry = mayPass(error);
+        const willRetry = isTransient(error);
         set({ status: { state: 'unsaved', error, willRetry } });
-        if (willRetry) later(retryAfterMs);
+        if (willRetry) scheduleFlush(retryDelayMs);
       }
       return false;
     }
@@ -90,13 +90,13 @@ export function createDraft(options: DraftOptions): Draft {
 
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
-    if (running) return running;
+    if (inFlight) return inFlight;
     if (state.status.state === 'saved') return true;
     if (state.status.state === 'conflict') return false;
-    running = saveOnce().finally(() => {
-      running = undefined;
+    inFlight = saveOnce().finally(() => {
+      inFlight = undefined;
     });
-    return running;
+    return inFlight;
   }
 
   return {
@@ -107,25 +107,25 @@ export function createDraft(options: DraftOptions): Draft {
     },
     change(content) {
       if (content === state.content) return;
-      const { state: was } = state.status;
-      // What is being saved or is in conflict stays so; the newer text goes with the decision.
-      if (was === 'saving' || was === 'conflict') return set({ content });
+      const { state: current } = state.status;
+      // The running save is followed by another one; a conflict stays until it is resolved.
+      if (current === 'saving' || current === 'conflict') return set({ content });
       set({ content, status: { state: 'changed' } });
-      later(pauseMs);
+      scheduleFlush(debounceMs);
     },
     flush,
-    take(content, version, at) {
+    reset(content, version, savedAt) {
       clearTimeout(timer);
-      set({ content, version, status: { state: 'saved', ...(at !== undefined && { at }) } });
+      set({ content, version, status: { state: 'saved', ...(savedAt !== undefined && { at: savedAt }) } });
     },
-    keepMine(version) {
-      set({ version, status: { state: 'changed' } });
+    keepMine(serverVersion) {
+      set({ version: serverVersion, status: { state: 'changed' } });
       return flush();
     },
-    overtaken() {
+    markConflict() {
       clearTimeout(timer);
       set({ status: { state: 'conflict' } });
     },
-    stop: () => clearTimeout(timer),
+    dispose: () => clearTimeout(timer),
   };
 }

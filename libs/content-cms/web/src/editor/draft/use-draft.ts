@@ -5,15 +5,15 @@ import type { Locale } from '@nitrate/contract-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createDraft, type Draft, type DraftState } from './draft';
 
-export interface OpenDraft extends DraftState, Omit<Draft, 'state' | 'subscribe' | 'stop' | 'overtaken'> {
+export interface OpenDraft extends DraftState, Omit<Draft, 'state' | 'subscribe' | 'dispose' | 'markConflict'> {
   lang: Locale;
   draft: Draft;
 }
 
 const isConflict = (error: unknown) => isApiError(error) && error.code === 'editConflict';
-const mayPass = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500);
+const isTransient = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500);
 
-/** A text in one language that saves itself while it is edited, and again when the connection is back. */
+/** Content in one language with autosave; also saves when the connection is back and when the tab is hidden. */
 export function useDraft(key: string, lang: Locale, opened: ContentVersions, empty: AnyContent): OpenDraft {
   const dispatch = useAppDispatch();
   const [draft] = useState(() =>
@@ -23,25 +23,25 @@ export function useDraft(key: string, lang: Locale, opened: ContentVersions, emp
       save: (version, content) =>
         dispatch(editingApi.endpoints.saveDraft.initiate({ key, lang, version, content })).unwrap(),
       isConflict,
-      mayPass,
+      isTransient,
     }),
   );
   const state = useSyncExternalStore(draft.subscribe, draft.state, draft.state);
 
   useEffect(() => {
-    const again = () => void draft.flush();
-    const leaves = () => {
+    const onOnline = () => void draft.flush();
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') void draft.flush();
     };
-    window.addEventListener('online', again);
-    document.addEventListener('visibilitychange', leaves);
+    window.addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      window.removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', leaves);
-      draft.stop();
+      window.removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      draft.dispose();
     };
   }, [draft]);
 
-  const { change, flush, take, keepMine } = draft;
-  return { lang, draft, ...state, change, flush, take, keepMine };
+  const { change, flush, reset, keepMine } = draft;
+  return { lang, draft, ...state, change, flush, reset, keepMine };
 }

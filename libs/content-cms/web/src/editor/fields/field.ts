@@ -1,14 +1,15 @@
 import type { ContentKind } from '@nitrate/content-cms/contract';
 
-/** A field of a kind of content, as data: forms, labels and differences are made of it. */
+/** A field of a kind of content, as data: the editor renders its forms from it. */
 export type Field = { name: string } & (
   | { type: 'text' | 'longText' | 'address' | 'date' | 'richText' | 'image' | 'imageAddress' | 'film' | 'link' }
   | { type: 'lines' }
-  /** What a row of films shows; it is the row itself, not a field of it. */
+  /** What a row of films shows. Its value is the whole row, not the property of this name. */
   | { type: 'filmSource' }
   | { type: 'group'; fields: readonly Field[] }
-  /** Items of one form, or of several that say which by `type`. */
+  /** Items that all have the same fields. */
   | { type: 'list'; item: readonly Field[] }
+  /** Items whose `type` says which fields they have. */
   | { type: 'blocks'; variants: Readonly<Record<string, readonly Field[]>> }
 );
 
@@ -39,7 +40,7 @@ const form: readonly Field[] = [
   },
 ];
 
-/** Kinds of blocks, in the order in which they are offered. */
+/** The fields of each type of block, in the order in which the editor offers them. */
 export const blockFields = {
   richText: [{ name: 'text', type: 'richText' }],
   image: [image, { name: 'caption', type: 'text' }, { name: 'credit', type: 'text' }],
@@ -59,7 +60,7 @@ export const blockFields = {
   callToAction: [title, text, link],
 } as const satisfies Record<string, readonly Field[]>;
 
-/** What each kind of content consists of. */
+/** The fields of each kind of content. */
 export const fieldsOf: Record<ContentKind, readonly Field[]> = {
   global: [
     { name: 'siteName', type: 'text' },

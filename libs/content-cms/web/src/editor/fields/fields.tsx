@@ -1,15 +1,16 @@
 import { useText } from '@nitrate/i18n';
-import { AddressField } from './address-field';
+import { AddressField } from './text/address-field';
 import type { Field } from './field';
-import { FilmField } from './film-field';
-import { FilmSourceField } from './film-source-field';
+import { joinPath } from './field-errors';
+import { FilmField } from './films/film-field';
+import { FilmSourceField } from './films/film-source-field';
 import { GroupField } from './group-field';
 import { ImageAddressField, ImageField } from './image-field';
-import { LinesField } from './lines-field';
-import { LinkField } from './link-field';
-import { BlocksField, ListField } from './list-field';
-import { RichTextField } from './rich-text-field';
-import { DateField, TextField } from './text-field';
+import { LinesField } from './text/lines-field';
+import { LinkField } from './text/link-field';
+import { BlocksField, ListField } from './list/list-field';
+import { RichTextField } from './rich-text/rich-text-field';
+import { DateField, TextField } from './text/text-field';
 import type { FieldProps } from './form-context';
 import { valuesOf, withField, type Values } from './values';
 
@@ -17,25 +18,28 @@ interface FieldsProps {
   fields: readonly Field[];
   value: unknown;
   other: unknown;
+  /** Where `value` is in the content; empty for all of it. */
+  path: string;
   onChange: (value: Values) => void;
 }
 
-/** A form made of a list of fields. */
-export function Fields({ fields, value, other, onChange }: FieldsProps) {
+/** Renders a form from a list of fields. */
+export function Fields({ fields, value, other, path, onChange }: FieldsProps) {
   const text = useText();
   const values = valuesOf(value);
   const others = valuesOf(other);
   return fields.map((field) => {
     const { name } = field;
     const label = text(`contentCms.field.${name}`);
-    // A row of films is shown by what lies in it, not by one field of it.
+    // Its value is the whole row, not one property.
     if (field.type === 'filmSource')
       return <FilmSourceField key={name} value={values} other={others} label={label} onChange={onChange} />;
     return (
-      <OneField
+      <FieldControl
         key={name}
         field={field}
         label={label}
+        path={joinPath(path, name)}
         value={values[name]}
         other={others[name]}
         onChange={(next) => onChange(withField(values, name, next))}
@@ -44,7 +48,7 @@ export function Fields({ fields, value, other, onChange }: FieldsProps) {
   });
 }
 
-function OneField({ field, ...props }: FieldProps & { field: Exclude<Field, { type: 'filmSource' }> }) {
+function FieldControl({ field, ...props }: FieldProps & { field: Exclude<Field, { type: 'filmSource' }> }) {
   switch (field.type) {
     case 'text':
       return <TextField {...props} />;

@@ -1,23 +1,28 @@
 import type { Locale } from '@nitrate/contract-kit';
+import { type FieldErrors, noErrors } from './field-errors';
 import { createContext, useContext } from 'react';
 
 export interface FieldForm {
-  /** Language of the text that is edited. */
+  /** Language that is edited. */
   lang: Locale;
-  /** Saves what is written at once, as a field is left. */
-  onLeave: () => void;
+  /** Saves the draft at once; fields call it when they lose focus. */
+  onBlur: () => void;
+  /** Why the server refused the content; empty while it is not refused. */
+  errors: FieldErrors;
 }
 
-/** What the fields of one language's form have in common. */
-export const FieldFormContext = createContext<FieldForm>({ lang: 'en', onLeave: () => undefined });
+/** Shared by the fields of one language's form. */
+export const FieldFormContext = createContext<FieldForm>({ lang: 'en', onBlur: () => undefined, errors: noErrors });
 
 export const useFieldForm = (): FieldForm => useContext(FieldFormContext);
 
-/** What every field gets: its value, that of the other language, and where its changes go. */
+/** Props of every field. */
 export interface FieldProps {
   value: unknown;
-  /** What the other language has here; readers see it where this one has nothing. */
+  /** The value in the other language, which visitors see where this one is empty. */
   other: unknown;
   label: string;
+  /** Where the value is in the content: `rows.0.title`. */
+  path: string;
   onChange: (value: unknown) => void;
 }

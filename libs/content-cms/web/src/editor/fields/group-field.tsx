@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './fields.module.css';
 
-/** Fields that belong together. */
+/** A labelled group of fields. */
 export function GroupField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles['group']}>

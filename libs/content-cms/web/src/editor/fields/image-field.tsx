@@ -3,39 +3,42 @@ import { localeTags } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 import { useState } from 'react';
-import { imageUrl } from '../../image-url';
+import { imageUrl } from '../../blocks/image-url';
 import { ImageLibrary } from '../images/image-library';
 import styles from './fields.module.css';
+import { useFieldError } from './use-field-error';
 import { type FieldProps, useFieldForm } from './form-context';
 import { GroupField } from './group-field';
 import { isValues, textOf } from './values';
 
-/** A picture of the library, with the text alternative of the form's language. */
-export function ImageField({ value, other, label, onChange }: FieldProps) {
+/** A picture of the library, with its alternative text in the language of the form. */
+export function ImageField({ value, other, label, path, onChange }: FieldProps) {
   const { lang } = useFieldForm();
   const image = isImage(value) ? value : undefined;
-  const standIn = !image && isImage(other) ? other : undefined;
+  const fallback = !image && isImage(other) ? other : undefined;
   return (
-    <Chosen
+    <ImagePicker
       label={label}
-      shown={image ?? standIn}
-      isStandIn={standIn !== undefined}
+      path={path}
+      shown={image ?? fallback}
+      isFallback={fallback !== undefined}
       onChoose={({ image: images }) => onChange(images[lang])}
       onRemove={() => onChange(undefined)}
     />
   );
 }
 
-/** A picture of which the address alone is kept. */
-export function ImageAddressField({ value, other, label, onChange }: FieldProps) {
+/** A picture of the library of which only the address is stored. */
+export function ImageAddressField({ value, other, label, path, onChange }: FieldProps) {
   const { lang } = useFieldForm();
   const own = textOf(value);
   const src = own || textOf(other);
   return (
-    <Chosen
+    <ImagePicker
       label={label}
+      path={path}
       shown={src ? { src, alt: '' } : undefined}
-      isStandIn={own === '' && src !== ''}
+      isFallback={own === '' && src !== ''}
       onChoose={({ image }) => onChange(image[lang].src)}
       onRemove={() => onChange(undefined)}
     />
@@ -44,46 +47,49 @@ export function ImageAddressField({ value, other, label, onChange }: FieldProps)
 
 const isImage = (value: unknown): value is ContentImage => isValues(value) && typeof value['src'] === 'string';
 
-interface ChosenProps {
+interface ImagePickerProps {
   label: string;
+  path: string;
   shown: { src: string; alt: string } | undefined;
-  /** What is shown comes from the other language. */
-  isStandIn: boolean;
+  /** The picture shown is that of the other language. */
+  isFallback: boolean;
   onChoose: (image: LibraryImage) => void;
   onRemove: () => void;
 }
 
-function Chosen({ label, shown, isStandIn, onChoose, onRemove }: ChosenProps) {
+function ImagePicker({ label, path, shown, isFallback, onChoose, onRemove }: ImagePickerProps) {
   const text = useText();
-  const { lang, onLeave } = useFieldForm();
-  const [choosing, setChoosing] = useState(false);
+  const { lang, onBlur } = useFieldForm();
+  const error = useFieldError(path, label);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <GroupField label={label}>
       {shown && (
         <figure className={styles['image']}>
           <img src={imageUrl(shown.src)} alt={shown.alt} />
-          <figcaption className={styles['help']} lang={shown.alt && !isStandIn ? localeTags[lang] : undefined}>
-            {isStandIn ? text('contentCms.editor.imageFromOther') : shown.alt || text('contentCms.images.decorative')}
+          <figcaption className={styles['help']} lang={shown.alt && !isFallback ? localeTags[lang] : undefined}>
+            {isFallback ? text('contentCms.editor.imageFromOther') : shown.alt || text('contentCms.images.decorative')}
           </figcaption>
         </figure>
       )}
       <div className={styles['buttons']}>
-        <Button size="small" onClick={() => setChoosing(true)}>
-          <Text id={shown && !isStandIn ? 'contentCms.images.other' : 'contentCms.images.choose'} />
+        <Button size="small" data-invalid={error !== undefined} onClick={() => setIsOpen(true)}>
+          <Text id={shown && !isFallback ? 'contentCms.images.other' : 'contentCms.images.choose'} />
         </Button>
-        {shown && !isStandIn && (
+        {shown && !isFallback && (
           <Button size="small" variant="quiet" onClick={onRemove}>
             <Text id="contentCms.images.takeOff" />
           </Button>
         )}
       </div>
-      {choosing && (
+      {error && <p className={styles['error']}>{error}</p>}
+      {isOpen && (
         <ImageLibrary
-          onClose={() => setChoosing(false)}
+          onClose={() => setIsOpen(false)}
           onChoose={(image) => {
-            setChoosing(false);
+            setIsOpen(false);
             onChoose(image);
-            onLeave();
+            onBlur();
           }}
         />
       )}

@@ -10,7 +10,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 export const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
 
-/** Items of a list that have an id; others were never made here. */
+/** Items of a list, without those that have no id: the editor gives every item one. */
 export const itemsOf = (value: unknown): readonly Item[] =>
   Array.isArray(value) ? value.filter((item): item is Item => isValues(item) && typeof item['id'] === 'string') : [];
 
@@ -20,16 +20,16 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   (isValues(value) && Object.keys(value).length === 0);
 
-/** The same with one field changed. A field that holds nothing is left out: the other language then stands in. */
+/** A copy with one field changed. An empty field is removed, so that visitors see the value of the other language. */
 export function withField(values: Values, name: string, value: unknown): Values {
   const { [name]: _before, ...rest } = values;
   return value === '' || isEmpty(value) ? rest : { ...values, [name]: value };
 }
 
-/** A new item; its id joins it with the same item in the other language. */
+/** A new item. By its id it is matched with its translation. */
 export const newItem = (type?: string): Item => ({ ...(type !== undefined && { type }), id: nanoid(10) });
 
-/** The list with an item moved by a number of places, as far as there are any. */
+/** A copy of the list with one item moved by a number of places, at most to either end. */
 export function moved<T>(list: readonly T[], from: number, by: number): readonly T[] {
   const to = Math.max(0, Math.min(list.length - 1, from + by));
   const rest = list.filter((_, index) => index !== from);
@@ -37,16 +37,18 @@ export function moved<T>(list: readonly T[], from: number, by: number): readonly
   return item === undefined ? list : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-const nameFields = ['title', 'label', 'caption', 'text', 'row'];
+/** Fields to name an item by, preferred first. */
+const nameFields = ['title', 'label', 'caption', 'text', 'row', 'runs', 'image', 'alt'];
+const maxNameLength = 60;
 
-/** Words by which an item is recognised: its title, label or first sentence; undefined where it has none. */
+/** A name for an item: its title, label or the beginning of its text; undefined where it has none. */
 export function nameOf(item: unknown): string | undefined {
   if (typeof item === 'string') return item.trim() || undefined;
   if (Array.isArray(item)) return item.map(nameOf).find(Boolean);
   if (!isValues(item)) return undefined;
-  for (const field of [...nameFields, 'runs', 'image', 'alt']) {
+  for (const field of nameFields) {
     const name = nameOf(item[field]);
-    if (name) return name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name;
+    if (name) return name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1).trimEnd()}…` : name;
   }
   return undefined;
 }

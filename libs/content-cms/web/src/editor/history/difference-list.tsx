@@ -2,22 +2,22 @@ import { Text, useText } from '@nitrate/i18n';
 import { VisuallyHidden } from '@nitrate/ui';
 import { Fragment, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { differencesOf, type Part, type Step } from './differences';
+import { diffContent, type PathSegment, type TextPart } from './diff-content';
 import styles from './history.module.css';
 
 interface DifferenceListProps {
   before: unknown;
   after: unknown;
-  /** Language of the texts, as an attribute. */
+  /** BCP 47 tag of the texts. */
   lang: string;
-  /** Shows the words without marking them: for a version by itself. */
+  /** Shows the texts without marking differences. */
   plain?: boolean;
 }
 
-/** What changed between two versions: struck where it is gone, underlined where it is new. */
+/** The differences between two versions: removed text struck through, added text underlined. */
 export function DifferenceList({ before, after, lang, plain }: DifferenceListProps) {
-  const differences = useMemo(() => differencesOf(before, after), [before, after]);
-  const nameOf = useStepName();
+  const differences = useMemo(() => diffContent(before, after), [before, after]);
+  const nameOf = useSegmentName();
   if (differences.length === 0)
     return (
       <p className={styles['quiet']}>
@@ -30,8 +30,8 @@ export function DifferenceList({ before, after, lang, plain }: DifferenceListPro
         <div key={index}>
           <dt>{path.map(nameOf).join(' › ')}</dt>
           <dd lang={lang}>
-            {parts.map((part, place) =>
-              plain ? <Fragment key={place}>{part.text}</Fragment> : <PartOfText key={place} part={part} />,
+            {parts.map((part, partIndex) =>
+              plain ? <Fragment key={partIndex}>{part.text}</Fragment> : <DiffPart key={partIndex} part={part} />,
             )}
           </dd>
         </div>
@@ -40,7 +40,7 @@ export function DifferenceList({ before, after, lang, plain }: DifferenceListPro
   );
 }
 
-function PartOfText({ part: { kind, text: words } }: { part: Part }) {
+function DiffPart({ part: { kind, text: words } }: { part: TextPart }) {
   const text = useText();
   if (kind === 'same') return <>{words}</>;
   const Mark = kind === 'added' ? 'ins' : 'del';
@@ -52,14 +52,14 @@ function PartOfText({ part: { kind, text: words } }: { part: Part }) {
   );
 }
 
-/** Fields have names in the reader's language; parameters of a search and the like stay as they are. */
-function useStepName(): (step: Step) => string {
+/** Gives the translated name of a field; a field without a translation keeps its own name. */
+function useSegmentName(): (segment: PathSegment) => string {
   const intl = useIntl();
-  return (step) => {
-    if ('item' in step) return step.item;
-    const id = [`contentCms.field.${step.field}`, `contentCms.query.${step.field}`].find(
+  return (segment) => {
+    if ('item' in segment) return segment.item;
+    const id = [`contentCms.field.${segment.field}`, `contentCms.query.${segment.field}`].find(
       (each) => each in intl.messages,
     );
-    return id ? intl.formatMessage({ id }) : step.field;
+    return id ? intl.formatMessage({ id }) : segment.field;
   };
 }

@@ -6,7 +6,7 @@ import { Button, Chip, cx, ErrorBox, FailedState, Skeleton, useErrorTexts } from
 import { useState } from 'react';
 import type { OpenDraft } from '../draft/use-draft';
 import { EditorDialog } from '../editor-dialog';
-import { useInstant } from '../use-instant';
+import { useFormatInstant } from '../use-format-instant';
 import { DifferenceList } from './difference-list';
 import styles from './history.module.css';
 
@@ -17,13 +17,13 @@ interface HistoryProps {
   onClose: () => void;
 }
 
-/** What was done to a piece of content, what was different then, and the way back. */
+/** The history of a piece of content: its events, the differences to each version, and reverting to it. */
 export function HistoryDialog({ contentKey: key, drafts, firstLang, onClose }: HistoryProps) {
   const text = useText();
   const [lang, setLang] = useState(firstLang);
   const [version, setVersion] = useState<number>();
   const { data, error, refetch } = editingApi.useContentHistoryQuery({ key, lang });
-  const choose = (next: Locale) => {
+  const chooseLang = (next: Locale) => {
     setLang(next);
     setVersion(undefined);
   };
@@ -31,7 +31,7 @@ export function HistoryDialog({ contentKey: key, drafts, firstLang, onClose }: H
     <EditorDialog title={text('contentCms.history.title')} maxWidth="lg" onClose={onClose}>
       <div className={styles['langs']}>
         {locales.map((each) => (
-          <Chip key={each} chosen={each === lang} onClick={() => choose(each)}>
+          <Chip key={each} chosen={each === lang} onClick={() => chooseLang(each)}>
             <Text id={`contentCms.language.${each}`} />
           </Chip>
         ))}
@@ -80,23 +80,23 @@ interface EventProps {
 
 function Event({ event: { kind, at, by, version, visibleFrom, revertedTo }, chosen, onChoose }: EventProps) {
   const text = useText();
-  const instant = useInstant();
-  const words = (
+  const formatInstant = useFormatInstant();
+  const details = (
     <>
       <strong>
         {text(`contentCms.event.${kind}`, {
-          at: visibleFrom === null ? '' : instant(visibleFrom),
+          at: visibleFrom === null ? '' : formatInstant(visibleFrom),
           version: revertedTo ?? 0,
         })}
       </strong>
       <span className={styles['quiet']}>
-        {instant(at)} ·{' '}
-        {by === null ? text('contentCms.editor.house') : (by.name ?? text('contentCms.editor.someoneGone'))}
+        {formatInstant(at)} ·{' '}
+        {by === null ? text('contentCms.editor.system') : (by.name ?? text('contentCms.editor.deletedAccount'))}
         {version !== null && ` · ${text('contentCms.history.version', { version })}`}
       </span>
     </>
   );
-  if (version === null) return <div className={styles['event']}>{words}</div>;
+  if (version === null) return <div className={styles['event']}>{details}</div>;
   return (
     <button
       type="button"
@@ -104,7 +104,7 @@ function Event({ event: { kind, at, by, version, visibleFrom, revertedTo }, chos
       aria-pressed={chosen}
       onClick={() => onChoose(version)}
     >
-      {words}
+      {details}
     </button>
   );
 }
@@ -126,14 +126,14 @@ function Revision({ contentKey: key, draft, version, onClose }: RevisionProps) {
   if (error && !data) return <FailedState small error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="block" className={styles['loading']} />;
 
-  const goBack = async () => {
+  const revertTo = async () => {
     setErrors([]);
-    // What is written and not yet saved becomes a version first: nothing is lost by going back.
+    // Unsaved changes become a version first, so that reverting loses nothing.
     if (!(await draft.flush())) return setErrors([text('contentCms.history.saveFirst')]);
     try {
       const { version: newest } = draft.draft.state();
-      const done = await revert({ key, lang, revision: version, version: newest }).unwrap();
-      draft.take(done.content ?? {}, done.version, done.savedAt);
+      const reverted = await revert({ key, lang, revision: version, version: newest }).unwrap();
+      draft.reset(reverted.content ?? {}, reverted.version, reverted.savedAt);
       onClose();
     } catch (failure) {
       setErrors(errorTexts(failure));
@@ -145,7 +145,7 @@ function Revision({ contentKey: key, draft, version, onClose }: RevisionProps) {
       <DifferenceList before={data.content} after={draft.content} lang={localeTags[lang]} />
       <ErrorBox errors={errors} />
       {version !== draft.version && (
-        <Button size="small" icon="replay" loading={isLoading} onClick={() => void goBack()}>
+        <Button size="small" icon="replay" loading={isLoading} onClick={() => void revertTo()}>
           <Text id="contentCms.history.revert" values={{ version }} />
         </Button>
       )}

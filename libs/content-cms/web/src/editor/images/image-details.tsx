@@ -4,30 +4,30 @@ import { useCommonDialogs } from '@nitrate/dialogs';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
-import { imageUrl } from '../../image-url';
-import { useNameOfContent } from '../content-names';
-import { useInstant } from '../use-instant';
+import { imageUrl } from '../../blocks/image-url';
+import { useContentName } from '../use-content-name';
+import { useFormatInstant } from '../use-format-instant';
 import { areComplete, ImageTextsForm } from './image-texts-form';
 import styles from './image-library.module.css';
 
-/** One picture of the library: what it says, where it is shown, and the ways to change or delete it. */
+/** One picture of the library: its texts, where it is used, and buttons to change or delete it. */
 export function ImageDetails({ image, onDeleted }: { image: LibraryImage; onDeleted: () => void }) {
   const text = useText();
-  const instant = useInstant();
-  const nameOf = useNameOfContent();
+  const formatInstant = useFormatInstant();
+  const nameOf = useContentName();
   const locale = useLocale();
   const errorTexts = useErrorTexts();
   const { confirmDelete } = useCommonDialogs();
   const [describe, { isLoading }] = editingApi.useDescribeImageMutation();
   const [remove] = editingApi.useDeleteImageMutation();
   const [texts, setTexts] = useState({ alt: image.alt, decorative: image.decorative });
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
   const { src, width, height } = image.image[locale];
   const isChanged = JSON.stringify(texts) !== JSON.stringify({ alt: image.alt, decorative: image.decorative });
 
   const save = async () => {
-    setTried(true);
+    setSubmitted(true);
     if (!areComplete(texts)) return;
     setErrors([]);
     try {
@@ -41,7 +41,7 @@ export function ImageDetails({ image, onDeleted }: { image: LibraryImage; onDele
     <section className={styles['details']} aria-label={image.name}>
       <img src={imageUrl(src)} width={width} height={height} alt={image.alt[locale]} />
       <p className={styles['help']}>
-        {image.name} · {width} × {height} · {instant(image.uploadedAt)}
+        {image.name} · {width} × {height} · {formatInstant(image.uploadedAt)}
       </p>
       <p className={styles['help']}>
         {image.usedIn.length > 0
@@ -49,7 +49,7 @@ export function ImageDetails({ image, onDeleted }: { image: LibraryImage; onDele
           : text('contentCms.images.unused')}
       </p>
       <ErrorBox errors={errors} />
-      <ImageTextsForm texts={texts} showMissing={tried} onChange={setTexts} />
+      <ImageTextsForm texts={texts} showMissing={submitted} onChange={setTexts} />
       <div className={styles['buttons']}>
         {isChanged && (
           <Button size="small" loading={isLoading} onClick={() => void save()}>

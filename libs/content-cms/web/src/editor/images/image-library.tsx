@@ -3,7 +3,7 @@ import { editingApi } from '@nitrate/content-cms/data-access';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { Button, cx, EmptyState, FailedState, Skeleton } from '@nitrate/ui';
 import { useState } from 'react';
-import { imageUrl } from '../../image-url';
+import { imageUrl } from '../../blocks/image-url';
 import { EditorDialog } from '../editor-dialog';
 import { ImageDetails } from './image-details';
 import styles from './image-library.module.css';
@@ -11,18 +11,18 @@ import { UploadForm } from './upload-form';
 
 interface LibraryProps {
   onClose: () => void;
-  /** Puts a picture where the library was opened from. */
+  /** Called with the picture that the editor decided to use. */
   onChoose: (image: LibraryImage) => void;
 }
 
-/** The pictures of the house: to choose from, add to, describe and clear out. */
+/** The image library: choose, upload, describe and delete pictures. */
 export function ImageLibrary({ onClose, onChoose }: LibraryProps) {
   const text = useText();
   const locale = useLocale();
   const { data, error, refetch } = editingApi.useListImagesQuery();
-  const [shownId, show] = useState<string>();
+  const [selectedId, select] = useState<string>();
   const images = data?.images ?? [];
-  const shown = images.find(({ id }) => id === shownId);
+  const selected = images.find(({ id }) => id === selectedId);
   return (
     <EditorDialog title={text('contentCms.images.title')} maxWidth="lg" onClose={onClose}>
       <div className={styles['parts']}>
@@ -41,12 +41,12 @@ export function ImageLibrary({ onClose, onChoose }: LibraryProps) {
                 <li key={id}>
                   <button
                     type="button"
-                    className={cx(styles['picture'], id === shownId && styles['chosen'])}
-                    aria-pressed={id === shownId}
+                    className={cx(styles['picture'], id === selectedId && styles['chosen'])}
+                    aria-pressed={id === selectedId}
                     aria-label={alt[locale] || name}
-                    onClick={() => show(id)}
+                    onClick={() => select(id)}
                   >
-                    <img src={imageUrl(smallest(image[locale]))} alt="" loading="lazy" />
+                    <img src={imageUrl(thumbnailSrc(image[locale]))} alt="" loading="lazy" />
                   </button>
                 </li>
               ))}
@@ -54,23 +54,23 @@ export function ImageLibrary({ onClose, onChoose }: LibraryProps) {
           )}
         </div>
         <div className={styles['side']}>
-          {shown && (
+          {selected && (
             <>
-              <ImageDetails key={shown.id} image={shown} onDeleted={() => show(undefined)} />
-              <Button variant="primary" wide onClick={() => onChoose(shown)}>
+              <ImageDetails key={selected.id} image={selected} onDeleted={() => select(undefined)} />
+              <Button variant="primary" wide onClick={() => onChoose(selected)}>
                 <Text id="contentCms.images.use" />
               </Button>
             </>
           )}
-          <UploadForm onUploaded={({ id }) => show(id)} />
+          <UploadForm onUploaded={({ id }) => select(id)} />
         </div>
       </div>
     </EditorDialog>
   );
 }
 
-/** The least wide variant that every browser shows. */
-function smallest({ src, sources = [] }: LibraryImage['image']['en']): string {
-  const plain = sources.filter(({ type }) => type === undefined || type === 'image/webp' || type === 'image/jpeg');
-  return [...plain].sort((one, other) => one.width - other.width)[0]?.src ?? src;
+/** The narrowest variant in a format that every browser supports. */
+function thumbnailSrc({ src, sources = [] }: LibraryImage['image']['en']): string {
+  const supported = sources.filter(({ type }) => type === undefined || type === 'image/webp' || type === 'image/jpeg');
+  return [...supported].sort((one, other) => one.width - other.width)[0]?.src ?? src;
 }

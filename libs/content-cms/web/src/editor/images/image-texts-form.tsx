@@ -1,26 +1,26 @@
 import MuiTextField from '@mui/material/TextField';
-import { longestAlt, type ImageTexts } from '@nitrate/content-cms/contract';
+import { maxAltLength, type ImageTexts } from '@nitrate/content-cms/contract';
 import { locales, localeTags } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { Checkbox } from '@nitrate/ui';
 import { useId } from 'react';
-import { Labelled } from '../fields/labelled';
+import { FieldLayout } from '../fields/field-layout';
 import styles from './image-library.module.css';
 
 interface TextsProps {
   texts: ImageTexts;
-  /** Names what is missing, once the editor tried to go on. */
+  /** Marks missing texts as errors; set after the first submit. */
   showMissing: boolean;
   onChange: (texts: ImageTexts) => void;
 }
 
-export const noTexts: ImageTexts = { alt: { en: '', de: '' }, decorative: false };
+export const emptyTexts: ImageTexts = { alt: { en: '', de: '' }, decorative: false };
 
-/** True where both text alternatives are there, or none is needed. */
+/** True where both alternative texts are there, or none is needed. */
 export const areComplete = ({ alt, decorative }: ImageTexts): boolean =>
   decorative || locales.every((locale) => alt[locale].trim() !== '');
 
-/** What a picture says to those who do not see it, in both languages. */
+/** The alternative texts of a picture in both languages. */
 export function ImageTextsForm({ texts, showMissing, onChange }: TextsProps) {
   const text = useText();
   const id = useId();
@@ -30,7 +30,7 @@ export function ImageTextsForm({ texts, showMissing, onChange }: TextsProps) {
       {locales.map((locale) => {
         const missing = showMissing && !decorative && alt[locale].trim() === '';
         return (
-          <Labelled key={locale} label={text(`contentCms.images.alt.${locale}`)} id={`${id}-${locale}`}>
+          <FieldLayout key={locale} label={text(`contentCms.images.alt.${locale}`)} id={`${id}-${locale}`}>
             <MuiTextField
               id={`${id}-${locale}`}
               size="small"
@@ -41,9 +41,9 @@ export function ImageTextsForm({ texts, showMissing, onChange }: TextsProps) {
               error={missing}
               helperText={missing ? text('contentCms.images.altMissing') : undefined}
               onChange={(event) => onChange({ ...texts, alt: { ...alt, [locale]: event.target.value } })}
-              slotProps={{ htmlInput: { lang: localeTags[locale], maxLength: longestAlt } }}
+              slotProps={{ htmlInput: { lang: localeTags[locale], maxLength: maxAltLength } }}
             />
-          </Labelled>
+          </FieldLayout>
         );
       })}
       <Checkbox

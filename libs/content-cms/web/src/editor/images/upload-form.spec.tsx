@@ -1,27 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { largestImageBytes, type LibraryImage } from '@nitrate/content-cms/contract';
+import { maxImageBytes, type LibraryImage } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { renderPage } from '@nitrate/testing-web';
 import { contentCmsRoutes } from '../../content-cms-routes';
-import { landing } from '../testing-content';
+import { landing } from '../../testing/content';
+import { pier } from '../../testing/library-image';
 import { uploadImage } from './upload-image';
 
-// It sends by XMLHttpRequest, past the fake network.
+// It uses XMLHttpRequest, which the fake network does not intercept.
 jest.mock('./upload-image');
 const send = jest.mocked(uploadImage);
-
-const picture = { src: '/media/stills/content/a/picture-640.jpg', width: 640, height: 360 };
-const pier: LibraryImage = {
-  id: 'a',
-  name: 'pier.png',
-  uploadedAt: '2026-11-21T12:00:00Z',
-  uploadedBy: null,
-  alt: { en: 'A pier', de: 'Ein Pier' },
-  decorative: false,
-  image: { en: { ...picture, id: 'a', alt: 'A pier' }, de: { ...picture, id: 'a', alt: 'Ein Pier' } },
-  usedIn: [],
-};
 
 jest.setTimeout(30_000);
 beforeEach(() => send.mockReset());
@@ -61,7 +50,7 @@ const file = (name: string, type: string, size = 3) => {
   return made;
 };
 
-it('takes a picture in once it is described in both languages, and puts it where it was asked for', async () => {
+it('uploads a picture once it is described in both languages, and uses it in the field', async () => {
   const { user, dialog, network } = await openLibrary();
   await user.upload(dialog.getByLabelText('Choose a file'), file('pier.png', 'image/png'));
   expect(dialog.getByLabelText('Choose a file')).toHaveAccessibleDescription(/^pier\.png /);
@@ -87,9 +76,9 @@ it('takes a picture in once it is described in both languages, and puts it where
 it.each([
   ['en', 'a drawing', file('pier.svg', 'image/svg+xml'), /Only still pictures/],
   ['de', 'a drawing', file('pier.svg', 'image/svg+xml'), /Nur unbewegte Bilder/],
-  ['en', 'too large', file('pier.png', 'image/png', largestImageBytes + 1), 'pier.png is larger than 20 MB.'],
-  ['de', 'too large', file('pier.png', 'image/png', largestImageBytes + 1), 'pier.png ist größer als 20 MB.'],
-] as const)('says in %s that a file is %s before anything is sent', async (locale, _what, refused, words) => {
+  ['en', 'too large', file('pier.png', 'image/png', maxImageBytes + 1), 'pier.png is larger than 20 MB.'],
+  ['de', 'too large', file('pier.png', 'image/png', maxImageBytes + 1), 'pier.png ist größer als 20 MB.'],
+] as const)('shows in %s that a file is %s before sending it', async (locale, _what, refused, words) => {
   const { dialog } = await openLibrary(locale);
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(dialog.getByLabelText(locale === 'en' ? 'Choose a file' : 'Datei auswählen'), refused);

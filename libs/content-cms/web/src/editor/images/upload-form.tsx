@@ -1,79 +1,79 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { apiUrl, useAppDispatch } from '@nitrate/api-client';
-import { imageTypes, largestImageBytes, type LibraryImage } from '@nitrate/content-cms/contract';
-import { editingApi, imagesChanged } from '@nitrate/content-cms/data-access';
+import { imageTypes, maxImageBytes, type LibraryImage } from '@nitrate/content-cms/contract';
+import { editingApi, invalidateImages } from '@nitrate/content-cms/data-access';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, cx, ErrorBox, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { areComplete, ImageTextsForm, noTexts } from './image-texts-form';
+import { areComplete, ImageTextsForm, emptyTexts } from './image-texts-form';
 import styles from './image-library.module.css';
 import { uploadImage } from './upload-image';
 
-/** What the server would refuse anyway is said before it is sent. */
+/** Why the server would refuse a file, to tell the editor before it is sent. */
 function refusalOf(file: File): 'imageTypeRefused' | 'payloadTooLarge' | undefined {
   if (!imageTypes.some((type) => type === file.type)) return 'imageTypeRefused';
-  return file.size > largestImageBytes ? 'payloadTooLarge' : undefined;
+  return file.size > maxImageBytes ? 'payloadTooLarge' : undefined;
 }
 
-/** Takes a picture into the library. */
+/** Uploads a picture to the library. */
 export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) => void }) {
   const text = useText();
   const id = useId();
   const errorTexts = useErrorTexts();
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
-  const sending = useRef<AbortController>(undefined);
+  const abortController = useRef<AbortController>(undefined);
   const [file, setFile] = useState<File>();
-  const [texts, setTexts] = useState(noTexts);
-  const [tried, setTried] = useState(false);
-  const [share, setShare] = useState<number>();
+  const [texts, setTexts] = useState(emptyTexts);
+  const [submitted, setSubmitted] = useState(false);
+  const [progress, setProgress] = useState<number>();
   const [errors, setErrors] = useState<string[]>([]);
   const [uploaded, setUploaded] = useState<string>();
-  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(() => () => abortController.current?.abort(), []);
 
-  const refusalTexts = (refused: File): string[] => {
-    const code = refusalOf(refused);
+  const refusalTexts = (rejected: File): string[] => {
+    const code = refusalOf(rejected);
     if (!code) return [];
-    if (code === 'payloadTooLarge') return [text('contentCms.images.fileTooLarge', { name: refused.name })];
+    if (code === 'payloadTooLarge') return [text('contentCms.images.fileTooLarge', { name: rejected.name })];
     return errorTexts({ status: 0, code, errors: [] });
   };
-  const choose = (next: File | undefined) => {
+  const chooseFile = (next: File | undefined) => {
     setFile(next);
     setUploaded(undefined);
     setErrors(next ? refusalTexts(next) : []);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     setErrors(file ? refusalTexts(file) : []);
     if (!file || refusalOf(file) || !areComplete(texts)) return;
-    setShare(0);
-    sending.current = new AbortController();
+    setProgress(0);
+    abortController.current = new AbortController();
     try {
-      // Asked for first, so that a session that has run out is renewed: the upload itself cannot be repeated.
+      // Renews an expired session first, because the upload itself cannot be repeated.
       await dispatch(editingApi.endpoints.listImages.initiate(undefined, { forceRefetch: true, subscribe: false }));
-      const { signal } = sending.current;
+      const { signal } = abortController.current;
       const image = await uploadImage({
         url: apiUrl('/admin/content/images'),
         file,
         texts,
-        onProgress: setShare,
+        onProgress: setProgress,
         signal,
       });
-      dispatch(imagesChanged());
+      dispatch(invalidateImages());
       setFile(undefined);
-      setTexts(noTexts);
-      setTried(false);
+      setTexts(emptyTexts);
+      setSubmitted(false);
       if (input.current) input.current.value = '';
       setUploaded(image.name);
       onUploaded(image);
     } catch (error) {
       setErrors(errorTexts(error));
     } finally {
-      setShare(undefined);
+      setProgress(undefined);
     }
   };
-  const isMissing = tried && !file;
+  const isMissing = submitted && !file;
 
   return (
     <form className={styles['upload']} onSubmit={(event) => void submit(event)} noValidate>
@@ -90,7 +90,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
           accept={imageTypes.join(',')}
           aria-invalid={isMissing}
           aria-describedby={`${id}-chosen ${id}-help`}
-          onChange={(event) => choose(event.target.files?.[0])}
+          onChange={(event) => chooseFile(event.target.files?.[0])}
         />
         <label htmlFor={id} className={cx(styles['fileButton'], isMissing && styles['missing'])}>
           <Text id="contentCms.images.fileChoose" />
@@ -102,18 +102,18 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
           {isMissing ? <strong>{text('contentCms.images.fileMissing')}</strong> : text('contentCms.images.fileHelp')}
         </p>
       </div>
-      <ImageTextsForm texts={texts} showMissing={tried} onChange={setTexts} />
-      {share !== undefined && (
+      <ImageTextsForm texts={texts} showMissing={submitted} onChange={setTexts} />
+      {progress !== undefined && (
         <LinearProgress
-          variant={share < 1 ? 'determinate' : 'indeterminate'}
-          value={Math.round(share * 100)}
+          variant={progress < 1 ? 'determinate' : 'indeterminate'}
+          value={Math.round(progress * 100)}
           aria-label={text('contentCms.images.uploading')}
         />
       )}
       <VisuallyHidden role="status">
         {uploaded !== undefined && text('contentCms.images.uploaded', { name: uploaded })}
       </VisuallyHidden>
-      <Button type="submit" size="small" loading={share !== undefined}>
+      <Button type="submit" size="small" loading={progress !== undefined}>
         <Text id="contentCms.images.uploadNow" />
       </Button>
     </form>

@@ -3,12 +3,12 @@ import { contentProblems, type ImageTexts, type LibraryImage } from '@nitrate/co
 import { platformProblems, type ProblemCode } from '@nitrate/contract-kit';
 
 interface Upload {
-  /** Address of the call, see `apiUrl`. */
+  /** URL of the endpoint, see `apiUrl`. */
   url: string;
   file: File;
   texts: ImageTexts;
-  /** Share of the file that is sent, 0 to 1. */
-  onProgress: (share: number) => void;
+  /** Called with the sent fraction of the file, 0 to 1. */
+  onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
 
@@ -19,7 +19,7 @@ function codeOf(body: unknown): ProblemCode | undefined {
   return typeof code === 'string' && Object.hasOwn(uploadProblems, code) ? (code as ProblemCode) : undefined;
 }
 
-/** Sends a picture to the library. By XMLHttpRequest, because `fetch` does not say how far it is. Fails as an `ApiError`. */
+/** Uploads a picture, by XMLHttpRequest, because `fetch` reports no upload progress. Rejects with an `ApiError`. */
 export function uploadImage({ url, file, texts, onProgress, signal }: Upload): Promise<LibraryImage> {
   const form = new FormData();
   form.set('altEn', texts.alt.en);

@@ -8,7 +8,7 @@ import styles from './preview-pane.module.css';
 
 interface PreviewProps {
   contentKey: string;
-  /** The language that is being edited; the preview goes along with it until another is chosen here. */
+  /** The language that is edited; the preview follows it until another is chosen here. */
   lang: Locale;
   /** Changes with each save. */
   savedVersion: string;
@@ -17,10 +17,10 @@ interface PreviewProps {
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
-/** The real page as it will be, drawn by the site itself from the saved drafts. */
+/** The page rendered from the saved drafts, in an iframe. */
 export function PreviewPane({ contentKey: key, lang: edited, savedVersion }: PreviewProps) {
   const text = useText();
-  const [chosen, choose] = useState<{ lang: Locale; while: Locale }>();
+  const [chosen, setChosen] = useState<{ lang: Locale; while: Locale }>();
   const lang = chosen?.while === edited ? chosen.lang : edited;
   const [width, setWidth] = useState<Width>('desktop');
   const { currentData, error, refetch } = editingApi.usePreviewContentQuery({ key, lang });
@@ -30,7 +30,7 @@ export function PreviewPane({ contentKey: key, lang: edited, savedVersion }: Pre
     <section className={styles['pane']} aria-label={text('contentCms.preview.pane')}>
       <div className={styles['bar']}>
         {locales.map((each) => (
-          <Chip key={each} chosen={each === lang} onClick={() => choose({ lang: each, while: edited })}>
+          <Chip key={each} chosen={each === lang} onClick={() => setChosen({ lang: each, while: edited })}>
             <Text id={`contentCms.language.${each}`} />
           </Chip>
         ))}
@@ -49,7 +49,7 @@ export function PreviewPane({ contentKey: key, lang: edited, savedVersion }: Pre
       {error && !address ? (
         <FailedState small error={error} onRetry={() => void refetch()} />
       ) : address ? (
-        <Frame key={address} address={address} width={widths[width]} savedVersion={savedVersion} />
+        <PreviewFrame key={address} address={address} width={widths[width]} savedVersion={savedVersion} />
       ) : (
         <Skeleton shape="block" className={styles['loading']} />
       )}
@@ -57,32 +57,32 @@ export function PreviewPane({ contentKey: key, lang: edited, savedVersion }: Pre
   );
 }
 
-interface FrameProps {
+interface PreviewFrameProps {
   address: string;
-  /** Pixels of the window that the page believes to have. */
+  /** Width of the viewport in pixels. */
   width: number;
   savedVersion: string;
 }
 
-function Frame({ address, width, savedVersion }: FrameProps) {
+function PreviewFrame({ address, width, savedVersion }: PreviewFrameProps) {
   const text = useText();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const scrolled = useRef(0);
-  const shown = useRef(savedVersion);
-  const room = useRoom(place);
+  const scrollTop = useRef(0);
+  const shownVersion = useRef(savedVersion);
+  const size = useElementSize(container);
 
   useEffect(() => {
     const page = frame.current?.contentWindow;
-    if (shown.current === savedVersion || !page) return;
-    shown.current = savedVersion;
-    scrolled.current = page.scrollY;
+    if (shownVersion.current === savedVersion || !page) return;
+    shownVersion.current = savedVersion;
+    scrollTop.current = page.scrollY;
     page.location.replace(address);
   }, [address, savedVersion]);
 
-  const scale = room ? Math.min(1, room.width / width) : 1;
+  const scale = size ? Math.min(1, size.width / width) : 1;
   return (
-    <div ref={place} className={styles['place']}>
+    <div ref={container} className={styles['place']}>
       <iframe
         ref={frame}
         title={text('contentCms.preview.pane')}
@@ -90,27 +90,27 @@ function Frame({ address, width, savedVersion }: FrameProps) {
         className={styles['frame']}
         style={{
           width,
-          height: room ? room.height / scale : '100%',
+          height: size ? size.height / scale : '100%',
           transform: `scale(${scale})`,
-          marginInlineStart: room ? Math.max(0, (room.width - width * scale) / 2) : 0,
+          marginInlineStart: size ? Math.max(0, (size.width - width * scale) / 2) : 0,
         }}
-        // The page comes back where it was read.
-        onLoad={() => frame.current?.contentWindow?.scrollTo({ top: scrolled.current, behavior: 'instant' })}
+        // Restores the scroll position after a reload.
+        onLoad={() => frame.current?.contentWindow?.scrollTo({ top: scrollTop.current, behavior: 'instant' })}
       />
     </div>
   );
 }
 
-function useRoom(place: RefObject<HTMLElement | null>) {
-  const [room, setRoom] = useState<{ width: number; height: number }>();
+function useElementSize(ref: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState<{ width: number; height: number }>();
   useEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place]);
-  return room;
+  }, [ref]);
+  return size;
 }

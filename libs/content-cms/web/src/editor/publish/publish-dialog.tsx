@@ -8,9 +8,9 @@ import { Button, Checkbox, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
 import type { OpenDraft } from '../draft/use-draft';
 import { EditorDialog } from '../editor-dialog';
-import { StateMark } from '../state-mark';
-import { ownZone } from '../use-instant';
-import { localTime, momentOf } from './local-time';
+import { StateBadge } from '../state-badge';
+import { localTimeZone } from '../use-format-instant';
+import { formatLocalTime, parseLocalTime } from './local-time';
 import styles from './publish.module.css';
 
 interface PublishProps {
@@ -20,34 +20,34 @@ interface PublishProps {
   onPublished: (content: EditedContent) => void;
 }
 
-const anHourMs = 3_600_000;
+const hourMs = 3_600_000;
 
-/** Publishes what is drafted, in one language or both, at once or at a time. */
+/** Publishes the drafts, in one language or both, now or at a later time. */
 export function PublishDialog({ content, drafts, onClose, onPublished }: PublishProps) {
   const text = useText();
   const id = useId();
   const errorTexts = useErrorTexts();
   const dispatch = useAppDispatch();
   const [publish, { isLoading }] = editingApi.usePublishContentMutation();
-  const open = locales.filter((lang) => content.locales[lang].publishedVersion !== drafts[lang].version);
+  const unpublished = locales.filter((lang) => content.locales[lang].publishedVersion !== drafts[lang].version);
   const written = locales.filter((lang) => drafts[lang].version > 0);
-  const [chosen, choose] = useState<readonly Locale[]>(open.filter((lang) => written.includes(lang)));
+  const [chosen, setChosen] = useState<readonly Locale[]>(unpublished.filter((lang) => written.includes(lang)));
   const [later, setLater] = useState(false);
-  const [time, setTime] = useState(() => localTime(new Date(Date.now() + anHourMs)));
+  const [time, setTime] = useState(() => formatLocalTime(new Date(Date.now() + hourMs)));
   const [errors, setErrors] = useState<string[]>([]);
 
-  /** Somebody else has saved: which text it was shows in its form, where both versions can be compared. */
-  const markOvertaken = async () => {
-    const asked = editingApi.endpoints.editContent.initiate(content.key, { forceRefetch: true, subscribe: false });
-    const { data } = await dispatch(asked);
+  /** Finds the drafts that somebody else has saved; their forms then offer to compare the versions. */
+  const markConflicts = async () => {
+    const request = editingApi.endpoints.editContent.initiate(content.key, { forceRefetch: true, subscribe: false });
+    const { data } = await dispatch(request);
     for (const lang of chosen) {
-      if (data && data.locales[lang].version !== drafts[lang].version) drafts[lang].draft.overtaken();
+      if (data && data.locales[lang].version !== drafts[lang].version) drafts[lang].draft.markConflict();
     }
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const at = later ? momentOf(time) : undefined;
+    const at = later ? parseLocalTime(time) : undefined;
     if (chosen.length === 0) return setErrors([text('contentCms.publish.chooseLanguage')]);
     if (later && !at) return setErrors([text('contentCms.publish.chooseTime')]);
     setErrors([]);
@@ -59,7 +59,7 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
       onClose();
     } catch (error) {
       setErrors(errorTexts(error));
-      if (isApiError(error) && error.code === 'editConflict') await markOvertaken();
+      if (isApiError(error) && error.code === 'editConflict') await markConflicts();
     }
   };
 
@@ -76,13 +76,13 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
               key={lang}
               label={
                 <>
-                  <Text id={`contentCms.language.${lang}`} /> <StateMark summary={content.locales[lang]} />
+                  <Text id={`contentCms.language.${lang}`} /> <StateBadge summary={content.locales[lang]} />
                 </>
               }
               disabled={!written.includes(lang)}
               checked={chosen.includes(lang)}
               onChange={({ target }) =>
-                choose(target.checked ? [...chosen, lang] : chosen.filter((each) => each !== lang))
+                setChosen(target.checked ? [...chosen, lang] : chosen.filter((each) => each !== lang))
               }
             />
           ))}
@@ -104,9 +104,9 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
               fullWidth
               value={time}
               onChange={(event) => setTime(event.target.value)}
-              helperText={text('contentCms.publish.zone', { zone: ownZone() })}
+              helperText={text('contentCms.publish.zone', { zone: localTimeZone() })}
               slotProps={{
-                htmlInput: { 'aria-label': text('contentCms.publish.later'), min: localTime(new Date()) },
+                htmlInput: { 'aria-label': text('contentCms.publish.later'), min: formatLocalTime(new Date()) },
               }}
             />
           )}

@@ -4,10 +4,10 @@ import { locales, type Locale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, ErrorBox, Icon, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
-import { ownZone, useInstant } from '../use-instant';
+import { localTimeZone, useFormatInstant } from '../use-format-instant';
 import styles from './publish.module.css';
 
-/** What will be published by itself, and the way to take that back. */
+/** Scheduled publications, each with a button that cancels it. */
 export function ScheduleNotes({
   content,
   onChange,
@@ -16,11 +16,11 @@ export function ScheduleNotes({
   onChange: (content: EditedContent) => void;
 }) {
   const text = useText();
-  const instant = useInstant();
+  const formatInstant = useFormatInstant();
   const errorTexts = useErrorTexts();
   const [cancel, { isLoading }] = editingApi.useCancelScheduleMutation();
   const [errors, setErrors] = useState<string[]>([]);
-  const takeBack = async (lang: Locale) => {
+  const cancelSchedule = async (lang: Locale) => {
     setErrors([]);
     try {
       onChange(await cancel({ key: content.key, lang }).unwrap());
@@ -43,8 +43,8 @@ export function ScheduleNotes({
                   values={{
                     language: text(`contentCms.language.${lang}`),
                     version: scheduled.version,
-                    at: instant(scheduled.at),
-                    zone: ownZone(),
+                    at: formatInstant(scheduled.at),
+                    zone: localTimeZone(),
                   }}
                 />
               </p>
@@ -52,7 +52,7 @@ export function ScheduleNotes({
                 size="small"
                 loading={isLoading}
                 aria-label={text('contentCms.publish.takeBackOf', { language: text(`contentCms.language.${lang}`) })}
-                onClick={() => void takeBack(lang)}
+                onClick={() => void cancelSchedule(lang)}
               >
                 <Text id="contentCms.publish.takeBack" />
               </Button>

@@ -1,0 +1,125 @@
+import { Text, useText } from '@nitrate/i18n';
+import { IconButton } from '@nitrate/ui';
+import { useId, useState } from 'react';
+import fieldStyles from '../fields.module.css';
+import styles from './film-fields.module.css';
+import { FilmName, FilmSearch } from './film-search';
+import { FilmQueryFields } from './film-query-fields';
+import { useFieldForm } from '../form-context';
+import { GroupField } from '../group-field';
+import { moved, valuesOf, withField, type Values } from '../values';
+
+const sources = ['query', 'films', 'decades', 'collections'] as const;
+type Source = (typeof sources)[number];
+
+interface FilmSourceProps {
+  /** The row. */
+  value: Values;
+  other: Values;
+  label: string;
+  onChange: (row: Values) => void;
+}
+
+function sourceOf({ arrange, films, query }: Values): Source | undefined {
+  if (arrange === 'decades' || arrange === 'collections') return arrange;
+  if (Array.isArray(films) && films.length > 0) return 'films';
+  return query === undefined ? undefined : 'query';
+}
+
+const withoutSource = ({ arrange: _arrange, films: _films, query: _query, ...rest }: Values): Values => rest;
+
+/** What a row of films shows: the results of a search, chosen films, or the decades or collections of the archive. */
+export function FilmSourceField({ value, other, label, onChange }: FilmSourceProps) {
+  const name = useId();
+  // The row stores the choice of `films` only once a film is added.
+  const [selected, setSelected] = useState<Source>();
+  const otherSource = sourceOf(other);
+  const source = selected ?? sourceOf(value) ?? otherSource ?? 'query';
+  const select = (next: Source) => {
+    setSelected(next);
+    const rest = withoutSource(value);
+    if (next === 'decades' || next === 'collections') onChange({ ...rest, arrange: next });
+    else onChange(next === 'query' ? { ...rest, query: { sort: 'recentlyAdded' } } : rest);
+  };
+  return (
+    <GroupField label={label}>
+      <div className={styles['choices']}>
+        {sources.map((each) => (
+          <label key={each} className={styles['choice']}>
+            <input type="radio" name={name} checked={source === each} onChange={() => select(each)} />
+            <Text id={`contentCms.row.${each}`} />
+          </label>
+        ))}
+      </div>
+      {sourceOf(value) === undefined && otherSource && source === otherSource && (
+        <p className={fieldStyles['help']}>
+          <Text id="contentCms.row.fromOther" />
+        </p>
+      )}
+      {source === 'films' && (
+        <FilmsField
+          films={value['films']}
+          onChange={(films) => onChange(withField(withoutSource(value), 'films', films))}
+        />
+      )}
+      {source === 'query' && (
+        <FilmQueryFields
+          value={valuesOf(value['query'] ?? other['query'])}
+          onChange={(query) => onChange(withField(withoutSource(value), 'query', query))}
+        />
+      )}
+    </GroupField>
+  );
+}
+
+function FilmsField({ films, onChange }: { films: unknown; onChange: (films: readonly string[]) => void }) {
+  const text = useText();
+  const { onBlur } = useFieldForm();
+  const chosen = Array.isArray(films) ? films.filter((film): film is string => typeof film === 'string') : [];
+  return (
+    <>
+      <ol className={styles['films']}>
+        {chosen.map((film, index) => (
+          <li key={film}>
+            <FilmName film={film} />
+            <span className={styles['filmActions']}>
+              <IconButton
+                icon="chevronUp"
+                size="small"
+                tooltip="none"
+                label={text('contentCms.editor.moveUp', { name: film })}
+                title={text('contentCms.editor.moveUp', { name: film })}
+                disabled={index === 0}
+                onClick={() => onChange(moved(chosen, index, -1))}
+              />
+              <IconButton
+                icon="chevronDown"
+                size="small"
+                tooltip="none"
+                label={text('contentCms.editor.moveDown', { name: film })}
+                title={text('contentCms.editor.moveDown', { name: film })}
+                disabled={index === chosen.length - 1}
+                onClick={() => onChange(moved(chosen, index, 1))}
+              />
+              <IconButton
+                icon="close"
+                size="small"
+                tooltip="none"
+                label={text('contentCms.editor.remove', { name: film })}
+                title={text('contentCms.editor.remove', { name: film })}
+                onClick={() => onChange(chosen.filter((each) => each !== film))}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <FilmSearch
+        label={text('contentCms.films.add')}
+        onSelect={(film) => {
+          onChange([...new Set([...chosen, film])]);
+          onBlur();
+        }}
+      />
+    </>
+  );
+}

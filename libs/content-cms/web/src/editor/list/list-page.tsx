@@ -1,0 +1,161 @@
+import { slugOfKey, type ContentListItem } from '@nitrate/content-cms/contract';
+import { editingApi } from '@nitrate/content-cms/data-access';
+import { locales, otherLocale } from '@nitrate/contract-kit';
+import { useCommonDialogs } from '@nitrate/dialogs';
+import { Text, useLocale, useText } from '@nitrate/i18n';
+import { LocalLink, PageHead } from '@nitrate/routing';
+import { Button, EmptyState, FailedState, IconButton, LoadingNote, SearchField, Skeleton } from '@nitrate/ui';
+import { useId, useState } from 'react';
+import { useContentName } from '../use-content-name';
+import { StateBadge } from '../state-badge';
+import { useFormatInstant } from '../use-format-instant';
+import { useNewPage } from './use-new-page';
+import styles from './list-page.module.css';
+
+/** For search: lower case, without umlauts and accents. */
+const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The page `/admin/content`: all content with its state in both languages. */
+export function ListPage() {
+  const text = useText();
+  const nameOf = useContentName();
+  const newPage = useNewPage();
+  const [query, setQuery] = useState('');
+  const { data, error, refetch } = editingApi.useListContentQuery();
+  const term = fold(query.trim());
+  const items = (data?.items ?? []).filter(({ key, path, locales: { en, de } }) =>
+    fold([nameOf(key), key, path, en.title, de.title].join(' ')).includes(term),
+  );
+  const pages = items.filter(({ key }) => slugOfKey(key) !== undefined);
+  const site = items.filter(({ key }) => slugOfKey(key) === undefined);
+  return (
+    <div className={styles['page']}>
+      <PageHead title={text('contentCms.list.title')} path="/admin/content" noindex />
+      <header className={styles['head']}>
+        <h1>
+          <Text id="contentCms.list.title" />
+        </h1>
+        <div className={styles['search']}>
+          <SearchField
+            label={text('contentCms.list.search')}
+            placeholder={text('contentCms.list.search')}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
+        <Button variant="primary" size="small" icon="plus" onClick={newPage}>
+          <Text id="contentCms.list.newPage" />
+        </Button>
+      </header>
+      {error && !data ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div className={styles['loading']}>
+          <LoadingNote />
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} className={styles['loadingRow']} />
+          ))}
+        </div>
+      ) : items.length === 0 ? (
+        <EmptyState title={text('contentCms.list.none')} icon="search">
+          <Text id="contentCms.list.noneHelp" />
+        </EmptyState>
+      ) : (
+        <>
+          <ContentTable heading={text('contentCms.list.pages')} items={pages} />
+          <ContentTable heading={text('contentCms.list.site')} items={site} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ContentTable({ heading, items }: { heading: string; items: readonly ContentListItem[] }) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles['group']}>
+      <h2 id={id}>{heading}</h2>
+      <table className={styles['table']} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Text id="contentCms.list.name" />
+            </th>
+            {locales.map((lang) => (
+              <th key={lang} scope="col">
+                <Text id={`contentCms.language.${lang}`} />
+              </th>
+            ))}
+            <th scope="col">
+              <Text id="contentCms.list.changed" />
+            </th>
+            <th scope="col">
+              <span className={styles['actionsHead']}>
+                <Text id="contentCms.list.actions" />
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <ContentRow key={item.key} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ContentRow({ item: { key, path, locales: states } }: { item: ContentListItem }) {
+  const text = useText();
+  const nameOf = useContentName();
+  const formatInstant = useFormatInstant();
+  const { confirmDelete } = useCommonDialogs();
+  const [remove] = editingApi.useDeletePageMutation();
+  const slug = slugOfKey(key);
+  const locale = useLocale();
+  const title = states[locale].title ?? states[otherLocale(locale)].title;
+  const name = slug === undefined ? nameOf(key) : (title ?? `/${slug}`);
+  const lastChange = [states.en, states.de]
+    .filter(({ updatedAt }) => updatedAt !== null)
+    .sort((one, other) => (other.updatedAt ?? '').localeCompare(one.updatedAt ?? ''))[0];
+  return (
+    <tr>
+      <th scope="row">
+        <LocalLink to={`/admin/content/${key}`} prefetch="none">
+          {name}
+        </LocalLink>
+        <span className={styles['path']}>{path}</span>
+      </th>
+      {locales.map((lang) => (
+        <td key={lang} data-label={text(`contentCms.language.${lang}`)}>
+          <StateBadge summary={states[lang]} />
+          {states[lang].scheduled && <span className={styles['when']}>{formatInstant(states[lang].scheduled.at)}</span>}
+        </td>
+      ))}
+      <td className={styles['changed']} data-label={text('contentCms.list.changed')}>
+        {lastChange?.updatedAt ? formatInstant(lastChange.updatedAt) : '–'}
+        {lastChange?.updatedBy?.name && <span className={styles['when']}>{lastChange.updatedBy.name}</span>}
+      </td>
+      <td className={styles['actions']}>
+        {slug !== undefined && (
+          <IconButton
+            icon="close"
+            size="small"
+            tooltip="none"
+            label={text('contentCms.list.delete', { name })}
+            title={text('contentCms.list.delete', { name })}
+            onClick={() =>
+              confirmDelete(name, () =>
+                remove(slug)
+                  .unwrap()
+                  .then(() => undefined),
+              )
+            }
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

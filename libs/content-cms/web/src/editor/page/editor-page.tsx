@@ -1,0 +1,198 @@
+import { kindOfKey, slugOfKey, type AnyContent, type EditedContent } from '@nitrate/content-cms/contract';
+import { editingApi } from '@nitrate/content-cms/data-access';
+import { locales, otherLocale, type Locale } from '@nitrate/contract-kit';
+import { Text, useLocale, useText } from '@nitrate/i18n';
+import { LocalLink, PageHead } from '@nitrate/routing';
+import { Button, Chip, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { useMemo, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useContentName } from '../use-content-name';
+import { ConflictDialog } from '../draft/conflict-dialog';
+import { DraftNote } from '../draft/draft-note';
+import { type OpenDraft, useDraft } from '../draft/use-draft';
+import { fieldsOf } from '../fields/field';
+import { fieldErrorsOf } from '../fields/field-errors';
+import { Fields } from '../fields/fields';
+import { FieldFormContext } from '../fields/form-context';
+import { HistoryDialog } from '../history/history-dialog';
+import { PreviewPane } from '../preview/preview-pane';
+import { PublishDialog } from '../publish/publish-dialog';
+import { ScheduleNotes } from '../publish/schedule-note';
+import { StateBadge } from '../state-badge';
+import { useLeaveGuard } from './use-leave-guard';
+import { usePanels } from './use-panels';
+import styles from './editor-page.module.css';
+
+/** The page `/admin/content/:key`: a piece of content in both languages, with a preview of the page. */
+export function EditorPage() {
+  const { key = '' } = useParams();
+  const { currentData, error, refetch } = editingApi.useEditContentQuery(key);
+  const nameOf = useContentName();
+  return (
+    <div className={styles['page']}>
+      <PageHead title={nameOf(key)} path={`/admin/content/${key}`} noindex />
+      {error && !currentData ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : currentData ? (
+        <Editor key={key} opened={currentData} />
+      ) : (
+        <div className={styles['loading']}>
+          <LoadingNote />
+          <Skeleton shape="half" />
+          <Skeleton shape="block" className={styles['loadingForm']} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const panelNames = ['en', 'de', 'preview'] as const;
+
+function Editor({ opened }: { opened: EditedContent }) {
+  const { key } = opened;
+  const text = useText();
+  const nameOf = useContentName();
+  // The editor has the newest content itself; it does not refetch what it opened with.
+  const [content, setContent] = useState(opened);
+  const slug = slugOfKey(key);
+  const empty: AnyContent = slug === undefined ? {} : { slug };
+  const drafts: Record<Locale, OpenDraft> = {
+    en: useDraft(key, 'en', opened.locales.en, empty),
+    de: useDraft(key, 'de', opened.locales.de, empty),
+  };
+  const locale = useLocale();
+  const [edited, setEdited] = useState<Locale>(locale);
+  const [dialog, setDialog] = useState<'publish' | 'history' | { conflict: Locale }>();
+  const { shown, toggle } = usePanels([edited, 'preview', otherLocale(edited)]);
+  const close = () => setDialog(undefined);
+  const isUnsaved = locales.some((lang) => drafts[lang].status.state !== 'saved');
+  const saveAll = async () => (await Promise.all(locales.map((lang) => drafts[lang].flush()))).every(Boolean);
+  useLeaveGuard(isUnsaved, saveAll);
+
+  const states = withCurrentStates(content, drafts);
+  const name =
+    slug === undefined ? nameOf(key) : (titleOf(drafts[locale]) ?? titleOf(drafts[otherLocale(locale)]) ?? nameOf(key));
+  return (
+    <>
+      <header className={styles['head']}>
+        <LocalLink to="/admin/content" className={styles['back']} prefetch="none">
+          <Icon name="chevronLeft" size={16} />
+          <Text id="contentCms.list.title" />
+        </LocalLink>
+        <h1>
+          {name}
+          {slug !== undefined && <span className={styles['path']}>/{slug}</span>}
+        </h1>
+        <div className={styles['tools']}>
+          <div role="group" aria-label={text('contentCms.editor.panels')} className={styles['panels']}>
+            {panelNames.map((panel) => (
+              <Chip
+                key={panel}
+                chosen={shown.includes(panel)}
+                onClick={() => {
+                  if (panel !== 'preview') setEdited(panel);
+                  toggle(panel);
+                }}
+              >
+                <Text id={panel === 'preview' ? 'contentCms.preview.pane' : `contentCms.language.${panel}`} />
+              </Chip>
+            ))}
+          </div>
+          <Button size="small" onClick={() => setDialog('history')}>
+            <Text id="contentCms.history.title" />
+          </Button>
+          <Button size="small" variant="primary" onClick={() => setDialog('publish')}>
+            <Text id="contentCms.publish.open" />
+          </Button>
+        </div>
+        <ScheduleNotes content={content} onChange={setContent} />
+      </header>
+      <div className={styles['body']} data-panels={shown.length}>
+        {locales
+          .filter((lang) => shown.includes(lang))
+          .map((lang) => (
+            <LanguageForm
+              key={lang}
+              content={states}
+              draft={drafts[lang]}
+              other={drafts[otherLocale(lang)].content}
+              onFocus={() => setEdited(lang)}
+              onConflict={() => setDialog({ conflict: lang })}
+            />
+          ))}
+        {shown.includes('preview') && (
+          <PreviewPane contentKey={key} lang={edited} savedVersion={`${drafts.en.version}-${drafts.de.version}`} />
+        )}
+      </div>
+      {dialog === 'publish' && (
+        <PublishDialog content={states} drafts={drafts} onClose={close} onPublished={setContent} />
+      )}
+      {dialog === 'history' && <HistoryDialog contentKey={key} drafts={drafts} firstLang={edited} onClose={close} />}
+      {typeof dialog === 'object' && (
+        <ConflictDialog contentKey={key} draft={drafts[dialog.conflict]} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const titleOf = ({ content }: OpenDraft): string | undefined =>
+  'title' in content && content.title ? content.title : undefined;
+
+/** The content with the states that follow from what was saved since it was opened. */
+function withCurrentStates(content: EditedContent, drafts: Record<Locale, OpenDraft>): EditedContent {
+  const inLang = (lang: Locale) => {
+    const { publishedVersion, state, version } = content.locales[lang];
+    const savedVersion = drafts[lang].version;
+    if (savedVersion === version) return content.locales[lang];
+    return { ...content.locales[lang], state: publishedVersion === null ? ('draft' as const) : savedVersion === publishedVersion ? state : ('changed' as const) }; // prettier-ignore
+  };
+  return { ...content, locales: { en: inLang('en'), de: inLang('de') } };
+}
+
+const focusFirstInvalid = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
+
+interface LanguageFormProps {
+  content: EditedContent;
+  draft: OpenDraft;
+  other: unknown;
+  onFocus: () => void;
+  onConflict: () => void;
+}
+
+function LanguageForm({ content, draft, other, onFocus, onConflict }: LanguageFormProps) {
+  const { lang, flush, draft: store } = draft;
+  const text = useText();
+  const root = useRef<HTMLElement>(null);
+  const error = draft.status.state === 'unsaved' ? draft.status.error : undefined;
+  const form = useMemo(() => {
+    // Not after a failed save, which would be repeated before a click on its button is complete.
+    const onBlur = () => void (store.state().status.state === 'changed' && flush());
+    return { lang, onBlur, errors: fieldErrorsOf(error) };
+  }, [store, lang, flush, error]);
+  const save = async () => {
+    if (!(await flush())) requestAnimationFrame(() => focusFirstInvalid(root.current));
+  };
+  return (
+    <section ref={root} className={styles['form']} aria-label={text(`contentCms.language.${lang}`)} onFocus={onFocus}>
+      <div className={styles['formHead']}>
+        <h2>
+          <Text id={`contentCms.language.${lang}`} />
+        </h2>
+        <StateBadge summary={content.locales[lang]} />
+        <DraftNote draft={draft} onSave={() => void save()} onConflict={onConflict} />
+      </div>
+      <FieldFormContext value={form}>
+        <div className={styles['fields']}>
+          <Fields
+            fields={fieldsOf[kindOfKey(content.key)]}
+            value={draft.content}
+            other={other}
+            path=""
+            onChange={(next) => draft.change(next as AnyContent)}
+          />
+        </div>
+      </FieldFormContext>
+    </section>
+  );
+}

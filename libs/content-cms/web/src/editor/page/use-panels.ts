@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+export type Panel = 'en' | 'de' | 'preview';
+
+/** How many panels are shown side by side from which window width in pixels on, widest first. */
+const breakpoints = [
+  { minWidth: 1800, panels: 3 },
+  { minWidth: 900, panels: 2 },
+] as const;
+
+const currentMaxPanels = () => breakpoints.find(({ minWidth }) => window.innerWidth >= minWidth)?.panels ?? 1;
+
+export interface Panels {
+  shown: readonly Panel[];
+  /** Shows a panel, in place of the least recently chosen one where there is no space; hides one that is shown. */
+  toggle: (panel: Panel) => void;
+}
+
+/** Which panels of the editor are shown side by side, by the width of the window. */
+export function usePanels(first: readonly Panel[]): Panels {
+  const [maxPanels, setMaxPanels] = useState(currentMaxPanels);
+  const [order, setOrder] = useState<readonly Panel[]>(first);
+  useEffect(() => {
+    const onResize = () => setMaxPanels(currentMaxPanels());
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, []);
+  const shown = order.slice(0, maxPanels);
+  return {
+    shown,
+    toggle(panel) {
+      const others = order.filter((each) => each !== panel);
+      if (shown.includes(panel) && shown.length > 1) setOrder([...shown.filter((each) => each !== panel)]);
+      else setOrder([panel, ...others]);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { usePageContent } from '@nitrate/content-cms/data-access';
+import type { PageModule } from '@nitrate/routing';
+import { Text, useText } from '@nitrate/i18n';
+import { SearchField } from '@nitrate/ui';
+import { countMatches } from '../blocks/accordion-search';
+import { ContentBlocks } from '../blocks/content-blocks';
+import { preloadPage } from './content-page';
+import type { ContentCmsSlots } from '../content-slots';
+import { ContentPageLayout } from './content-page-layout';
+import styles from './content-page-layout.module.css';
+
+const slug = 'faq';
+
+/** The page `/faq`: the content page of that slug, with a search of its questions. */
+export function faqPage(slots: ContentCmsSlots): PageModule {
+  function Page() {
+    const text = useText();
+    const page = usePageContent(slug);
+    const [query, setQuery] = useState('');
+    const blocks = page.content.blocks ?? [];
+    const filter = query.trim();
+    const count = countMatches(blocks, filter);
+    return (
+      <ContentPageLayout page={page} NotFound={slots.NotFound}>
+        <search className={styles['search']}>
+          <SearchField
+            label={text('contentCms.faq.search')}
+            placeholder={text('contentCms.faq.placeholder')}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <p role="status" className={styles['count']}>
+            {filter && <Text id="contentCms.faq.found" values={{ count }} />}
+          </p>
+        </search>
+        <ContentBlocks blocks={blocks} langOf={page.langOf} FilmRow={slots.FilmRow} filter={filter} />
+      </ContentPageLayout>
+    );
+  }
+  return { Page, preload: (request) => preloadPage(slug, request) };
+}
