@@ -3,7 +3,6 @@
  * cached or rendered on request. Invalidate the `PageCache` when something that pages show has changed.
  */
 export { pageServer } from './src/page-server';
-export type { PageAccess } from './src/page-server';
 export { PageCache } from './src/page-cache';
 export { loadPageRenderer } from './src/page-renderer';
 export type { PageRenderer } from './src/page-renderer';
