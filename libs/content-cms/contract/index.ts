@@ -75,5 +75,6 @@ export {
 } from './src/draft-endpoints';
 export { PreviewTokenPayload } from './src/preview-token';
 export { previewParameter, previewTokenSeconds, samePreviewPath } from './src/preview-paths';
+export { maxListLength, maxTextLength } from './src/content-limits';
 export { isAllowedHref } from './src/allowed-href';
 export { contentProblems } from './src/content-problems';

@@ -1,3 +1,5 @@
+import { maxListLength, maxTextLength } from '@nitrate/content-cms/contract';
+
 interface JsonSchema {
   [keyword: string]: unknown;
   type?: unknown;
@@ -5,9 +7,6 @@ interface JsonSchema {
   const?: unknown;
   properties?: unknown;
 }
-
-const maxTextLength = 5000;
-const maxItemCount = 200;
 
 /**
  * Makes the schema of a reply strict enough for input: no additional properties, strings and arrays of bounded length.
@@ -24,7 +23,7 @@ export function strictSchema(schema: unknown): unknown {
     ]),
   );
   if (schema.type === 'string') return { maxLength: maxTextLength, ...inner };
-  if (schema.type === 'array') return { maxItems: maxItemCount, ...inner };
+  if (schema.type === 'array') return { maxItems: maxListLength, ...inner };
   if (schema.type === 'object') return { ...inner, additionalProperties: false };
   return inner;
 }

@@ -120,6 +120,27 @@ describe('the editor', () => {
     expect(form.getByLabelText('Small line above the title')).toHaveValue('New');
   });
 
+  it('shows an error of the server at its field in a closed item, and focuses it on request', async () => {
+    const error = { path: 'body.content.rows.1.title', code: 'maxLength', message: 'must NOT have more characters' };
+    const { user, form, network } = await openEditor(landing(), {
+      api: { 'PUT /api/admin/content/landing/:lang/draft': problem('validationFailed', [error]) },
+    });
+    expect(form.queryByDisplayValue('Second row')).not.toBeInTheDocument();
+    await user.type(form.getByLabelText('Small line above the title'), 'New');
+    await user.tab();
+    const title = await form.findByDisplayValue('Second row');
+    expect(title).toBeInvalid();
+    expect(title).toHaveAccessibleDescription('This text is too long: at most 5,000 characters.');
+    // Autosave must not take the focus from the field that is edited.
+    expect(title).not.toHaveFocus();
+    await user.click(form.getByRole('button', { name: 'Save now' }));
+    await waitFor(() => expect(form.getByDisplayValue('Second row')).toHaveFocus());
+    network.on('PUT /api/admin/content/landing/:lang/draft', saved);
+    await user.keyboard('!');
+    expect(form.getByDisplayValue('Second row!')).toBeValid();
+    expect(await form.findByText(/^Saved/)).toBeVisible();
+  });
+
   it('shows both versions when somebody else has saved, and saves mine on top of theirs', async () => {
     const { user, form, network, saves } = await openEditor(landing(), {
       api: { 'PUT /api/admin/content/landing/:lang/draft': problemOf(contentProblems, 'editConflict') },

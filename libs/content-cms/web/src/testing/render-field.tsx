@@ -7,6 +7,7 @@ import { messages as en } from 'virtual:messages/editor/en';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import type { Field } from '../editor/fields/field';
+import { type FieldErrors, noErrors } from '../editor/fields/field-errors';
 import { Fields } from '../editor/fields/fields';
 import { FieldFormContext } from '../editor/fields/form-context';
 import type { Values } from '../editor/fields/values';
@@ -17,6 +18,8 @@ interface FieldOptions extends Pick<AppOptions, 'api' | 'locale'> {
   content?: Values;
   /** Content in the other language. */
   other?: Values;
+  /** Why the server refused the content. */
+  errors?: FieldErrors;
 }
 
 const messagesOf = { en, de };
@@ -24,13 +27,13 @@ const messagesOf = { en, de };
 /** Renders a field of the editor in a form with state. Content and fields are those of an object, not of the field alone. */
 export function renderField(
   field: Field,
-  { lang = 'en', content = {}, other = {}, ...rest }: FieldOptions = {},
+  { lang = 'en', content = {}, other = {}, errors = noErrors, ...rest }: FieldOptions = {},
 ) {
   const { locale = 'en' } = rest;
   let latest = content;
   let saves = 0;
   let replaceValues: (values: Values) => void = () => undefined;
-  const form = { lang, onBlur: () => void (saves += 1) };
+  const form = { lang, onBlur: () => void (saves += 1), errors };
   function Form() {
     const [values, setValues] = useState(content);
     replaceValues = setValues;
@@ -40,7 +43,7 @@ export function renderField(
     };
     return (
       <FieldFormContext value={form}>
-        <Fields fields={[field]} value={values} other={other} onChange={onChange} />
+        <Fields fields={[field]} value={values} other={other} path="" onChange={onChange} />
       </FieldFormContext>
     );
   }

@@ -5,8 +5,15 @@ import { useFormatInstant } from '../use-format-instant';
 import styles from './draft.module.css';
 import type { OpenDraft } from './use-draft';
 
+interface DraftNoteProps {
+  draft: OpenDraft;
+  /** Called when the editor asks to save now. */
+  onSave: () => void;
+  onConflict: () => void;
+}
+
 /** The save state of a draft; unsaved content has a button to save it. */
-export function DraftNote({ draft, onConflict }: { draft: OpenDraft; onConflict: () => void }) {
+export function DraftNote({ draft, onSave, onConflict }: DraftNoteProps) {
   const problem = useProblemText();
   const formatInstant = useFormatInstant();
   const { status } = draft;
@@ -39,7 +46,7 @@ export function DraftNote({ draft, onConflict }: { draft: OpenDraft; onConflict:
             {problem(isApiError(status.error) ? status.error.code : 'somethingWentWrong')}{' '}
             {status.willRetry && <Text id="contentCms.draft.willRetry" />}
           </p>
-          <Button size="small" icon="replay" onClick={() => void draft.flush()}>
+          <Button size="small" icon="replay" onClick={onSave}>
             <Text id="contentCms.draft.retry" />
           </Button>
         </div>

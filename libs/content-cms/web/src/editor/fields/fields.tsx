@@ -1,6 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { AddressField } from './text/address-field';
 import type { Field } from './field';
+import { joinPath } from './field-errors';
 import { FilmField } from './films/film-field';
 import { FilmSourceField } from './films/film-source-field';
 import { GroupField } from './group-field';
@@ -17,11 +18,13 @@ interface FieldsProps {
   fields: readonly Field[];
   value: unknown;
   other: unknown;
+  /** Where `value` is in the content; empty for all of it. */
+  path: string;
   onChange: (value: Values) => void;
 }
 
 /** Renders a form from a list of fields. */
-export function Fields({ fields, value, other, onChange }: FieldsProps) {
+export function Fields({ fields, value, other, path, onChange }: FieldsProps) {
   const text = useText();
   const values = valuesOf(value);
   const others = valuesOf(other);
@@ -36,6 +39,7 @@ export function Fields({ fields, value, other, onChange }: FieldsProps) {
         key={name}
         field={field}
         label={label}
+        path={joinPath(path, name)}
         value={values[name]}
         other={others[name]}
         onChange={(next) => onChange(withField(values, name, next))}

@@ -1,4 +1,5 @@
 import type { Locale } from '@nitrate/contract-kit';
+import { type FieldErrors, noErrors } from './field-errors';
 import { createContext, useContext } from 'react';
 
 export interface FieldForm {
@@ -6,10 +7,12 @@ export interface FieldForm {
   lang: Locale;
   /** Saves the draft at once; fields call it when they lose focus. */
   onBlur: () => void;
+  /** Why the server refused the content; empty while it is not refused. */
+  errors: FieldErrors;
 }
 
 /** Shared by the fields of one language's form. */
-export const FieldFormContext = createContext<FieldForm>({ lang: 'en', onBlur: () => undefined });
+export const FieldFormContext = createContext<FieldForm>({ lang: 'en', onBlur: () => undefined, errors: noErrors });
 
 export const useFieldForm = (): FieldForm => useContext(FieldFormContext);
 
@@ -19,5 +22,7 @@ export interface FieldProps {
   /** The value in the other language, which visitors see where this one is empty. */
   other: unknown;
   label: string;
+  /** Where the value is in the content: `rows.0.title`. */
+  path: string;
   onChange: (value: unknown) => void;
 }

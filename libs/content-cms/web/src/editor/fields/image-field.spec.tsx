@@ -54,6 +54,12 @@ describe('the image field', () => {
     expect(group().queryByRole('img')).not.toBeInTheDocument();
   });
 
+  it('shows that a picture is missing in the library', () => {
+    const errors = [{ path: 'image', code: 'imageUnknown', message: 'must be a picture of the library' }];
+    renderField(image, { content: { image: pier.image.en }, errors });
+    expect(group().getByText(/^A picture in this text is no longer in the library/)).toBeVisible();
+  });
+
   it('shows the picture of the other language, which cannot be removed here', () => {
     renderField(image, { other: { image: pier.image.de } });
     expect(group().getByRole('img', { name: 'Ein Pier' })).toBeVisible();

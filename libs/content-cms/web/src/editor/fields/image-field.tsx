@@ -6,18 +6,20 @@ import { useState } from 'react';
 import { imageUrl } from '../../blocks/image-url';
 import { ImageLibrary } from '../images/image-library';
 import styles from './fields.module.css';
+import { useFieldError } from './use-field-error';
 import { type FieldProps, useFieldForm } from './form-context';
 import { GroupField } from './group-field';
 import { isValues, textOf } from './values';
 
 /** A picture of the library, with its alternative text in the language of the form. */
-export function ImageField({ value, other, label, onChange }: FieldProps) {
+export function ImageField({ value, other, label, path, onChange }: FieldProps) {
   const { lang } = useFieldForm();
   const image = isImage(value) ? value : undefined;
   const fallback = !image && isImage(other) ? other : undefined;
   return (
     <ImagePicker
       label={label}
+      path={path}
       shown={image ?? fallback}
       isFallback={fallback !== undefined}
       onChoose={({ image: images }) => onChange(images[lang])}
@@ -27,13 +29,14 @@ export function ImageField({ value, other, label, onChange }: FieldProps) {
 }
 
 /** A picture of the library of which only the address is stored. */
-export function ImageAddressField({ value, other, label, onChange }: FieldProps) {
+export function ImageAddressField({ value, other, label, path, onChange }: FieldProps) {
   const { lang } = useFieldForm();
   const own = textOf(value);
   const src = own || textOf(other);
   return (
     <ImagePicker
       label={label}
+      path={path}
       shown={src ? { src, alt: '' } : undefined}
       isFallback={own === '' && src !== ''}
       onChoose={({ image }) => onChange(image[lang].src)}
@@ -46,6 +49,7 @@ const isImage = (value: unknown): value is ContentImage => isValues(value) && ty
 
 interface ImagePickerProps {
   label: string;
+  path: string;
   shown: { src: string; alt: string } | undefined;
   /** The picture shown is that of the other language. */
   isFallback: boolean;
@@ -53,9 +57,10 @@ interface ImagePickerProps {
   onRemove: () => void;
 }
 
-function ImagePicker({ label, shown, isFallback, onChoose, onRemove }: ImagePickerProps) {
+function ImagePicker({ label, path, shown, isFallback, onChoose, onRemove }: ImagePickerProps) {
   const text = useText();
   const { lang, onBlur } = useFieldForm();
+  const error = useFieldError(path, label);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <GroupField label={label}>
@@ -68,7 +73,7 @@ function ImagePicker({ label, shown, isFallback, onChoose, onRemove }: ImagePick
         </figure>
       )}
       <div className={styles['buttons']}>
-        <Button size="small" onClick={() => setIsOpen(true)}>
+        <Button size="small" data-invalid={error !== undefined} onClick={() => setIsOpen(true)}>
           <Text id={shown && !isFallback ? 'contentCms.images.other' : 'contentCms.images.choose'} />
         </Button>
         {shown && !isFallback && (
@@ -77,6 +82,7 @@ function ImagePicker({ label, shown, isFallback, onChoose, onRemove }: ImagePick
           </Button>
         )}
       </div>
+      {error && <p className={styles['error']}>{error}</p>}
       {isOpen && (
         <ImageLibrary
           onClose={() => setIsOpen(false)}

@@ -4,13 +4,14 @@ import { locales, otherLocale, type Locale } from '@nitrate/contract-kit';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
 import { Button, Chip, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useContentName } from '../use-content-name';
 import { ConflictDialog } from '../draft/conflict-dialog';
 import { DraftNote } from '../draft/draft-note';
 import { type OpenDraft, useDraft } from '../draft/use-draft';
 import { fieldsOf } from '../fields/field';
+import { fieldErrorsOf } from '../fields/field-errors';
 import { Fields } from '../fields/fields';
 import { FieldFormContext } from '../fields/form-context';
 import { HistoryDialog } from '../history/history-dialog';
@@ -148,6 +149,9 @@ function withCurrentStates(content: EditedContent, drafts: Record<Locale, OpenDr
   return { ...content, locales: { en: inLang('en'), de: inLang('de') } };
 }
 
+const focusFirstInvalid = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
+
 interface LanguageFormProps {
   content: EditedContent;
   draft: OpenDraft;
@@ -157,17 +161,26 @@ interface LanguageFormProps {
 }
 
 function LanguageForm({ content, draft, other, onFocus, onConflict }: LanguageFormProps) {
-  const { lang, flush } = draft;
+  const { lang, flush, draft: store } = draft;
   const text = useText();
-  const form = useMemo(() => ({ lang, onBlur: () => void flush() }), [lang, flush]);
+  const root = useRef<HTMLElement>(null);
+  const error = draft.status.state === 'unsaved' ? draft.status.error : undefined;
+  const form = useMemo(() => {
+    // Not after a failed save, which would be repeated before a click on its button is complete.
+    const onBlur = () => void (store.state().status.state === 'changed' && flush());
+    return { lang, onBlur, errors: fieldErrorsOf(error) };
+  }, [store, lang, flush, error]);
+  const save = async () => {
+    if (!(await flush())) requestAnimationFrame(() => focusFirstInvalid(root.current));
+  };
   return (
-    <section className={styles['form']} aria-label={text(`contentCms.language.${lang}`)} onFocus={onFocus}>
+    <section ref={root} className={styles['form']} aria-label={text(`contentCms.language.${lang}`)} onFocus={onFocus}>
       <div className={styles['formHead']}>
         <h2>
           <Text id={`contentCms.language.${lang}`} />
         </h2>
         <StateBadge summary={content.locales[lang]} />
-        <DraftNote draft={draft} onConflict={onConflict} />
+        <DraftNote draft={draft} onSave={() => void save()} onConflict={onConflict} />
       </div>
       <FieldFormContext value={form}>
         <div className={styles['fields']}>
@@ -175,6 +188,7 @@ function LanguageForm({ content, draft, other, onFocus, onConflict }: LanguageFo
             fields={fieldsOf[kindOfKey(content.key)]}
             value={draft.content}
             other={other}
+            path=""
             onChange={(next) => draft.change(next as AnyContent)}
           />
         </div>

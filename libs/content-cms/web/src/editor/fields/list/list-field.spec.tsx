@@ -88,6 +88,27 @@ describe('the list field', () => {
     expect((content()['items'] as { id: string }[]).slice(-2).map(({ id }) => id)).toEqual(['i199', 'i198']);
   });
 
+  it('says how long a list may be when the server refuses it', () => {
+    renderField(items, { content: three, errors: [{ path: 'items', code: 'maxItems', message: 'too many' }] });
+    expect(screen.getByText('This list is too long: at most 200 entries.')).toBeVisible();
+  });
+
+  it('opens items with errors, also in a list within a list', async () => {
+    const groups: Field = { name: 'groups', type: 'list', item: [{ name: 'title', type: 'text' }, items] };
+    renderField(groups, {
+      content: {
+        groups: [
+          { id: 'f', title: 'Films' },
+          { id: 'g', title: 'Small print', ...three },
+        ],
+      },
+      errors: [{ path: 'groups.1.items.2.href', code: 'linkRefused', message: 'must be a path' }],
+    });
+    expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue('/c');
+    expect(screen.getByRole('textbox', { name: 'Address' })).toBeInvalid();
+    expect(screen.getByText('Films').closest('details')).not.toHaveAttribute('open');
+  });
+
   it('shortens the name of an item after 60 characters', () => {
     renderField(items, { content: { items: [item('a', 'x'.repeat(500))] } });
     expect(screen.getByText(`${'x'.repeat(59)}…`)).toBeVisible();

@@ -6,7 +6,9 @@ import type { Field } from '../field';
 import { Fields } from '../fields';
 import fieldStyles from '../fields.module.css';
 import styles from './list-field.module.css';
+import { type FieldErrors, isWithin, joinPath, noErrors } from '../field-errors';
 import { type FieldProps, useFieldForm } from '../form-context';
+import { useListError } from '../use-field-error';
 import { itemsOf, moved, nameOf, newItem, textOf, type Item, type Values } from '../values';
 
 interface ItemListProps extends FieldProps {
@@ -55,14 +57,22 @@ export function BlocksField({
   );
 }
 
-function ItemList({ value, other, label, onChange, fieldsOf, typeLabelOf, renderAddButtons }: ItemListProps) {
+function ItemList({ value, other, label, path, onChange, fieldsOf, typeLabelOf, renderAddButtons }: ItemListProps) {
   const text = useText();
   const heading = useId();
-  const { lang, onBlur } = useFieldForm();
+  const { lang, onBlur, errors } = useFieldForm();
+  const error = useListError(path, label);
   const root = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [announcement, announce] = useState('');
   const items = itemsOf(value);
+  const [seenErrors, setSeenErrors] = useState<FieldErrors>(noErrors);
+  if (errors !== seenErrors) {
+    // Opens the items with errors, so that their fields can be shown and focused.
+    setSeenErrors(errors);
+    const refused = items.filter((_, index) => errors.some((each) => isWithin(each.path, joinPath(path, index))));
+    setOpen(new Set([...open, ...refused.map(({ id }) => id)]));
+  }
   const others = itemsOf(other);
   const missing = others.filter(({ id }) => !items.some((item) => item.id === id));
 
@@ -99,6 +109,7 @@ function ItemList({ value, other, label, onChange, fieldsOf, typeLabelOf, render
   return (
     <section ref={root} className={styles['list']} aria-labelledby={heading}>
       <h3 id={heading}>{label}</h3>
+      {error && <p className={fieldStyles['error']}>{error}</p>}
       {items.length === 0 && (
         <p className={fieldStyles['help']}>
           <Text id={others.length > 0 ? 'contentCms.editor.listFromOther' : 'contentCms.editor.listEmpty'} />
@@ -128,6 +139,7 @@ function ItemList({ value, other, label, onChange, fieldsOf, typeLabelOf, render
                     <Fields
                       fields={fields}
                       value={item}
+                      path={joinPath(path, index)}
                       other={others.find(({ id }) => id === item.id)}
                       onChange={(next) => setItem(item.id, next)}
                     />

@@ -87,6 +87,13 @@ describe('the rich text field', () => {
     expect(text()).toEqual([paragraph({ text: 'Nebel', lang: 'de-DE' })]);
   });
 
+  it('shows an error anywhere in the text', () => {
+    const errors = [{ path: 'text.0.runs.0.href', code: 'linkRefused', message: 'must be a path' }];
+    renderField(field, { content: { text: [paragraph({ text: 'Fog' })] }, errors });
+    expect(editor()).toBeInvalid();
+    expect(editor()).toHaveAccessibleDescription(/^Start with \//);
+  });
+
   it('shows a text that was changed from outside', () => {
     const { replace } = open([paragraph({ text: 'Mine' })]);
     replace({ text: [paragraph({ text: 'Theirs' })] });

@@ -8,8 +8,10 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef } from 'react';
 import { RichText as RenderedText } from '../../../blocks/rich-text';
+import fieldStyles from '../fields.module.css';
 import styles from './rich-text-field.module.css';
 import { type FieldProps, useFieldForm } from '../form-context';
+import { useFieldError } from '../use-field-error';
 import { FieldLayout } from '../field-layout';
 import { fromDocument, toDocument } from './rich-text-document';
 import { RichTextToolbar } from './rich-text-toolbar';
@@ -58,9 +60,10 @@ const isRichText = (value: unknown): value is RichText => Array.isArray(value);
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Editor for paragraphs, headings and lists, with emphasis and links. */
-export function RichTextField({ value, other, label, onChange }: FieldProps) {
+export function RichTextField({ value, other, label, path, onChange }: FieldProps) {
   const id = useId();
   const { lang, onBlur } = useFieldForm();
+  const error = useFieldError(path, label);
   const text = isRichText(value) ? value : emptyText;
   const fallback = text.length === 0 && isRichText(other) && other.length > 0 ? other : undefined;
   const latest = useRef({ onChange, onBlur });
@@ -76,6 +79,7 @@ export function RichTextField({ value, other, label, onChange }: FieldProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-error`,
         lang: localeTags[lang],
         class: styles['prose'] ?? '',
       },
@@ -90,12 +94,21 @@ export function RichTextField({ value, other, label, onChange }: FieldProps) {
       editor.commands.setContent(toDocument(text), { emitUpdate: false });
   }, [editor, text]);
 
+  useEffect(() => {
+    editor.view.dom.setAttribute('aria-invalid', String(error !== undefined));
+  }, [editor, error]);
+
   return (
     <FieldLayout label={label} labelId={`${id}-label`}>
       <div className={styles['rich']}>
         <RichTextToolbar editor={editor} label={label} />
         <EditorContent editor={editor} />
       </div>
+      {error && (
+        <p id={`${id}-error`} className={fieldStyles['error']}>
+          {error}
+        </p>
+      )}
       {fallback && (
         <details className={styles['fallback']}>
           <summary>

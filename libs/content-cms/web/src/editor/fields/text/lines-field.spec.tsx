@@ -29,6 +29,13 @@ describe('the lines field', () => {
     expect(field()).toHaveValue('theirs');
   });
 
+  it('shows an error of one of its entries', () => {
+    const errors = [{ path: 'points.1', code: 'maxLength', message: 'too long' }];
+    renderField(points, { content: { points: ['one', 'two'] }, errors });
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('One per line. This text is too long: at most 5,000 characters.');
+  });
+
   it('ignores entries that are not text', () => {
     renderField(points, { content: { points: ['one', 7, null] } });
     expect(field()).toHaveValue('one');

@@ -2,6 +2,7 @@ import MuiTextField from '@mui/material/TextField';
 import { localeTags } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { useId, useState } from 'react';
+import { useFieldError } from '../use-field-error';
 import { FieldLayout } from '../field-layout';
 import { type FieldProps, useFieldForm } from '../form-context';
 
@@ -11,10 +12,11 @@ const linesOf = (value: unknown): string[] =>
 const splitLines = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean); // prettier-ignore
 
 /** A list of short texts, one per line. */
-export function LinesField({ value, label, onChange }: FieldProps) {
+export function LinesField({ value, label, path, onChange }: FieldProps) {
   const text = useText();
   const id = useId();
   const { lang, onBlur } = useFieldForm();
+  const error = useFieldError(path, label);
   const lines = linesOf(value);
   const [typed, setTyped] = useState(lines.join('\n'));
   // The typed text may contain an empty line that is about to be filled; any other difference is a change from outside.
@@ -31,9 +33,11 @@ export function LinesField({ value, label, onChange }: FieldProps) {
           onChange(splitLines(event.target.value));
         }}
         onBlur={onBlur}
+        error={error !== undefined}
+        helperText={error}
         fullWidth
         size="small"
-        slotProps={{ htmlInput: { lang: localeTags[lang], 'aria-describedby': `${id}-help` } }}
+        slotProps={{ htmlInput: { lang: localeTags[lang], 'aria-describedby': `${id}-help ${id}-helper-text` } }}
       />
     </FieldLayout>
   );

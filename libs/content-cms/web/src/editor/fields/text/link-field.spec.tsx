@@ -23,6 +23,15 @@ describe('the link field', () => {
     expect(label()).toBeValid();
   });
 
+  it.each([
+    ['primary.label', label, address],
+    ['primary.href', address, label],
+  ])('shows an error at %s in the field concerned', (path, invalid, valid) => {
+    renderField(link, { errors: [{ path, code: 'maxLength', message: 'too long' }] });
+    expect(invalid()).toHaveAccessibleDescription(/This text is too long: at most 5,000 characters\.$/);
+    expect(valid()).toBeValid();
+  });
+
   it('keeps its address when the text is deleted, and goes when both are', async () => {
     const { user, content } = renderField(link, { content: { primary: { label: 'Browse', href: '/archive' } } });
     await user.clear(label());

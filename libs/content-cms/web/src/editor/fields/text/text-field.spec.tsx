@@ -29,6 +29,27 @@ describe('the text field', () => {
     expect(content()).toEqual({ id: 'a' });
   });
 
+  it('says which limit of the server a text exceeds', () => {
+    const error = { path: 'title', code: 'maxLength', message: 'must NOT have more than 5000 characters' };
+    renderField(title, { content: { title: 'x'.repeat(5001) }, errors: [error] });
+    const field = screen.getByRole('textbox', { name: 'Title' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('This text is too long: at most 5,000 characters.');
+  });
+
+  it.each([
+    ['en', /Title is not valid\.$/],
+    ['de', /Titel ist nicht gültig\.$/],
+  ] as const)('names itself for other errors, in %s', (locale, words) => {
+    renderField(title, { locale, errors: [{ path: 'title', code: 'unreadable', message: 'must not contain' }] });
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(words);
+  });
+
+  it('ignores the errors of other fields', () => {
+    renderField(title, { errors: [{ path: 'titles.0', code: 'maxLength', message: 'too long' }] });
+    expect(screen.getByRole('textbox', { name: 'Title' })).toBeValid();
+  });
+
   it('has the language that is edited, not that of the interface', () => {
     renderField(title, { lang: 'de' });
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAttribute('lang', 'de-DE');

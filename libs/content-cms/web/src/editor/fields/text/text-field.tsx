@@ -2,15 +2,17 @@ import MuiTextField from '@mui/material/TextField';
 import { localeTags } from '@nitrate/contract-kit';
 import { useId } from 'react';
 import { FieldLayout } from '../field-layout';
+import { useFieldError } from '../use-field-error';
 import { LocaleFallback } from '../locale-fallback';
 import { type FieldProps, useFieldForm } from '../form-context';
 import { textOf } from '../values';
 
 /** Plain text, in one line or several. */
-export function TextField({ value, other, label, onChange, long }: FieldProps & { long?: boolean }) {
+export function TextField({ value, other, label, path, onChange, long }: FieldProps & { long?: boolean }) {
   const id = useId();
   const { lang, onBlur } = useFieldForm();
   const words = textOf(value);
+  const error = useFieldError(path, label);
   return (
     <FieldLayout label={label} id={id} helpId={`${id}-help`} help={!words && <LocaleFallback words={textOf(other)} />}>
       <MuiTextField
@@ -18,21 +20,26 @@ export function TextField({ value, other, label, onChange, long }: FieldProps & 
         value={words}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
+        error={error !== undefined}
+        helperText={error}
         multiline={long ?? false}
         minRows={long ? 2 : undefined}
         fullWidth
         size="small"
-        slotProps={{ htmlInput: { lang: localeTags[lang], spellCheck: true, 'aria-describedby': `${id}-help` } }}
+        slotProps={{
+          htmlInput: { lang: localeTags[lang], spellCheck: true, 'aria-describedby': `${id}-help ${id}-helper-text` },
+        }}
       />
     </FieldLayout>
   );
 }
 
 /** A date without a time. */
-export function DateField({ value, other, label, onChange }: FieldProps) {
+export function DateField({ value, other, label, path, onChange }: FieldProps) {
   const id = useId();
   const { onBlur } = useFieldForm();
   const date = textOf(value);
+  const error = useFieldError(path, label);
   return (
     <FieldLayout label={label} id={id} help={!date && <LocaleFallback words={textOf(other)} />}>
       <MuiTextField
@@ -41,6 +48,8 @@ export function DateField({ value, other, label, onChange }: FieldProps) {
         value={date}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
+        error={error !== undefined}
+        helperText={error}
         size="small"
       />
     </FieldLayout>
