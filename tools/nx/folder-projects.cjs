@@ -140,7 +140,7 @@ function targetsOf(root, name, side, workspaceRoot) {
   }
   if (root === 'tools/nx') {
     targets.knip = {
-      command: 'knip --no-progress --no-exit-code',
+      command: 'knip --no-progress',
       cache: true,
       inputs: ['workspaceRules', '{workspaceRoot}/{apps,libs,tools}/**/*', '{workspaceRoot}/*.{json,js,mjs}'],
     };
