@@ -48,6 +48,12 @@ export function compileErrors(tree: Tree, folder: string): string[] {
   );
 }
 
+/** What the parser reports of a source text. */
+export function syntaxErrors(text: string): string[] {
+  const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true });
+  return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
 /** Runs a generated module and those it imports; what is not generated comes from `load`, the caller's `require`. */
 export function runGenerated(tree: Tree, path: string, load: (specifier: string) => unknown): Record<string, unknown> {
   const text = tree.read(path, 'utf8');

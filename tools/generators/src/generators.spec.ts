@@ -4,7 +4,7 @@ import type { Tree } from '@nx/devkit';
 import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
 import type { Database } from '@nitrate/database';
 import { createHttpServer, type HttpServer } from '@nitrate/http';
-import { compileErrors, runGenerated } from './compile-generated';
+import { compileErrors, runGenerated, syntaxErrors } from './compile-generated';
 import { endpointGenerator } from './endpoint/generator.cjs';
 import { featureGenerator } from './feature/generator.cjs';
 
@@ -103,6 +103,25 @@ describe('nx g endpoint', () => {
     expect(api).toContain(`import type { listLists, renameList } from '@nitrate/lists/contract';`);
     expect(api).toContain('listLists: build.query<ReplyOf<typeof listLists>, void>');
     expect(api).toContain('renameList: build.mutation<ReplyOf<typeof renameList>, CallParts<typeof renameList>>');
+  });
+
+  it.each(['account', 'auth', 'catalog', 'player'])('adds an endpoint to %s as it is', async (feature) => {
+    const tree = emptyWorkspace();
+    const files = [
+      `libs/${feature}/contract/index.ts`,
+      `libs/${feature}/data-access/src/${feature}-api.ts`,
+      `libs/${feature}/server/src/${feature}-server.ts`,
+    ];
+    for (const file of files) tree.write(file, readFileSync(join(__dirname, '../../..', file)));
+    await endpointGenerator(tree, { feature, name: 'rename-list', method: 'POST', url: '/lists/:list/rename' });
+
+    const [contract = '', api = '', server = ''] = files.map((file) => read(tree, file));
+    expect([contract, api, server].flatMap(syntaxErrors)).toEqual([]);
+    expect(contract).toContain(`export { renameList } from './src/rename-list';`);
+    expect(api).toMatch(/\brenameList: build\.mutation<ReplyOf<typeof renameList>, CallParts<typeof renameList>>/);
+    expect(server).toMatch(/Endpoint\(app, \w+\);\s+renameListEndpoint\(app, deps\);/);
+    const modules = [...api.matchAll(/^(?:import|\}) .*from '(.*)';$/gm)].map(([, module]) => module);
+    expect(modules).toEqual([...new Set(modules)]);
   });
 
   it('refuses a feature that does not exist', async () => {

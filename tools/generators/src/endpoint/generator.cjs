@@ -1,10 +1,12 @@
 const { formatFiles, generateFiles, names } = require('@nx/devkit');
 const { join } = require('node:path');
+const { withEndpoint, withImport, withStatement, withTypeImport } = require('../edit-source.cjs');
 
 /** Adds an endpoint to a feature: contract, data-access, handler, failing test, and the lines that export and register it. */
 async function endpointGenerator(tree, { feature, name, method = 'GET', url = `/${feature}`, access = 'anyone' }) {
   const folder = `libs/${feature}`;
-  if (!tree.exists(`${folder}/contract/index.ts`)) throw new Error(`There is no feature ${feature}: generate it first.`);
+  if (!tree.exists(`${folder}/contract/index.ts`))
+    throw new Error(`There is no feature ${feature}: generate it first.`);
   if (tree.exists(`${folder}/contract/src/${name}.ts`)) throw new Error(`${feature} has an endpoint ${name} already.`);
   if (!url.startsWith('/')) throw new Error(`The URL must start with a slash: ${url}`);
 
@@ -33,15 +35,13 @@ async function endpointGenerator(tree, { feature, name, method = 'GET', url = `/
   edit(tree, `${folder}/data-access/src/${feature}-api.ts`, (api) =>
     declared(api, { feature, propertyName, method, url, hasParts: params.length > 0 || takesBody }),
   );
-  edit(tree, `${folder}/server/src/${feature}-server.ts`, (server) => registered(server, name, propertyName));
+  edit(tree, `${folder}/server/src/${feature}-server.ts`, (server) => registered(server, feature, name, propertyName));
 }
 
-function registered(server, name, propertyName) {
-  const body = server.lastIndexOf('}');
-  return (
-    `import { ${propertyName}Endpoint } from './endpoints/${name}';\n` +
-    `${server.slice(0, body)}  ${propertyName}Endpoint(app, deps);\n${server.slice(body)}`
-  );
+/** The plugin of the feature with one more endpoint after the others. */
+function registered(server, feature, name, propertyName) {
+  const imported = withImport(server, `import { ${propertyName}Endpoint } from './endpoints/${name}';`);
+  return withStatement(imported, `${names(feature).propertyName}Server`, `  ${propertyName}Endpoint(app, deps);`);
 }
 
 /** The API with one more endpoint after the others, its contract imported as a type. */
@@ -54,15 +54,12 @@ function declared(api, { feature, propertyName, method, url, hasParts }) {
     `    ${propertyName}: build.${kind}<ReplyOf<${type}>, ${arg}>({\n` +
     `      query: (${hasParts ? 'parts' : ''}) => call<${type}>({ method: '${method}', url: '${url}'${parts} }),\n` +
     `    }),\n`;
-  const end = api.lastIndexOf('  }),\n});');
-  const withEndpoint = api.slice(0, end) + endpoint + api.slice(end);
-  const withPartsType = hasParts
-    ? withEndpoint.replace('{ api, call }', '{ api, call, type CallParts }')
-    : withEndpoint;
-  const contract = new RegExp(`import type \\{ (.*) \\} from '@nitrate/${feature}/contract';\n`);
-  return contract.test(withPartsType)
-    ? withPartsType.replace(contract, (line, known) => line.replace(known, `${known}, ${propertyName}`))
-    : `${withPartsType.replace(/^(import .*\n)+/, (imports) => `${imports}import type { ${propertyName} } from '@nitrate/${feature}/contract';\n`)}`;
+  const imports = [
+    [propertyName, `@nitrate/${feature}/contract`],
+    ['ReplyOf', '@nitrate/contract-kit'],
+    ...(hasParts ? [['CallParts', '@nitrate/api-client']] : []),
+  ];
+  return imports.reduce((text, [name, module]) => withTypeImport(text, name, module), withEndpoint(api, endpoint));
 }
 
 function edit(tree, path, change) {
