@@ -73,8 +73,8 @@ export {
   getPageDraft,
   getSignUpDraft,
 } from './src/draft-endpoints';
-export { PreviewTokenPayload } from './src/preview-token';
-export { previewParameter, previewTokenSeconds, samePreviewPath } from './src/preview-paths';
+export { PreviewTokenPayload } from './src/preview/preview-token';
+export { previewParameter, previewTokenSeconds, samePreviewPath } from './src/preview/preview-paths';
 export { maxListLength, maxTextLength } from './src/content-limits';
 export { isAllowedHref } from './src/allowed-href';
 export { contentProblems } from './src/content-problems';

@@ -1,5 +1,6 @@
 import type { AnyContent, ContentKey } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
+import { loginContent, signUpContent } from '../content/forms';
 import { about } from '../content/pages/about';
 import { faq } from '../content/pages/faq';
 import { accessibility, contact, imprint, privacy, terms } from '../content/pages/small-print';
@@ -9,8 +10,6 @@ import {
   globalContent,
   headerContent,
   landingContent,
-  loginContent,
-  signUpContent,
 } from '../content/site';
 
 const pages = [about, faq, contact, imprint, privacy, terms, accessibility];
