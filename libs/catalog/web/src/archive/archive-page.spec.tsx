@@ -69,7 +69,7 @@ it('sorts, and applies a bound on blur', async () => {
   const { user, address } = await openArchive(aSearchReply());
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'oldest');
   expect(address()).toBe('/archive?sort=oldest');
-  const year = within(screen.getByRole('group', { name: 'Year' })).getByRole('spinbutton', { name: 'Before' });
+  const year = within(screen.getByRole('group', { name: 'Year' })).getByRole('spinbutton', { name: 'Older than' });
   await user.type(year, '1945');
   await user.tab();
   expect(address()).toBe('/archive?olderThan=1945&sort=oldest');
