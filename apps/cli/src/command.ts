@@ -19,9 +19,6 @@ export type Invocation = (deps: CommandDeps) => Promise<number>;
 
 /** A sub-command of `nitrate`. */
 export interface Command {
-  name: string;
-  /** One line for the list of commands. */
-  summary: string;
   /** What `--help` prints. */
   usage: string;
   /** Parses the arguments after the name. @throws UsageError */

@@ -1,13 +1,34 @@
 import { ConfigurationError, exitCode } from '@nitrate/configuration';
 import { openDatabase } from '@nitrate/database';
-import { adminCommand } from './admin/admin-command';
 import { openArchiveDatabase } from './archive-database';
 import type { Command, CommandDeps, Invocation } from './command';
-import { importCommand } from './import/import-command';
-import { ingestCommand } from './ingest/ingest-command';
 import { UsageError } from './usage-error';
 
-const commands: readonly Command[] = [ingestCommand, importCommand, adminCommand];
+interface CommandEntry {
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** Loads the command, so that each runs with the memory of its own packages only. */
+  load(): Promise<Command>;
+}
+
+const commands: readonly CommandEntry[] = [
+  {
+    name: 'ingest',
+    summary: 'ingest the films of a folder',
+    load: async () => (await import('./ingest/ingest-command')).ingestCommand,
+  },
+  {
+    name: 'import',
+    summary: 'import film metadata from a file',
+    load: async () => (await import('./import/import-command')).importCommand,
+  },
+  {
+    name: 'admin',
+    summary: 'give the role ADMIN to an account',
+    load: async () => (await import('./admin/admin-command')).adminCommand,
+  },
+];
 
 const usage = `Usage: npm run nitrate -- COMMAND [arguments]
 
@@ -26,9 +47,10 @@ export interface CliContext extends Pick<CommandDeps, 'out' | 'err' | 'signal' |
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
   const { out, err, signal } = context;
   const [name = '', ...rest] = args;
-  const command = commands.find((candidate) => candidate.name === name);
+  let command: Command | undefined;
   try {
     if (isHelp(name)) return print(out, usage);
+    command = await commands.find((candidate) => candidate.name === name)?.load();
     if (!command) throw new UsageError(name === '' ? 'COMMAND is missing.' : `There is no command ${name}.`);
     if (rest.some(isHelp)) return print(out, command.usage);
     const code = await invoke(command.parse(rest), context);

@@ -13,8 +13,6 @@ const outcomes: Record<Awaited<ReturnType<typeof grantAdmin>>, (address: string)
 
 /** Gives the role ADMIN to an account. */
 export const adminCommand: Command = {
-  name: 'admin',
-  summary: 'give the role ADMIN to an account',
   usage: `Usage: npm run admin -- ADDRESS
 
   ADDRESS   e-mail address of an account with a confirmed address`,

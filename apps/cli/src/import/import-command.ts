@@ -27,8 +27,6 @@ interface ImportOptions {
 
 /** Imports film metadata from a file. */
 export const importCommand: Command = {
-  name: 'import',
-  summary: 'import film metadata from a file',
   usage: `Usage: npm run import -- FILE [options]
 
   FILE              .ndjson, .csv or .tsv, each also as .gz

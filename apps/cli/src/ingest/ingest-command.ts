@@ -22,8 +22,6 @@ interface IngestOptions {
 
 /** Ingests the films of a folder. */
 export const ingestCommand: Command = {
-  name: 'ingest',
-  summary: 'ingest the films of a folder',
   usage: `Usage: npm run ingest -- FOLDER [options]
 
   FOLDER            films with their side-cars: .json, .xml (PBCore), films.csv, .vtt, .srt
