@@ -10,7 +10,7 @@ import { featureGenerator } from './feature/generator.cjs';
 
 function emptyWorkspace(): Tree {
   const tree = createTreeWithEmptyWorkspace();
-  tree.write('CODEOWNERS', readFileSync(join(__dirname, '../../../CODEOWNERS')));
+  tree.write('docs/CODEOWNERS', readFileSync(join(__dirname, '../../../docs/CODEOWNERS')));
   return tree;
 }
 
@@ -21,7 +21,7 @@ describe('nx g feature', () => {
     const tree = emptyWorkspace();
     await featureGenerator(tree, { name: 'lists', owner: '@nitrate/members' });
 
-    expect(read(tree, 'CODEOWNERS')).toMatch(/^\/libs\/lists\/\s+@nitrate\/members$/m);
+    expect(read(tree, 'docs/CODEOWNERS')).toMatch(/^\/libs\/lists\/\s+@nitrate\/members$/m);
     expect(read(tree, 'libs/lists/contract/index.ts')).toContain(`export { listLists } from './src/list-lists';`);
     expect(read(tree, 'libs/lists/server/src/lists-server.ts')).toContain('listListsEndpoint(app, deps);');
     expect(read(tree, 'libs/lists/web/index.ts')).toContain('listsRoutes');

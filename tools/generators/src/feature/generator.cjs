@@ -12,9 +12,9 @@ async function featureGenerator(tree, { name, owner = `@nitrate/${name}` }) {
 }
 
 function addOwner(tree, folder, owner) {
-  const owners = tree.read('CODEOWNERS', 'utf8').trimEnd().split('\n');
+  const owners = tree.read('docs/CODEOWNERS', 'utf8').trimEnd().split('\n');
   owners.push(`${`/${folder}/`.padEnd(24)} ${owner}`);
-  tree.write('CODEOWNERS', `${owners.join('\n')}\n`);
+  tree.write('docs/CODEOWNERS', `${owners.join('\n')}\n`);
 }
 
 module.exports = {
