@@ -1,10 +1,8 @@
 import multipart from '@fastify/multipart';
 import { contentProblems } from '@nitrate/content-cms/contract';
-import type { Database } from '@nitrate/database';
 import { type HttpServer, registerProblems } from '@nitrate/http';
-import type { Storage } from '@nitrate/storage';
+import type { ContentEditingDeps } from './content-editing-deps';
 import { pageDraftEndpoint } from './drafts/page-draft';
-import type { PreviewTokens } from './drafts/preview-tokens';
 import { singleDraftEndpoints } from './drafts/single-drafts';
 import { cancelScheduleEndpoint } from './editing/cancel-schedule';
 import { contentHistoryEndpoint } from './editing/content-history';
@@ -12,7 +10,6 @@ import { contentRevisionEndpoint } from './editing/content-revision';
 import { createPageEndpoint } from './editing/create-page';
 import { deletePageEndpoint } from './editing/delete-page';
 import { editContentEndpoint } from './editing/edit-content';
-import type { FindNames } from './editing/editor-names';
 import { listContentEndpoint } from './editing/list-content';
 import { previewContentEndpoint } from './editing/preview-content';
 import { publishContentEndpoint } from './editing/publish-content';
@@ -24,15 +21,6 @@ import { listImagesEndpoint } from './images/list-images';
 import { sweepPictures } from './images/sweep-pictures';
 import { uploadImageEndpoint } from './images/upload-image';
 import type { ContentTables } from './tables';
-
-export interface ContentEditingDeps {
-  database: Database;
-  storage: Storage;
-  tokens: PreviewTokens;
-  findNames: FindNames;
-  /** Base address of media: `/media`. */
-  mediaBase: string;
-}
 
 const endpoints = [
   listContentEndpoint,

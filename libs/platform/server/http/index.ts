@@ -2,7 +2,8 @@
  * Fastify with our conventions: routes from contracts, problem documents, cache policy, rate limits, security headers.
  */
 export { createHttpServer } from './src/create-http-server';
-export type { HttpServer, HttpServerOptions, KnownRoute } from './src/create-http-server';
+export type { HttpServerOptions } from './src/create-http-server';
+export type { HttpServer, KnownRoute } from './src/http-server';
 export { route } from './src/route';
 export { Refusal } from './src/problems/refusal';
 export { registerProblems } from './src/problems/register-problems';

@@ -2,7 +2,7 @@ import { useText } from '@nitrate/i18n';
 import { IconButton } from '@nitrate/ui';
 import { useId, useRef, useState } from 'react';
 import { AccountLinks } from './account-links';
-import type { AccountNavProps } from './account-nav';
+import type { AccountNavProps } from './account-nav-props';
 import styles from './account-nav.module.css';
 
 /** The account menu in the header. Closes on Escape, on a choice, and on blur. */

@@ -6,7 +6,7 @@ import { cx } from '@nitrate/ui';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginPath, redirectTarget } from '../guard/redirect-target';
-import type { AccountLink } from './account-link';
+import type { AccountNavProps } from './account-nav-props';
 import styles from './account-nav.module.css';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
@@ -15,13 +15,6 @@ const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')
 export function useLoginPath(page?: '/login' | '/sign-up'): string {
   const { pathname, search } = useLocation();
   return loginPath(redirectTarget(splitLocale(pathname).path + search), page);
-}
-
-export interface AccountNavProps {
-  /** Links of the account menu. */
-  links: readonly AccountLink[];
-  /** Whether logout redirects from the current page to the home page. */
-  leavesPage: boolean;
 }
 
 /**

@@ -3,7 +3,8 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { cx } from '@nitrate/ui';
 import { lazy, Suspense } from 'react';
-import { useLoginPath, type AccountNavProps } from './account-nav';
+import { useLoginPath } from './account-nav';
+import type { AccountNavProps } from './account-nav-props';
 import styles from './account-nav.module.css';
 
 const AccountLinks = lazy(async () => ({ default: (await import('./account-links')).AccountLinks }));

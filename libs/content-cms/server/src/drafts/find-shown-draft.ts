@@ -1,7 +1,7 @@
 import { type ContentByKind, type ContentKey, contentPath, samePreviewPath } from '@nitrate/content-cms/contract';
 import { defaultLocale, type Locale, splitLocale } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { fillImages, imagesIn } from '../images/fill-images';
 import { contentImageOf } from '../images/image-addresses';
 import { findDraft } from '../store/content-rows';

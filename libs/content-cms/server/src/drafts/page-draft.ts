@@ -1,6 +1,6 @@
 import { getPageDraft } from '@nitrate/content-cms/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { findShownDraft } from './find-shown-draft';
 
 export function pageDraftEndpoint(app: HttpServer, deps: ContentEditingDeps): void {

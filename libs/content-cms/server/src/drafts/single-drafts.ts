@@ -9,7 +9,7 @@ import {
   type SingleContentKey,
 } from '@nitrate/content-cms/contract';
 import { type HttpServer, route } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { findShownDraft } from './find-shown-draft';
 
 /** Drafts of all content except pages. */

@@ -2,7 +2,7 @@ import { cancelSchedule } from '@nitrate/content-cms/contract';
 import { locales } from '@nitrate/contract-kit';
 import { inTransaction, notifyChange } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { contentTopic } from '../store/content-topic';
 import { lockDocument, removeSchedule } from '../store/write-content';
 import type { ContentTables } from '../tables';

@@ -1,6 +1,6 @@
 import { contentHistory } from '@nitrate/content-cms/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { findEvents } from '../store/content-history';
 import { findContentRows } from '../store/content-rows';
 import type { ContentTables } from '../tables';

@@ -1,6 +1,6 @@
 import { contentRevision } from '@nitrate/content-cms/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { findRevision } from '../store/content-history';
 import type { ContentTables } from '../tables';
 import { namesOf } from './editor-names';

@@ -1,6 +1,6 @@
 import { createPage, isReservedSlug } from '@nitrate/content-cms/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { addDocument } from '../store/write-content';
 import type { ContentTables } from '../tables';
 import { loadEdited } from './load-edited';

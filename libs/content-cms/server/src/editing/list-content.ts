@@ -1,6 +1,6 @@
 import { listContent } from '@nitrate/content-cms/contract';
 import { type HttpServer, route } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { listContentRows } from '../store/content-rows';
 import type { ContentTables } from '../tables';
 import { namesOf } from './editor-names';

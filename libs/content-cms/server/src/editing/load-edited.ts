@@ -1,6 +1,6 @@
 import type { ContentKey, EditedContent } from '@nitrate/content-cms/contract';
 import { Refusal } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { findContentRows } from '../store/content-rows';
 import type { ContentTables } from '../tables';
 import { namesOf } from './editor-names';

@@ -1,7 +1,7 @@
 import { contentPath, previewContent } from '@nitrate/content-cms/contract';
 import { localPath } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { findContentRows } from '../store/content-rows';
 import type { ContentTables } from '../tables';
 

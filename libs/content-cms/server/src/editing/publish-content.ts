@@ -1,7 +1,7 @@
 import { publishContent } from '@nitrate/content-cms/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { loadEdited } from './load-edited';
 import { publishVersions } from './publish-versions';
 

@@ -1,7 +1,7 @@
 import { revertContent } from '@nitrate/content-cms/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { findRevision } from '../store/content-history';
 import type { ContentTables } from '../tables';
 import { saveContent } from './save-content';

@@ -2,7 +2,7 @@ import { saveDraft } from '@nitrate/content-cms/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, route } from '@nitrate/http';
 import { maxContentBytes } from '../check/check-content';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import type { ContentTables } from '../tables';
 import { saveContent } from './save-content';
 

@@ -1,7 +1,7 @@
 import { describeImage } from '@nitrate/content-cms/contract';
 import { inTransaction, notifyChange } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { contentTopic } from '../store/content-topic';
 import { changeImageTexts, findImageUses } from '../store/image-rows';
 import type { ContentTables } from '../tables';

@@ -1,6 +1,6 @@
 import { listImages } from '@nitrate/content-cms/contract';
 import { type HttpServer, route } from '@nitrate/http';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { findImages, findImageUses } from '../store/image-rows';
 import type { ContentTables } from '../tables';
 import { presentImages } from './present-image';

@@ -1,5 +1,5 @@
 import type { LibraryImage } from '@nitrate/content-cms/contract';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { type Names, namesOf } from '../editing/editor-names';
 import { editorOf } from '../editing/present-content';
 import type { ImageRow } from '../store/image-rows';

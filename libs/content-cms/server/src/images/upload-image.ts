@@ -2,7 +2,7 @@ import { uploadImage } from '@nitrate/content-cms/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import pLimit from 'p-limit';
 import { v7 as uuid } from 'uuid';
-import type { ContentEditingDeps } from '../content-editing-server';
+import type { ContentEditingDeps } from '../content-editing-deps';
 import { addImage } from '../store/image-rows';
 import type { ContentTables } from '../tables';
 import { checkImageTexts } from './check-image-texts';

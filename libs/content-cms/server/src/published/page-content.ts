@@ -1,7 +1,7 @@
 import { getPageContent } from '@nitrate/content-cms/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import type { ContentCmsDeps } from '../content-cms-server';
+import type { ContentCmsDeps } from '../content-cms-deps';
 import { contentCache } from './content-cache';
 
 export function pageContentEndpoint(app: HttpServer, { content }: ContentCmsDeps): void {

@@ -9,7 +9,7 @@ import {
 } from '@nitrate/content-cms/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, route } from '@nitrate/http';
-import type { ContentCmsDeps } from '../content-cms-server';
+import type { ContentCmsDeps } from '../content-cms-deps';
 import { contentCache } from './content-cache';
 
 /** All published content except pages. */

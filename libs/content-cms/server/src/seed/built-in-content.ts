@@ -4,13 +4,7 @@ import { loginContent, signUpContent } from '../content/forms';
 import { about } from '../content/pages/about';
 import { faq } from '../content/pages/faq';
 import { accessibility, contact, imprint, privacy, terms } from '../content/pages/small-print';
-import {
-  exploreContent,
-  footerContent,
-  globalContent,
-  headerContent,
-  landingContent,
-} from '../content/site';
+import { exploreContent, footerContent, globalContent, headerContent, landingContent } from '../content/site';
 
 const pages = [about, faq, contact, imprint, privacy, terms, accessibility];
 

@@ -2,7 +2,7 @@ import { type Access, Problem, type ProblemCode } from '@nitrate/contract-kit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema } from 'fastify';
-import type { HttpServer } from './create-http-server';
+import type { HttpServer } from './http-server';
 
 const commonRefusals = ['validationFailed', 'tooManyRequests', 'somethingWentWrong'] as const;
 

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
-import { type Endpoint, platformProblems } from '@nitrate/contract-kit';
+import { platformProblems } from '@nitrate/contract-kit';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -23,8 +23,9 @@ import { problemDocument, problemType } from './problems/problem-document';
 import { Refusal } from './problems/refusal';
 import { refusalOfError } from './problems/refusal-of-error';
 import { refuseForeignOrigin } from './security/refuse-foreign-origin';
-import { type KnownProblems, knownProblems } from './problems/register-problems';
-import { anonymous, type Viewer, type ViewerCheck } from './security/viewer';
+import type { HttpServer, ServerDeps, ViewerOf } from './http-server';
+import { type KnownProblems, knownProblems } from './problems/known-problems';
+import { anonymous } from './security/viewer';
 
 export interface HttpServerOptions {
   /** Options of pino; default: false, no logging. */
@@ -44,40 +45,6 @@ export interface HttpServerOptions {
   /** Rate limit of endpoints per client address and minute; default: none. */
   callsPerMinute?: number;
 }
-
-type ViewerOf = (request: FastifyRequest, check: ViewerCheck) => Viewer | Promise<Viewer>;
-
-/** A route of the server, with its contract where it has one. */
-export interface KnownRoute {
-  method: string;
-  /** With its prefix, parameters as `:name`. */
-  url: string;
-  endpoint?: Endpoint;
-}
-
-/** What routes and plugins get from the server. */
-interface ServerDeps {
-  readonly now: () => Date;
-  readonly viewerOf: ViewerOf;
-  /** The origin that the client sees, such as `https://films.example`: `publicOrigin`, else that of the request. */
-  readonly originOf: (request: FastifyRequest) => string;
-  /** Every route registered so far. */
-  readonly routes: KnownRoute[];
-  /** A header that marks calls of the server to itself, which the rate limit does not count. */
-  readonly internalCallHeader: { readonly name: string; readonly value: string };
-  /** Milliseconds since the last GET request; background work waits while pages are being served. */
-  readonly sinceLastVisit: () => number;
-  /** Statuses by problem code, see `registerProblems`. */
-  readonly problems: KnownProblems;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly deps: ServerDeps;
-  }
-}
-
-export type HttpServer = FastifyInstance;
 
 /** Below this size compression costs more than it saves. */
 const minCompressedBytes = 1024;

@@ -1,4 +1,4 @@
-import type { HttpServer } from './create-http-server';
+import type { HttpServer } from './http-server';
 
 interface CallInit {
   /** Default: `GET`. */

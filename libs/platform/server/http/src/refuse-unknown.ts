@@ -1,4 +1,4 @@
-import type { HttpServer } from './create-http-server';
+import type { HttpServer } from './http-server';
 import { Refusal } from './problems/refusal';
 
 /** Answers every address without a route below the prefix of `app` with `notFound`. Call it after the routes. */

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@nitrate/cont
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachePolicy, noStore } from './cache-policy';
 import { checkAccess } from './security/check-access';
-import type { HttpServer } from './create-http-server';
+import type { HttpServer } from './http-server';
 import { refuseNul } from './refuse-nul';
 import { serialiserSchema } from './serialiser-schema';
 import type { SignedInViewer, Viewer } from './security/viewer';

@@ -1,64 +1,16 @@
-import {
-  configureClient,
-  type AppState,
-  type AppStore,
-  type Bases,
-  type PageDatum,
-  type StoreOptions,
-} from '@nitrate/api-client';
+import { configureClient } from '@nitrate/api-client';
 import { localeTags } from '@nitrate/contract-kit';
-import { pageOfPayload, type PageRoute } from '@nitrate/routing';
-import type { ComponentType, ReactNode } from 'react';
+import { pageOfPayload } from '@nitrate/routing';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type HydrationState,
-  type RouteObject,
-  type StaticHandlerContext,
-} from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { cacheControlOf } from './cache-control';
-import { filesOfPage, moduleFiles, styleText, type ClientBuild } from './client-build';
+import { filesOfPage, moduleFiles, styleText } from './client-build';
 import { DocumentHead, PageFileLinks } from './document-head';
 import { loadPage, serverError, type LoadedPage } from './load-page';
 import { modulesOfPages } from './modules-of-pages';
-import type { DocumentParts, PageDocument, PageFiles, PageToRender } from './page-document';
+import type { PageFiles } from './page-document';
+import type { PageRendererDeps } from './page-renderer-deps';
 import type { RenderRequest, RenderResult } from './render-request';
-
-/** The state that the browser hydrates from. */
-export interface PageState {
-  build: string;
-  origin: string;
-  bases: Partial<Bases>;
-  data: readonly PageDatum[];
-  router: Pick<HydrationState, 'loaderData' | 'errors'>;
-}
-
-export interface PageRendererDeps {
-  pages: readonly PageRoute[];
-  /** The routes of these pages. */
-  routes: RouteObject[];
-  client: ClientBuild;
-  /** Maps the path of a module in the workspace to its key in the manifest. */
-  manifestKey: (module: string) => string;
-  /** Paths of the modules loaded by dynamic imports since the last call. */
-  takeLoadedModules: () => readonly string[];
-  createStore: (options: Pick<StoreOptions<AppState>, 'send' | 'locale' | 'queryRetries'>) => AppStore;
-  /** The context of the loaders of a request. */
-  loaderContext: (store: AppStore) => unknown;
-  /** Path pattern of the matched page, if any. */
-  pageOf: (context: StaticHandlerContext) => string | undefined;
-  /** Whether the page may show drafts. */
-  isPreview: (url: URL) => boolean;
-  /** Scripts that run in every document before the first paint. */
-  inlineScripts: readonly string[];
-  /** The document of a page with its own way of loading files; undefined for other pages. */
-  documentOf: (page: PageToRender) => PageDocument | undefined;
-  App: ComponentType<{ store: AppStore; origin: string; document: DocumentParts; children: ReactNode }>;
-  /** Renders the state for the browser. */
-  PageState: ComponentType<{ state: PageState }>;
-}
 
 export interface PageRenderer {
   /** Renders the document of a page. */

@@ -2,7 +2,7 @@ import { dehydrate, type AppStore, type PageDatum } from '@nitrate/api-client';
 import { type Locale, splitLocale } from '@nitrate/contract-kit';
 import type { PreloadResult } from '@nitrate/routing';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
-import type { PageRendererDeps } from './create-page-renderer';
+import type { PageRendererDeps } from './page-renderer-deps';
 import { inProcessSend } from './in-process-send';
 import type { RenderRequest } from './render-request';
 

@@ -2,6 +2,7 @@ import { useText } from '@nitrate/i18n';
 import { AddressField } from './text/address-field';
 import type { Field } from './field';
 import { joinPath } from './field-errors';
+import type { FieldsProps } from './fields-props';
 import { FilmField } from './films/film-field';
 import { FilmSourceField } from './films/film-source-field';
 import { GroupField } from './group-field';
@@ -12,16 +13,7 @@ import { BlocksField, ListField } from './list/list-field';
 import { RichTextField } from './rich-text/rich-text-field';
 import { DateField, TextField } from './text/text-field';
 import type { FieldProps } from './form-context';
-import { valuesOf, withField, type Values } from './values';
-
-interface FieldsProps {
-  fields: readonly Field[];
-  value: unknown;
-  other: unknown;
-  /** Where `value` is in the content; empty for all of it. */
-  path: string;
-  onChange: (value: Values) => void;
-}
+import { valuesOf, withField } from './values';
 
 /** Renders a form from a list of fields. */
 export function Fields({ fields, value, other, path, onChange }: FieldsProps) {
@@ -77,8 +69,8 @@ function FieldControl({ field, ...props }: FieldProps & { field: Exclude<Field, 
         </GroupField>
       );
     case 'list':
-      return <ListField {...props} fields={field.item} />;
+      return <ListField {...props} fields={field.item} Fields={Fields} />;
     case 'blocks':
-      return <BlocksField {...props} variants={field.variants} />;
+      return <BlocksField {...props} variants={field.variants} Fields={Fields} />;
   }
 }

@@ -1,11 +1,5 @@
-import { platformProblems, type ProblemCode } from '@nitrate/contract-kit';
-import type { HttpServer } from '../create-http-server';
-
-/** The status of each registered code. */
-export type KnownProblems = Map<string, number>;
-
-/** The problems of every server; those of features are added by `registerProblems`. */
-export const knownProblems = (): KnownProblems => new Map(Object.entries(platformProblems));
+import type { ProblemCode } from '@nitrate/contract-kit';
+import type { HttpServer } from '../http-server';
 
 /**
  * Registers codes with the HTTP status they are answered with. Each feature plugin registers the tables of

@@ -1,7 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
 import type { Database, FeatureMigrations } from '@nitrate/database';
 import { startTestDatabase } from '@nitrate/database/testing';
-import { createHttpServer, type HttpServer, type HttpServerOptions } from '../create-http-server';
+import { createHttpServer, type HttpServerOptions } from '../create-http-server';
+import type { HttpServer } from '../http-server';
 import { TestBrowser, type TestReply } from './test-browser';
 
 type Input<E extends Endpoint> = {

@@ -1,4 +1,4 @@
-import type { HttpServer } from '../create-http-server';
+import type { HttpServer } from '../http-server';
 
 /** A call as it goes over the wire. */
 interface RawCall {

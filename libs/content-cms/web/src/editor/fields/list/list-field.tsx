@@ -1,17 +1,22 @@
 import { localeTags, otherLocale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, cx, IconButton, VisuallyHidden } from '@nitrate/ui';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { type ComponentType, useId, useRef, useState, type ReactNode } from 'react';
 import type { Field } from '../field';
-import { Fields } from '../fields';
 import fieldStyles from '../fields.module.css';
 import styles from './list-field.module.css';
 import { type FieldErrors, isWithin, joinPath, noErrors } from '../field-errors';
+import type { FieldsProps } from '../fields-props';
 import { type FieldProps, useFieldForm } from '../form-context';
 import { useListError } from '../use-field-error';
 import { itemsOf, moved, nameOf, newItem, textOf, type Item, type Values } from '../values';
 
-interface ItemListProps extends FieldProps {
+interface ListProps extends FieldProps {
+  /** Renders the fields of an item, which may be lists in turn. */
+  Fields: ComponentType<FieldsProps>;
+}
+
+interface ItemListProps extends ListProps {
   /** Fields of an item; undefined for a type that the editor does not know. */
   fieldsOf: (item: Item) => readonly Field[] | undefined;
   /** Label of the item's type, where there are several. */
@@ -21,7 +26,7 @@ interface ItemListProps extends FieldProps {
 }
 
 /** Items that all have the same fields. */
-export function ListField({ fields, ...props }: FieldProps & { fields: readonly Field[] }) {
+export function ListField({ fields, ...props }: ListProps & { fields: readonly Field[] }) {
   return (
     <ItemList
       {...props}
@@ -39,7 +44,7 @@ export function ListField({ fields, ...props }: FieldProps & { fields: readonly 
 export function BlocksField({
   variants,
   ...props
-}: FieldProps & { variants: Readonly<Record<string, readonly Field[]>> }) {
+}: ListProps & { variants: Readonly<Record<string, readonly Field[]>> }) {
   const text = useText();
   return (
     <ItemList
@@ -57,7 +62,17 @@ export function BlocksField({
   );
 }
 
-function ItemList({ value, other, label, path, onChange, fieldsOf, typeLabelOf, renderAddButtons }: ItemListProps) {
+function ItemList({
+  Fields,
+  value,
+  other,
+  label,
+  path,
+  onChange,
+  fieldsOf,
+  typeLabelOf,
+  renderAddButtons,
+}: ItemListProps) {
   const text = useText();
   const heading = useId();
   const { lang, onBlur, errors } = useFieldForm();

@@ -1,0 +1,14 @@
+import type { Database } from '@nitrate/database';
+import type { Storage } from '@nitrate/storage';
+import type { PreviewTokens } from './drafts/preview-tokens';
+import type { FindNames } from './editing/editor-names';
+
+/** Dependencies of the editor's endpoints. */
+export interface ContentEditingDeps {
+  database: Database;
+  storage: Storage;
+  tokens: PreviewTokens;
+  findNames: FindNames;
+  /** Base address of media: `/media`. */
+  mediaBase: string;
+}

@@ -1,0 +1,7 @@
+import { platformProblems } from '@nitrate/contract-kit';
+
+/** The status of each registered code. */
+export type KnownProblems = Map<string, number>;
+
+/** The problems of every server; those of features are added by `registerProblems`. */
+export const knownProblems = (): KnownProblems => new Map(Object.entries(platformProblems));

@@ -1,0 +1,41 @@
+import type { AppState, AppStore, Bases, PageDatum, StoreOptions } from '@nitrate/api-client';
+import type { PageRoute } from '@nitrate/routing';
+import type { ComponentType, ReactNode } from 'react';
+import type { HydrationState, RouteObject, StaticHandlerContext } from 'react-router-dom';
+import type { ClientBuild } from './client-build';
+import type { DocumentParts, PageDocument, PageToRender } from './page-document';
+
+/** The state that the browser hydrates from. */
+export interface PageState {
+  build: string;
+  origin: string;
+  bases: Partial<Bases>;
+  data: readonly PageDatum[];
+  router: Pick<HydrationState, 'loaderData' | 'errors'>;
+}
+
+/** The app that the renderer renders. */
+export interface PageRendererDeps {
+  pages: readonly PageRoute[];
+  /** The routes of these pages. */
+  routes: RouteObject[];
+  client: ClientBuild;
+  /** Maps the path of a module in the workspace to its key in the manifest. */
+  manifestKey: (module: string) => string;
+  /** Paths of the modules loaded by dynamic imports since the last call. */
+  takeLoadedModules: () => readonly string[];
+  createStore: (options: Pick<StoreOptions<AppState>, 'send' | 'locale' | 'queryRetries'>) => AppStore;
+  /** The context of the loaders of a request. */
+  loaderContext: (store: AppStore) => unknown;
+  /** Path pattern of the matched page, if any. */
+  pageOf: (context: StaticHandlerContext) => string | undefined;
+  /** Whether the page may show drafts. */
+  isPreview: (url: URL) => boolean;
+  /** Scripts that run in every document before the first paint. */
+  inlineScripts: readonly string[];
+  /** The document of a page with its own way of loading files; undefined for other pages. */
+  documentOf: (page: PageToRender) => PageDocument | undefined;
+  App: ComponentType<{ store: AppStore; origin: string; document: DocumentParts; children: ReactNode }>;
+  /** Renders the state for the browser. */
+  PageState: ComponentType<{ state: PageState }>;
+}
