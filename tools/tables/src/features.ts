@@ -93,7 +93,7 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       'content_revision.content': 'AnyContent',
       'content_revision.kind': "'builtIn' | 'draft' | 'reverted'",
       'content_revision.lang': 'Locale',
-      'content_schedule_taken_back.lang': 'Locale',
+      'content_cancelled_schedule.lang': 'Locale',
     },
     imports: { AnyContent: '@nitrate/content-cms/contract', Locale: '@nitrate/contract-kit' },
   },

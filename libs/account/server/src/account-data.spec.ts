@@ -37,7 +37,7 @@ describe('the data of an account', () => {
     expect(more).toEqual([]);
     expect(await exportAccountData(database, user.id)).toMatchObject({
       profile: fields,
-      newsletter: { state: 'pending', askedAt: clock.now },
+      newsletter: { state: 'pending', requestedAt: clock.now },
     });
   });
 

@@ -41,5 +41,10 @@ export const accountMigrations: FeatureMigrations = {
           values (sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea))`.execute(db);
       },
     },
+    '0002-newsletter-requested-at': {
+      async up(db) {
+        await sql`alter table account_newsletter rename column asked_at to requested_at`.execute(db);
+      },
+    },
   },
 };

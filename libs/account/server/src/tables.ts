@@ -9,11 +9,11 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountNewsletter {
-  asked_at: Timestamp;
   confirm_hash: Buffer | null;
   confirm_until: Timestamp | null;
   confirmed_at: Timestamp | null;
   ended_at: Timestamp | null;
+  requested_at: Timestamp;
   state: NewsletterState;
   user_id: string;
 }

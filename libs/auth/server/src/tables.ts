@@ -27,10 +27,10 @@ export interface AuthClaim {
 }
 
 export interface AuthCode {
+  attempts_left: number;
   expires_at: Timestamp;
   hash: Buffer;
   session_id: string;
-  tries_left: number;
 }
 
 export interface AuthDevice {

@@ -67,7 +67,7 @@ export const contentEvents = [
   'reverted',
   'published',
   'scheduled',
-  'takenBack',
+  'cancelled',
   'withdrawn',
 ] as const;
 
@@ -78,7 +78,7 @@ export const ContentEvent = Type.Object({
   version: OrNull(ContentVersion),
   at: Instant,
   by: Editor,
-  /** For `scheduled` and `takenBack`, the time of the publication. */
+  /** For `scheduled` and `cancelled`, the time of the publication. */
   visibleFrom: OrNull(Instant),
   /** For `reverted`, the old version. */
   revertedTo: OrNull(ContentVersion),

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ContentCancelledSchedule {
+  cancelled_at: Generated<Timestamp>;
+  cancelled_by: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: Generated<number>;
+  key: string;
+  lang: Locale;
+  version: number;
+  visible_from: Timestamp;
+}
+
 export interface ContentDocument {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -31,17 +43,16 @@ export interface ContentImage {
 }
 
 export interface ContentPublication {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
   id: Generated<number>;
   key: string;
   lang: Locale;
-  made_at: Generated<Timestamp>;
-  made_by: string | null;
   version: number | null;
   visible_from: Timestamp;
 }
 
 export interface ContentRevision {
-  began_at: Generated<Timestamp>;
   content: AnyContent;
   key: string;
   kind: "builtIn" | "draft" | "reverted";
@@ -49,25 +60,14 @@ export interface ContentRevision {
   reverted_to: number | null;
   saved_at: Generated<Timestamp>;
   saved_by: string | null;
+  started_at: Generated<Timestamp>;
   version: number;
-}
-
-export interface ContentScheduleTakenBack {
-  id: Generated<number>;
-  key: string;
-  lang: Locale;
-  made_at: Timestamp;
-  made_by: string | null;
-  taken_back_at: Generated<Timestamp>;
-  taken_back_by: string | null;
-  version: number;
-  visible_from: Timestamp;
 }
 
 export interface ContentTables {
+  content_cancelled_schedule: ContentCancelledSchedule;
   content_document: ContentDocument;
   content_image: ContentImage;
   content_publication: ContentPublication;
   content_revision: ContentRevision;
-  content_schedule_taken_back: ContentScheduleTakenBack;
 }

@@ -6,7 +6,7 @@ export interface NewsletterRecord {
   userId: string;
   state: NewsletterState;
   confirmUntil: Date | null;
-  askedAt: Date;
+  requestedAt: Date;
   confirmedAt: Date | null;
   endedAt: Date | null;
 }
@@ -19,7 +19,7 @@ const selectNewsletters = (db: Database | Transaction) =>
       'user_id as userId',
       'state',
       'confirm_until as confirmUntil',
-      'asked_at as askedAt',
+      'requested_at as requestedAt',
       'confirmed_at as confirmedAt',
       'ended_at as endedAt',
     ]);
@@ -38,18 +38,18 @@ interface PendingNewsletter {
   now: Date;
   confirmUntil: Date;
   /** A pending request that is newer than this stays as it is. */
-  lastAskedBefore: Date;
+  lastRequestedBefore: Date;
 }
 
 /**
  * Stores a request for the newsletter.
- * @returns false where nothing changed: the user is subscribed, or requested it after `lastAskedBefore`
+ * @returns false where nothing changed: the user is subscribed, or requested it after `lastRequestedBefore`
  */
 export async function savePendingNewsletter(
   transaction: Transaction,
-  { userId, hash, now, confirmUntil, lastAskedBefore }: PendingNewsletter,
+  { userId, hash, now, confirmUntil, lastRequestedBefore }: PendingNewsletter,
 ): Promise<boolean> {
-  const pending = { state: 'pending', confirm_hash: hash, confirm_until: confirmUntil, asked_at: now } as const;
+  const pending = { state: 'pending', confirm_hash: hash, confirm_until: confirmUntil, requested_at: now } as const;
   const saved = await transaction
     .tables<AccountTables>()
     .insertInto('account_newsletter')
@@ -63,7 +63,7 @@ export async function savePendingNewsletter(
             eb('account_newsletter.state', '=', 'none'),
             and([
               eb('account_newsletter.state', '=', 'pending'),
-              eb('account_newsletter.asked_at', '<=', lastAskedBefore),
+              eb('account_newsletter.requested_at', '<=', lastRequestedBefore),
             ]),
           ]),
         ),

@@ -34,7 +34,7 @@ export async function storeNewsletterRequest(
     hash,
     now,
     confirmUntil: new Date(now.getTime() + confirmLifetimeMs),
-    lastAskedBefore: new Date(now.getTime() - minIntervalMs),
+    lastRequestedBefore: new Date(now.getTime() - minIntervalMs),
   });
   return () => {
     if (isPending) mail.send({ to: email, lang, ...newsletterConfirmMail(lang, confirmLink(origin, lang, token)) });

@@ -101,5 +101,10 @@ export const authMigrations: FeatureMigrations = {
         await sql`alter table auth_attempt set unlogged`.execute(db);
       },
     },
+    '0003-attempts-left': {
+      async up(db) {
+        await sql`alter table auth_code rename column tries_left to attempts_left`.execute(db);
+      },
+    },
   },
 };

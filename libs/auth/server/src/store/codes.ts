@@ -6,7 +6,7 @@ export async function saveCode(
   database: Database,
   code: { sessionId: string; hash: Buffer; maxAttempts: number; expiresAt: Date },
 ): Promise<void> {
-  const values = { hash: code.hash, tries_left: code.maxAttempts, expires_at: code.expiresAt };
+  const values = { hash: code.hash, attempts_left: code.maxAttempts, expires_at: code.expiresAt };
   await database
     .tables<AuthTables>()
     .insertInto('auth_code')
@@ -20,9 +20,9 @@ export async function takeCodeAttempt(database: Database, sessionId: string, now
   const code = await database
     .tables<AuthTables>()
     .updateTable('auth_code')
-    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .set((eb) => ({ attempts_left: eb('attempts_left', '-', 1) }))
     .where('session_id', '=', sessionId)
-    .where('tries_left', '>', 0)
+    .where('attempts_left', '>', 0)
     .where('expires_at', '>', now)
     .returning('hash')
     .executeTakeFirst();

@@ -229,7 +229,7 @@ describe('scheduled publication', () => {
     };
     expect(events.map(({ kind, by, visibleFrom }) => [kind, by.name, visibleFrom])).toEqual([
       ['draft', 'ed@nitrate.example', null],
-      ['takenBack', 'col@nitrate.example', at],
+      ['cancelled', 'col@nitrate.example', at],
       ['scheduled', 'ed@nitrate.example', at],
       ['draft', 'ed@nitrate.example', null],
     ]);

@@ -59,7 +59,7 @@ async function findKnown(db: ContentDb): Promise<Known> {
     .selectFrom('content_revision')
     .where('kind', '<>', 'builtIn')
     .select(['key', 'lang'])
-    .union(db.selectFrom('content_publication').where('made_by', 'is not', null).select(['key', 'lang']))
+    .union(db.selectFrom('content_publication').where('created_by', 'is not', null).select(['key', 'lang']))
     .execute();
   const seeded = await db
     .selectFrom('content_revision')

@@ -18,13 +18,13 @@ export async function findEvents(db: ContentDb, key: ContentKey, lang: Locale): 
       reverted_to as "revertedTo"
     from content_revision where key = ${key} and lang = ${lang}
     union all
-    select case when version is null then 'withdrawn' when visible_from > made_at then 'scheduled' else 'published' end,
-      version, made_at, made_by, case when visible_from > made_at then visible_from end, null
+    select case when version is null then 'withdrawn' when visible_from > created_at then 'scheduled' else 'published' end,
+      version, created_at, created_by, case when visible_from > created_at then visible_from end, null
     from content_publication where key = ${key} and lang = ${lang}
     union all
-    select kind, version, case kind when 'scheduled' then made_at else taken_back_at end,
-      case kind when 'scheduled' then made_by else taken_back_by end, visible_from, null
-    from content_schedule_taken_back, (values ('scheduled'), ('takenBack')) events (kind)
+    select kind, version, case kind when 'scheduled' then created_at else cancelled_at end,
+      case kind when 'scheduled' then created_by else cancelled_by end, visible_from, null
+    from content_cancelled_schedule, (values ('scheduled'), ('cancelled')) events (kind)
     where key = ${key} and lang = ${lang}
     order by at desc, version desc nulls first limit ${maxEvents}`.execute(db);
   return rows;

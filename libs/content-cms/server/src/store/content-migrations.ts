@@ -78,6 +78,19 @@ const takenBack = sql`
   create index content_schedule_taken_back_of on content_schedule_taken_back (key, lang, version);
 `;
 
+/** Column names that other tables use for the same facts. */
+const renamed = sql`
+  alter table content_revision rename column began_at to started_at;
+  alter table content_publication rename column made_at to created_at;
+  alter table content_publication rename column made_by to created_by;
+  alter table content_schedule_taken_back rename to content_cancelled_schedule;
+  alter table content_cancelled_schedule rename column made_at to created_at;
+  alter table content_cancelled_schedule rename column made_by to created_by;
+  alter table content_cancelled_schedule rename column taken_back_at to cancelled_at;
+  alter table content_cancelled_schedule rename column taken_back_by to cancelled_by;
+  alter index content_schedule_taken_back_of rename to content_cancelled_schedule_of;
+`;
+
 /** The tables of the content service, for `migrate` of the platform. */
 export const contentMigrations: FeatureMigrations = {
   feature: 'content-cms',
@@ -90,6 +103,11 @@ export const contentMigrations: FeatureMigrations = {
     '0002-schedules-taken-back': {
       async up(db: Kysely<object>) {
         await takenBack.execute(db);
+      },
+    },
+    '0003-renamed-columns': {
+      async up(db: Kysely<object>) {
+        await renamed.execute(db);
       },
     },
   },

@@ -88,10 +88,10 @@ const contentRows = (db: ContentDb) =>
       >`coalesce(r.content ->> 'title', r.content #>> '{meta,title}', r.content #>> '{hero,title}')`.as('title'),
       'p.version as publishedVersion',
       eb.case().when('p.version', 'is not', null).then(eb.ref('p.visible_from')).end().as('publishedAt'),
-      'p.made_by as publishedBy',
+      'p.created_by as publishedBy',
       's.version as scheduledVersion',
       's.visible_from as scheduledAt',
-      's.made_by as scheduledBy',
+      's.created_by as scheduledBy',
     ]);
 
 /** All content, without its texts. */

@@ -49,7 +49,7 @@ export async function addRevision(db: ContentDb, revision: NewRevision): Promise
     .insertInto('content_revision')
     .values({
       ...{ key, lang, version, kind, content, saved_by: savedBy, reverted_to: revertedTo },
-      began_at: merged?.began_at ?? databaseTime,
+      started_at: merged?.started_at ?? databaseTime,
     })
     .returning('saved_at as savedAt')
     .executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ async function removeMerged(db: ContentDb, key: ContentKey, lang: Locale, versio
     .where('r.version', '=', version)
     .where('r.kind', '=', 'draft')
     .where('r.saved_by', '=', savedBy)
-    .where('r.began_at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${mergedWithinMinutes})`)
+    .where('r.started_at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${mergedWithinMinutes})`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -80,7 +80,7 @@ async function removeMerged(db: ContentDb, key: ContentKey, lang: Locale, versio
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('content_schedule_taken_back as t')
+          selectFrom('content_cancelled_schedule as t')
             .select('t.id')
             .whereRef('t.key', '=', 'r.key')
             .whereRef('t.lang', '=', 'r.lang')
@@ -88,7 +88,7 @@ async function removeMerged(db: ContentDb, key: ContentKey, lang: Locale, versio
         ),
       ),
     )
-    .returning('r.began_at')
+    .returning('r.started_at')
     .executeTakeFirst();
 }
 
@@ -107,13 +107,13 @@ export async function addPublication(db: ContentDb, { key, lang, version, at, by
   await removeSchedule(db, key, lang, by);
   await db
     .insertInto('content_publication')
-    .values({ key, lang, version, visible_from: at ?? databaseTime, made_by: by })
+    .values({ key, lang, version, visible_from: at ?? databaseTime, created_by: by })
     .execute();
 }
 
 /** Cancels a scheduled publication; the history keeps both. One statement, so that times keep their microseconds. */
 export async function removeSchedule(db: ContentDb, key: ContentKey, lang: Locale, by: string | null): Promise<void> {
-  const columns = ['key', 'lang', 'version', 'visible_from', 'made_at', 'made_by'] as const;
+  const columns = ['key', 'lang', 'version', 'visible_from', 'created_at', 'created_by'] as const;
   await db
     .with('removed', (cte) =>
       cte
@@ -123,15 +123,15 @@ export async function removeSchedule(db: ContentDb, key: ContentKey, lang: Local
         .where('visible_from', '>', databaseTime)
         .returning(columns),
     )
-    .insertInto('content_schedule_taken_back')
-    .columns([...columns, 'taken_back_by'])
+    .insertInto('content_cancelled_schedule')
+    .columns([...columns, 'cancelled_by'])
     .expression((eb) =>
       eb
         .selectFrom('removed')
         // Only versions are scheduled; a page is withdrawn at once.
         .where('version', 'is not', null)
-        .select(['key', 'lang', eb.ref('version').$notNull().as('version'), 'visible_from', 'made_at', 'made_by'])
-        .select(sql<string | null>`${by}::uuid`.as('taken_back_by')),
+        .select(['key', 'lang', eb.ref('version').$notNull().as('version'), 'visible_from', 'created_at', 'created_by'])
+        .select(sql<string | null>`${by}::uuid`.as('cancelled_by')),
     )
     .execute();
 }
