@@ -1,13 +1,20 @@
 import { useState, type ReactNode } from 'react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { createNitrateTheme } from './nitrate-theme';
 
-/** Provides the theme to MUI components. For lazily loaded chunks only: it imports MUI and emotion. */
+/** One cache for all dialogs and fields, so that each rule is inserted once. */
+const styleCache = createCache({ key: 'mui' });
+
+/** Provides theme and style cache to MUI components. For lazily loaded chunks only: it imports MUI and emotion. */
 export function MuiProvider({ children }: { children: ReactNode }) {
   const [theme] = useState(createNitrateTheme);
   return (
-    <ThemeProvider theme={theme} storageManager={null}>
-      {children}
-    </ThemeProvider>
+    <CacheProvider value={styleCache}>
+      <ThemeProvider theme={theme} storageManager={null}>
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
   );
 }
