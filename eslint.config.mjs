@@ -53,7 +53,7 @@ export default [
     files: ['{libs,apps}/**/*.{ts,tsx,mts,mjs,cjs}'],
     ignores: [
       '**/*.spec.{ts,tsx}',
-      'apps/web-shell-e2e/**',
+      'apps/*-e2e/**',
       'libs/platform/*/testing-*/**',
       'libs/platform/*/*/{testing.ts,src/testing/**}',
       'libs/*/*/src/testing/**',

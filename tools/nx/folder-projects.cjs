@@ -10,7 +10,7 @@
 const { existsSync } = require('node:fs');
 const { basename, dirname, join } = require('node:path');
 
-const SIDE_OF_APP = { 'web-shell': 'web', 'web-shell-e2e': 'e2e', api: 'server', worker: 'server' };
+const SIDE_OF_APP = { 'web-shell': 'web', 'web-shell-e2e': 'e2e', 'api-e2e': 'e2e' };
 
 /** Name, side and tags of the project in a folder; undefined for a folder that is no project. */
 function describe(root) {
@@ -47,7 +47,7 @@ const TYPE_PROGRAMS = {
   contract: { project: 'contract-kit', sources: ['libs/*/contract', 'libs/platform/shared'] },
   server: {
     project: 'api',
-    sources: ['libs/*/!(web)', 'libs/platform/!(web)', 'apps/!(web-shell*)', 'tools'],
+    sources: ['libs/*/!(web)', 'libs/platform/!(web)', 'apps/!(web-shell*|*-e2e)', 'tools'],
   },
   spec: { project: 'tool-test', sources: ['libs', 'apps', 'tools'] },
 };
@@ -60,8 +60,10 @@ const PROGRAMS_OF_SIDE = {
 };
 
 /** Projects that a project runs without importing them. */
+const PRODUCT = ['web-shell', 'api', 'worker', 'supervisor', 'cli', 'tool-demo', 'tool-start'];
 const RUNS = {
-  'web-shell-e2e': ['web-shell', 'api', 'worker', 'supervisor', 'cli', 'tool-demo', 'tool-start'],
+  'web-shell-e2e': PRODUCT,
+  'api-e2e': PRODUCT,
   supervisor: ['api', 'worker', 'tool-demo'],
   cli: ['worker'],
 };
