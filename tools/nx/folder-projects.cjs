@@ -140,6 +140,16 @@ function targetsOf(root, name, side, workspaceRoot) {
       outputs: [`{workspaceRoot}/${report}`],
     };
   }
+  if (root === 'tools/dependencies') {
+    // What is known of a dependency changes without a change here.
+    targets.audit = { command: 'node tools/dependencies/audit.mjs' };
+    targets.sbom = {
+      command: 'node tools/dependencies/sbom.mjs',
+      cache: true,
+      inputs: ['workspaceRules', 'default', '{workspaceRoot}/package.json'],
+      outputs: ['{workspaceRoot}/dist/sbom.cdx.json'],
+    };
+  }
   if (root === 'tools/nx') {
     targets.knip = {
       command: 'knip --no-progress',

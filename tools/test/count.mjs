@@ -3,6 +3,7 @@ const REPORTED = ['test', 'e2e'];
 
 /**
  * Counts a run of Nx: every test of the `test` and `e2e` tasks by their reports, every other task as one check.
+ * A line `Skipped: …` of a task says that it checked nothing, and why.
  * A task that failed without a failed test counts as one failure, so that a run that failed never counts as passed.
  *
  * @param run exit code and output of Nx, whose tasks are announced by `> nx run <project>:<target>`
@@ -22,7 +23,8 @@ export function countRun({ code, output }, reports) {
     passed += report?.passed ?? (hasFailed ? 0 : 1);
     failed += Math.max(report?.failed ?? 0, hasFailed ? 1 : 0);
   }
-  return { passed, failed: Math.max(failed, code === 0 ? 0 : 1) };
+  const skipped = [...output.matchAll(/^Skipped: (.+)$/gm)].map(([, reason]) => reason);
+  return { passed: passed - skipped.length, failed: Math.max(failed, code === 0 ? 0 : 1), skipped };
 }
 
 /** A journey that passed only on retry counts as failed. */

@@ -20,9 +20,10 @@ try {
 
   // Only the reports of this run are to be counted; Nx restores those of cached tasks.
   rmSync(reportFolder, { recursive: true, force: true });
-  const { passed, failed } = countRun(await runNx(nxArguments(selection)), readReports());
+  const { passed, failed, skipped } = countRun(await runNx(nxArguments(selection)), readReports());
   if (passed + failed === 0) throw new Error(`no check was selected by ${process.argv.slice(2).join(' ')}.`);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(['', ...skipped.map((reason) => `Skipped: ${reason}`)].join('\n'));
+  console.log(`${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
   process.exit(failed > 0 ? 1 : 0);
 } catch (error) {
   console.error(`nitrate: ${error.message}`);
