@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, expect, people, type Person, test } from './support/people';
+
+interface Row {
+  method: string;
+  path: string;
+  access: string;
+  needsCode: boolean;
+}
+
+/** The documented endpoints, which a spec compares with the contracts. */
+const endpoints: Row[] = [
+  ...readFileSync(join(__dirname, '../../../docs/access.md'), 'utf8').matchAll(
+    /^\| `([A-Z]+) (\S+)` *\| ([^|]+?) *\| (yes)? *\|$/gm,
+  ),
+].map(([, method = '', path = '', access = '', code]) => ({ method, path, access, needsCode: code === 'yes' }));
+
+const allowed: Record<string, readonly Person[]> = {
+  anyone: people,
+  'signed in': ['unconfirmed', 'user', 'editor', 'admin'],
+  'signed in, address confirmed': ['user', 'editor', 'admin'],
+  'EDITOR or ADMIN': ['editor', 'admin'],
+  ADMIN: ['admin'],
+};
+
+const refusals = ['unauthenticated', 'forbidden', 'emailNotConfirmed'];
+/** They would end the session that the next calls need. */
+const endsSession = (path: string) => /\/auth\/(logout|refresh)$/.test(path);
+
+test('the documented endpoints are found', () => {
+  expect(endpoints.length).toBeGreaterThan(50);
+  expect(endpoints.filter(({ access }) => !allowed[access])).toEqual([]);
+});
+
+for (const person of people) {
+  test(`no endpoint lets ${person} do more than documented`, async ({ clients }) => {
+    const wrong: string[] = [];
+    for (const { method, path, access, needsCode } of endpoints) {
+      if (endsSession(path)) continue;
+      const url = path.replaceAll(/:\w+/g, '00000000-0000-7000-8000-000000000000');
+      const code = await codeOf(await clients[person].fetch(url, { method, maxRedirects: 0 }));
+      const actual = refusals.includes(code) ? 'refused' : code === 'twoFactorRequired' ? code : 'allowed';
+      const isAllowed = allowed[access]?.includes(person);
+      const expected = !isAllowed ? 'refused' : needsCode ? 'twoFactorRequired' : 'allowed';
+      if (actual !== expected || code.startsWith('5')) wrong.push(`${method} ${path}: ${code}, expected ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('an unknown path below the API discloses nothing', async ({ clients }) => {
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/admin',
+    '/api/admin/../auth/user',
+    '/api/%2e%2e/health',
+    '/api/auth/user/1',
+  ]) {
+    const response = await clients.user.get(path, { maxRedirects: 0 });
+    expect([path, response.status()]).toEqual([path, 404]);
+    expect(await response.text()).not.toMatch(/node_modules|\.ts:|at .+:\d+:\d+/);
+  }
+});

@@ -1,0 +1,109 @@
+import { expect, test } from './support/people';
+import { rawGet, type RawResponse } from './support/raw-request';
+
+const texts = {
+  'end of text': '%00',
+  'line separator': '%E2%80%A8',
+  'line break': 'a%0D%0ASet-Cookie:%20x=1',
+  'half an escape': '%E0%A4%A',
+  'no UTF-8': '%FF%FE',
+  'lone surrogate': '%ED%A0%80',
+  'right to left': '%E2%80%AE',
+  SQL: "'%20or%201=1;--",
+  'SQL wait': '1);select%20pg_sleep(9)--',
+  'text search operators': '%26%7C!%3C-%3E():*',
+  pattern: '%25_%25%5C',
+  markup: '%3Cscript%3Ealert(1)%3C/script%3E',
+  attribute: '%22onmouseover=alert(1)%20x=%22',
+  template: '%7B%7B7*7%7D%7D$%7B7*7%7D',
+  prototype: '__proto__',
+  'path up': '..%2f..%2f..%2fetc%2fpasswd',
+  long: 'a'.repeat(5000),
+  'long word of Hangul': '%EA%B0%80'.repeat(300),
+  'many words': 'a%20'.repeat(1500),
+  'many quotes': '%22'.repeat(999),
+  'many minuses': '-'.repeat(2000),
+  'many fields': 'year:1%20'.repeat(300),
+};
+
+const places = [
+  (text: string) => `/archive?q=${text}`,
+  (text: string) => `/de/archive?q=${text}&decade=${text}&sort=${text}&page=${text}`,
+  (text: string) => `/watch?v=${text}`,
+  (text: string) => `/${text}`,
+  (text: string) => `/de/${text}`,
+  (text: string) => `/${text}/_payload.json`,
+  (text: string) => `/embed/${text}`,
+  (text: string) => `/oembed?url=${text}`,
+  (text: string) => `/feed.xml?q=${text}`,
+  (text: string) => `/sitemap-${text}.xml`,
+  (text: string) => `/media/${text}`,
+  (text: string) => `/api/catalog/films?q=${text}`,
+  (text: string) => `/api/catalog/films?year=${text}&page=${text}&size=${text}&lang=${text}`,
+  (text: string) => `/api/catalog/films/${text}`,
+  (text: string) => `/api/catalog/films/${text}/related`,
+  (text: string) => `/api/catalog/suggest?q=${text}`,
+  (text: string) => `/api/cms/page?slug=${text}`,
+  (text: string) => `/content/page?slug=${text}&lang=${text}`,
+  (text: string) => `/api/playback/${text}/preview`,
+  (text: string) => `/id/confirm/${text}?token=${text}`,
+];
+
+/** What must never be in a response: markup of the request, a header of its own, a trace of the server. */
+function harmIn({ status, head, body }: RawResponse): string | undefined {
+  if (status === 0 || status >= 500) return `status ${status}`;
+  if (/^set-cookie: x=1/im.test(head)) return 'a header of the request';
+  if (body.includes('<script>alert(1)') || /"onmouseover=alert\(1\) x="/.test(body)) return 'markup of the request';
+  if (/root:x:0|node_modules\/|\bat .+\.(ts|mjs):\d+/.test(body)) return 'something of the server';
+  return undefined;
+}
+
+for (const [name, text] of Object.entries(texts)) {
+  test(`hostile text does no harm: ${name}`, async () => {
+    const harm: string[] = [];
+    for (const place of places) {
+      const found = harmIn(await rawGet(place(text)));
+      if (found) harm.push(`${place('…')}: ${found}`);
+    }
+    expect(harm).toEqual([]);
+  });
+}
+
+test('no path leads to another host', async () => {
+  const paths = [
+    '//evil.example',
+    '/de//evil.example/x',
+    '/\\evil.example',
+    '/de/\\evil.example',
+    '/%5Cevil.example',
+    '/de/%5C%5Cevil.example',
+    '/.//evil.example',
+    '/de/..//evil.example/',
+    '/%2F%2Fevil.example',
+  ];
+  for (const path of paths) {
+    const { head, body, status } = await rawGet(path);
+    const location = /^location: (.*)$/im.exec(head)?.[1] ?? '/';
+    expect([path, status < 500, /^\/(?![/\\])/.test(location)]).toEqual([path, true, true]);
+    expect([path, /(href|action|src)="(\/\/|\/\\|\\)evil/.test(body)]).toEqual([path, false]);
+  }
+});
+
+test('bodies that are no JSON, too deep or too large are refused', async ({ clients }) => {
+  const bodies = {
+    'no JSON': '{',
+    deep: `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    prototype: '{"__proto__":{"roles":["ADMIN"]},"email":"a@b.example","password":"x"}',
+    constructor: '{"constructor":{"prototype":{"roles":["ADMIN"]}},"email":"a@b.example","password":"x"}',
+    'other types': '{"email":{"$ne":null},"password":["x"]}',
+    'unknown property': '{"email":"a@b.example","password":"x","roles":["ADMIN"]}',
+    large: JSON.stringify({ email: 'a'.repeat(5_000_000) }),
+  };
+  for (const [attempt, data] of Object.entries(bodies)) {
+    const response = await clients.visitor.post('/api/auth/login', {
+      data,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([attempt, response.status() >= 400 && response.status() < 500]).toEqual([attempt, true]);
+  }
+});
