@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { InvalidNetworksError, parseSubscriberNetworks, type SubscriberNetworks } from '@nitrate/auth/server';
 import { ConfigurationError, databaseUrl, host, logLevels, readEnvironment, integer } from '@nitrate/configuration';
+import type { ServerLimits } from '@nitrate/http';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import { bool, type CleanedEnv, num, port, str } from 'envalid';
-import { base, demoPassword, origin, sender, signingKeys, smtpUrl } from './config-validators';
+import { base, demoPassword, networks, noLongerRead, origin, sender, signingKeys, smtpUrl } from './config-validators';
+import { servesMailbox } from './serves-mailbox';
 
 const onOff = ['on', 'off'] as const;
 
@@ -18,11 +20,20 @@ const specs = {
   NITRATE_OPEN_ACCESS: bool({ default: false }),
   NITRATE_SIGNING_KEY: signingKeys({ default: [] }),
   PUBLIC_ORIGIN: origin({ default: undefined }),
-  TRUSTED_HOPS: integer(0, 10)({ default: 0 }),
+  TRUSTED_PROXIES: networks({ default: [] }),
+  TRUSTED_HOPS: noLongerRead(
+    'is no longer read, because a count of proxies lets anyone who reaches the port name any address; remove it, and set TRUSTED_PROXIES to the networks of the proxies, such as 127.0.0.1 or 10.0.0.0/8',
+  )({ default: undefined }),
   LOG_LEVEL: str({ default: 'info', choices: logLevels }),
   NITRATE_PAGES: str({ default: 'on', choices: onOff }),
   NITRATE_PAGE_CACHE_MB: num({ default: 64 }),
   NITRATE_CALLS_PER_MINUTE: integer(0, 10_000_000)({ default: 6000 }),
+  NITRATE_RENDERS_PER_MINUTE: integer(0, 10_000_000)({ default: 600 }),
+  NITRATE_HEADERS_TIMEOUT: integer(1, 3600)({ default: 10 }),
+  NITRATE_REQUEST_TIMEOUT: integer(1, 3600)({ default: 30 }),
+  NITRATE_UPLOAD_TIMEOUT: integer(1, 86_400)({ default: 600 }),
+  NITRATE_MAX_CONNECTIONS: integer(1, 1_000_000)({ default: 4096 }),
+  NITRATE_MAX_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)({ default: 512 }),
   NITRATE_ADDRESS_LIMITS: str({ default: 'on', choices: onOff }),
   NITRATE_DEMO_PASSWORD: demoPassword({ default: undefined }),
   NITRATE_SUBSCRIBER_NETWORKS: str({ default: '' }),
@@ -51,12 +62,17 @@ export interface Config {
   signingKeys: readonly string[];
   /** Without a trailing slash. Undefined: the origin of each request. */
   publicOrigin: string | undefined;
-  trustedHops: number;
+  /** Networks of the reverse proxies that are believed about the client's address. */
+  trustedProxies: readonly string[];
   logLevel: (typeof logLevels)[number];
   pages: boolean;
   pageCacheBytes: number;
   /** Per IP address; 0 is no limit. */
   callsPerMinute: number;
+  /** Uncached pages and documents per IP address; 0 is no limit. */
+  rendersPerMinute: number;
+  /** What clients may hold open. */
+  limits: ServerLimits;
   /** Whether attempts to log in are counted by IP address as well as by account. */
   limitAddresses: boolean;
   /** Of the demo accounts. Undefined: generated. */
@@ -64,8 +80,10 @@ export interface Config {
   /** Institutions whose networks may watch full films. */
   subscriberNetworks: readonly SubscriberNetworks[];
   mail: {
-    /** Undefined: mails are stored in the mailbox at `/dev/mail`; in the embedded mode only. */
+    /** Undefined: mails are stored in the mailbox; in the embedded mode only. */
     smtpUrl: string | undefined;
+    /** Whether the page that shows the mailbox exists. */
+    mailbox: boolean;
     /** `Name <address>` or an address. */
     from: string;
   };
@@ -92,15 +110,21 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     openAccess: values.NITRATE_OPEN_ACCESS,
     signingKeys: values.NITRATE_SIGNING_KEY,
     publicOrigin: values.PUBLIC_ORIGIN,
-    trustedHops: values.TRUSTED_HOPS,
+    trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     pages: values.NITRATE_PAGES === 'on',
     pageCacheBytes: values.NITRATE_PAGE_CACHE_MB * 1024 * 1024,
     callsPerMinute: values.NITRATE_CALLS_PER_MINUTE,
+    rendersPerMinute: values.NITRATE_RENDERS_PER_MINUTE,
+    limits: limitsOf(values),
     limitAddresses: values.NITRATE_ADDRESS_LIMITS === 'on',
     demoPassword: values.NITRATE_DEMO_PASSWORD,
     subscriberNetworks: networks.networks,
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'Nitrate <archive@nitrate.example>' },
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      mailbox: servesMailbox(values),
+      from: values.MAIL_FROM ?? 'Nitrate <archive@nitrate.example>',
+    },
     bases: basesOf(values),
   };
 }
@@ -137,6 +161,18 @@ function conflictsIn(values: Environment): string[] {
       values.SMTP_URL !== undefined && values.PUBLIC_ORIGIN === undefined,
       'PUBLIC_ORIGIN: is missing; links in mails must not depend on the Host header of a request',
     ],
+    [
+      values.NITRATE_UPLOAD_TIMEOUT < values.NITRATE_REQUEST_TIMEOUT,
+      'NITRATE_UPLOAD_TIMEOUT: must not be shorter than NITRATE_REQUEST_TIMEOUT',
+    ],
+    [
+      values.NITRATE_REQUEST_TIMEOUT < values.NITRATE_HEADERS_TIMEOUT,
+      'NITRATE_REQUEST_TIMEOUT: must not be shorter than NITRATE_HEADERS_TIMEOUT',
+    ],
+    [
+      values.TRUSTED_PROXIES.length > 0 && values.PUBLIC_ORIGIN === undefined,
+      'PUBLIC_ORIGIN: is missing; behind the proxies of TRUSTED_PROXIES the address of the site must not depend on a forwarded host',
+    ],
   ];
   return rules.filter(([isViolated]) => isViolated).map(([, mistake]) => mistake);
 }
@@ -149,6 +185,16 @@ function readNetworks({ NITRATE_SUBSCRIBER_NETWORKS: text, NITRATE_EMBEDDED: emb
     if (!(error instanceof InvalidNetworksError)) throw error;
     return { networks: [], errors: [`NITRATE_SUBSCRIBER_NETWORKS: ${error.message}`] };
   }
+}
+
+function limitsOf(values: Environment): ServerLimits {
+  return {
+    headersTimeoutMs: values.NITRATE_HEADERS_TIMEOUT * 1000,
+    requestTimeoutMs: values.NITRATE_REQUEST_TIMEOUT * 1000,
+    uploadTimeoutMs: values.NITRATE_UPLOAD_TIMEOUT * 1000,
+    maxConnections: values.NITRATE_MAX_CONNECTIONS,
+    maxConnectionsPerAddress: values.NITRATE_MAX_CONNECTIONS_PER_ADDRESS,
+  };
 }
 
 function basesOf(values: Environment): Config['bases'] {

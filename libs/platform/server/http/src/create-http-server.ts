@@ -16,13 +16,19 @@ import fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify';
+import { tooManyRequests } from './limits/too-many-requests';
+import { guardServer, timeoutOptions } from './limits/guard-server';
+import { defaultLimits, type ServerLimits } from './limits/server-limits';
 import { securityHeaders } from './security/content-security';
 import { originOf } from './security/origin-of';
+import { cleanForwardedHeaders } from './proxies/clean-forwarded-headers';
 import { parseQuery } from './parse-query';
 import { problemDocument, problemType } from './problems/problem-document';
 import { Refusal } from './problems/refusal';
 import { refusalOfError } from './problems/refusal-of-error';
 import { refuseForeignOrigin } from './security/refuse-foreign-origin';
+import { refuseSeveralHosts } from './security/refuse-several-hosts';
+import { trustedProxies } from './proxies/trusted-proxies';
 import type { HttpServer, ServerDeps, ViewerOf } from './http-server';
 import { type KnownProblems, knownProblems } from './problems/known-problems';
 import { anonymous } from './security/viewer';
@@ -30,13 +36,13 @@ import { anonymous } from './security/viewer';
 export interface HttpServerOptions {
   /** Options of pino; default: false, no logging. */
   logger?: FastifyServerOptions['logger'];
-  /** How many reverse proxies to trust in `X-Forwarded-For`; default 0. */
-  trustedHops?: number;
+  /** Networks of the reverse proxies to trust in `X-Forwarded-For`, in CIDR notation; needs `publicOrigin`. */
+  trustedProxies?: readonly string[];
   /** Default: the system clock. */
   now?: () => Date;
   /** Identifies the viewer of a request; by default all are anonymous. */
   viewerOf?: ViewerOf;
-  /** Public origin of the site, such as `https://films.example`. The origin of the request's `Host` is accepted too. */
+  /** Public origin of the site, such as `https://films.example`. Default: the one that each request was sent to. */
   publicOrigin?: string;
   /** Other origins that pages may load from and call. */
   otherOrigins?: readonly string[];
@@ -44,6 +50,10 @@ export interface HttpServerOptions {
   scriptHashes?: readonly string[];
   /** Rate limit of endpoints per client address and minute; default: none. */
   callsPerMinute?: number;
+  /** Limit of uncached pages and documents per client address and minute, see `missLimit`; default: none. */
+  rendersPerMinute?: number;
+  /** What clients may hold open; default: `defaultLimits`. */
+  limits?: Partial<ServerLimits>;
 }
 
 /** Below this size compression costs more than it saves. */
@@ -51,16 +61,22 @@ const minCompressedBytes = 1024;
 
 /** Creates a Fastify server with our conventions. Register routes on it, then `listen` or `inject`. */
 export async function createHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
-  const trustedHops = options.trustedHops ?? 0;
+  const { publicOrigin, trustedProxies: proxyNetworks = [] } = options;
+  if (proxyNetworks.length > 0 && publicOrigin === undefined) {
+    throw new Error('trustedProxies need a publicOrigin, so that no forwarded host is believed.');
+  }
+  const isTrustedProxy = trustedProxies(proxyNetworks);
+  const limits: ServerLimits = { ...defaultLimits, ...options.limits };
   const problems = knownProblems();
   const serverOptions: FastifyServerOptions & FastifyHttpOptions<RawServerDefault> = {
     logger: options.logger ?? false,
-    trustProxy: (_address, hop) => hop < trustedHops,
+    trustProxy: proxyNetworks.length > 0 && isTrustedProxy,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
+    ...timeoutOptions(limits),
     frameworkErrors: (error, request, reply) => void answerError(problems, error, request, reply),
   };
   const app: FastifyInstance = fastify(serverOptions);
@@ -69,11 +85,13 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   app.decorate('deps', {
     now: options.now ?? (() => new Date()),
     viewerOf: options.viewerOf ?? (() => anonymous),
-    originOf: (request) => originOf(request, options.publicOrigin),
+    originOf: (request) => originOf(request, publicOrigin),
     routes: [],
     internalCallHeader,
     sinceLastVisit: () => performance.now() - lastVisitMs,
     problems,
+    limitsCalls: Boolean(options.callsPerMinute),
+    rendersPerMinute: options.rendersPerMinute ?? 0,
   } satisfies ServerDeps);
   app.decorateRequest('viewer');
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -92,15 +110,17 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   const headers = securityHeaders({
     otherOrigins: options.otherOrigins ?? [],
     scriptHashes: options.scriptHashes ?? [],
-    https: options.publicOrigin?.startsWith('https:') ?? false,
+    https: publicOrigin?.startsWith('https:') ?? false,
   });
-  const ownOrigins = options.publicOrigin ? [options.publicOrigin] : [];
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET') lastVisitMs = performance.now();
     reply.headers(headers);
-    refuseForeignOrigin(request, ownOrigins);
+    if (proxyNetworks.length > 0) cleanForwardedHeaders(request.raw.headers);
+    refuseSeveralHosts(request);
+    refuseForeignOrigin(request, publicOrigin);
     done();
   });
+  guardServer(app, limits, isTrustedProxy);
   await app.register(cookie);
   await app.register(etag, { weak: true });
   await app.register(compress, {
@@ -110,17 +130,14 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     // The default quality of 11 takes longer than computing most responses.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  if (options.callsPerMinute) {
-    await app.register(rateLimit, {
-      // Only endpoints are limited (`route`); pages and media take many small requests each.
-      global: false,
-      max: options.callsPerMinute,
-      timeWindow: 60_000,
-      allowList: (request) => request.headers[internalCallHeader.name] === internalCallHeader.value,
-      errorResponseBuilder: (_request, { ttl }) =>
-        new Refusal('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
-    });
-  }
+  await app.register(rateLimit, {
+    // Endpoints (`route`) and what no cache has ready (`missLimit`) are limited; files and media take many small requests.
+    global: false,
+    max: options.callsPerMinute ?? 0,
+    timeWindow: 60_000,
+    allowList: (request) => request.headers[internalCallHeader.name] === internalCallHeader.value,
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+  });
   return app;
 }
 
