@@ -2,7 +2,7 @@ import type { Database } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { type Attempt, type AttemptLimit, countAttempt, type SuccessfulAttempts } from './store/attempts';
+import { type Attempt, type AttemptLimit, countAttempt, type SuccessfulAttempts, waitSeconds } from './store/attempts';
 
 const minutes = 60;
 const hours = 3600;
@@ -59,13 +59,27 @@ export async function limitAttempts(
   key: string,
   now: Date,
 ): Promise<void> {
-  const waitSeconds = await countAttempt(database, { limit, key }, now);
-  if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
+  const seconds = await countAttempt(database, { limit, key }, now);
+  if (seconds > 0) throw tooManyRequests(seconds);
+}
+
+/**
+ * Refuses an attempt as long as earlier ones make it wait, and counts nothing: for attempts of which only wrong ones are
+ * counted, by `countAttempt`. The number of simultaneous ones has to be limited otherwise.
+ * @throws Refusal `tooManyRequests` with the seconds until the next attempt
+ */
+export async function refuseDuringWait(
+  { database }: Pick<LimitDeps, 'database'>,
+  attempt: Attempt,
+  now: Date,
+): Promise<void> {
+  const seconds = await waitSeconds(database, attempt, now);
+  if (seconds > 0) throw tooManyRequests(seconds);
 }
 
 /** The refusal with the seconds until the next attempt in `Retry-After`. */
-export const tooManyRequests = (waitSeconds: number): Refusal =>
-  new Refusal('tooManyRequests', { headers: { 'retry-after': String(waitSeconds) } });
+export const tooManyRequests = (seconds: number): Refusal =>
+  new Refusal('tooManyRequests', { headers: { 'retry-after': String(seconds) } });
 
 /**
  * Counts an attempt against the network of an address.

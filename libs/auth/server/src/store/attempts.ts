@@ -49,8 +49,8 @@ export function countingStatement(
     returning count`;
 }
 
-/** Seconds until a refused attempt may be repeated; at least 1. */
-export async function retryAfterSeconds(database: Database, { limit, key }: Attempt, now: Date): Promise<number> {
+/** Seconds until the next attempt may proceed; 0 where it need not wait. */
+export async function waitSeconds(database: Database, { limit, key }: Attempt, now: Date): Promise<number> {
   const row = await database
     .tables<AuthTables>()
     .selectFrom('auth_attempt')
@@ -59,8 +59,12 @@ export async function retryAfterSeconds(database: Database, { limit, key }: Atte
     .where('key', '=', keyHash(key))
     .executeTakeFirst();
   const waitMs = (row?.wait_until ?? now).getTime() - now.getTime();
-  return Math.max(1, Math.ceil(waitMs / 1000));
+  return Math.max(0, Math.ceil(waitMs / 1000));
 }
+
+/** Seconds until a refused attempt may be repeated; at least 1. */
+export const retryAfterSeconds = async (database: Database, attempt: Attempt, now: Date): Promise<number> =>
+  Math.max(1, await waitSeconds(database, attempt, now));
 
 /**
  * Counts a single attempt.
@@ -91,8 +95,8 @@ export const clearAndRefund = ({ cleared, refunded }: SuccessfulAttempts): RawBu
     delete from auth_attempt where scope = ${cleared.limit.scope} and key = ${keyHash(cleared.key)}
       and (select count(*) from refunded) >= 0)`;
 
-export async function clearAttempts(transaction: Transaction, { limit, key }: Attempt): Promise<void> {
-  await transaction
+export async function clearAttempts(db: Database | Transaction, { limit, key }: Attempt): Promise<void> {
+  await db
     .tables<AuthTables>()
     .deleteFrom('auth_attempt')
     .where('scope', '=', limit.scope)
