@@ -1,5 +1,7 @@
+import type { SecurityLog } from '@nitrate/audit';
 import type { Database } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
+import type { FastifyRequest } from 'fastify';
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type Attempt, type AttemptLimit, countAttempt, type SuccessfulAttempts, waitSeconds } from './store/attempts';
@@ -45,8 +47,15 @@ export const limits = {
 
 interface LimitDeps {
   database: Database;
-  /** Whether attempts are counted by network address as well. */
+  security: SecurityLog;
+  /** Whether attempts are counted by network as well. */
   limitAddresses: boolean;
+}
+
+/** The request that attempts something, and when. */
+interface Attempting {
+  request: Pick<FastifyRequest, 'ip' | 'log'>;
+  now: Date;
 }
 
 /**
@@ -54,13 +63,13 @@ interface LimitDeps {
  * @throws Refusal `tooManyRequests` with the seconds until the next attempt
  */
 export async function limitAttempts(
-  { database }: Pick<LimitDeps, 'database'>,
+  deps: Omit<LimitDeps, 'limitAddresses'>,
   limit: AttemptLimit,
   key: string,
-  now: Date,
+  { request, now }: Attempting,
 ): Promise<void> {
-  const seconds = await countAttempt(database, { limit, key }, now);
-  if (seconds > 0) throw tooManyRequests(seconds);
+  const seconds = await countAttempt(deps.database, { limit, key }, now);
+  if (seconds > 0) throw refuseAttempt(deps, { limit, seconds, subject: key }, request);
 }
 
 /**
@@ -69,24 +78,33 @@ export async function limitAttempts(
  * @throws Refusal `tooManyRequests` with the seconds until the next attempt
  */
 export async function refuseDuringWait(
-  { database }: Pick<LimitDeps, 'database'>,
-  attempt: Attempt,
-  now: Date,
+  deps: Omit<LimitDeps, 'limitAddresses'>,
+  { limit, key }: Attempt,
+  { request, now }: Attempting,
 ): Promise<void> {
-  const seconds = await waitSeconds(database, attempt, now);
-  if (seconds > 0) throw tooManyRequests(seconds);
+  const seconds = await waitSeconds(deps.database, { limit, key }, now);
+  if (seconds > 0) throw refuseAttempt(deps, { limit, seconds, subject: key }, request);
 }
 
-/** The refusal with the seconds until the next attempt in `Retry-After`. */
-export const tooManyRequests = (seconds: number): Refusal =>
-  new Refusal('tooManyRequests', { headers: { 'retry-after': String(seconds) } });
+/** Logs an attempt that came too early, and returns its refusal with the seconds until the next in `Retry-After`. */
+export function refuseAttempt(
+  { security }: Pick<LimitDeps, 'security'>,
+  { limit, seconds, subject }: { limit: AttemptLimit; seconds: number; subject?: string | undefined },
+  request: Attempting['request'],
+): Refusal {
+  security.record(request, 'attempt.limited', { limit: limit.scope, waitSeconds: seconds, subject });
+  return new Refusal('tooManyRequests', { headers: { 'retry-after': String(seconds) } });
+}
 
 /**
- * Counts an attempt against the network of an address.
+ * Counts an attempt against the network of the client.
  * @throws Refusal `tooManyRequests` with the seconds until the next attempt
  */
-export async function limitAddress(deps: LimitDeps, limit: AttemptLimit, address: string, now: Date): Promise<void> {
-  if (deps.limitAddresses) await limitAttempts(deps, limit, networkOf(address), now);
+export async function limitAddress(deps: LimitDeps, limit: AttemptLimit, attempting: Attempting): Promise<void> {
+  if (!deps.limitAddresses) return;
+  const { request, now } = attempting;
+  const seconds = await countAttempt(deps.database, { limit, key: networkOf(request.ip) }, now);
+  if (seconds > 0) throw refuseAttempt(deps, { limit, seconds }, request);
 }
 
 /** What a login is counted against. */

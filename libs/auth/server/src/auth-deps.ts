@@ -1,3 +1,4 @@
+import type { SecurityLog } from '@nitrate/audit';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
@@ -38,6 +39,7 @@ export interface AuthServerDeps {
   /** Path of these endpoints as browsers see it, such as `/api/auth`: the refresh token is sent nowhere else. */
   authPath: string;
   mails: AuthMails;
+  security: SecurityLog;
   /** The subscribing institution whose network contains the address. */
   organisationAt(address: string): string | undefined;
   /**

@@ -13,7 +13,7 @@ export function changeEmailEndpoint(app: HttpServer, deps: AuthDeps): void {
   route(app, changeEmail, async ({ viewer, body, request, now: clock }) => {
     checkFields(validEmail('newEmail', body.newEmail), sameEmail('confirmEmail', body.confirmEmail, body.newEmail));
     const now = clock();
-    await limitAddress(deps, limits.mailByAddress, request.ip, now);
+    await limitAddress(deps, limits.mailByAddress, { request, now });
     const { user, token } = await inTransaction(database, async (transaction) => {
       const locked = await lockUser(transaction, viewer.userId);
       if (!locked) throw new Refusal('unauthenticated');

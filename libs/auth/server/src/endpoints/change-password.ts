@@ -24,8 +24,11 @@ export function changePasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
     const user = await userById(database, userId);
     if (!user) throw new Refusal('unauthenticated');
     const key = normaliseEmail(user.email);
-    await limitAttempts(deps, limits.loginByAccount, key, now);
-    if (!(await passwords.matches(user.passwordHash, body.oldPassword))) throw new Refusal('invalidCredentials');
+    await limitAttempts(deps, limits.loginByAccount, key, { request, now });
+    if (!(await passwords.matches(user.passwordHash, body.oldPassword))) {
+      deps.security.record(request, 'password.failed', { subject: userId });
+      throw new Refusal('invalidCredentials');
+    }
     const passwordHash = await passwords.hash(body.password);
     await inTransaction(database, async (transaction) => {
       await setPasswordHash(transaction, userId, passwordHash);

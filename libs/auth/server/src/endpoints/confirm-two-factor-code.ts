@@ -21,12 +21,13 @@ export function confirmTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): v
     const { sessionId, userId } = viewer;
     const wrongCode = { limit: limits.codeAttempt, key: userId };
     // Simultaneous attempts are limited by the code itself, which allows five.
-    await refuseDuringWait(deps, wrongCode, now);
+    await refuseDuringWait(deps, wrongCode, { request, now });
     const expected = await takeCodeAttempt(database, sessionId, now);
     const actual = hashOfCode(sessionId, body.code);
     const matches = expected !== undefined && timingSafeEqual(expected, actual);
     if (!matches || !(await consumeCode(database, sessionId, actual))) {
       await countAttempt(database, wrongCode, now);
+      deps.security.record(request, 'code.failed', { subject: userId });
       throw new Refusal('codeInvalid');
     }
     await clearAttempts(database, { limit: limits.codeMail, key: userId });

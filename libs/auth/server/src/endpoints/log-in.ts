@@ -1,7 +1,7 @@
 import { logIn } from '@nitrate/auth/contract';
 import { normaliseEmail } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import { afterSuccess, loginAttempts, tooManyRequests } from '../attempt-limits';
+import { afterSuccess, loginAttempts, refuseAttempt } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
 import { accountLink } from '../mails/mailed-links';
 import { createLoginSession } from '../session/create-session';
@@ -12,7 +12,7 @@ import { beginLogin } from '../store/begin-login';
 import { replacePasswordHash } from '../store/users';
 
 export function logInEndpoint(app: HttpServer, deps: AuthDeps): void {
-  const { database, passwords, mails, background } = deps;
+  const { database, passwords, mails, background, security } = deps;
 
   route(app, logIn, async ({ body, request, reply, now: clock }) => {
     const now = clock();
@@ -21,9 +21,17 @@ export function logInEndpoint(app: HttpServer, deps: AuthDeps): void {
     // Counted before the password is compared: a thousand simultaneous attempts count as a thousand.
     const attempts = { account, ...(deps.limitAddresses && { address }) };
     const { user, refused } = await beginLogin(database, { emailKey, attempts, now });
-    if (refused) throw tooManyRequests(await retryAfterSeconds(database, refused, now));
+    const subject = user?.id ?? emailKey;
+    if (refused) {
+      const seconds = await retryAfterSeconds(database, refused, now);
+      throw refuseAttempt(deps, { limit: refused.limit, seconds, subject }, request);
+    }
     const matches = await passwords.matches(user?.passwordHash, body.password);
-    if (!user || !matches || user.blockedAt) throw new Refusal('invalidCredentials');
+    if (!user || !matches || user.blockedAt) {
+      const reason = !user ? 'unknownAddress' : matches ? 'blocked' : 'wrongPassword';
+      security.record(request, 'login.failed', { subject, reason });
+      throw new Refusal('invalidCredentials');
+    }
 
     const device = readDevice(request);
     const { session, isNewDevice, claims } = await createLoginSession(

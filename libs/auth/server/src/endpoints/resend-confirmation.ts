@@ -12,9 +12,9 @@ export function resendConfirmationEndpoint(app: HttpServer, deps: AuthDeps): voi
   route(app, resendConfirmation, async ({ viewer, body, request, now: clock }) => {
     const now = clock();
     const userId = viewer.state === 'signedIn' ? viewer.userId : body.user;
-    await limitAddress(deps, limits.mailByAddress, request.ip, now);
+    await limitAddress(deps, limits.mailByAddress, { request, now });
     // A call without a user is counted as well, so that all replies are the same.
-    await limitAttempts(deps, limits.confirmMail, userId ?? `anonymous at ${request.ip}`, now);
+    await limitAttempts(deps, limits.confirmMail, userId ?? `anonymous at ${request.ip}`, { request, now });
     if (userId !== undefined && isUuid(userId)) {
       deps.background.start('resend a confirmation', () =>
         mailConfirmation(deps, { userId, lang: body.lang, request, now }),

@@ -1,9 +1,10 @@
 import { resetPassword } from '@nitrate/auth/contract';
-import { normaliseEmail } from '@nitrate/contract-kit';
+import { type BodyOf, normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { limits } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
+import { logRefusedToken } from '../request/log-refused-token';
 import { clearAttempts } from '../store/attempts';
 import {
   deleteMailedTokens,
@@ -17,13 +18,11 @@ import { confirmUser, lockUser, setNewEmail, setPasswordHash, type StoredUser } 
 import { hashOfSecret } from '../tokens/secret';
 import { checkFields, samePassword, strongPassword } from '../request/check-fields';
 
-export function resetPasswordEndpoint(app: HttpServer, { database, passwords, cookies }: AuthDeps): void {
-  route(app, resetPassword, async ({ body, request, reply, now: clock }) => {
-    checkFields(
-      strongPassword('password', body.password),
-      samePassword('confirmPassword', body.confirmPassword, body.password),
-    );
-    const now = clock();
+export function resetPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
+  const { database, passwords, cookies, security } = deps;
+
+  /** @throws Refusal `tokenInvalid` or `tokenExpired` */
+  async function reset(body: BodyOf<typeof resetPassword>, now: Date): Promise<void> {
     const hash = hashOfSecret(body.token);
     // Checked before hashing the password, which costs more than all the rest.
     requireUsable(await findMailedToken(database, hash), now);
@@ -41,6 +40,15 @@ export function resetPasswordEndpoint(app: HttpServer, { database, passwords, co
       await setNewEmail(transaction, user.id, null);
       await clearAttempts(transaction, { limit: limits.loginByAccount, key: normaliseEmail(user.email) });
     });
+  }
+
+  route(app, resetPassword, async ({ body, request, reply, now: clock }) => {
+    checkFields(
+      strongPassword('password', body.password),
+      samePassword('confirmPassword', body.confirmPassword, body.password),
+    );
+    const now = clock();
+    await logRefusedToken(security, request, 'reset', () => reset(body, now));
     cookies.signOut(request, reply);
     return {};
   });

@@ -45,6 +45,10 @@ export const userById = (db: Database | Transaction, id: string): Promise<Stored
 export const lockUser = (transaction: Transaction, id: string): Promise<StoredUser | undefined> =>
   selectUsers(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** The same, by address. */
+export const lockUserByEmail = (transaction: Transaction, email: string): Promise<StoredUser | undefined> =>
+  selectUsers(transaction).where('email_key', '=', normaliseEmail(email)).forUpdate().executeTakeFirst();
+
 export interface NewUser {
   id: string;
   email: string;
@@ -128,6 +132,12 @@ export async function applyNewEmail(
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;
+}
+
+export async function setRoles(transaction: Transaction, userId: string, roles: readonly Role[]): Promise<void> {
+  await updateUser(transaction, userId)
+    .set({ roles: [...roles] })
+    .execute();
 }
 
 /** Sets the language of mails to this user. */
