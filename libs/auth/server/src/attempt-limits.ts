@@ -9,12 +9,20 @@ import { type Attempt, type AttemptLimit, countAttempt, type SuccessfulAttempts,
 const minutes = 60;
 const hours = 3600;
 
+/** No login waits longer than this, nor does the mailed link that ends the wait. */
+const maxLoginWaitSeconds = 15 * minutes;
+
+const passwordLimit = {
+  ...{ freeAttempts: 5, firstWaitSeconds: 5, maxWaitSeconds: maxLoginWaitSeconds, clearAfterSeconds: hours },
+};
+
 /** The limits by what is attempted. */
 export const limits = {
-  loginByAccount: {
-    scope: 'login account',
-    ...{ freeAttempts: 5, firstWaitSeconds: 5, maxWaitSeconds: 15 * minutes, clearAfterSeconds: hours },
-  },
+  /** In browsers that the account is not known in, all of them together. */
+  loginByAccount: { scope: 'login account', ...passwordLimit },
+  /** In one browser that the account is known in. */
+  loginByBrowser: { scope: 'login browser', ...passwordLimit },
+  oldPassword: { scope: 'old password', ...passwordLimit },
   loginByAddress: {
     scope: 'login address',
     ...{ freeAttempts: 100, firstWaitSeconds: 5, maxWaitSeconds: 15 * minutes, clearAfterSeconds: 15 * minutes },
@@ -29,7 +37,12 @@ export const limits = {
   },
   resetMail: {
     scope: 'reset mail',
-    ...{ freeAttempts: 1, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+    ...{
+      freeAttempts: 1,
+      firstWaitSeconds: minutes,
+      maxWaitSeconds: maxLoginWaitSeconds,
+      clearAfterSeconds: 2 * hours,
+    },
   },
   confirmMail: {
     scope: 'confirm mail',
@@ -112,6 +125,12 @@ export interface LoginAttempts {
   account: Attempt;
   address: Attempt;
 }
+
+/** A login in a browser that the account is known in: strangers cannot make it wait. */
+export const browserAttempt = (emailKey: string, browserId: string): Attempt => ({
+  limit: limits.loginByBrowser,
+  key: `${emailKey} ${browserId}`,
+});
 
 export const loginAttempts = (emailKey: string, address: string): LoginAttempts => ({
   account: { limit: limits.loginByAccount, key: emailKey },

@@ -7,6 +7,7 @@ import type { AuthMails } from './auth-mails';
 import { BackgroundTasks } from './background-tasks';
 import { type Passwords, passwords } from './password/passwords';
 import { type AuthCookies, authCookies } from './session/auth-cookies';
+import { type KnownBrowsers, knownBrowsers } from './session/known-browsers';
 import { type AccessTokens, accessTokens } from './tokens/access-tokens';
 import { requestIpSigner } from './tokens/request-ip-token';
 
@@ -58,6 +59,7 @@ export interface AuthDeps extends AuthServerDeps {
   passwords: Passwords;
   tokens: AccessTokens;
   cookies: AuthCookies;
+  knownBrowsers: KnownBrowsers;
   signRequestIp: (organisation: string, now: Date) => Promise<string>;
   background: BackgroundTasks;
 }
@@ -71,6 +73,7 @@ export function authDeps(app: HttpServer, deps: AuthServerDeps): AuthDeps {
     passwords: passwords({ sinceLastVisit: app.deps.sinceLastVisit }),
     tokens: accessTokens(deps.signingKeys),
     cookies: authCookies(deps.publicOrigin, deps.authPath),
+    knownBrowsers: knownBrowsers(deps.signingKeys),
     signRequestIp: requestIpSigner(deps.signingKeys),
     background,
   };

@@ -1,11 +1,15 @@
 import { deleteUser } from '@nitrate/auth/contract';
+import { normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AuthDeps } from '../auth-deps';
+import { forgetBrowser } from '../session/remember-browser';
 import { mailedAddresses } from '../store/mailed-tokens';
 import { deleteUserRow, lockUser } from '../store/users';
 
-export function deleteUserEndpoint(app: HttpServer, { database, mails, cookies, erase }: AuthDeps): void {
+export function deleteUserEndpoint(app: HttpServer, deps: AuthDeps): void {
+  const { database, mails, cookies, erase } = deps;
+
   route(app, deleteUser, async ({ viewer, request, reply }) => {
     const deleted = await inTransaction(database, async (transaction) => {
       const user = await lockUser(transaction, viewer.userId);
@@ -18,7 +22,10 @@ export function deleteUserEndpoint(app: HttpServer, { database, mails, cookies, 
       await deleteUserRow(transaction, viewer.userId);
       return user;
     });
-    if (deleted) mails.accountDeleted({ to: deleted.email, lang: deleted.lang });
+    if (deleted) {
+      mails.accountDeleted({ to: deleted.email, lang: deleted.lang });
+      forgetBrowser(deps, normaliseEmail(deleted.email), { request, reply });
+    }
     cookies.signOut(request, reply);
     return {};
   });

@@ -75,10 +75,10 @@ export async function countAttempt(database: Database, attempt: Attempt, now: Da
   return rows.length > 0 ? 0 : retryAfterSeconds(database, attempt, now);
 }
 
-/** What a successful attempt changes: `cleared` loses its whole count, `refunded` only this one attempt. */
+/** What a successful attempt changes: `cleared` loses its whole count, `refunded`, if any, only this one attempt. */
 export interface SuccessfulAttempts {
   cleared: Attempt;
-  refunded: Attempt;
+  refunded?: Attempt;
 }
 
 /**
@@ -87,13 +87,15 @@ export interface SuccessfulAttempts {
  * locked.
  */
 export const clearAndRefund = ({ cleared, refunded }: SuccessfulAttempts): RawBuilder<unknown> => sql`
-  refunded as (
-    update auth_attempt set count = greatest(count - 1, 0), wait_until = '-infinity'
-    where scope = ${refunded.limit.scope} and key = ${keyHash(refunded.key)}
-    returning key),
+  refunded as (${refunded ? refunding(refunded) : sql`select`}),
   cleared as (
     delete from auth_attempt where scope = ${cleared.limit.scope} and key = ${keyHash(cleared.key)}
       and (select count(*) from refunded) >= 0)`;
+
+const refunding = ({ limit, key }: Attempt): RawBuilder<unknown> => sql`
+  update auth_attempt set count = greatest(count - 1, 0), wait_until = '-infinity'
+  where scope = ${limit.scope} and key = ${keyHash(key)}
+  returning key`;
 
 export async function clearAttempts(db: Database | Transaction, { limit, key }: Attempt): Promise<void> {
   await db

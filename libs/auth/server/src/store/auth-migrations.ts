@@ -106,5 +106,11 @@ export const authMigrations: FeatureMigrations = {
         await sql`alter table auth_code rename column tries_left to attempts_left`.execute(db);
       },
     },
+    '0004-password-set-at': {
+      async up(db) {
+        // Null where the password is the one of the sign-up.
+        await sql`alter table auth_user add column password_set_at timestamptz`.execute(db);
+      },
+    },
   },
 };

@@ -15,6 +15,8 @@ export interface StoredUser {
   blockedAt: Date | null;
   expirationAcknowledgedAt: Date | null;
   createdAt: Date;
+  /** When the password was last changed or reset; null where it is the first. */
+  passwordSetAt: Date | null;
 }
 
 const selectUsers = (db: Database | Transaction) =>
@@ -32,6 +34,7 @@ const selectUsers = (db: Database | Transaction) =>
       'blocked_at as blockedAt',
       'expiration_acknowledged_at as expirationAcknowledgedAt',
       'created_at as createdAt',
+      'password_set_at as passwordSetAt',
     ]);
 
 /** The user of an address, however it is spelled. */
@@ -85,8 +88,13 @@ export async function insertUser(transaction: Transaction, user: NewUser): Promi
 const updateUser = (db: Database | Transaction, userId: string) =>
   db.tables<AuthTables>().updateTable('auth_user').where('id', '=', userId);
 
-export async function setPasswordHash(db: Database | Transaction, userId: string, passwordHash: string): Promise<void> {
-  await updateUser(db, userId).set({ password_hash: passwordHash }).execute();
+/** Sets another password. Browsers in which the user signed in before are no longer known. */
+export async function setPasswordHash(
+  db: Database | Transaction,
+  userId: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  await updateUser(db, userId).set({ password_hash: passwordHash, password_set_at: now }).execute();
 }
 
 /** Replaces the hash only if it is still the given one: a password that was changed meanwhile stays changed. */
