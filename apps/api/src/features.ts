@@ -60,6 +60,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
   await api.register(accountServer, {
     database,
     mail,
+    security,
     originOf,
     identityOf: (userId) => identityOf(database, userId),
     changeLanguage: setLang,

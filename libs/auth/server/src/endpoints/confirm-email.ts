@@ -1,9 +1,9 @@
+import { logRefusedToken } from '@nitrate/audit';
 import { confirmEmail } from '@nitrate/auth/contract';
 import { type BodyOf, normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { AuthDeps } from '../auth-deps';
-import { logRefusedToken } from '../request/log-refused-token';
 import { lockMailedToken, type MailedToken, markMailedTokenUsed } from '../store/mailed-tokens';
 import { applyNewEmail, confirmUser, lockUser, type StoredUser } from '../store/users';
 import { hashOfSecret } from '../tokens/secret';

@@ -1,10 +1,10 @@
+import { logRefusedToken } from '@nitrate/audit';
 import { resetPassword } from '@nitrate/auth/contract';
 import { type BodyOf, normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { limits } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
-import { logRefusedToken } from '../request/log-refused-token';
 import { rememberBrowser } from '../session/remember-browser';
 import { clearAttempts } from '../store/attempts';
 import {
