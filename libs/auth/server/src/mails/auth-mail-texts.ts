@@ -40,7 +40,7 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         body: 'Please confirm that this is your address. After that you can keep bookmarks and lists and edit your details.',
         button: 'Confirm address',
         small:
-          'The link is valid for two days. If you did not sign up, you can ignore this email: the address stays unconfirmed.',
+          'The link is valid for two days. If you did not sign up, you can ignore this email: without a confirmation the account is removed after 30 days.',
       },
       resetPassword: {
         subject: 'Set a new password',
@@ -105,7 +105,7 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         body: 'Bitte bestätigen Sie, dass dies Ihre Adresse ist. Danach können Sie Lesezeichen und Listen anlegen und Ihre Angaben ändern.',
         button: 'Adresse bestätigen',
         small:
-          'Der Link gilt zwei Tage. Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun: Die Adresse bleibt unbestätigt.',
+          'Der Link gilt zwei Tage. Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun: Ohne Bestätigung wird das Konto nach 30 Tagen entfernt.',
       },
       resetPassword: {
         subject: 'Neues Passwort festlegen',

@@ -112,5 +112,10 @@ export const authMigrations: FeatureMigrations = {
         await sql`alter table auth_user add column password_set_at timestamptz`.execute(db);
       },
     },
+    '0005-unconfirmed-users': {
+      async up(db) {
+        await sql`create index auth_user_unconfirmed on auth_user (created_at) where confirmed_at is null`.execute(db);
+      },
+    },
   },
 };

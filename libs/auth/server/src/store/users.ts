@@ -52,6 +52,20 @@ export const lockUser = (transaction: Transaction, id: string): Promise<StoredUs
 export const lockUserByEmail = (transaction: Transaction, email: string): Promise<StoredUser | undefined> =>
   selectUsers(transaction).where('email_key', '=', normaliseEmail(email)).forUpdate().executeTakeFirst();
 
+/** Ids of users who signed up before a time and have not confirmed their address; at most a thousand, oldest first. */
+export async function unconfirmedUsers(database: Database, createdBefore: Date): Promise<string[]> {
+  const rows = await database
+    .tables<AuthTables>()
+    .selectFrom('auth_user')
+    .select('id')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', createdBefore)
+    .orderBy('created_at')
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export interface NewUser {
   id: string;
   email: string;
