@@ -1,3 +1,4 @@
+import { openSecurityLog } from '@nitrate/audit';
 import { viewerOf } from '@nitrate/auth/server';
 import { createFacetCache, lastFilmNumber, sitemapFilms } from '@nitrate/catalog/server';
 import {
@@ -50,9 +51,10 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const mediaBase = bases.media ?? '/media';
   const clock = deps.now && { now: deps.now };
 
+  const security = await openSecurityLog(database);
   const app = await createHttpServer({
     ...clock,
-    viewerOf: viewerOf({ database, signingKeys, publicOrigin, ...clock }),
+    viewerOf: viewerOf({ database, signingKeys, publicOrigin, security, ...clock }),
     logger,
     trustedProxies,
     callsPerMinute,
@@ -98,7 +100,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   await app.register(mediaServer, { storage, signingKeys, now });
   await app.register(previewRedirect, { callApi, mediaBase });
 
-  const features = { config, database, storage, signingKeys, tokens, mail, mediaBase, facetCache };
+  const features = { config, database, storage, signingKeys, tokens, mail, security, mediaBase, facetCache };
   await app.register(apiFeatures, { prefix: '/api', ...features });
   await app.register(
     async (service) => {

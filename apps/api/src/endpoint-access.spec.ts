@@ -118,6 +118,25 @@ describe('access to the endpoints', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
+  it('takes a mailed code for changing address and password, export, deletion, what visitors see, and no more', () => {
+    const withCode = knownEndpoints(app).filter(({ endpoint }) => endpoint.twoFactor);
+    expect(withCode.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/account/export',
+      // Publishing, withdrawing and deleting; the texts of a picture change at once wherever it is published.
+      'POST /api/admin/content/:key/publish',
+      'DELETE /api/admin/content/:key/schedule',
+      'DELETE /api/admin/content/images/:image',
+      'PATCH /api/admin/content/images/:image',
+      'DELETE /api/admin/content/pages/:slug',
+      'POST /api/auth/user/email',
+      'POST /api/auth/user/password',
+      'DELETE /api/auth/user',
+    ]);
+    const isWriteOfAdmin = ({ method, url }: { method: string; url: string }) =>
+      method !== 'GET' && url.startsWith('/api/admin/') && !url.startsWith('/api/admin/content');
+    expect(knownEndpoints(app).filter(isWriteOfAdmin)).toEqual(withCode.filter(isWriteOfAdmin));
+  });
+
   it('hides resources of a user from others', async () => {
     const as = (person: Person) => ({ cookie: cookies[person] });
     const list = await app.inject({ url: '/api/auth/user/sessions', headers: as('user') });

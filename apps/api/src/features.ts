@@ -1,4 +1,6 @@
 import { accountServer, createProfile, eraseAccount, exportAccountData } from '@nitrate/account/server';
+import { adminManagementServer } from '@nitrate/admin-management/server';
+import type { SecurityLog } from '@nitrate/audit';
 import {
   authMails,
   authServer,
@@ -27,13 +29,14 @@ interface FeatureDeps {
   signingKeys: readonly string[];
   tokens: PreviewTokens;
   mail: Mail;
+  security: SecurityLog;
   mediaBase: string;
   facetCache: FacetCache;
 }
 
 /** Fastify plugin with everything below `/api`: the servers of the features, given functions of other features. */
 export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<void> {
-  const { config, database, storage, signingKeys, tokens, mail, mediaBase } = deps;
+  const { config, database, storage, signingKeys, tokens, mail, security, mediaBase } = deps;
   const { publicOrigin, bases, subscriberNetworks, limitAddresses, openAccess } = config;
   const { now, originOf } = api.deps;
 
@@ -44,6 +47,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     originOf,
     authPath: `${pathOf(bases.api ?? '/api')}/auth`,
     mails: authMails(mail),
+    security,
     organisationAt: (address) => organisationOf(subscriberNetworks, address),
     limitAddresses,
     onSignUp: (transaction, account, request) =>
@@ -56,6 +60,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
   await api.register(accountServer, {
     database,
     mail,
+    security,
     originOf,
     identityOf: (userId) => identityOf(database, userId),
     changeLanguage: setLang,
@@ -79,6 +84,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     tokens,
     findNames: (ids) => emailsOf(database, ids),
   });
+  await api.register(adminManagementServer, { database, findNames: (ids) => emailsOf(database, ids) });
   await api.register(pageViewServer, { database, originOf });
   refuseUnknown(api);
 }

@@ -1,4 +1,5 @@
 import { accountMigrations } from '@nitrate/account/server';
+import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { catalogMigrations } from '@nitrate/catalog/server';
 import { contentMigrations } from '@nitrate/content-cms/server';
@@ -12,6 +13,7 @@ import { playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
 export const migrations: readonly FeatureMigrations[] = [
   jobsMigrations,
   mailMigrations,
+  auditMigrations,
   authMigrations,
   accountMigrations,
   catalogMigrations,

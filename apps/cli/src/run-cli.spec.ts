@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { readAudit } from '@nitrate/audit';
 import { exitCode } from '@nitrate/configuration';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { runCli } from './run-cli';
@@ -96,6 +97,28 @@ describe('nitrate', () => {
     const { code, out } = await nitrate(['admin', 'nobody@film.example'], env);
     expect(code).toBe(exitCode.failed);
     expect(out).toContain('There is no account for nobody@film.example');
+  });
+
+  it('makes an admin, and leaves it in the audit trail and the log', async () => {
+    const { env, database } = await archive();
+    await nitrate(['admin', 'lotte@film.example'], env);
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into auth_user (id, email, email_key, password_hash, lang, roles, confirmed_at, created_at)
+       values (gen_random_uuid(), 'Lotte@film.example', 'lotte@film.example', '', 'de', '{EDITOR}', now(), now())
+       returning id`,
+    );
+    const first = await nitrate(['admin', 'LOTTE@film.example'], env);
+    expect(first).toMatchObject({ code: exitCode.done, out: 'LOTTE@film.example is now an ADMIN.\n' });
+    expect(JSON.parse(first.err)).toMatchObject({ level: 40, security: 'role.changed', granted: 'ADMIN' });
+    expect(first.err).not.toMatch(/film\.example/i);
+    const again = await nitrate(['admin', 'lotte@film.example'], env);
+    expect(again).toMatchObject({ out: 'lotte@film.example is already an ADMIN.\n', err: '' });
+    expect(await readAudit(database, {}, 10)).toEqual([
+      expect.objectContaining({
+        ...{ actor: null, action: 'user.rolesChanged', targetKind: 'user', targetId: rows[0]?.id, requestId: null },
+        ...{ before: { roles: ['EDITOR'] }, after: { roles: ['EDITOR', 'ADMIN'] } },
+      }),
+    ]);
   });
 
   it('is done at once with a folder without films', async () => {

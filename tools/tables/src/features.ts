@@ -1,4 +1,5 @@
 import { accountMigrations } from '@nitrate/account/server';
+import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { catalogMigrations } from '@nitrate/catalog/server';
 import { contentMigrations } from '@nitrate/content-cms/server';
@@ -40,6 +41,16 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
     library: 'libs/platform/server/mail',
     typeName: 'MailTables',
     columns: { 'mailbox_mail.headers': 'Record<string, string>' },
+  },
+  {
+    migrations: auditMigrations,
+    library: 'libs/platform/server/audit',
+    typeName: 'AuditTables',
+    // Written as text, because the driver takes arrays and texts for other types; never updated.
+    columns: {
+      'audit_entry.before': 'ColumnType<unknown, string | null, never>',
+      'audit_entry.after': 'ColumnType<unknown, string | null, never>',
+    },
   },
   {
     migrations: authMigrations,

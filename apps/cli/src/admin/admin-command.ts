@@ -1,6 +1,8 @@
+import { auditMigrations, openSecurityLog } from '@nitrate/audit';
 import { authMigrations, grantAdmin } from '@nitrate/auth/server';
 import { exitCode } from '@nitrate/configuration';
 import { migrate } from '@nitrate/database';
+import { pino } from 'pino';
 import type { Command, CommandDeps } from '../command';
 import { onlyPositional, parseArguments } from '../parse-arguments';
 
@@ -11,7 +13,7 @@ const outcomes: Record<Awaited<ReturnType<typeof grantAdmin>>, (address: string)
   notConfirmed: (address) => `${address} is not confirmed: follow the link in the mail first.`,
 };
 
-/** Gives the role ADMIN to an account. */
+/** Gives the role ADMIN to an account; the audit trail and the log, on stderr, hold it. */
 export const adminCommand: Command = {
   usage: `Usage: npm run admin -- ADDRESS
 
@@ -23,11 +25,12 @@ export const adminCommand: Command = {
   },
 };
 
-async function giveAdminRole(address: string, { openDatabase, out }: CommandDeps): Promise<number> {
+async function giveAdminRole(address: string, { openDatabase, out, err }: CommandDeps): Promise<number> {
   const database = openDatabase({ applicationName: 'nitrate-admin', maxConnections: 2 });
   try {
-    await migrate(database, [authMigrations]);
-    const outcome = await grantAdmin(database, address);
+    await migrate(database, [auditMigrations, authMigrations]);
+    const security = await openSecurityLog(database);
+    const outcome = await grantAdmin({ database, security, log: pino({ name: 'admin' }, err) }, address);
     out.write(`${outcomes[outcome](address)}\n`);
     return outcome === 'granted' || outcome === 'alreadyAdmin' ? exitCode.done : exitCode.failed;
   } finally {

@@ -1,3 +1,4 @@
+import type { SecurityLog } from '@nitrate/audit';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import type { Mail } from '@nitrate/mail';
@@ -20,6 +21,7 @@ export type ExportOf = (userId: string) => Promise<unknown>;
 export interface AccountServerDeps {
   database: Database;
   mail: Pick<Mail, 'send'>;
+  security: SecurityLog;
   /** Undefined where the user has been deleted. */
   identityOf(userId: string): Promise<Identity | undefined>;
   /** Sets the language of mails, in the caller's transaction. */

@@ -1,18 +1,26 @@
+import type { SecurityLog } from '@nitrate/audit';
 import type { Database } from '@nitrate/database';
-import { Refusal } from '@nitrate/http';
-import { isIPv6 } from 'node:net';
-import ipaddr from 'ipaddr.js';
-import { type Attempt, type AttemptLimit, countAttempt, type SuccessfulAttempts } from './store/attempts';
+import { clientNetwork, Refusal } from '@nitrate/http';
+import type { FastifyRequest } from 'fastify';
+import { type Attempt, type AttemptLimit, countAttempt, type SuccessfulAttempts, waitSeconds } from './store/attempts';
 
 const minutes = 60;
 const hours = 3600;
 
+/** No login waits longer than this, nor does the mailed link that ends the wait. */
+const maxLoginWaitSeconds = 15 * minutes;
+
+const passwordLimit = {
+  ...{ freeAttempts: 5, firstWaitSeconds: 5, maxWaitSeconds: maxLoginWaitSeconds, clearAfterSeconds: hours },
+};
+
 /** The limits by what is attempted. */
 export const limits = {
-  loginByAccount: {
-    scope: 'login account',
-    ...{ freeAttempts: 5, firstWaitSeconds: 5, maxWaitSeconds: 15 * minutes, clearAfterSeconds: hours },
-  },
+  /** In browsers that the account is not known in, all of them together. */
+  loginByAccount: { scope: 'login account', ...passwordLimit },
+  /** In one browser that the account is known in. */
+  loginByBrowser: { scope: 'login browser', ...passwordLimit },
+  oldPassword: { scope: 'old password', ...passwordLimit },
   loginByAddress: {
     scope: 'login address',
     ...{ freeAttempts: 100, firstWaitSeconds: 5, maxWaitSeconds: 15 * minutes, clearAfterSeconds: 15 * minutes },
@@ -27,11 +35,21 @@ export const limits = {
   },
   resetMail: {
     scope: 'reset mail',
-    ...{ freeAttempts: 1, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+    ...{
+      freeAttempts: 1,
+      firstWaitSeconds: minutes,
+      maxWaitSeconds: maxLoginWaitSeconds,
+      clearAfterSeconds: 2 * hours,
+    },
   },
   confirmMail: {
     scope: 'confirm mail',
     ...{ freeAttempts: 1, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+  },
+  /** To an address that somebody enters as their new one. */
+  newAddressMail: {
+    scope: 'new address mail',
+    ...{ freeAttempts: 3, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
   },
   codeMail: {
     scope: 'code mail',
@@ -45,8 +63,15 @@ export const limits = {
 
 interface LimitDeps {
   database: Database;
-  /** Whether attempts are counted by network address as well. */
+  security: SecurityLog;
+  /** Whether attempts are counted by network as well. */
   limitAddresses: boolean;
+}
+
+/** The request that attempts something, and when. */
+interface Attempting {
+  request: Pick<FastifyRequest, 'ip' | 'log'>;
+  now: Date;
 }
 
 /**
@@ -54,25 +79,48 @@ interface LimitDeps {
  * @throws Refusal `tooManyRequests` with the seconds until the next attempt
  */
 export async function limitAttempts(
-  { database }: Pick<LimitDeps, 'database'>,
+  deps: Omit<LimitDeps, 'limitAddresses'>,
   limit: AttemptLimit,
   key: string,
-  now: Date,
+  { request, now }: Attempting,
 ): Promise<void> {
-  const waitSeconds = await countAttempt(database, { limit, key }, now);
-  if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
+  const seconds = await countAttempt(deps.database, { limit, key }, now);
+  if (seconds > 0) throw refuseAttempt(deps, { limit, seconds, subject: key }, request);
 }
 
-/** The refusal with the seconds until the next attempt in `Retry-After`. */
-export const tooManyRequests = (waitSeconds: number): Refusal =>
-  new Refusal('tooManyRequests', { headers: { 'retry-after': String(waitSeconds) } });
-
 /**
- * Counts an attempt against the network of an address.
+ * Refuses an attempt as long as earlier ones make it wait, and counts nothing: for attempts of which only wrong ones are
+ * counted, by `countAttempt`. The number of simultaneous ones has to be limited otherwise.
  * @throws Refusal `tooManyRequests` with the seconds until the next attempt
  */
-export async function limitAddress(deps: LimitDeps, limit: AttemptLimit, address: string, now: Date): Promise<void> {
-  if (deps.limitAddresses) await limitAttempts(deps, limit, networkOf(address), now);
+export async function refuseDuringWait(
+  deps: Omit<LimitDeps, 'limitAddresses'>,
+  { limit, key }: Attempt,
+  { request, now }: Attempting,
+): Promise<void> {
+  const seconds = await waitSeconds(deps.database, { limit, key }, now);
+  if (seconds > 0) throw refuseAttempt(deps, { limit, seconds, subject: key }, request);
+}
+
+/** Logs an attempt that came too early, and returns its refusal with the seconds until the next in `Retry-After`. */
+export function refuseAttempt(
+  { security }: Pick<LimitDeps, 'security'>,
+  { limit, seconds, subject }: { limit: AttemptLimit; seconds: number; subject?: string | undefined },
+  request: Attempting['request'],
+): Refusal {
+  security.record(request, 'attempt.limited', { limit: limit.scope, waitSeconds: seconds, subject });
+  return new Refusal('tooManyRequests', { headers: { 'retry-after': String(seconds) } });
+}
+
+/**
+ * Counts an attempt against the network of the client.
+ * @throws Refusal `tooManyRequests` with the seconds until the next attempt
+ */
+export async function limitAddress(deps: LimitDeps, limit: AttemptLimit, attempting: Attempting): Promise<void> {
+  if (!deps.limitAddresses) return;
+  const { request, now } = attempting;
+  const seconds = await countAttempt(deps.database, { limit, key: clientNetwork(request.ip) }, now);
+  if (seconds > 0) throw refuseAttempt(deps, { limit, seconds }, request);
 }
 
 /** What a login is counted against. */
@@ -81,9 +129,15 @@ export interface LoginAttempts {
   address: Attempt;
 }
 
+/** A login in a browser that the account is known in: strangers cannot make it wait. */
+export const browserAttempt = (emailKey: string, browserId: string): Attempt => ({
+  limit: limits.loginByBrowser,
+  key: `${emailKey} ${browserId}`,
+});
+
 export const loginAttempts = (emailKey: string, address: string): LoginAttempts => ({
   account: { limit: limits.loginByAccount, key: emailKey },
-  address: { limit: limits.loginByAddress, key: networkOf(address) },
+  address: { limit: limits.loginByAddress, key: clientNetwork(address) },
 });
 
 /** A login that succeeded clears the account's count, and refunds one attempt to the network. */
@@ -91,10 +145,3 @@ export const afterSuccess = ({ account, address }: LoginAttempts): SuccessfulAtt
   cleared: account,
   refunded: address,
 });
-
-/** The network of one household: an IPv4 address, or the /64 prefix of an IPv6 address. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const parsed = ipaddr.IPv6.parse(address);
-  return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : parsed.parts.slice(0, 4).join(':');
-}

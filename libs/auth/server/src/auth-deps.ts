@@ -1,3 +1,4 @@
+import type { SecurityLog } from '@nitrate/audit';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
@@ -6,6 +7,7 @@ import type { AuthMails } from './auth-mails';
 import { BackgroundTasks } from './background-tasks';
 import { type Passwords, passwords } from './password/passwords';
 import { type AuthCookies, authCookies } from './session/auth-cookies';
+import { type KnownBrowsers, knownBrowsers } from './session/known-browsers';
 import { type AccessTokens, accessTokens } from './tokens/access-tokens';
 import { requestIpSigner } from './tokens/request-ip-token';
 
@@ -38,6 +40,7 @@ export interface AuthServerDeps {
   /** Path of these endpoints as browsers see it, such as `/api/auth`: the refresh token is sent nowhere else. */
   authPath: string;
   mails: AuthMails;
+  security: SecurityLog;
   /** The subscribing institution whose network contains the address. */
   organisationAt(address: string): string | undefined;
   /**
@@ -56,6 +59,7 @@ export interface AuthDeps extends AuthServerDeps {
   passwords: Passwords;
   tokens: AccessTokens;
   cookies: AuthCookies;
+  knownBrowsers: KnownBrowsers;
   signRequestIp: (organisation: string, now: Date) => Promise<string>;
   background: BackgroundTasks;
 }
@@ -69,6 +73,7 @@ export function authDeps(app: HttpServer, deps: AuthServerDeps): AuthDeps {
     passwords: passwords({ sinceLastVisit: app.deps.sinceLastVisit }),
     tokens: accessTokens(deps.signingKeys),
     cookies: authCookies(deps.publicOrigin, deps.authPath),
+    knownBrowsers: knownBrowsers(deps.signingKeys),
     signRequestIp: requestIpSigner(deps.signingKeys),
     background,
   };

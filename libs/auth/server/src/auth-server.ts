@@ -1,5 +1,6 @@
 import { authProblems } from '@nitrate/auth/contract';
 import { type HttpServer, registerProblems } from '@nitrate/http';
+import { deleteUnconfirmed } from './accounts/delete-unconfirmed';
 import { authDeps, type AuthServerDeps } from './auth-deps';
 import { acknowledgeExpirationEndpoint } from './endpoints/acknowledge-expiration';
 import { changeEmailEndpoint } from './endpoints/change-email';
@@ -44,8 +45,11 @@ export async function authServer(app: HttpServer, serverDeps: AuthServerDeps): P
   endOtherSessionsEndpoint(app, deps);
   acknowledgeExpirationEndpoint(app, deps);
 
-  const sweep = () =>
-    deps.background.start('delete old attempts', () => deleteOldAttempts(deps.database, app.deps.now()));
+  const sweep = () => {
+    const now = app.deps.now();
+    deps.background.start('delete old attempts', () => deleteOldAttempts(deps.database, now));
+    deps.background.start('delete unconfirmed accounts', () => deleteUnconfirmed({ ...deps, log: app.log }, now));
+  };
   const timer = setInterval(sweep, sweepIntervalMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -30,13 +30,25 @@ describe('cookies', () => {
     const at = async (host: string) => attributesOf((await api.session().call(logIn, { body }, { host })).headers);
     for (const host of ['localhost:4200', '127.0.0.1', '[::1]:4200']) {
       expect(Object.entries(await at(host))).toEqual([
+        ['nitrate-known', expect.not.arrayContaining(['Secure'])],
         ['nitrate-access', expect.not.arrayContaining(['Secure'])],
         ['nitrate-refresh', expect.not.arrayContaining(['Secure'])],
       ]);
     }
     for (const host of ['films.example', 'localhost.films.example', '127.0.0.1.films.example']) {
-      expect(Object.keys(await at(host))).toEqual(['__Host-nitrate-access', '__Secure-nitrate-refresh']);
+      expect(Object.keys(await at(host))).toEqual([
+        ...['__Secure-nitrate-known', '__Host-nitrate-access', '__Secure-nitrate-refresh'],
+      ]);
     }
+  });
+
+  it('include the mark by which a browser is known, for more than a year, on the paths of auth alone', async () => {
+    const api = await startAuthApi({ server: https });
+    await api.signedUp('ada@archive.example');
+    const { headers } = await api.session().call(logIn, { body: { email: 'ada@archive.example', password } });
+    expect(attributesOf(headers)['__Secure-nitrate-known']).toEqual([
+      ...['HttpOnly', 'Max-Age=34560000', 'Path=/api/auth', 'SameSite=Lax', 'Secure'],
+    ]);
   });
 
   it('are cleared with the attributes they were set with', async () => {

@@ -79,6 +79,7 @@ export interface AuthUser {
   lang: Locale;
   new_email: string | null;
   password_hash: string;
+  password_set_at: Timestamp | null;
   roles: Generated<Role[]>;
 }
 

@@ -1,4 +1,5 @@
 import { confirmTwoFactorCode, deleteUser, logIn, refresh, requestTwoFactorCode } from '@nitrate/auth/contract';
+import { limits } from './attempt-limits';
 import { password, startAuthApi } from './testing/start-auth-api';
 
 const email = 'ada@archive.example';
@@ -65,6 +66,32 @@ describe('the mailed code', () => {
     for (let i = 0; i < 4; i += 1) statuses.push((await ada.call(requestTwoFactorCode, { query })).status);
     expect(statuses).toEqual([200, 200, 429, 429]);
     expect((await bob.call(requestTwoFactorCode, { query })).status).toBe(200);
+  });
+
+  it('is mailed and confirmed as often as somebody works who never mistypes it', async () => {
+    const { api, ada, confirm } = await start();
+    for (let hour = 0; hour < 24; hour += 0.25) {
+      await ada.call(refresh);
+      api.mails.length = 0;
+      expect([hour, (await ada.call(requestTwoFactorCode, { query })).status]).toEqual([hour, 200]);
+      expect([hour, (await confirm((await api.mail('twoFactorCode', email)).code)).status]).toEqual([hour, 200]);
+      api.clock.advance(15 * 60);
+    }
+  });
+
+  it('makes wrong ones wait, across several codes and whatever right ones are between', async () => {
+    const { api, requestCode, confirm } = await start();
+    for (let n = 0; n < limits.codeAttempt.freeAttempts - 1; n += 1) {
+      const { code } = await requestCode();
+      expect((await confirm(another(code))).body).toMatchObject({ code: 'codeInvalid' });
+      expect((await confirm(code)).status).toBe(200);
+    }
+    const { code } = await requestCode();
+    expect((await confirm(another(code))).body).toMatchObject({ code: 'codeInvalid' });
+    const refused = await confirm(code);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+    api.clock.advance(60);
+    expect((await confirm(code)).status).toBe(200);
   });
 
   it('has exactly six digits', async () => {

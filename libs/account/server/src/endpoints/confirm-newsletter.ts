@@ -1,3 +1,4 @@
+import { logRefusedToken } from '@nitrate/audit';
 import { confirmNewsletter } from '@nitrate/account/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
@@ -10,18 +11,21 @@ import { signUnsubscribe, unsubscribeSecret } from '../newsletter/unsubscribe-to
 
 /** Following the same link again changes nothing. */
 export function confirmNewsletterEndpoint(app: HttpServer, deps: AccountServerDeps): void {
-  const { database, identityOf, originOf } = deps;
+  const { database, security, identityOf, originOf } = deps;
 
-  route(app, confirmNewsletter, async ({ body, request, now: clock }) => {
-    const now = clock();
-    const subscriberId = await inTransaction(database, async (transaction) => {
-      const record = await lockNewsletterByHash(transaction, hashOf(body.token));
+  /** Returns the user; undefined where nothing changed. */
+  const confirm = (token: string, now: Date) =>
+    inTransaction(database, async (transaction) => {
+      const record = await lockNewsletterByHash(transaction, hashOf(token));
       if (!record) throw new Refusal('tokenInvalid');
       if (record.state === 'subscribed') return undefined;
       if (record.confirmUntil === null || record.confirmUntil <= now) throw new Refusal('tokenExpired');
       await markSubscribed(transaction, record.userId, now);
       return record.userId;
     });
+
+  route(app, confirmNewsletter, async ({ body, request, now }) => {
+    const subscriberId = await logRefusedToken(security, request, 'newsletter', () => confirm(body.token, now()));
     if (subscriberId !== undefined) await sendWelcome(subscriberId, originOf(request));
     return {};
   });

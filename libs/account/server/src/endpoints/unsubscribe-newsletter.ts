@@ -1,3 +1,4 @@
+import { logRefusedToken } from '@nitrate/audit';
 import { unsubscribeNewsletter } from '@nitrate/account/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { AccountServerDeps } from '../account-deps';
@@ -11,13 +12,19 @@ export async function unsubscribeNewsletterEndpoint(app: HttpServer, deps: Accou
   route(
     app,
     unsubscribeNewsletter,
-    async ({ query, body, now }) => {
+    async ({ query, body, request, now }) => {
       const token = query.token ?? body?.token;
-      const userId = token && readUnsubscribe(await unsubscribeSecret(deps.database), token);
-      if (!userId) throw new Refusal('tokenInvalid');
+      const userId = await logRefusedToken(deps.security, request, 'unsubscribe', () => userOf(deps, token));
       await unsubscribe(deps, userId, now());
       return {};
     },
     { bodyLimit: 8 * 1024 },
   );
+}
+
+/** @throws Refusal `tokenInvalid` */
+async function userOf({ database }: AccountServerDeps, token: string | undefined): Promise<string> {
+  const userId = token && readUnsubscribe(await unsubscribeSecret(database), token);
+  if (!userId) throw new Refusal('tokenInvalid');
+  return userId;
 }

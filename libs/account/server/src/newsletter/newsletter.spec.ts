@@ -116,6 +116,7 @@ describe('the newsletter', () => {
     }
     const unknown = await api.send('POST', confirm, {}, { token: 'x'.repeat(43) });
     expect(unknown.body).toMatchObject({ code: 'tokenInvalid' });
+    expect(api.events).toEqual([{ event: 'token.refused', kind: 'newsletter', reason: 'unknown' }]);
     expect((await api.send('GET', '/marketing/newsletter/unsubscribe?lang=fr', {})).status).toBe(400);
   });
 
@@ -182,6 +183,8 @@ describe('unsubscribing by a mail', () => {
       code: 'tokenInvalid',
     });
     expect(await stateOf(api, second.user.headers())).toBe('subscribed');
+    const refused = { event: 'token.refused', kind: 'unsubscribe', reason: 'unknown' };
+    expect(api.events).toEqual(Array.from({ length: 6 }, () => refused));
   });
 
   it('refuses other origins, wrong bodies and too large ones', async () => {

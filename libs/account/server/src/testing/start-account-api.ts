@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SecurityLog } from '@nitrate/audit';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, FeatureMigrations } from '@nitrate/database';
 import type { SignedInViewer } from '@nitrate/http';
@@ -40,6 +41,8 @@ export interface TestMail {
 /** The endpoints of account on a database of their own, with a mailbox, users, and a clock that can be set. */
 export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
+  const events: Record<string, unknown>[] = [];
+  const security: SecurityLog = { record: (_source, event, facts) => void events.push({ event, ...facts }) };
   const lines: string[] = [];
   const record = (fields: object, message: string) => void lines.push(`${message} ${JSON.stringify(fields)}`);
   let mail: Mail | undefined;
@@ -55,6 +58,7 @@ export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
       await app.register(accountServer, {
         database,
         mail,
+        security,
         identityOf: (userId) => findIdentity(database, userId),
         async changeLanguage(transaction, userId, lang) {
           await transaction.client.query('update auth_user set lang = $1 where id = $2', [lang, userId]);
@@ -112,7 +116,7 @@ export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
   };
 
   if (!mail) throw new Error('The server was not registered.');
-  return { ...api, mail, clock, lines, addUser, mailsTo, send };
+  return { ...api, mail, clock, lines, events, addUser, mailsTo, send };
 }
 
 async function findIdentity({ pool }: Database, userId: string): Promise<Identity | undefined> {

@@ -34,7 +34,7 @@ export async function createDemoAccounts(
   for (const { email, surname, roles, subscribes } of demoAccounts) {
     const existing = await userByEmail(database, email);
     if (existing) {
-      if (!isUnchanged) await setPasswordHash(database, existing.id, passwordHash);
+      if (!isUnchanged) await setPasswordHash(database, existing.id, { passwordHash, now });
       continue;
     }
     await inTransaction(database, async (transaction) => {

@@ -1,25 +1,38 @@
-import { normaliseEmail, type Role } from '@nitrate/contract-kit';
-import type { Database } from '@nitrate/database';
-import type { AuthTables } from '../tables';
+import { type SecurityLog, writeAudit } from '@nitrate/audit';
+import { type Database, inTransaction } from '@nitrate/database';
+import { lockUserByEmail, setRoles } from '../store/users';
 
-/** Grants the role ADMIN to the user of a confirmed address. */
-export async function grantAdmin(
-  database: Database,
-  email: string,
-): Promise<'granted' | 'alreadyAdmin' | 'unknown' | 'notConfirmed'> {
-  const tables = database.tables<AuthTables>();
-  const user = await tables
-    .selectFrom('auth_user')
-    .select(['id', 'roles', 'confirmed_at'])
-    .where('email_key', '=', normaliseEmail(email))
-    .executeTakeFirst();
-  if (!user) return 'unknown';
-  if (user.roles.includes('ADMIN')) return 'alreadyAdmin';
-  if (!user.confirmed_at) return 'notConfirmed';
-  await tables
-    .updateTable('auth_user')
-    .set((eb) => ({ roles: eb.fn<Role[]>('array_append', ['roles', eb.val('ADMIN')]) }))
-    .where('id', '=', user.id)
-    .execute();
-  return 'granted';
+interface GrantDeps {
+  database: Database;
+  security: SecurityLog;
+  log: Parameters<SecurityLog['record']>[0]['log'];
+}
+
+type GrantOutcome = 'granted' | 'alreadyAdmin' | 'unknown' | 'notConfirmed';
+
+/** Grants the role ADMIN to the user of a confirmed address, by a command on the server. */
+export async function grantAdmin({ database, security, log }: GrantDeps, email: string): Promise<GrantOutcome> {
+  const { outcome, userId } = await inTransaction(
+    database,
+    async (transaction): Promise<{ outcome: GrantOutcome; userId?: string }> => {
+      const user = await lockUserByEmail(transaction, email);
+      if (!user) return { outcome: 'unknown' };
+      const { id, roles } = user;
+      if (roles.includes('ADMIN')) return { outcome: 'alreadyAdmin' };
+      if (!user.confirmedAt) return { outcome: 'notConfirmed' };
+      const granted = [...roles, 'ADMIN' as const];
+      await setRoles(transaction, id, granted);
+      await writeAudit(transaction, {
+        actor: null,
+        action: 'user.rolesChanged',
+        target: { kind: 'user', id },
+        before: { roles },
+        after: { roles: granted },
+        requestId: null,
+      });
+      return { outcome: 'granted', userId: id };
+    },
+  );
+  if (userId !== undefined) security.record({ log }, 'role.changed', { subject: userId, granted: 'ADMIN' });
+  return outcome;
 }

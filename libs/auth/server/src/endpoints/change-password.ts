@@ -5,6 +5,7 @@ import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { limitAttempts, limits } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
 import { replyWithRenewedAccess } from '../session/reply-with-session';
+import { rememberBrowser } from '../session/remember-browser';
 import { clearAttempts } from '../store/attempts';
 import { deleteMailedTokens } from '../store/mailed-tokens';
 import { deleteSessionsOfUser } from '../store/sessions';
@@ -23,19 +24,25 @@ export function changePasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
     const { userId, sessionId, twoFactorUntil } = viewer;
     const user = await userById(database, userId);
     if (!user) throw new Refusal('unauthenticated');
-    const key = normaliseEmail(user.email);
-    await limitAttempts(deps, limits.loginByAccount, key, now);
-    if (!(await passwords.matches(user.passwordHash, body.oldPassword))) throw new Refusal('invalidCredentials');
+    const emailKey = normaliseEmail(user.email);
+    // Not counted with the logins, by which strangers could make this wait.
+    await limitAttempts(deps, limits.oldPassword, userId, { request, now });
+    if (!(await passwords.matches(user.passwordHash, body.oldPassword))) {
+      deps.security.record(request, 'password.failed', { subject: userId });
+      throw new Refusal('invalidCredentials');
+    }
     const passwordHash = await passwords.hash(body.password);
     await inTransaction(database, async (transaction) => {
-      await setPasswordHash(transaction, userId, passwordHash);
+      await setPasswordHash(transaction, userId, { passwordHash, now });
       await deleteSessionsOfUser(transaction, userId, sessionId);
       await deleteMailedTokens(transaction, userId, 'reset');
       // The mail about a new address says so: somebody else may have requested that address.
       await deleteMailedTokens(transaction, userId, 'newEmail');
       await setNewEmail(transaction, userId, null);
-      await clearAttempts(transaction, { limit: limits.loginByAccount, key });
+      await clearAttempts(transaction, { limit: limits.oldPassword, key: userId });
+      await clearAttempts(transaction, { limit: limits.loginByAccount, key: emailKey });
     });
+    rememberBrowser(deps, emailKey, { request, reply, now });
     return replyWithRenewedAccess(deps, user, { sessionId, twoFactorUntil }, { request, reply, now });
   });
 }

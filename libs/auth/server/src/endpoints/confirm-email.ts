@@ -1,5 +1,6 @@
+import { logRefusedToken } from '@nitrate/audit';
 import { confirmEmail } from '@nitrate/auth/contract';
-import { normaliseEmail } from '@nitrate/contract-kit';
+import { type BodyOf, normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { AuthDeps } from '../auth-deps';
@@ -7,11 +8,10 @@ import { lockMailedToken, type MailedToken, markMailedTokenUsed } from '../store
 import { applyNewEmail, confirmUser, lockUser, type StoredUser } from '../store/users';
 import { hashOfSecret } from '../tokens/secret';
 
-export function confirmEmailEndpoint(app: HttpServer, { database }: AuthDeps): void {
-  route(app, confirmEmail, async ({ body, now: clock }) => {
-    const now = clock();
-    const hash = hashOfSecret(body.token);
-    const state = await inTransaction(database, async (transaction): Promise<'confirmed' | 'alreadyConfirmed'> => {
+export function confirmEmailEndpoint(app: HttpServer, { database, security }: AuthDeps): void {
+  const confirm = (body: BodyOf<typeof confirmEmail>, now: Date) =>
+    inTransaction(database, async (transaction): Promise<'confirmed' | 'alreadyConfirmed'> => {
+      const hash = hashOfSecret(body.token);
       const token = await lockMailedToken(transaction, hash);
       const user = token && (await lockUser(transaction, token.userId));
       if (!token || !user || user.id !== body.user) throw new Refusal('tokenInvalid');
@@ -23,8 +23,10 @@ export function confirmEmailEndpoint(app: HttpServer, { database }: AuthDeps): v
       await markMailedTokenUsed(transaction, hash, now);
       return decision === 'alreadyConfirmed' ? decision : 'confirmed';
     });
-    return { state };
-  });
+
+  route(app, confirmEmail, async ({ body, request, now }) => ({
+    state: await logRefusedToken(security, request, 'confirm', () => confirm(body, now())),
+  }));
 }
 
 /**

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { confirmTwoFactorCode } from '@nitrate/auth/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import { limitAttempts, limits } from '../attempt-limits';
+import { limits, refuseDuringWait } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
 import { replyWithRenewedAccess } from '../session/reply-with-session';
+import { clearAttempts, countAttempt } from '../store/attempts';
 import { consumeCode, takeCodeAttempt } from '../store/codes';
 import { setTwoFactorUntil } from '../store/sessions';
 import { userById } from '../store/users';
@@ -18,11 +19,18 @@ export function confirmTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): v
   route(app, confirmTwoFactorCode, async ({ viewer, body, request, reply, now: clock }) => {
     const now = clock();
     const { sessionId, userId } = viewer;
-    await limitAttempts(deps, limits.codeAttempt, userId, now);
+    const wrongCode = { limit: limits.codeAttempt, key: userId };
+    // Simultaneous attempts are limited by the code itself, which allows five.
+    await refuseDuringWait(deps, wrongCode, { request, now });
     const expected = await takeCodeAttempt(database, sessionId, now);
     const actual = hashOfCode(sessionId, body.code);
     const matches = expected !== undefined && timingSafeEqual(expected, actual);
-    if (!matches || !(await consumeCode(database, sessionId, actual))) throw new Refusal('codeInvalid');
+    if (!matches || !(await consumeCode(database, sessionId, actual))) {
+      await countAttempt(database, wrongCode, now);
+      deps.security.record(request, 'code.failed', { subject: userId });
+      throw new Refusal('codeInvalid');
+    }
+    await clearAttempts(database, { limit: limits.codeMail, key: userId });
     const twoFactorUntil = new Date(now.getTime() + validForMs);
     await setTwoFactorUntil(database, sessionId, twoFactorUntil);
     const user = await userById(database, userId);

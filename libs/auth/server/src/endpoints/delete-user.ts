@@ -1,24 +1,25 @@
 import { deleteUser } from '@nitrate/auth/contract';
+import { normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, route } from '@nitrate/http';
+import { deleteAccount } from '../accounts/delete-account';
 import type { AuthDeps } from '../auth-deps';
-import { mailedAddresses } from '../store/mailed-tokens';
-import { deleteUserRow, lockUser } from '../store/users';
+import { forgetBrowser } from '../session/remember-browser';
+import { lockUser } from '../store/users';
 
-export function deleteUserEndpoint(app: HttpServer, { database, mails, cookies, erase }: AuthDeps): void {
+export function deleteUserEndpoint(app: HttpServer, deps: AuthDeps): void {
+  const { database, mails, cookies } = deps;
+
   route(app, deleteUser, async ({ viewer, request, reply }) => {
     const deleted = await inTransaction(database, async (transaction) => {
       const user = await lockUser(transaction, viewer.userId);
-      const addresses = [user?.email, user?.newEmail, ...(await mailedAddresses(transaction, viewer.userId))];
-      await erase(
-        transaction,
-        viewer.userId,
-        addresses.filter((address) => address != null),
-      );
-      await deleteUserRow(transaction, viewer.userId);
+      if (user) await deleteAccount(transaction, deps, user);
       return user;
     });
-    if (deleted) mails.accountDeleted({ to: deleted.email, lang: deleted.lang });
+    if (deleted) {
+      mails.accountDeleted({ to: deleted.email, lang: deleted.lang });
+      forgetBrowser(deps, normaliseEmail(deleted.email), { request, reply });
+    }
     cookies.signOut(request, reply);
     return {};
   });

@@ -12,8 +12,8 @@ export function forgotPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
   route(app, forgotPassword, async ({ body, request, now: clock }) => {
     checkFields(validEmail('email', body.email));
     const now = clock();
-    await limitAddress(deps, limits.mailByAddress, request.ip, now);
-    await limitAttempts(deps, limits.resetMail, normaliseEmail(body.email), now);
+    await limitAddress(deps, limits.mailByAddress, { request, now });
+    await limitAttempts(deps, limits.resetMail, normaliseEmail(body.email), { request, now });
     // The user is looked up after the reply, so that its time does not reveal whether the address has an account.
     deps.background.start('mail a reset link', () => mailResetLink(deps, body, request, now));
     return {};

@@ -1,36 +1,60 @@
 import { logIn } from '@nitrate/auth/contract';
 import { normaliseEmail } from '@nitrate/contract-kit';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import { afterSuccess, loginAttempts, tooManyRequests } from '../attempt-limits';
+import type { FastifyRequest } from 'fastify';
+import { afterSuccess, browserAttempt, loginAttempts, refuseAttempt } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
 import { accountLink } from '../mails/mailed-links';
 import { createLoginSession } from '../session/create-session';
 import { readDevice } from '../session/read-device';
+import { isStillKnown, rememberBrowser } from '../session/remember-browser';
 import { replyWithSession } from '../session/reply-with-session';
-import { retryAfterSeconds } from '../store/attempts';
-import { beginLogin } from '../store/begin-login';
+import { retryAfterSeconds, type SuccessfulAttempts } from '../store/attempts';
+import { type BegunLogin, beginLogin } from '../store/begin-login';
 import { replacePasswordHash } from '../store/users';
 
 export function logInEndpoint(app: HttpServer, deps: AuthDeps): void {
-  const { database, passwords, mails, background } = deps;
+  const { database, passwords, mails, background, security, cookies, knownBrowsers } = deps;
+
+  /** Counted before the password is compared: a thousand simultaneous attempts count as a thousand. */
+  async function countLogin(
+    emailKey: string,
+    request: FastifyRequest,
+    now: Date,
+  ): Promise<BegunLogin & { ifRight: SuccessfulAttempts }> {
+    const browser = knownBrowsers.find(cookies.knownAccounts(request), emailKey);
+    if (browser) {
+      const attempt = browserAttempt(emailKey, browser.id);
+      const begun = await beginLogin(database, { emailKey, attempts: { account: attempt }, now });
+      if (begun.user && isStillKnown(browser, begun.user)) return { ...begun, ifRight: { cleared: attempt } };
+    }
+    const { account, address } = loginAttempts(emailKey, request.ip);
+    const attempts = { account, ...(deps.limitAddresses && { address }) };
+    return {
+      ...(await beginLogin(database, { emailKey, attempts, now })),
+      ifRight: afterSuccess({ account, address }),
+    };
+  }
 
   route(app, logIn, async ({ body, request, reply, now: clock }) => {
     const now = clock();
     const emailKey = normaliseEmail(body.email);
-    const { account, address } = loginAttempts(emailKey, request.ip);
-    // Counted before the password is compared: a thousand simultaneous attempts count as a thousand.
-    const attempts = { account, ...(deps.limitAddresses && { address }) };
-    const { user, refused } = await beginLogin(database, { emailKey, attempts, now });
-    if (refused) throw tooManyRequests(await retryAfterSeconds(database, refused, now));
+    const { user, refused, ifRight } = await countLogin(emailKey, request, now);
+    const subject = user?.id ?? emailKey;
+    if (refused) {
+      const seconds = await retryAfterSeconds(database, refused, now);
+      throw refuseAttempt(deps, { limit: refused.limit, seconds, subject }, request);
+    }
     const matches = await passwords.matches(user?.passwordHash, body.password);
-    if (!user || !matches || user.blockedAt) throw new Refusal('invalidCredentials');
+    if (!user || !matches || user.blockedAt) {
+      const reason = !user ? 'unknownAddress' : matches ? 'blocked' : 'wrongPassword';
+      security.record(request, 'login.failed', { subject, reason });
+      throw new Refusal('invalidCredentials');
+    }
 
     const device = readDevice(request);
-    const { session, isNewDevice, claims } = await createLoginSession(
-      database,
-      { userId: user.id, device, now },
-      afterSuccess({ account, address }),
-    );
+    const start = { userId: user.id, device, now };
+    const { session, isNewDevice, claims } = await createLoginSession(database, start, ifRight);
     if (isNewDevice) {
       const link = accountLink(deps, request, user.lang);
       mails.newDevice({ to: user.email, lang: user.lang, ...device, at: now, link });
@@ -40,6 +64,7 @@ export function logInEndpoint(app: HttpServer, deps: AuthDeps): void {
         replacePasswordHash(database, user, await passwords.hash(body.password)),
       );
     }
+    rememberBrowser(deps, emailKey, { request, reply, now });
     return replyWithSession(deps, { ...user, claims }, session, { request, reply, now });
   });
 }

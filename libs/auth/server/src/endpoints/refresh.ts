@@ -21,30 +21,34 @@ export function refreshEndpoint(app: HttpServer, deps: AuthDeps): void {
       await setNetworkCookie(deps, { request, reply, now });
       return {};
     }
-    const renewed = await renewSession(database, token, now);
-    if (!renewed) {
+    const outcome = await renewSession(database, token, now);
+    if ('ended' in outcome) {
+      const { ended, subject } = outcome;
+      if (ended === 'reused') deps.security.record(request, 'refresh.reused', { subject });
+      else deps.security.record(request, 'token.ended', { kind: 'refresh', reason: ended, subject });
       cookies.signOut(request, reply);
       await setNetworkCookie(deps, { request, reply, now });
       throw new Refusal('unauthenticated', { detail: 'The session has ended.' });
     }
-    const user = { ...renewed.user, claims: await claimsOf(database, renewed.user.id) };
-    return replyWithSession(deps, user, renewed.session, { request, reply, now });
+    const user = { ...outcome.user, claims: await claimsOf(database, outcome.user.id) };
+    return replyWithSession(deps, user, outcome.session, { request, reply, now });
   });
 }
 
-/** Replaces the refresh token by a new one; undefined where the session has ended or ends now. */
-function renewSession(
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<{ user: StoredUser; session: FreshSession } | undefined> {
-  return inTransaction(database, async (transaction) => {
+/** `ended`: why there is no session any more; `unknown` where none has this token, or no longer. */
+type RefreshOutcome =
+  { user: StoredUser; session: FreshSession } | { ended: 'unknown' | 'ended' | 'reused'; subject?: string };
+
+/** Replaces the refresh token by a new one, or ends the session. */
+function renewSession(database: Database, token: string, now: Date): Promise<RefreshOutcome> {
+  return inTransaction(database, async (transaction): Promise<RefreshOutcome> => {
     const stored = await lockRefreshToken(transaction, hashOfSecret(token));
     const user = stored && (await userById(transaction, stored.userId));
-    if (!stored || !user) return undefined;
-    if (decideRefresh(stored, user.blockedAt !== null, now) !== 'renew') {
+    if (!stored || !user) return { ended: 'unknown' };
+    const decision = decideRefresh(stored, user.blockedAt !== null, now);
+    if (decision !== 'renew') {
       await deleteSession(transaction, stored.sessionId);
-      return undefined;
+      return { ended: decision, subject: user.id };
     }
     const { sessionId, twoFactorUntil, startedAt } = stored;
     const refreshToken = newSecret();

@@ -12,11 +12,11 @@ const maxAttempts = 5;
 export function requestTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): void {
   const { database, mails } = deps;
 
-  route(app, requestTwoFactorCode, async ({ viewer, query, now: clock }) => {
+  route(app, requestTwoFactorCode, async ({ viewer, query, request, now: clock }) => {
     const now = clock();
     const user = await userById(database, viewer.userId);
     if (!user) throw new Refusal('unauthenticated');
-    await limitAttempts(deps, limits.codeMail, user.id, now);
+    await limitAttempts(deps, limits.codeMail, user.id, { request, now });
     const code = newCode();
     const expiresAt = new Date(now.getTime() + codeLifetimeMs);
     const { sessionId } = viewer;

@@ -1,9 +1,11 @@
+import { logRefusedToken } from '@nitrate/audit';
 import { resetPassword } from '@nitrate/auth/contract';
-import { normaliseEmail } from '@nitrate/contract-kit';
+import { type BodyOf, normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { limits } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
+import { rememberBrowser } from '../session/remember-browser';
 import { clearAttempts } from '../store/attempts';
 import {
   deleteMailedTokens,
@@ -17,31 +19,45 @@ import { confirmUser, lockUser, setNewEmail, setPasswordHash, type StoredUser } 
 import { hashOfSecret } from '../tokens/secret';
 import { checkFields, samePassword, strongPassword } from '../request/check-fields';
 
-export function resetPasswordEndpoint(app: HttpServer, { database, passwords, cookies }: AuthDeps): void {
-  route(app, resetPassword, async ({ body, request, reply, now: clock }) => {
-    checkFields(
-      strongPassword('password', body.password),
-      samePassword('confirmPassword', body.confirmPassword, body.password),
-    );
-    const now = clock();
+export function resetPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
+  const { database, passwords, cookies, security } = deps;
+
+  /**
+   * Returns the normalised address of the user.
+   * @throws Refusal `tokenInvalid` or `tokenExpired`
+   */
+  async function reset(body: BodyOf<typeof resetPassword>, now: Date): Promise<string> {
     const hash = hashOfSecret(body.token);
     // Checked before hashing the password, which costs more than all the rest.
     requireUsable(await findMailedToken(database, hash), now);
     const passwordHash = await passwords.hash(body.password);
-    await inTransaction(database, async (transaction) => {
+    return inTransaction(database, async (transaction) => {
       const token = requireUsable(await lockMailedToken(transaction, hash), now);
       const user = await lockUser(transaction, token.userId);
       if (!user || user.blockedAt || !isFor(token, user)) throw new Refusal('tokenInvalid');
-      await setPasswordHash(transaction, user.id, passwordHash);
+      await setPasswordHash(transaction, user.id, { passwordHash, now });
       // Following the link proves that the user reads mail to the address.
       await confirmUser(transaction, user.id, now);
       await deleteSessionsOfUser(transaction, user.id, null);
       await markMailedTokenUsed(transaction, hash, now);
       await deleteMailedTokens(transaction, user.id, 'newEmail');
       await setNewEmail(transaction, user.id, null);
-      await clearAttempts(transaction, { limit: limits.loginByAccount, key: normaliseEmail(user.email) });
+      const emailKey = normaliseEmail(user.email);
+      await clearAttempts(transaction, { limit: limits.loginByAccount, key: emailKey });
+      return emailKey;
     });
+  }
+
+  route(app, resetPassword, async ({ body, request, reply, now: clock }) => {
+    checkFields(
+      strongPassword('password', body.password),
+      samePassword('confirmPassword', body.confirmPassword, body.password),
+    );
+    const now = clock();
+    const emailKey = await logRefusedToken(security, request, 'reset', () => reset(body, now));
     cookies.signOut(request, reply);
+    // The next login from here waits neither for strangers nor for others in this network.
+    rememberBrowser(deps, emailKey, { request, reply, now });
     return {};
   });
 }

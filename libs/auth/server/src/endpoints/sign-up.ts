@@ -25,7 +25,7 @@ export function signUpEndpoint(app: HttpServer, deps: AuthDeps): void {
       notBlank('surname', body.surname),
     );
     const now = clock();
-    await limitAddress(deps, limits.signUpByAddress, request.ip, now);
+    await limitAddress(deps, limits.signUpByAddress, { request, now });
     const lang = preferredLocale(request, body.lang);
     const passwordHash = await passwords.hash(body.password);
     const account = newAccount(newId(), lang, body);

@@ -7,6 +7,9 @@ import { requestIpSeconds } from '../tokens/request-ip-token';
 /** How long a session lasts without being used. */
 export const refreshSeconds = 30 * 86_400;
 
+/** The longest that browsers store a cookie. */
+const knownAccountsSeconds = 400 * 86_400;
+
 export interface AuthCookies {
   accessToken(request: FastifyRequest): string | undefined;
   refreshToken(request: FastifyRequest): string | undefined;
@@ -14,6 +17,10 @@ export interface AuthCookies {
   /** Another access token for the same session. */
   renewAccess(request: FastifyRequest, reply: FastifyReply, access: string): void;
   signOut(request: FastifyRequest, reply: FastifyReply): void;
+  /** The marks of the accounts that are known in this browser, see `knownBrowsers`. */
+  knownAccounts(request: FastifyRequest): string | undefined;
+  /** Sets the marks; clears the cookie where there is none. */
+  setKnownAccounts(request: FastifyRequest, reply: FastifyReply, marks: string): void;
   /** Sets the cookie with the request-IP token for pages; clears it without a token. */
   requestIp(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void;
 }
@@ -21,7 +28,7 @@ export interface AuthCookies {
 /**
  * The session cookies. Where they are `Secure`, their names have the prefixes that keep other hosts and plain HTTP from
  * setting them.
- * @param refreshPath the only path that the refresh token is sent to, such as `/api/auth`
+ * @param refreshPath the only path that the refresh token and the marks of known accounts are sent to, such as `/api/auth`
  */
 export function authCookies(publicOrigin: string | undefined, refreshPath: string): AuthCookies {
   const kinds = (request: FastifyRequest) => {
@@ -30,6 +37,7 @@ export function authCookies(publicOrigin: string | undefined, refreshPath: strin
     return {
       access: { name: `${secure ? '__Host-' : ''}nitrate-access`, options: { ...options, path: '/' } },
       refresh: { name: `${secure ? '__Secure-' : ''}nitrate-refresh`, options: { ...options, path: refreshPath } },
+      known: { name: `${secure ? '__Secure-' : ''}nitrate-known`, options: { ...options, path: refreshPath } },
       requestIp: { name: requestIpCookie, options: { ...options, httpOnly: false, path: '/' } },
     };
   };
@@ -51,6 +59,12 @@ export function authCookies(publicOrigin: string | undefined, refreshPath: strin
       const { access, refresh } = kinds(request);
       clear(reply, access);
       clear(reply, refresh);
+    },
+    knownAccounts: (request) => request.cookies[kinds(request).known.name],
+    setKnownAccounts(request, reply, marks) {
+      const { known } = kinds(request);
+      if (marks === '') clear(reply, known);
+      else reply.setCookie(known.name, marks, { ...known.options, maxAge: knownAccountsSeconds });
     },
     requestIp(request, reply, token) {
       const { requestIp } = kinds(request);

@@ -49,8 +49,8 @@ export function countingStatement(
     returning count`;
 }
 
-/** Seconds until a refused attempt may be repeated; at least 1. */
-export async function retryAfterSeconds(database: Database, { limit, key }: Attempt, now: Date): Promise<number> {
+/** Seconds until the next attempt may proceed; 0 where it need not wait. */
+export async function waitSeconds(database: Database, { limit, key }: Attempt, now: Date): Promise<number> {
   const row = await database
     .tables<AuthTables>()
     .selectFrom('auth_attempt')
@@ -59,8 +59,12 @@ export async function retryAfterSeconds(database: Database, { limit, key }: Atte
     .where('key', '=', keyHash(key))
     .executeTakeFirst();
   const waitMs = (row?.wait_until ?? now).getTime() - now.getTime();
-  return Math.max(1, Math.ceil(waitMs / 1000));
+  return Math.max(0, Math.ceil(waitMs / 1000));
 }
+
+/** Seconds until a refused attempt may be repeated; at least 1. */
+export const retryAfterSeconds = async (database: Database, attempt: Attempt, now: Date): Promise<number> =>
+  Math.max(1, await waitSeconds(database, attempt, now));
 
 /**
  * Counts a single attempt.
@@ -71,10 +75,10 @@ export async function countAttempt(database: Database, attempt: Attempt, now: Da
   return rows.length > 0 ? 0 : retryAfterSeconds(database, attempt, now);
 }
 
-/** What a successful attempt changes: `cleared` loses its whole count, `refunded` only this one attempt. */
+/** What a successful attempt changes: `cleared` loses its whole count, `refunded`, if any, only this one attempt. */
 export interface SuccessfulAttempts {
   cleared: Attempt;
-  refunded: Attempt;
+  refunded?: Attempt;
 }
 
 /**
@@ -83,16 +87,18 @@ export interface SuccessfulAttempts {
  * locked.
  */
 export const clearAndRefund = ({ cleared, refunded }: SuccessfulAttempts): RawBuilder<unknown> => sql`
-  refunded as (
-    update auth_attempt set count = greatest(count - 1, 0), wait_until = '-infinity'
-    where scope = ${refunded.limit.scope} and key = ${keyHash(refunded.key)}
-    returning key),
+  refunded as (${refunded ? refunding(refunded) : sql`select`}),
   cleared as (
     delete from auth_attempt where scope = ${cleared.limit.scope} and key = ${keyHash(cleared.key)}
       and (select count(*) from refunded) >= 0)`;
 
-export async function clearAttempts(transaction: Transaction, { limit, key }: Attempt): Promise<void> {
-  await transaction
+const refunding = ({ limit, key }: Attempt): RawBuilder<unknown> => sql`
+  update auth_attempt set count = greatest(count - 1, 0), wait_until = '-infinity'
+  where scope = ${limit.scope} and key = ${keyHash(key)}
+  returning key`;
+
+export async function clearAttempts(db: Database | Transaction, { limit, key }: Attempt): Promise<void> {
+  await db
     .tables<AuthTables>()
     .deleteFrom('auth_attempt')
     .where('scope', '=', limit.scope)

@@ -106,5 +106,16 @@ export const authMigrations: FeatureMigrations = {
         await sql`alter table auth_code rename column tries_left to attempts_left`.execute(db);
       },
     },
+    '0004-password-set-at': {
+      async up(db) {
+        // Null where the password is the one of the sign-up.
+        await sql`alter table auth_user add column password_set_at timestamptz`.execute(db);
+      },
+    },
+    '0005-unconfirmed-users': {
+      async up(db) {
+        await sql`create index auth_user_unconfirmed on auth_user (created_at) where confirmed_at is null`.execute(db);
+      },
+    },
   },
 };

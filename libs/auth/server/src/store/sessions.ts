@@ -46,7 +46,8 @@ export async function insertLoginSession(
   attempts: SuccessfulAttempts,
 ): Promise<InsertedSession> {
   const statement = insertion(session, sql`${clearAndRefund(attempts)},`).compile(database.tables<AuthTables>());
-  return insertedSession(await runPrepared(database, 'auth-login-session', statement));
+  const name = attempts.refunded ? 'auth-login-session' : 'auth-login-session-of-browser';
+  return insertedSession(await runPrepared(database, name, statement));
 }
 
 type InsertionRow = StoredClaim & { isNewDevice: boolean };

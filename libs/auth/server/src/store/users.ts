@@ -15,6 +15,8 @@ export interface StoredUser {
   blockedAt: Date | null;
   expirationAcknowledgedAt: Date | null;
   createdAt: Date;
+  /** When the password was last changed or reset; null where it is the first. */
+  passwordSetAt: Date | null;
 }
 
 const selectUsers = (db: Database | Transaction) =>
@@ -32,6 +34,7 @@ const selectUsers = (db: Database | Transaction) =>
       'blocked_at as blockedAt',
       'expiration_acknowledged_at as expirationAcknowledgedAt',
       'created_at as createdAt',
+      'password_set_at as passwordSetAt',
     ]);
 
 /** The user of an address, however it is spelled. */
@@ -44,6 +47,24 @@ export const userById = (db: Database | Transaction, id: string): Promise<Stored
 /** Locks the user until the transaction ends, so that decisions based on the row stay valid. */
 export const lockUser = (transaction: Transaction, id: string): Promise<StoredUser | undefined> =>
   selectUsers(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The same, by address. */
+export const lockUserByEmail = (transaction: Transaction, email: string): Promise<StoredUser | undefined> =>
+  selectUsers(transaction).where('email_key', '=', normaliseEmail(email)).forUpdate().executeTakeFirst();
+
+/** Ids of users who signed up before a time and have not confirmed their address; at most a thousand, oldest first. */
+export async function unconfirmedUsers(database: Database, createdBefore: Date): Promise<string[]> {
+  const rows = await database
+    .tables<AuthTables>()
+    .selectFrom('auth_user')
+    .select('id')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', createdBefore)
+    .orderBy('created_at')
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 export interface NewUser {
   id: string;
@@ -81,8 +102,13 @@ export async function insertUser(transaction: Transaction, user: NewUser): Promi
 const updateUser = (db: Database | Transaction, userId: string) =>
   db.tables<AuthTables>().updateTable('auth_user').where('id', '=', userId);
 
-export async function setPasswordHash(db: Database | Transaction, userId: string, passwordHash: string): Promise<void> {
-  await updateUser(db, userId).set({ password_hash: passwordHash }).execute();
+/** Sets another password. Browsers in which the user signed in before are no longer known. */
+export async function setPasswordHash(
+  db: Database | Transaction,
+  userId: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  await updateUser(db, userId).set({ password_hash: passwordHash, password_set_at: now }).execute();
 }
 
 /** Replaces the hash only if it is still the given one: a password that was changed meanwhile stays changed. */
@@ -128,6 +154,12 @@ export async function applyNewEmail(
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;
+}
+
+export async function setRoles(transaction: Transaction, userId: string, roles: readonly Role[]): Promise<void> {
+  await updateUser(transaction, userId)
+    .set({ roles: [...roles] })
+    .execute();
 }
 
 /** Sets the language of mails to this user. */

@@ -1,3 +1,4 @@
+import { auditMigrations, type SecurityLog } from '@nitrate/audit';
 import { confirmEmail, confirmTwoFactorCode, requestTwoFactorCode, signUp, type User } from '@nitrate/auth/contract';
 import type { BodyOf } from '@nitrate/contract-kit';
 import type { HttpServer, HttpServerOptions } from '@nitrate/http';
@@ -16,9 +17,16 @@ export const password = 'Correct-Horse-9!';
 
 type SentMail = { [Kind in keyof AuthMails]: { kind: Kind } & Parameters<AuthMails[Kind]>[0] }[keyof AuthMails];
 
+type SecurityEntry = Parameters<SecurityLog['record']>[2] & {
+  event: Parameters<SecurityLog['record']>[1];
+  ip?: string;
+};
+
 export interface AuthApi extends TestApi {
   /** The mails sent so far. */
   mails: SentMail[];
+  /** The security events so far. */
+  events: SecurityEntry[];
   accounts: NewAccount[];
   erased: { userId: string; addresses: readonly string[] }[];
   /** The clock of the server. */
@@ -51,6 +59,8 @@ export interface AuthApiOptions extends Partial<AuthServerDeps> {
 /** The endpoints of auth on a database of their own; mails and calls to other features are recorded. */
 export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {}): Promise<AuthApi> {
   const { mails, sent, mail } = recordMails();
+  const events: SecurityEntry[] = [];
+  const security: SecurityLog = { record: ({ ip }, event, facts) => void events.push({ event, ip, ...facts }) };
   const accounts: NewAccount[] = [];
   const erased: AuthApi['erased'] = [];
   const clock = {
@@ -62,10 +72,10 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
   const publicOrigin = server?.publicOrigin;
   const keys = deps.signingKeys ?? signingKeys;
   const api = await startTestApi({
-    migrations: [authMigrations],
+    migrations: [auditMigrations, authMigrations],
     server: (database) => ({
       now: () => clock.now,
-      viewerOf: viewerOf({ database, signingKeys: keys, publicOrigin, now: () => clock.now }),
+      viewerOf: viewerOf({ database, signingKeys: keys, publicOrigin, security, now: () => clock.now }),
       ...server,
     }),
     async register(app, database) {
@@ -76,6 +86,7 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
         originOf: () => 'https://films.example',
         authPath: '/api/auth',
         mails,
+        security,
         organisationAt: () => undefined,
         onSignUp: async (_transaction, account) => {
           accounts.push(account);
@@ -98,6 +109,7 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
   return {
     ...api,
     mails: sent,
+    events,
     accounts,
     erased,
     clock,
@@ -149,6 +161,7 @@ function recordMails(): { mails: AuthMails; sent: SentMail[]; mail: AuthApi['mai
       newDevice: record('newDevice'),
       emailChanged: record('emailChanged'),
       confirmNewAddress: record('confirmNewAddress'),
+      addressTaken: record('addressTaken'),
       accountDeleted: record('accountDeleted'),
     },
   };

@@ -10,10 +10,13 @@ const clockToleranceSeconds = 5;
 const issuer = 'nitrate';
 const type = 'at+jwt';
 
+/** Why a token is invalid. All but `expired` are tokens that we did not sign for this purpose. */
+export type TokenFault = 'expired' | 'malformed' | 'unknownKey' | 'signature' | 'claims';
+
 export interface AccessTokens {
   sign(viewer: SignedInViewer, now: Date): Promise<string>;
-  /** The viewer of a token; undefined where it is forged, malformed or expired. */
-  verify(token: string, now: Date): Promise<SignedInViewer | undefined>;
+  /** The viewer of a token; undefined where it is invalid, and `onFault` is called with the reason. */
+  verify(token: string, now: Date, onFault?: (fault: TokenFault) => void): Promise<SignedInViewer | undefined>;
 }
 
 interface Claims {
@@ -34,11 +37,11 @@ export function accessTokens(signingKeys: readonly string[]): AccessTokens {
   async function verifySignature(
     token: string,
     now: Date,
-  ): Promise<{ viewer: SignedInViewer; exp: number } | undefined> {
+  ): Promise<{ viewer: SignedInViewer; exp: number } | TokenFault> {
     try {
       const { kid } = decodeProtectedHeader(token);
       const named = keys.find(({ id }) => id === kid);
-      if (!named) return undefined;
+      if (!named) return 'unknownKey';
       const { payload } = await jwtVerify<Claims>(token, named.key, {
         algorithms: ['HS256'],
         issuer,
@@ -49,8 +52,7 @@ export function accessTokens(signingKeys: readonly string[]): AccessTokens {
       });
       return { viewer: viewerOfClaims(payload), exp: payload.exp ?? 0 };
     } catch (error) {
-      if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
-      throw error;
+      return faultOf(error);
     }
   }
 
@@ -65,13 +67,26 @@ export function accessTokens(signingKeys: readonly string[]): AccessTokens {
         .setExpirationTime(seconds + accessTokenSeconds)
         .sign(signing.key);
     },
-    async verify(token, now) {
+    async verify(token, now, onFault) {
       const verified = cache.get(token) ?? (await verifySignature(token, now));
-      if (!verified || verified.exp + clockToleranceSeconds <= now.getTime() / 1000) return undefined;
+      const isFault = typeof verified === 'string';
+      if (isFault || verified.exp + clockToleranceSeconds <= now.getTime() / 1000) {
+        onFault?.(isFault ? verified : 'expired');
+        return undefined;
+      }
       cache.set(token, verified);
       return verified.viewer;
     },
   };
+}
+
+/** @throws any error that does not come from an invalid token */
+function faultOf(error: unknown): TokenFault {
+  if (error instanceof errors.JWTExpired) return 'expired';
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature';
+  if (error instanceof errors.JWTClaimValidationFailed) return 'claims';
+  if (error instanceof errors.JOSEError || error instanceof TypeError) return 'malformed';
+  throw error;
 }
 
 function viewerOfClaims({ sub, sid, roles: held, confirmed, exp2fa }: Claims): SignedInViewer {

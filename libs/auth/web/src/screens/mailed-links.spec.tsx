@@ -41,6 +41,12 @@ it('confirms that a reset link was requested', async () => {
   expect(network.requests[0]?.body).toEqual({ email: 'who@nitrate.example', lang: 'en' });
 });
 
+it('refers to the links already sent where too many were requested', async () => {
+  const { user } = await openPage('/id/forgot', { api: { 'POST /api/auth/forgot': problem('tooManyRequests') } });
+  await user.type(await screen.findByLabelText('Email'), 'who@nitrate.example{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/already emailed you a link.*please use the latest one/);
+});
+
 describe('/id/reset', () => {
   async function reset(reply: unknown) {
     const app = await openPage('/id/reset', {

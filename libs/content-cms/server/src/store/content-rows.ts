@@ -99,6 +99,11 @@ export async function listContentRows(db: ContentDb): Promise<ContentRow[]> {
   return contentRows(db).execute();
 }
 
+/** One piece of content without its texts, a row for each language; none where there is no such key. */
+export async function findContentStates(db: ContentDb, key: ContentKey): Promise<ContentRow[]> {
+  return contentRows(db).where('d.key', '=', key).execute();
+}
+
 /** One piece of content, a row for each language; none where there is no such key. */
 export async function findContentRows(db: ContentDb, key: ContentKey): Promise<ContentRowWithTexts[]> {
   return contentRows(db)

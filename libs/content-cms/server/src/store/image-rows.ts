@@ -19,6 +19,10 @@ export interface ImageRow {
   uploadedBy: string | null;
 }
 
+type ImageRowTexts = Pick<ImageRow, 'altEn' | 'altDe' | 'decorative'>;
+
+export const textsOf = ({ altEn, altDe, decorative }: ImageRow): ImageRowTexts => ({ altEn, altDe, decorative });
+
 const columns = [
   'id',
   'name',
@@ -55,7 +59,7 @@ export async function lockImages(db: ContentDb, ids: readonly string[]): Promise
   return ids.length === 0 ? [] : imagesById(db, ids).orderBy('id').forKeyShare().execute();
 }
 
-/** Locks a picture for removal; waits for transactions that write content with it. */
+/** Locks a picture for a change or removal; waits for transactions that write content with it. */
 export async function lockImage(db: ContentDb, id: string): Promise<ImageRow | undefined> {
   return db.selectFrom('content_image').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -72,7 +76,7 @@ export async function addImage(db: ContentDb, image: Omit<ImageRow, 'uploadedAt'
 export async function changeImageTexts(
   db: ContentDb,
   id: string,
-  { altEn, altDe, decorative }: Pick<ImageRow, 'altEn' | 'altDe' | 'decorative'>,
+  { altEn, altDe, decorative }: ImageRowTexts,
 ): Promise<ImageRow | undefined> {
   return db
     .updateTable('content_image')

@@ -1,3 +1,4 @@
+import { auditMigrations } from '@nitrate/audit';
 import type { Role } from '@nitrate/contract-kit';
 import type { SignedInViewer, Viewer } from '@nitrate/http';
 import { openStorage } from '@nitrate/storage';
@@ -33,6 +34,9 @@ const viewers = {
   withoutCode: signedIn(6, ['EDITOR'], { twoFactorUntil: null }),
 } satisfies Record<string, Viewer>;
 
+/** Id of the editor in the audit trail. */
+export const editorId = viewers.editor.userId;
+
 export type TestViewer = keyof typeof viewers;
 
 /** The header that names the viewer of a request. */
@@ -46,7 +50,7 @@ export async function startEditing() {
   const tokens = previewTokens(signingKeys);
   let refresh: () => void = () => undefined;
   const api = await startTestApi({
-    migrations: [contentMigrations],
+    migrations: [auditMigrations, contentMigrations],
     server: {
       now: () => nowIs(),
       viewerOf: (request) => viewers[String(request.headers[viewerHeader] ?? 'anonymous') as TestViewer],

@@ -1,3 +1,4 @@
+import { isApiError } from '@nitrate/api-client';
 import { authApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
@@ -20,7 +21,8 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       wideSubmit
       submitText={text('auth.forgot.submit')}
       onSubmit={async ({ email = '' }) => {
-        await requestReset({ email, lang }).unwrap();
+        const { error } = await requestReset({ email, lang });
+        if (error) throw isApiError(error) && error.code === 'tooManyRequests' ? [text('auth.forgot.wait')] : error;
         onSent(email);
       }}
     />

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { AppState } from '@nitrate/api-client';
 import { authProblems } from '@nitrate/auth/contract';
 import { selectUser, userSet, type WithAuth } from '@nitrate/auth/data-access';
-import { problemOf } from '@nitrate/testing-web';
+import { problem, problemOf } from '@nitrate/testing-web';
 import { openPage, sentBy } from '../../testing/page-app';
 import { ada } from '../../testing/session-app';
 
@@ -37,6 +37,30 @@ it.each([
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText(/^E-?mail/i)).toHaveValue('ada@nitrate.example');
+});
+
+it.each([
+  [
+    'en',
+    /^Too many attempts to log in\. Please wait up to 15 minutes, or set/,
+    'Email me a link to set a new password',
+  ],
+  [
+    'de',
+    /^Zu viele Anmeldeversuche\. Bitte warten Sie bis zu 15 Min/,
+    'Link zum Festlegen eines neuen Passworts anfordern',
+  ],
+] as const)('leads in %s from a wait to the mailed link that ends it', async (locale, message, link) => {
+  let reply: unknown = problem('tooManyRequests');
+  const { user } = await openPage('/login', { locale, api: { 'POST /api/auth/login': () => reply } });
+  await fill(user, 'ada@nitrate.example', 'Nitrate!1895');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  const path = locale === 'en' ? '/id/forgot' : '/de/id/forgot';
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', path);
+  reply = problemOf(authProblems, 'invalidCredentials');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: link })).toBeNull());
 });
 
 it('sends a form once, however often its button is pressed', async () => {

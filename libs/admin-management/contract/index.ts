@@ -1,0 +1,2 @@
+/** Contract of admin-management: the audit trail. */
+export { AuditEntry, listAudit } from './src/list-audit';

@@ -1,0 +1,49 @@
+import { writeAudit } from '@nitrate/audit';
+import type { ContentKey } from '@nitrate/content-cms/contract';
+import { type Database, inTransaction, notifyChange } from '@nitrate/database';
+import { Refusal, type SignedInViewer } from '@nitrate/http';
+import type { FastifyRequest } from 'fastify';
+import type { ContentDb } from '../store/content-db';
+import { findContentStates } from '../store/content-rows';
+import { contentTopic } from '../store/content-topic';
+import { lockDocument } from '../store/write-content';
+import type { ContentTables } from '../tables';
+
+interface PublicationChange {
+  key: ContentKey;
+  action: `content.${string}`;
+  viewer: SignedInViewer;
+  request: Pick<FastifyRequest, 'id'>;
+}
+
+/**
+ * Changes what visitors see of a piece of content, in a transaction that locks it, and writes the audit trail.
+ * @throws Refusal `contentNotFound`, and what `change` threw
+ */
+export async function changePublication(
+  database: Database,
+  { key, action, viewer, request }: PublicationChange,
+  change: (db: ContentDb) => Promise<void>,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const db = transaction.tables<ContentTables>();
+    if (!(await lockDocument(db, key))) throw new Refusal('contentNotFound');
+    const before = await publicationOf(db, key);
+    await change(db);
+    const after = await publicationOf(db, key);
+    const target = { kind: 'content', id: key };
+    await writeAudit(transaction, { action, actor: viewer.userId, target, before, after, requestId: request.id });
+    await notifyChange(transaction.client, contentTopic);
+  });
+}
+
+/** Published and scheduled versions by language, whose texts the history holds; null where the content is deleted. */
+async function publicationOf(db: ContentDb, key: ContentKey): Promise<object | null> {
+  const rows = await findContentStates(db, key);
+  if (rows.length === 0) return null;
+  const states = rows.map(({ lang, publishedVersion, scheduledVersion, scheduledAt }) => {
+    const scheduled = scheduledAt && { version: scheduledVersion, at: scheduledAt.toISOString() };
+    return [lang, { published: publishedVersion, scheduled }] as const;
+  });
+  return Object.fromEntries(states);
+}

@@ -1,0 +1,10 @@
+/**
+ * What was done and by whom: the audit trail, written in the transaction of the change, and the log of security events.
+ */
+export { auditMigrations } from './src/audit-migrations';
+export { writeAudit } from './src/write-audit';
+export { readAudit } from './src/read-audit';
+export type { StoredAuditEntry } from './src/read-audit';
+export { logRefusedToken } from './src/log-refused-token';
+export { openSecurityLog } from './src/security-log';
+export type { SecurityLog } from './src/security-log';
