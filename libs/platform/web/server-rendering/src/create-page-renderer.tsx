@@ -11,6 +11,7 @@ import { modulesOfPages } from './modules-of-pages';
 import type { PageFiles } from './page-document';
 import type { PageRendererDeps } from './page-renderer-deps';
 import type { RenderRequest, RenderResult } from './render-request';
+import { withPageStore } from './with-page-store';
 
 export interface PageRenderer {
   /** Renders the document of a page. */
@@ -87,18 +88,23 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     async render(request) {
       configureClient({ build: client.build, bases: request.bases ?? {} });
       await loadModuleMap();
-      const loaded = await loadPage(request, handler, deps);
-      if (loaded instanceof Response) return { ...redirectResult(loaded), html: '' };
-      const [page, html] = renderSafely(loaded, await filesOf(loaded), request);
-      const response = responseTo(page, 'text/html');
-      return { ...response, headers: { ...response.headers, 'content-language': localeTags[page.locale] }, html };
+      return withPageStore(deps, request, async (store) => {
+        const loaded = await loadPage(request, store, handler, deps);
+        if (loaded instanceof Response) return { ...redirectResult(loaded), html: '' };
+        const [page, html] = renderSafely(loaded, await filesOf(loaded), request);
+        const response = responseTo(page, 'text/html');
+        return { ...response, headers: { ...response.headers, 'content-language': localeTags[page.locale] }, html };
+      });
     },
 
     async payload(request) {
       await loadModuleMap();
-      const page = await loadPage({ ...request, url: pageUrlOf(request) }, handler, deps);
-      if (page instanceof Response) return { ...redirectResult(page), body: '' };
-      return { ...responseTo(page, 'application/json'), body: JSON.stringify({ data: page.data }) };
+      const pageRequest = { ...request, url: pageUrlOf(request) };
+      return withPageStore(deps, pageRequest, async (store) => {
+        const page = await loadPage(pageRequest, store, handler, deps);
+        if (page instanceof Response) return { ...redirectResult(page), body: '' };
+        return { ...responseTo(page, 'application/json'), body: JSON.stringify({ data: page.data }) };
+      });
     },
   };
 }

@@ -24,7 +24,7 @@ export interface PageRendererDeps {
   manifestKey: (module: string) => string;
   /** Paths of the modules loaded by dynamic imports since the last call. */
   takeLoadedModules: () => readonly string[];
-  createStore: (options: Pick<StoreOptions<AppState>, 'send' | 'locale' | 'queryRetries'>) => AppStore;
+  createStore: (options: Pick<StoreOptions<AppState>, 'send' | 'locale' | 'queryRetries' | 'autoBatch'>) => AppStore;
   /** The context of the loaders of a request. */
   loaderContext: (store: AppStore) => unknown;
   /** Path pattern of the matched page, if any. */
