@@ -24,6 +24,7 @@ import { Refusal } from './problems/refusal';
 import { refusalOfError } from './problems/refusal-of-error';
 import { refuseForeignOrigin } from './security/refuse-foreign-origin';
 import type { HttpServer, ServerDeps, ViewerOf } from './http-server';
+import { logOptions } from './log-options';
 import { type KnownProblems, knownProblems } from './problems/known-problems';
 import { anonymous } from './security/viewer';
 
@@ -54,7 +55,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   const trustedHops = options.trustedHops ?? 0;
   const problems = knownProblems();
   const serverOptions: FastifyServerOptions & FastifyHttpOptions<RawServerDefault> = {
-    logger: options.logger ?? false,
+    logger: logOptions(options.logger),
     trustProxy: (_address, hop) => hop < trustedHops,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
