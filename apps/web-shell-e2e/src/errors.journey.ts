@@ -20,6 +20,10 @@ test('hostile URLs get a response below 500', async ({ request }) => {
     '/archive?genre=%2C%2C%2C',
     `/archive?q=${'a'.repeat(6000)}`,
     '/archive?q=%22%22%22((%27--',
+    `/archive?q=${encodeURIComponent('한'.repeat(300))}`,
+    '/a%E2%80%A8b?token=x',
+    '/de/%00',
+    '/de/%5C%5Cexample.org//x/',
   ];
   for (const address of addresses) {
     const answer = await request.get(address);

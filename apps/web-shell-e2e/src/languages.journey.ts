@@ -19,6 +19,18 @@ test('switching the language keeps the page and its query, and the choice for a 
   expect(Math.round(days)).toBe(365);
 });
 
+test('an address that names a host behind two slashes leads to a page of this one', async ({ page, baseURL }) => {
+  for (const [requested, other] of [
+    ['/de//example.org/x', '/example.org/x'],
+    ['/%5Cexample.org/x', '/de/example.org/x'],
+  ] as const) {
+    const answer = await page.goto(requested);
+    expect(answer?.status()).toBe(404);
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    await expect(page.locator('a[hreflang]').first()).toHaveAttribute('href', other);
+  }
+});
+
 test('each language names the other as its alternate', async ({ page }) => {
   await page.goto('/de/explore');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/explore$/);

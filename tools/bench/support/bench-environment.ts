@@ -8,11 +8,21 @@ import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@ni
 import { startService } from '@nitrate/processes';
 import { benchFolder } from './bench-folder';
 
+/** What a server holds after a garbage collection. */
+export interface Live {
+  /** Of the JavaScript heap and the buffers outside of it. */
+  bytes: number;
+  residentBytes: number;
+  /** Timers that keep the process alive. */
+  timers: number;
+}
+
 export interface BenchServer {
   /** CPU time of all threads since the start, in microseconds. */
   cpu(): Promise<number>;
   /** Resident set size in bytes. */
   memory(): Promise<number>;
+  live(): Promise<Live>;
 }
 
 export interface BenchEnvironment {
@@ -62,7 +72,11 @@ export async function openBenchEnvironment({
         );
         if (isReady) {
           const readNumber = async (url: string) => Number(await (await fetch(url)).text());
-          return { cpu: () => readNumber(cpuUrl), memory: () => readNumber(`${cpuUrl}memory`) };
+          return {
+            cpu: () => readNumber(cpuUrl),
+            memory: () => readNumber(`${cpuUrl}memory`),
+            live: async () => (await (await fetch(`${cpuUrl}live`)).json()) as Live,
+          };
         }
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

@@ -1,9 +1,21 @@
-// Preloaded into a measured server by `--import`: serves its CPU time so far in microseconds, and at `/memory` its
-// resident set size in bytes.
+// Preloaded into a measured server by `--import`: serves its CPU time so far in microseconds, at `/memory` its resident
+// set size in bytes, and at `/live` what it holds after a garbage collection.
 import { createServer } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** Bytes in use and timers that keep the process alive. */
+function live() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  return { bytes: heapUsed + external, residentBytes: rss, timers };
+}
 
 const server = createServer((request, response) => {
   if (request.url === '/memory') return response.end(String(process.memoryUsage.rss()));
+  if (request.url === '/live') return response.end(JSON.stringify(live()));
   const { user, system } = process.cpuUsage();
   return response.end(String(user + system));
 });

@@ -25,6 +25,9 @@ export async function prepareLocale(
     timer = setTimeout(resolve, maxWaitMs);
   });
   const content = preloadSiteContent({ dispatch, locale, url });
-  await Promise.all([prepareMessages(locale, messages), Promise.race([content, timeout])]);
-  clearTimeout(timer);
+  try {
+    await Promise.all([prepareMessages(locale, messages), Promise.race([content, timeout])]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -145,3 +145,41 @@ it('returns the data of a page for prefetching', async () => {
   expect(calls.every(({ headers: sent }) => sent['accept-language'] === 'de-DE')).toBe(true);
   expect((await payload({ url: '/nowhere/at/all/_payload.json', origin, callApi })).status).toBe(404);
 });
+
+describe('after a page', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it.each(['/archive?q=harbour', '/de/archive?q=harbour', '/watch?v=ferry', '/', '/no-such-page', '/explore'])(
+    'no timer of %s and of its data is left',
+    async (url) => {
+      const { render, payload } = rendererOf(realPages);
+      const { callApi } = fakeSite();
+      await render({ url, origin, callApi });
+      await payload({ url, origin, callApi });
+      expect(jest.getTimerCount()).toBe(0);
+    },
+  );
+
+  it('no timer is left when a loader or the page throws', async () => {
+    const { render } = rendererOf(pages);
+    for (const url of ['/broken', '/refused']) await render({ url, origin, callApi: fakeSite().callApi });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('calls that are still running are aborted', async () => {
+    const signals: AbortSignal[] = [];
+    const callApi: CallApi = (_path, { signal } = {}) => {
+      if (signal) signals.push(signal);
+      return new Promise(() => undefined);
+    };
+    const { render } = rendererOf(pages);
+    const rendered = render({ url: '/hello', origin, callApi });
+    while (signals.length === 0) await jest.advanceTimersByTimeAsync(0);
+    // The page is rendered without the editors' content.
+    await jest.advanceTimersByTimeAsync(1000);
+    expect((await rendered).status).toBe(200);
+    expect(signals.map(({ aborted }) => aborted)).toEqual(signals.map(() => true));
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -8,6 +8,7 @@ export { apiUrl, configureClient, mediaUrl, pageViewsUrl } from './src/client-co
 export type { Bases } from './src/client-config';
 export { makeStore, useAppDispatch } from './src/make-store';
 export type { AppDispatch, AppState, AppStore, StoreOptions } from './src/make-store';
+export { releaseStore } from './src/release-store';
 export { hydrate } from './src/hydrate';
 export { dehydrate } from './src/page-data';
 export type { PageDatum } from './src/page-data';

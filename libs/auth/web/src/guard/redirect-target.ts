@@ -12,9 +12,9 @@ const unsafeCharacter = /[\p{Cc}\\]/u;
 export function redirectTarget(redirect: string | null): string {
   if (!redirect?.startsWith('/') || redirect.startsWith('//') || unsafeCharacter.test(redirect)) return '/';
   const url = URL.canParse(redirect, baseOrigin) ? new URL(redirect, baseOrigin) : undefined;
-  if (url?.origin !== baseOrigin) return '/';
+  if (url?.origin !== baseOrigin || url.pathname.includes('//')) return '/';
   const { path } = splitLocale(url.pathname + url.search + url.hash);
-  return path.startsWith('//') || isSignInPage(path) ? '/' : path;
+  return isSignInPage(path) ? '/' : path;
 }
 
 /** These pages redirect signed-in users, so they would redirect to themselves. */

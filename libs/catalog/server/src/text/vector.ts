@@ -41,8 +41,17 @@ export class Vector {
   }
 }
 
-/** A lexeme quoted for `tsvector` and `tsquery`. */
-export const quoteLexeme = (lexeme: string): string =>
-  needsEscape.test(lexeme) ? `'${lexeme.replace(/['\\]/g, '$&$&')}'` : `'${lexeme}'`;
+/** A lexeme quoted for `tsvector` and `tsquery`, cut to what PostgreSQL takes. */
+export function quoteLexeme(lexeme: string): string {
+  const cut =
+    lexeme.length > maxLexemeLength ? lexeme.slice(0, maxLexemeLength).replace(/[\ud800-\udbff]$/, '') : lexeme;
+  return needsEscape.test(cut) ? `'${cut.replace(/['\\]/g, '$&$&')}'` : `'${cut}'`;
+}
 
 const needsEscape = /['\\]/;
+
+/**
+ * In UTF-16 units, of which each takes up to three bytes; PostgreSQL takes 2,046 bytes. Folding lengthens words: a
+ * syllable of Hangul becomes three letters.
+ */
+const maxLexemeLength = 600;

@@ -25,6 +25,10 @@ const unspaced =
 const apostrophes = /['’‘ʼ`´]/g;
 const maxWordLength = 60;
 
+/** The part of a word that is indexed, without half a surrogate pair at its end. */
+const indexedPart = (word: string): string =>
+  word.length > maxWordLength ? word.slice(0, maxWordLength).replace(/[\ud800-\udbff]$/, '') : word;
+
 /** The words of a text, in order. */
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
 
@@ -42,7 +46,7 @@ export function lexemesOf(word: string, reading: Reading): WordLexemes {
   const known = cache.get(word);
   if (known) return known;
   if (cache.size >= maxCached) cache.clear();
-  const found = analyse(word.slice(0, maxWordLength), reading);
+  const found = analyse(indexedPart(word), reading);
   cache.set(word, found);
   return found;
 }
@@ -96,9 +100,10 @@ function stem(folded: string, by: (word: string) => string): string {
 
 /** All lexemes that a word of a query matches, in texts of any language. */
 export function queryForms(word: string): string[] {
-  const folded = fold(word.replace(apostrophes, ''));
+  const indexed = indexedPart(word);
+  const folded = fold(indexed.replace(apostrophes, ''));
   const forms = new Set<string>();
-  for (const form of [folded, transliterate(word)]) {
+  for (const form of [folded, transliterate(indexed)]) {
     if (!form) continue;
     forms.add(form).add(stem(form, stemEnglish)).add(stem(form, stemGerman));
   }
@@ -119,7 +124,7 @@ function bigrams(folded: string): string[][] {
 /** The bigrams of a query in a script without spaces; undefined for other words. */
 export function unspacedPairs(word: string): string[] | undefined {
   if (!unspaced.test(word)) return undefined;
-  const characters = [...fold(word)];
+  const characters = [...fold(indexedPart(word))];
   if (characters.length < 2) return characters;
   return characters.slice(1).map((character, index) => (characters[index] ?? '') + character);
 }

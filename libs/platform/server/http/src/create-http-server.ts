@@ -30,6 +30,7 @@ import { refuseForeignOrigin } from './security/refuse-foreign-origin';
 import { refuseSeveralHosts } from './security/refuse-several-hosts';
 import { trustedProxies } from './proxies/trusted-proxies';
 import type { HttpServer, ServerDeps, ViewerOf } from './http-server';
+import { logOptions } from './log-options';
 import { type KnownProblems, knownProblems } from './problems/known-problems';
 import { anonymous } from './security/viewer';
 
@@ -48,6 +49,8 @@ export interface HttpServerOptions {
   otherOrigins?: readonly string[];
   /** `'sha256-…'` of the inline scripts of pages. */
   scriptHashes?: readonly string[];
+  /** `'sha256-…'` of the `<style>` elements of pages. */
+  styleHashes?: readonly string[];
   /** Rate limit of endpoints per client address and minute; default: none. */
   callsPerMinute?: number;
   /** Limit of uncached pages and documents per client address and minute, see `missLimit`; default: none. */
@@ -68,8 +71,14 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   const isTrustedProxy = trustedProxies(proxyNetworks);
   const limits: ServerLimits = { ...defaultLimits, ...options.limits };
   const problems = knownProblems();
+  const headers = securityHeaders({
+    otherOrigins: options.otherOrigins ?? [],
+    scriptHashes: options.scriptHashes ?? [],
+    styleHashes: options.styleHashes ?? [],
+    https: options.publicOrigin?.startsWith('https:') ?? false,
+  });
   const serverOptions: FastifyServerOptions & FastifyHttpOptions<RawServerDefault> = {
-    logger: options.logger ?? false,
+    logger: logOptions(options.logger),
     trustProxy: proxyNetworks.length > 0 && isTrustedProxy,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -77,7 +86,8 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
     ...timeoutOptions(limits),
-    frameworkErrors: (error, request, reply) => void answerError(problems, error, request, reply),
+    // Without hooks: the address cannot be routed.
+    frameworkErrors: (error, request, reply) => void answerError(problems, error, request, reply.headers(headers)),
   };
   const app: FastifyInstance = fastify(serverOptions);
   const internalCallHeader = { name: 'x-nitrate-internal-call', value: randomUUID() };
@@ -107,11 +117,6 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     throw new Refusal('notFound');
   });
 
-  const headers = securityHeaders({
-    otherOrigins: options.otherOrigins ?? [],
-    scriptHashes: options.scriptHashes ?? [],
-    https: publicOrigin?.startsWith('https:') ?? false,
-  });
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET') lastVisitMs = performance.now();
     reply.headers(headers);

@@ -151,7 +151,7 @@ describe('route', () => {
   it.each([
     ['an unknown address', { method: 'GET', url: '/api/nothing' }, 404, 'notFound'],
     ['an unknown method', { method: 'DELETE', url: '/api/reels/x' }, 404, 'notFound'],
-    ['a malformed address', { method: 'GET', url: '/api/reels/%zz' }, 400, 'validationFailed'],
+    ['a malformed address', { method: 'GET', url: '/api/reels/%zz' }, 404, 'notFound'],
     [
       'a body that is not JSON',
       { method: 'POST', url: '/api/reels', payload: '{', headers: { 'content-type': 'application/json' } },

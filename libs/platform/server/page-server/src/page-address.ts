@@ -5,32 +5,54 @@ const maxLength = 4000;
 
 const payloadSuffix = /\/_payload\.json$/;
 
+/** No page has these in its path: control characters and line separators. */
+const impossible = /[\p{Cc}\u2028\u2029]/u;
+
+const dot = /^(?:\.|%2e)$/i;
+const twoDots = /^(?:\.|%2e){2}$/i;
+
+/** The path of a request's address, and its query with the question mark. */
+export function splitAddress(url: string): { path: string; search: string } {
+  // A request line may name the host as well (RFC 9112, section 3.2.2).
+  const [, path = '', search = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
+  return { path, search };
+}
+
+/** Whether a path can be decoded and is free of control characters. */
+export function isPossiblePath(path: string): boolean {
+  try {
+    return !impossible.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The same path without empty segments and dot segments, where a backslash, encoded or not, separates segments as a
+ * slash does: `//evil.example`, which a browser takes for another host, becomes `/evil.example`.
+ */
+export function cleanPath(path: string): string {
+  const segments: string[] = [];
+  for (const segment of path.split(/[/\\]|%5c/i)) {
+    if (twoDots.test(segment)) segments.pop();
+    else if (segment !== '' && !dot.test(segment)) segments.push(segment);
+  }
+  return `/${segments.join('/').replace(/[^!-~]+/g, encodeURIComponent)}`;
+}
+
 /**
  * The canonical form of the address of a page: without tracking parameters, the others sorted. Undefined for an address
  * that no page can have.
  */
 export function pageAddress(url: string): string | undefined {
   if (url.length > maxLength) return undefined;
-  const [path = '/', search = ''] = splitOnce(url, '?');
-  if (!isDecodable(path)) return undefined;
+  const { path, search } = splitAddress(url);
+  if (!isPossiblePath(path)) return undefined;
   const params = [...new URLSearchParams(search)].filter(([name]) => !tracking.test(name));
   if (params.some(([name, value]) => name.includes('\0') || value.includes('\0'))) return undefined;
   params.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const canonical = new URLSearchParams(params).toString();
   return canonical ? `${path}?${canonical}` : path;
-}
-
-function splitOnce(text: string, separator: string): string[] {
-  const at = text.indexOf(separator);
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    return !decodeURIComponent(path).includes('\0');
-  } catch {
-    return false;
-  }
 }
 
 /** Whether a path is that of a page's data. */

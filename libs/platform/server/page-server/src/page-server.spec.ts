@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createHttpServer, cspHash, type HttpServerOptions, inProcessCalls } from '@nitrate/http';
@@ -120,6 +121,35 @@ describe('pageServer', () => {
     const { statusCode, headers: sent } = await get('/about?preview=x');
     expect([statusCode, sent.location, sent['cache-control']]).toEqual([302, '/about', 'no-store']);
   });
+
+  it.each([
+    ['//evil.example/x', '/evil.example/x'],
+    ['/de//evil.example/x?q=//a&utm_source=mail', '/de/evil.example/x?q=//a&utm_source=mail'],
+    ['/de/%5Cevil.example', '/de/evil.example'],
+    ['/%5c%5Cevil.example', '/evil.example'],
+    ['/explore/', '/explore'],
+    ['/explore//_payload.json', '/explore/_payload.json'],
+    ['/x/..//evil.example', '/evil.example'],
+  ])('redirects %s to %s before anything is rendered', async (url, location) => {
+    const renderer = { render: jest.fn(), payload: jest.fn() };
+    const { app } = await start(renderer);
+    // `inject` would resolve the address as a URL.
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const { status, headers: sent } = await requestRaw(address, url);
+    await app.close();
+    expect([status, sent.location, sent['cache-control']]).toEqual([308, location, 'no-store']);
+    expect([renderer.render.mock.calls, renderer.payload.mock.calls]).toEqual([[], []]);
+  });
+
+  it.each(['/a%E2%80%A8b?token=x', '/%zz', '/%E0%A4%A', '/a%00', '/a%0Ab', '/de/%C2%85', '/%ED%A0%80/_payload.json'])(
+    'answers the impossible path %s with 404',
+    async (url) => {
+      const renderer = { render: jest.fn(), payload: jest.fn() };
+      const { get } = await start(renderer);
+      expect((await get(url)).statusCode).toBe(404);
+      expect([renderer.render.mock.calls, renderer.payload.mock.calls]).toEqual([[], []]);
+    },
+  );
 });
 
 describe('the limit of uncached pages', () => {
@@ -174,3 +204,15 @@ describe('the limit of uncached pages', () => {
     expect(sent['content-security-policy']).toContain(`style-src ${cspHash(style)}`);
   });
 });
+
+/** A request with exactly this path. */
+function requestRaw(address: string, path: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+    });
+    sent.on('error', reject).end();
+  });
+}

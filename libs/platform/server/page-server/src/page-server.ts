@@ -5,7 +5,15 @@ import { admitRenders } from './admit-renders';
 import { busyPage, isBusy } from './busy-page';
 import { clientFiles } from './client-files';
 import { EncodedPage, encodingFor } from './encoded-page';
-import { isPayload, looksLikeFile, pageAddress, pageOfPayload } from './page-address';
+import {
+  cleanPath,
+  isPayload,
+  isPossiblePath,
+  looksLikeFile,
+  pageAddress,
+  pageOfPayload,
+  splitAddress,
+} from './page-address';
 import type { PageCache } from './page-cache';
 import type { PageRenderer, RenderRequest } from './page-renderer';
 
@@ -33,11 +41,17 @@ export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise
   async function render(url: string, origin: string): Promise<EncodedPage> {
     const request = { url, origin, callApi, bases };
     const { status, headers, body, fault } = await bodyOf(renderer, request);
-    if (fault !== undefined) app.log.error({ err: fault, url }, 'A page was rendered with an error');
+    if (fault !== undefined) app.log.error({ err: fault, path: pathOf(url) }, 'A page was rendered with an error');
     return new EncodedPage(status, headers, body);
   }
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { path: requested, search } = splitAddress(request.url);
+    if (!isPossiblePath(requested)) throw new Refusal('notFound');
+    const clean = cleanPath(requested);
+    if (clean !== requested) {
+      return reply.header('cache-control', noStore.header).redirect(clean + search, 308);
+    }
     const url = pageAddress(request.url);
     if (url === undefined) throw new Refusal('validationFailed', { detail: 'No page can have this address.' });
     const path = pathOf(url);

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { locales } from './locale';
 import { alternatesOf, localPath, splitLocale, switchLocalePath } from './locale-path';
 
 it.each([
@@ -34,4 +36,53 @@ it('returns the paths of a page in all locales', () => {
     { locale: 'en', path: '/explore' },
     { locale: 'de', path: '/de/explore' },
   ]);
+});
+
+it.each([
+  ['/de//evil.example/x', 'de', '/evil.example/x'],
+  ['//evil.example/x', 'en', '/evil.example/x'],
+  ['/de/\\evil.example', 'de', '/evil.example'],
+  ['\\\\evil.example', 'en', '/evil.example'],
+  ['/\t/evil.example', 'en', '/evil.example'],
+  ['/archive/', 'en', '/archive'],
+  ['/de//archive//?q=//x', 'de', '/archive?q=//x'],
+])('drops the empty segments of %j', (path, locale, rest) => {
+  expect(splitLocale(path)).toEqual({ locale, path: rest });
+});
+
+it('never links to another host, whatever the path is', () => {
+  const origin = 'https://films.example';
+  const part = fc.oneof(
+    fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '\t',
+      '\n',
+      'de',
+      'en',
+      '.',
+      '..',
+      '%5C',
+      '%2f',
+      '?',
+      '#',
+      ':',
+      '@',
+      'evil.example',
+    ),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(part).map((parts) => parts.join('')),
+      fc.constantFrom(...locales),
+      (path, locale) => {
+        const { path: page } = splitLocale(path);
+        for (const link of [page, localPath(locale, path), localPath(locale, page), switchLocalePath(locale, path)]) {
+          expect(new URL(link, origin).origin).toBe(origin);
+        }
+      },
+    ),
+  );
 });

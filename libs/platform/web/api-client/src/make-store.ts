@@ -34,6 +34,8 @@ export interface StoreOptions<State extends AppState> {
   challenge?: Challenge;
   /** 3 in the browser; the server passes 0. */
   queryRetries?: number;
+  /** Whether subscribers are notified once per frame; default true. The server passes false: it has no subscribers. */
+  autoBatch?: boolean;
 }
 
 /** Creates a store: one per tab in the browser, one per request on the server. */
@@ -46,6 +48,7 @@ export function makeStore<State extends AppState>({
   session,
   challenge,
   queryRetries = 3,
+  autoBatch = true,
 }: StoreOptions<State>): AppStore<State> {
   const context: ClientContext = {
     send,
@@ -58,6 +61,7 @@ export function makeStore<State extends AppState>({
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(api.middleware),
+    enhancers: (defaults) => defaults({ autoBatch }),
   });
   if (data) store.dispatch(pageDataReceived(data));
   return store as AppStore<State>;

@@ -4,15 +4,18 @@ import { pageOfPayload } from '@nitrate/routing';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { cacheControlOf } from './cache-control';
-import { filesOfPage, moduleFiles, styleText } from './client-build';
+import { filesOfPage, inlineStyles, moduleFiles } from './client-build';
 import { DocumentHead, PageFileLinks } from './document-head';
 import { loadPage, serverError, type LoadedPage } from './load-page';
 import { modulesOfPages } from './modules-of-pages';
 import type { PageFiles } from './page-document';
 import type { PageRendererDeps } from './page-renderer-deps';
 import type { RenderRequest, RenderResult } from './render-request';
+import { withPageStore } from './with-page-store';
 
 export interface PageRenderer {
+  /** The texts of all style sheets that documents inline. */
+  inlineStyles: readonly string[];
   /** Renders the document of a page. */
   render: (request: RenderRequest) => Promise<RenderResult & { html: string }>;
   /** Serialises the data of a page, by its address or that of its `_payload.json`. */
@@ -23,6 +26,7 @@ export interface PageRenderer {
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const { pages, routes, client, takeLoadedModules, isPreview } = deps;
   const handler = createStaticHandler(routes);
+  const inlined = inlineStyles(client, deps.inliningModules.map(deps.manifestKey));
   let modules: ReturnType<typeof modulesOfPages> | undefined;
   /** Runs before the first request, because a module is evaluated, and so reported, only once. */
   const loadModuleMap = () => (modules ??= modulesOfPages(pages, takeLoadedModules));
@@ -32,7 +36,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     const { scripts, styles } = filesOfPage(client, loaded.map(deps.manifestKey), locale);
     return {
       scripts,
-      styles: styles.map((href) => ({ href, text: styleText(client, href) })),
+      styles: styles.map((href) => ({ href, text: inlined.get(href) })),
       scriptsOf: (module) => moduleFiles(client, deps.manifestKey(module)).scripts,
     };
   };
@@ -84,21 +88,28 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   });
 
   return {
+    inlineStyles: [...inlined.values()],
+
     async render(request) {
       configureClient({ build: client.build, bases: request.bases ?? {} });
       await loadModuleMap();
-      const loaded = await loadPage(request, handler, deps);
-      if (loaded instanceof Response) return { ...redirectResult(loaded), html: '' };
-      const [page, html] = renderSafely(loaded, await filesOf(loaded), request);
-      const response = responseTo(page, 'text/html');
-      return { ...response, headers: { ...response.headers, 'content-language': localeTags[page.locale] }, html };
+      return withPageStore(deps, request, async (store) => {
+        const loaded = await loadPage(request, store, handler, deps);
+        if (loaded instanceof Response) return { ...redirectResult(loaded), html: '' };
+        const [page, html] = renderSafely(loaded, await filesOf(loaded), request);
+        const response = responseTo(page, 'text/html');
+        return { ...response, headers: { ...response.headers, 'content-language': localeTags[page.locale] }, html };
+      });
     },
 
     async payload(request) {
       await loadModuleMap();
-      const page = await loadPage({ ...request, url: pageUrlOf(request) }, handler, deps);
-      if (page instanceof Response) return { ...redirectResult(page), body: '' };
-      return { ...responseTo(page, 'application/json'), body: JSON.stringify({ data: page.data }) };
+      const pageRequest = { ...request, url: pageUrlOf(request) };
+      return withPageStore(deps, pageRequest, async (store) => {
+        const page = await loadPage(pageRequest, store, handler, deps);
+        if (page instanceof Response) return { ...redirectResult(page), body: '' };
+        return { ...responseTo(page, 'application/json'), body: JSON.stringify({ data: page.data }) };
+      });
     },
   };
 }

@@ -3,7 +3,6 @@ import { type Locale, splitLocale } from '@nitrate/contract-kit';
 import type { PreloadResult } from '@nitrate/routing';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import type { PageRendererDeps } from './page-renderer-deps';
-import { inProcessSend } from './in-process-send';
 import type { RenderRequest } from './render-request';
 
 /** A page with its data, before rendering. */
@@ -21,15 +20,15 @@ export interface LoadedPage {
 /** The error that is sent to the browser, without details of the server. */
 export const serverError = { status: 500, statusText: 'Internal Server Error', internal: false, data: null };
 
-/** Runs the loaders of a page with a new store. A `Response` is a redirect. */
+/** Runs the loaders of a page. A `Response` is a redirect. */
 export async function loadPage(
-  { url: address, origin, callApi }: RenderRequest,
+  { url: address, origin }: RenderRequest,
+  store: AppStore,
   handler: StaticHandler,
-  { createStore, loaderContext }: Pick<PageRendererDeps, 'createStore' | 'loaderContext'>,
+  { loaderContext }: Pick<PageRendererDeps, 'loaderContext'>,
 ): Promise<LoadedPage | Response> {
   const url = new URL(address, origin);
   const { locale } = splitLocale(url.pathname);
-  const store = createStore({ send: inProcessSend(callApi), locale: () => locale, queryRetries: 0 });
   const context = await handler.query(new Request(url), { requestContext: loaderContext(store) });
   if (context instanceof Response) return context;
 

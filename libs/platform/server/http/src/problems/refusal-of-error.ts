@@ -14,10 +14,14 @@ const databaseBusyCodes = new Set([
   'ECONNRESET',
 ]);
 
+/** Of a path whose percent-encoding is malformed. */
+const malformedPathCode = 'FST_ERR_BAD_URL';
+
 /** The refusal with which a thrown value is answered. For faults it does not disclose the cause. */
 export function refusalOfError(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const { validation, validationContext, statusCode, message } = error as Partial<FastifyError>;
+  const { validation, validationContext, statusCode, message, code: errorCode } = error as Partial<FastifyError>;
+  if (errorCode === malformedPathCode) return new Refusal('notFound', { detail: 'No address has this path.' });
   if (validation) return invalid(validation, validationContext ?? 'body');
   if (isDatabaseBusy(error)) return new Refusal('unavailable', { cause: error, headers: { 'retry-after': '2' } });
   // Plugins of Fastify throw errors with an HTTP status.
