@@ -16,7 +16,11 @@ export interface Settings {
   /** Undefined: an embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
   demo: DemoExtent;
+  /** Other machines can reach the archive, by its address or through a proxy. */
+  published: boolean;
 }
+
+const loopback = /^(localhost|127\.[\d.]+|::1)$/;
 
 /** @throws ConfigurationError */
 export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
@@ -33,6 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     host: values.HOST,
     dataFolder: resolve(cwd, values.NITRATE_DATA),
     databaseUrl: values.DATABASE_URL,
+    published: values.PUBLIC_ORIGIN !== undefined || !loopback.test(values.HOST),
     demo: values.NITRATE_DEMO ?? (values.DATABASE_URL ? 'none' : 'all'),
   };
 }

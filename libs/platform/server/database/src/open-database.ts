@@ -9,8 +9,8 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** Cancels statements that take longer; default: no timeout. */
   statementTimeoutMs?: number;
-  /** Called when an idle connection breaks. The pool has already replaced it. */
-  onIdleError?: (error: Error) => void;
+  /** Called when a connection breaks, idle or in use. The pool replaces it; a statement that ran on it rejects. */
+  onConnectionError?: (error: Error) => void;
 }
 
 /** A pool of connections, with Kysely over it. */
@@ -39,7 +39,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
     types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   });
-  pool.on('error', (error) => options.onIdleError?.(error));
+  // On each connection, because the pool listens to idle ones alone, and an error without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', (error) => options.onConnectionError?.(error)));
+  pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return { pool, tables: <Tables>() => db as Kysely<Tables>, close: () => db.destroy() };
 }
