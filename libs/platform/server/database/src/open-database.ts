@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { tlsOf } from './connection-tls';
 
 export interface DatabaseOptions {
   url: string;
@@ -28,10 +29,11 @@ const parsers: Record<number, (text: string) => unknown> = {
   [types.builtins.DATE]: (text) => text,
 };
 
-/** Opens a pool, which connects with the first query. */
+/** Opens a pool, which connects with the first query. The certificate of a server elsewhere is verified (`tlsOf`). */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: options.url,
+    ...tlsOf(options.url),
     max: options.maxConnections ?? 10,
     application_name: options.applicationName ?? 'nitrate',
     statement_timeout: options.statementTimeoutMs ?? false,
