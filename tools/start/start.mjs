@@ -3,11 +3,13 @@
 // Runs before anything is installed, so it uses nothing but Node itself.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { endWithNpm } from './end-with-npm.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureDependencies, root } from './install.mjs';
 import { requireNode } from './require-node.mjs';
 
 requireNode();
+endWithNpm();
 const [mode, ...rest] = process.argv.slice(2);
 
 try {

@@ -13,14 +13,14 @@ const statementTimeoutMs = 10_000;
  */
 export async function connectDatabase(
   { databaseUrl, databaseConnections }: Config,
-  onIdleError: (error: Error) => void,
+  onConnectionError: (error: Error) => void,
 ): Promise<Database> {
   const database = openDatabase({
     url: databaseUrl,
     maxConnections: databaseConnections,
     applicationName: 'nitrate-api',
     statementTimeoutMs,
-    onIdleError,
+    onConnectionError,
   });
   const deadline = Date.now() + maxWaitMs;
   for (;;) {

@@ -88,7 +88,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   followChanges(app, { database, content, pageCache, facetCache });
 
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
-  await app.register(health, { database });
+  await app.register(health, { database, instance: config.instance });
   if (mailbox !== undefined) await app.register(mailboxServer, { database, path: mailbox });
 
   await app.register(discoveryServer, {

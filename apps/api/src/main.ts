@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigurationError, exitCode } from '@nitrate/configuration';
+import { ConfigurationError, ensureDataFolder, exitCode } from '@nitrate/configuration';
 import { migrate } from '@nitrate/database';
 import { loadPageRenderer } from '@nitrate/page-server';
+import { leaveRoot, RootRefused } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
-import { readConfig } from './config/config';
+import { type Config, readConfig } from './config/config';
 import { mailboxOf } from './config/mailbox-of';
 import { connectDatabase } from './connect-database';
 import { createApi } from './create-api';
@@ -18,8 +19,24 @@ const graceMs = 900;
 
 const webFolder = fileURLToPath(new URL('../web-shell', import.meta.url));
 
+/** Ends root's rights where a service manager starts the api; below a supervisor that has been done. */
+function becomeOrdinaryUser({ dataFolder, publicOrigin, instance }: Config): void {
+  ensureDataFolder(dataFolder);
+  const warn = (sentence: string) => {
+    if (!instance) process.stderr.write(`${sentence}\n`);
+  };
+  const programs = [fileURLToPath(import.meta.url)];
+  try {
+    leaveRoot({ dataFolder, programs, published: publicOrigin !== undefined, warn });
+  } catch (error) {
+    if (!(error instanceof RootRefused)) throw error;
+    throw new ConfigurationError([error.message], { cause: error });
+  }
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
+  becomeOrdinaryUser(config);
   const database = await connectDatabase(config, (error) => console.error(error));
   await migrate(database, migrations);
   await prepareDemoAccounts(config, database);

@@ -1,48 +1,75 @@
-import { join, resolve } from 'node:path';
-import { databaseUrl, readEnvironment, ensureDataFolder } from '@nitrate/configuration';
-import { findRunningPostgres, startEmbeddedPostgres } from '@nitrate/database';
+import { resolve } from 'node:path';
+import { databaseUrl, readEnvironment } from '@nitrate/configuration';
+import {
+  clusterFolder,
+  findRunningPostgres,
+  prepareArchiveFolder,
+  type RunningPostgres,
+  startEmbeddedPostgres,
+} from '@nitrate/database';
 import { str } from 'envalid';
 
-/** The database of a command, and the environment for a worker on the same archive. */
+/** Where the archive of a command is. */
+export interface ArchiveLocation {
+  /** Absolute path. */
+  dataFolder: string;
+  /** Undefined: the embedded database of the data folder. */
+  databaseUrl: string | undefined;
+}
+
+/** @throws ConfigurationError */
+export function archiveLocation(env: NodeJS.ProcessEnv, cwd: string): ArchiveLocation {
+  const values = readEnvironment(env, {
+    DATABASE_URL: databaseUrl({ default: undefined }),
+    NITRATE_DATA: str({ default: '.data' }),
+  });
+  return { dataFolder: resolve(cwd, values.NITRATE_DATA), databaseUrl: values.DATABASE_URL };
+}
+
+/** The database of a command. */
 export interface ArchiveDatabase {
   url: string;
-  env: NodeJS.ProcessEnv;
+  /** Undefined for the database at `DATABASE_URL`. */
+  superuserUrl: string | undefined;
   /** Stops the server if it was started for this command. */
   stop(): Promise<void>;
 }
 
 /**
  * The database at `DATABASE_URL`, that of the running archive of the data folder, or an embedded one started for the
- * duration of the command.
- * @throws ConfigurationError
+ * duration of the command. `beforeStart` is called before a server starts, with the data folder prepared.
+ * @throws DatabaseLost
  */
-export async function openArchiveDatabase(env: NodeJS.ProcessEnv, cwd: string): Promise<ArchiveDatabase> {
-  const values = readEnvironment(env, {
-    DATABASE_URL: databaseUrl({ default: undefined }),
-    NITRATE_DATA: str({ default: '.data' }),
-  });
-  const dataFolder = resolve(cwd, values.NITRATE_DATA);
-  ensureDataFolder(dataFolder);
-  const { url, embedded, stop } = await connect(values.DATABASE_URL, join(dataFolder, 'postgres'));
-  return {
-    url,
-    stop,
-    env: {
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      ...env,
-      NITRATE_DATA: dataFolder,
-      DATABASE_URL: url,
-      ...(embedded && { NITRATE_EMBEDDED: '1' }),
-    },
-  };
+export async function openArchiveDatabase(
+  { dataFolder, databaseUrl: url }: ArchiveLocation,
+  { print, beforeStart }: { print: (line: string) => void; beforeStart: () => void },
+): Promise<ArchiveDatabase> {
+  const leaveRunning = async () => undefined;
+  if (url) {
+    beforeStart();
+    return { url, superuserUrl: undefined, stop: leaveRunning };
+  }
+  const running = await findRunningPostgres(clusterFolder(dataFolder));
+  if (!running) await prepareArchiveFolder(dataFolder, print);
+  beforeStart();
+  const server: RunningPostgres & { stop(): Promise<void> } = running
+    ? { ...running, stop: leaveRunning }
+    : await startEmbeddedPostgres({ dataDir: clusterFolder(dataFolder), log: () => undefined });
+  return { url: server.url, superuserUrl: server.superuserUrl, stop: () => server.stop() };
 }
 
-async function connect(url: string | undefined, postgresFolder: string) {
-  const leaveRunning = async () => undefined;
-  if (url) return { url, embedded: false, stop: leaveRunning };
-  const running = await findRunningPostgres(postgresFolder);
-  if (running) return { url: running, embedded: true, stop: leaveRunning };
-  const server = await startEmbeddedPostgres({ dataDir: postgresFolder, log: () => undefined });
-  return { url: server.url, embedded: true, stop: () => server.stop() };
+/** Environment for a worker on the same archive. */
+export function workerEnvironment(
+  env: NodeJS.ProcessEnv,
+  { dataFolder, databaseUrl: configured }: ArchiveLocation,
+  url: string,
+): NodeJS.ProcessEnv {
+  return {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    ...env,
+    NITRATE_DATA: dataFolder,
+    DATABASE_URL: url,
+    ...(configured === undefined && { NITRATE_EMBEDDED: '1' }),
+  };
 }

@@ -1,26 +1,40 @@
 import type { Database, DatabaseOptions } from '@nitrate/database';
 
-/** What a command is given. */
-export interface CommandDeps {
-  /** Opens the database of the archive. The command closes it. */
-  openDatabase(options: Omit<DatabaseOptions, 'url'>): Database;
-  /** Environment for programs that the command starts. */
-  env: NodeJS.ProcessEnv;
-  /** Bundle of the worker. */
-  workerScript: string;
+/** What every command is given. */
+interface CommonDeps {
   out: NodeJS.WriteStream;
   err: NodeJS.WriteStream;
   /** Fires on Ctrl-C. */
   signal: AbortSignal;
 }
 
+/** What a command is given. */
+export interface CommandDeps extends CommonDeps {
+  /** Opens the database of the archive. The command closes it. */
+  openDatabase(options: Omit<DatabaseOptions, 'url'>): Database;
+  /** Environment for programs that the command starts. */
+  env: NodeJS.ProcessEnv;
+  /** Bundle of the worker. */
+  workerScript: string;
+}
+
+/** What a command on the data folder is given. */
+export interface FolderCommandDeps extends CommonDeps {
+  /** Absolute path of the existing data folder. */
+  dataFolder: string;
+  /** Relative paths of arguments start here. */
+  cwd: string;
+  /** Runs work with the embedded database: the running one, or one started for the duration of the work. */
+  withDatabase<T>(work: (database: { superuserUrl: string }) => Promise<T>): Promise<T>;
+}
+
 /** A parsed command line. @returns the exit code */
-export type Invocation = (deps: CommandDeps) => Promise<number>;
+export type Invocation<Deps = CommandDeps> = (deps: Deps) => Promise<number>;
 
 /** A sub-command of `nitrate`. */
-export interface Command {
+export interface Command<Deps = CommandDeps> {
   /** What `--help` prints. */
   usage: string;
   /** Parses the arguments after the name. @throws UsageError */
-  parse(args: readonly string[]): Invocation;
+  parse(args: readonly string[]): Invocation<Deps>;
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { exitCode } from '@nitrate/configuration';
+import { leaveRoot } from '@nitrate/processes';
 import { runCli } from './run-cli';
 
 /** A command that has not ended by then is aborted; a database server or worker that it started ends with it. */
@@ -15,10 +16,18 @@ export async function main(args: readonly string[]): Promise<never> {
     });
   }
   const { env, stdout, stderr } = process;
+  const script = (name: string) => fileURLToPath(new URL(`../${name}/main.mjs`, import.meta.url));
   const code = await runCli(args, {
     env,
     cwd: process.cwd(),
-    workerScript: fileURLToPath(new URL('../worker/main.mjs', import.meta.url)),
+    workerScript: script('worker'),
+    leaveRoot: (dataFolder) =>
+      leaveRoot({
+        dataFolder,
+        programs: [script('cli'), script('worker')],
+        published: false,
+        warn: (sentence) => stderr.write(`${sentence}\n`),
+      })?.name,
     out: stdout,
     err: stderr,
     signal: interrupted.signal,

@@ -38,14 +38,18 @@ describe('nitrate', () => {
   it('lists its commands with --help', async () => {
     const { code, out } = await nitrate(['--help']);
     expect(code).toBe(exitCode.done);
-    for (const name of ['ingest', 'import', 'admin']) expect(out).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
+    for (const name of ['ingest', 'import', 'admin', 'backup', 'restore'])
+      expect(out).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
   });
 
-  it.each(['ingest', 'import', 'admin'])('shows the arguments of %s with --help, without an archive', async (name) => {
-    const { code, out, err } = await nitrate([name, '--help'], { DATABASE_URL: 'mysql://none' });
-    expect({ code, err }).toEqual({ code: exitCode.done, err: '' });
-    expect(out).toContain(`Usage: npm run ${name} -- `);
-  });
+  it.each(['ingest', 'import', 'admin', 'backup', 'restore'])(
+    'shows the arguments of %s with --help, without an archive',
+    async (name) => {
+      const { code, out, err } = await nitrate([name, '--help'], { DATABASE_URL: 'mysql://none' });
+      expect({ code, err }).toEqual({ code: exitCode.done, err: '' });
+      expect(out).toContain(`Usage: npm run ${name} -- `);
+    },
+  );
 
   it.each([
     [[], 'COMMAND is missing.'],
@@ -54,6 +58,9 @@ describe('nitrate', () => {
     [['import', 'a.csv', 'b.csv'], 'One FILE at a time, not also b.csv.'],
     [['import', 'a.csv', '--lang', 'fr'], '--lang is en or de.'],
     [['import', 'a.csv', '--status', 'lost'], '--status is draft, published or withdrawn.'],
+    [['backup'], 'FOLDER is missing.'],
+    [['restore', 'a', 'b'], 'One FOLDER at a time, not also b.'],
+    [['restore', 'a', '--force'], "Unknown option '--force'"],
     [['admin', '--force', 'a@film.example'], "Unknown option '--force'"],
   ])('reports the error in %j, and the usage', async (line, message) => {
     const { code, out, err } = await nitrate(line);
@@ -66,6 +73,13 @@ describe('nitrate', () => {
     const { code, err } = await nitrate(['admin', 'a@film.example'], { DATABASE_URL: 'mysql://none' });
     expect(code).toBe(exitCode.configuration);
     expect(err).toContain('DATABASE_URL: must begin with postgres');
+  });
+
+  it.each(['backup', 'restore'])('refuses %s for a database of the operator, and names the tools', async (name) => {
+    const { env } = await archive();
+    const { code, err } = await nitrate([name, 'folder'], env);
+    expect(code).toBe(exitCode.configuration);
+    expect(err).toContain('pg_dump');
   });
 
   it('fails when a file is missing, and reports its name', async () => {

@@ -1,57 +1,82 @@
-import { join } from 'node:path';
-import { ensureDataFolder } from '@nitrate/configuration';
-import { startEmbeddedPostgres } from '@nitrate/database';
+import { clusterFolder, startEmbeddedPostgres } from '@nitrate/database';
 import type { Settings } from './settings';
 
 export interface RunningDatabase {
   url: string;
   embedded: boolean;
   stop(): Promise<void>;
-  /** Resolves when an embedded server ends without `stop`. */
-  endedUnexpectedly: Promise<void>;
 }
 
-/** The database at `DATABASE_URL`, or an embedded PostgreSQL in the data folder. */
+interface Logs {
+  /** Called with each line of PostgreSQL's log. */
+  postgres: (line: string) => void;
+  /** Called with what happened to the server. */
+  event: (line: string) => void;
+}
+
+type EmbeddedServer = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+
+const firstRestartDelayMs = 500;
+const maxRestartDelayMs = 30_000;
+
+/** The database at `DATABASE_URL`, or an embedded PostgreSQL in the data folder, restarted whenever it ends. */
 export async function startDatabase(
   { dataFolder, databaseUrl }: Settings,
-  log: (line: string) => void,
+  logs: Logs,
+  startServer: typeof startEmbeddedPostgres = startEmbeddedPostgres,
 ): Promise<RunningDatabase> {
-  ensureDataFolder(dataFolder);
-  if (databaseUrl) {
-    return {
-      url: databaseUrl,
-      embedded: false,
-      stop: async () => undefined,
-      endedUnexpectedly: new Promise(() => undefined),
-    };
-  }
-  const server = await startEmbeddedPostgres({ dataDir: join(dataFolder, 'postgres'), log });
-  let stopping = false;
+  if (databaseUrl) return { url: databaseUrl, embedded: false, stop: async () => undefined };
+  const start = () => startServer({ dataDir: clusterFolder(dataFolder), log: logs.postgres });
+  const stopping = new AbortController();
+  let server = await start();
+  const { url } = server;
+  const supervised = (async () => {
+    for (;;) {
+      await server.exited;
+      const next = await restart(start, logs.event, stopping.signal);
+      if (!next) return;
+      server = next;
+    }
+  })();
   return {
-    url: server.url,
+    url,
     embedded: true,
-    stop: () => {
-      stopping = true;
-      return server.stop();
+    async stop() {
+      stopping.abort();
+      await server.stop();
+      await supervised;
     },
-    endedUnexpectedly: new Promise((resolve) => {
-      void server.exited.then(() => {
-        if (!stopping) resolve();
-      });
-    }),
   };
 }
 
-/** Environment of api, worker and the demo. */
-export function programEnvironment(settings: Settings, database: RunningDatabase): NodeJS.ProcessEnv {
-  return {
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    ...process.env,
-    HOST: settings.host,
-    PORT: String(settings.port),
-    NITRATE_DATA: settings.dataFolder,
-    DATABASE_URL: database.url,
-    ...(database.embedded ? { NITRATE_EMBEDDED: '1' } : {}),
-  };
+/** Starts the server again, with growing delays; undefined when `signal` fires first. */
+async function restart(
+  start: () => Promise<EmbeddedServer>,
+  log: Logs['event'],
+  signal: AbortSignal,
+): Promise<EmbeddedServer | undefined> {
+  let delayMs = firstRestartDelayMs;
+  if (!signal.aborted) log('The database ended unexpectedly and is being restarted. Nothing that was saved is lost.');
+  while (!signal.aborted) {
+    try {
+      const server = await start();
+      if (signal.aborted) await server.stop();
+      else log('The database is running again.');
+      return server;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log(`The database could not be restarted; the next attempt is in ${delayMs / 1000} s. ${reason}`);
+      await delay(delayMs, signal);
+      delayMs = Math.min(delayMs * 2, maxRestartDelayMs);
+    }
+  }
+  return undefined;
+}
+
+/** Resolves after this time, or when `signal` fires. */
+function delay(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
 }

@@ -22,7 +22,9 @@ export function assertAddressFree({ host, port }: Address): Promise<void> {
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const reason = {
         EADDRINUSE: `port ${port} is already in use. Set PORT to another one.`,
-        EACCES: `this user may not listen on port ${port}. Set PORT to one above 1023.`,
+        EACCES:
+          `port ${port} is reserved for root, and Nitrate does not run as root. Set PORT to one above 1023, ` +
+          `or allow it: sysctl -w net.ipv4.ip_unprivileged_port_start=${port}.`,
         EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
         ENOTFOUND: `HOST ${host} cannot be resolved.`,
       }[error.code ?? ''];
@@ -32,16 +34,27 @@ export function assertAddressFree({ host, port }: Address): Promise<void> {
   });
 }
 
-/** Polls `/health/ready`; false when aborted by `signal`. */
-export async function waitUntilReady(url: string, signal: AbortSignal): Promise<boolean> {
+/** Header with which `/health/ready` names the start that the api belongs to. */
+const instanceHeader = 'x-nitrate-instance';
+
+/**
+ * Polls `/health/ready` until the api of this start is ready; false when aborted by `signal`.
+ * @throws Error that names the variable to change when another program answers
+ */
+export async function waitUntilReady(url: string, instance: string, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
-    const response = await fetch(`${url}/health/ready`, { signal }).catch((error: unknown) => {
+    const response = await fetch(`${url}/health/ready`, { signal, redirect: 'manual' }).catch((error: unknown) => {
       // fetch throws a TypeError while nothing listens.
       if (signal.aborted || error instanceof TypeError) return undefined;
       throw error;
     });
     await response?.body?.cancel();
-    if (response?.ok) return true;
+    const isOwn = response?.headers.get(instanceHeader) === instance;
+    if (response?.ok && isOwn) return true;
+    // In development the server of the pages answers 502 until it reaches the api.
+    if (response && !isOwn && response.status < 500) {
+      throw new Error(`another program answers at ${url}. Set PORT to another port.`);
+    }
     await delay(retryMs, undefined, { signal }).catch(() => undefined);
   }
   return false;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { localUrl } from './local-url';
 import type { ProgramSpec } from './keep-running';
+import type { ProgramEnvironments } from './program-environment';
 import type { Settings } from './settings';
 import { watchedFolders } from './watched-folders';
 
@@ -11,7 +12,7 @@ interface ProgramsOptions {
   /** Root of the repository, with bundles in `dist` and sources in `apps`. */
   root: string;
   settings: Settings;
-  env: NodeJS.ProcessEnv;
+  env: ProgramEnvironments;
   onLine: (line: string) => void;
 }
 
@@ -27,9 +28,10 @@ export interface Programs {
 }
 
 /** The bundles of the production build. */
-export function productionPrograms({ root, settings, ...common }: ProgramsOptions): Programs {
+export function productionPrograms({ root, settings, env, onLine }: ProgramsOptions): Programs {
   const bundle = (name: string, ...args: string[]): ProgramSpec => ({
-    ...common,
+    onLine,
+    env: name === 'api' ? env.api : env.others,
     name,
     stopGraceMs,
     args: ['--enable-source-maps', join(root, 'dist', name, 'main.mjs'), ...args],
@@ -43,16 +45,16 @@ export function productionPrograms({ root, settings, ...common }: ProgramsOption
 }
 
 /** Api and worker from their sources, restarted on change, and the pages from Vite with hot reload. */
-export function developmentPrograms({ root, settings, ...common }: ProgramsOptions): Programs {
-  const devEnv = { ...common.env, TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'), NODE_ENV: 'development' };
+export function developmentPrograms({ root, settings, env, onLine }: ProgramsOptions): Programs {
+  const devEnv = { TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'), NODE_ENV: 'development' };
   const apiSettings = { ...settings, port: settings.port + 1 };
   const apiUrl = localUrl(apiSettings);
-  const program = (name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ProgramSpec => ({
-    ...common,
+  const program = (name: string, args: readonly string[], own: NodeJS.ProcessEnv = {}): ProgramSpec => ({
+    onLine,
     name,
     stopGraceMs,
     args,
-    env: { ...devEnv, ...env },
+    env: { ...(name === 'api' ? env.api : env.others), ...devEnv, ...own },
   });
   const fromSources = (name: string) => {
     const source = join(root, 'apps', name);
@@ -63,7 +65,7 @@ export function developmentPrograms({ root, settings, ...common }: ProgramsOptio
     worker: program('worker', fromSources('worker')),
     api: program('api', fromSources('api'), { PORT: String(apiSettings.port), NITRATE_PAGES: 'off' }),
     web: program('web', [join(root, 'apps/web-shell/dev-server.mjs')], { API_ORIGIN: apiUrl }),
-    demo: productionPrograms({ root, settings, ...common }).demo,
+    demo: productionPrograms({ root, settings, env, onLine }).demo,
     apiUrl,
   };
 }

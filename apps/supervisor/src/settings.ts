@@ -18,7 +18,11 @@ export interface Settings {
   demo: DemoExtent;
   /** Whether a mail server is configured. */
   sendsMails: boolean;
+  /** Other machines can reach the archive, by its address or through a proxy. */
+  published: boolean;
 }
+
+const loopback = /^(localhost|127\.[\d.]+|::1)$/;
 
 /** @throws ConfigurationError */
 export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
@@ -36,6 +40,7 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     host: values.HOST,
     dataFolder: resolve(cwd, values.NITRATE_DATA),
     databaseUrl: values.DATABASE_URL,
+    published: values.PUBLIC_ORIGIN !== undefined || !loopback.test(values.HOST),
     demo: values.NITRATE_DEMO ?? (values.DATABASE_URL ? 'none' : 'all'),
     sendsMails: values.SMTP_URL !== undefined,
   };

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { EventEmitter, once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { exitCode } from '@nitrate/configuration';
-import { type ProcessFailure, run } from '@nitrate/processes';
+import { isRunning, type ProcessFailure, run } from '@nitrate/processes';
 import { scratchFolder } from '@nitrate/testing-files';
 
 jest.setTimeout(60_000);
@@ -14,7 +14,8 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 const test = connect(Number(process.env.TEST_PORT), '127.0.0.1', () => test.write('${name}'));
 test.on('data', (code) => process.exit(Number(code)));
-if ('${name}' === 'api') createServer((_, response) => response.end()).listen(Number(process.env.PORT), process.env.HOST);
+const answer = (_, response) => response.setHeader('x-nitrate-instance', process.env.NITRATE_INSTANCE).end();
+if ('${name}' === 'api') createServer(answer).listen(Number(process.env.PORT), process.env.HOST);
 setInterval(() => {}, 1000);
 `;
 
@@ -40,9 +41,18 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a supervisor of two such programs. */
-async function startSupervisor(settings: NodeJS.ProcessEnv = {}) {
+/** Starts a supervisor of two such programs, on a data folder with these files. */
+async function startSupervisor(settings: NodeJS.ProcessEnv = {}, files: readonly string[] = []) {
   const root = await scratchFolder();
+  const data = join(root, 'data');
+  for (const file of files) {
+    await mkdir(dirname(join(data, file)), { recursive: true });
+    await writeFile(join(data, file), '');
+  }
+  if (settings['DATABASE_URL'] === '') {
+    await mkdir(data, { recursive: true });
+    await writeFile(join(data, 'demo-password'), 'password');
+  }
   for (const name of ['api', 'worker']) {
     await mkdir(join(root, 'dist', name), { recursive: true });
     await writeFile(join(root, 'dist', name, 'main.mjs'), program(name));
@@ -55,20 +65,22 @@ async function startSupervisor(settings: NodeJS.ProcessEnv = {}) {
     TEST_PORT: String(testPort),
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
-    NITRATE_DATA: join(root, 'data'),
+    NITRATE_DATA: data,
     DATABASE_URL: 'postgres://nobody@localhost/none',
     ...settings,
   };
   const lines: string[] = [];
   const errors: string[] = [];
-  let onReady: () => void = () => undefined;
-  const printed = new Promise<void>((resolve) => (onReady = resolve));
+  const output = new EventEmitter();
+  const printed = async (text: string) => {
+    while (!lines.some((line) => line.includes(text))) await once(output, 'line');
+  };
   const running = run(process.execPath, ['--import', 'tsx', join(__dirname, 'supervisor.fixture.ts'), root], {
     env,
     signal: aborted.signal,
     onStdout: (line) => {
       lines.push(line);
-      if (line.includes('Nitrate is at')) onReady();
+      output.emit('line');
     },
     onStderr: (line) => errors.push(line),
   });
@@ -93,7 +105,10 @@ async function startSupervisor(settings: NodeJS.ProcessEnv = {}) {
   return {
     kill: (signal: NodeJS.Signals) => process.kill(Number(lines[0]?.replace('pid ', '')), signal),
     /** Resolves when the supervisor is ready and both programs run. */
-    ready: Promise.all([printed, connected]),
+    ready: Promise.all([printed('Nitrate is at'), connected]),
+    /** Resolves when a line with this text is printed. */
+    printed,
+    postmaster: async () => Number.parseInt(await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8'), 10),
     exited,
     errors: () => errors.join('\n'),
     end: (name: string, code: number) => connectionOf(name).write(String(code)),
@@ -145,6 +160,32 @@ describe('the supervisor', () => {
     expect(await exited).toBe(exitCode.configuration);
     expect(errors()).toMatch(/DATABASE_URL: must begin with postgres/);
     expect(errors()).toMatch(/NITRATE_DEMO: /);
+  });
+
+  it('restarts a killed PostgreSQL on the same data, and leaves api and worker running', async () => {
+    const { kill, ready, exited, printed, postmaster, allEnded } = await startSupervisor({
+      DATABASE_URL: '',
+      NITRATE_DEMO: 'none',
+    });
+    await ready;
+    const killed = await postmaster();
+    process.kill(killed, 'SIGKILL');
+    await printed('The database ended unexpectedly and is being restarted.');
+    await printed('The database is running again.');
+    const running = await postmaster();
+    expect(running).not.toBe(killed);
+    expect(isRunning(running)).toBe(true);
+    const ended = allEnded();
+    kill('SIGTERM');
+    await ended;
+    expect(await exited).toBe(exitCode.done);
+    expect(isRunning(running)).toBe(false);
+  });
+
+  it('starts nothing in a data folder that has lost its database', async () => {
+    const { exited, errors } = await startSupervisor({ DATABASE_URL: '', NITRATE_DEMO: 'none' }, ['media/assets/a1/x']);
+    expect(await exited).toBe(exitCode.failed);
+    expect(errors()).toMatch(/has films in media\/ and no database in postgres\//);
   });
 
   it('reports a port in use', async () => {

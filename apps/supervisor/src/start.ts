@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { ConfigurationError, exitCode } from '@nitrate/configuration';
 import { localUrl, assertAddressFree, waitUntilReady } from './local-url';
-import { programEnvironment, type RunningDatabase, startDatabase } from './database';
+import { type RunningDatabase, startDatabase } from './database';
 import { demoAccountLines } from './demo-account-lines';
 import { type SupervisedProgram, keepRunning, type ProgramSpec } from './keep-running';
 import { mailboxLines } from './mailbox-lines';
 import { makeDemo } from './make-demo';
+import { prepareDataFolder } from './prepare-data-folder';
 import { printLine, printPostgresLine } from './print-line';
+import { programEnvironments } from './program-environment';
 import { developmentPrograms, productionPrograms } from './programs';
 import { readSettings } from './settings';
 
@@ -41,23 +44,22 @@ export async function start({ dev, root }: { dev: boolean; root: string }): Prom
   };
   const launch = async () => {
     const settings = readSettings(process.env, process.cwd());
+    await prepareDataFolder(settings, { root, dev, print: printLine });
     // The database first: if the archive is running already, its error is clearer than that of a port in use.
-    const db = (database = await startDatabase(settings, printPostgresLine));
+    const db = (database = await startDatabase(settings, { postgres: printPostgresLine, event: printLine }));
     await assertAddressFree(settings);
-    void db.endedUnexpectedly.then(() =>
-      fail(new Error('the database ended unexpectedly. Start again; no data is lost.')),
-    );
 
-    const env = programEnvironment(settings, db);
+    const instance = randomUUID();
+    const env = programEnvironments(settings, db, instance);
     const programs = (dev ? developmentPrograms : productionPrograms)({ root, settings, env, onLine: printLine });
     const demo = { settings, program: programs.demo, print: printLine, signal: stopped.signal };
     keep(programs.worker);
     await makeDemo({ ...demo, part: 'first' });
     keep(programs.api);
-    if (!(await waitUntilReady(programs.apiUrl, stopped.signal))) return;
+    if (!(await waitUntilReady(programs.apiUrl, instance, stopped.signal))) return;
     if (programs.web) {
       keep(programs.web);
-      if (!(await waitUntilReady(localUrl(settings), stopped.signal))) return;
+      if (!(await waitUntilReady(localUrl(settings), instance, stopped.signal))) return;
     }
 
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);

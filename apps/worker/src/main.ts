@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { catalogMigrations } from '@nitrate/catalog/server';
-import { exitCode } from '@nitrate/configuration';
+import { ensureDataFolder, exitCode } from '@nitrate/configuration';
 import { migrate, openDatabase } from '@nitrate/database';
 import { ingestHandlers, ingestMigrations } from '@nitrate/ingest/server';
 import { type JobHandler, JobRefused, jobsMigrations, runWorker } from '@nitrate/jobs';
-import { findFfmpeg } from '@nitrate/processes';
+import { findFfmpeg, leaveRoot } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
 import { pino } from 'pino';
 import { catalogueOf } from './catalogue';
@@ -17,7 +18,7 @@ async function main(settings: Settings): Promise<void> {
   const database = openDatabase({
     url: settings.databaseUrl,
     applicationName: 'nitrate-worker',
-    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    onConnectionError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   });
   await migrate(database, [jobsMigrations, catalogMigrations, ingestMigrations]);
   const ingest = ingestHandlers({
@@ -57,7 +58,15 @@ async function main(settings: Settings): Promise<void> {
 function settingsOrExit(): Settings {
   try {
     findFfmpeg();
-    return readSettings(process.env, process.cwd());
+    const settings = readSettings(process.env, process.cwd());
+    ensureDataFolder(settings.dataFolder);
+    const programs = [fileURLToPath(import.meta.url)];
+    // A supervisor has warned already.
+    const warn = (sentence: string) => {
+      if (!settings.instance) process.stderr.write(`worker: ${sentence}\n`);
+    };
+    leaveRoot({ dataFolder: settings.dataFolder, programs, published: false, warn });
+    return settings;
   } catch (error) {
     process.stderr.write(`worker: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(exitCode.configuration);

@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { databaseUrl, logLevels, readEnvironment, integer } from '@nitrate/configuration';
 import { str } from 'envalid';
 
 export interface Settings {
   databaseUrl: string;
+  /** Identifies the start of the supervisor that runs this process; undefined without one. */
+  instance: string | undefined;
+  /** Absolute path. */
+  dataFolder: string;
   /** Root of the storage, an absolute path. */
   mediaFolder: string;
   /** Films encoded at once. */
@@ -20,15 +24,19 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
   const values = readEnvironment(env, {
     DATABASE_URL: databaseUrl(),
+    NITRATE_INSTANCE: str({ default: undefined }),
     NITRATE_DATA: str({ default: '.data' }),
     WORKER_CONCURRENCY: integer(1, 64)({ default: Math.max(1, Math.floor(availableParallelism() / 2)) }),
     WORKER_MEMORY_MB: integer(512, 1_000_000)({ default: 6144 }),
     WORKER_LEASE_SECONDS: integer(2, 3600)({ default: 15 }),
     LOG_LEVEL: str({ default: 'info', choices: logLevels }),
   });
+  const dataFolder = resolve(cwd, values.NITRATE_DATA);
   return {
     databaseUrl: values.DATABASE_URL,
-    mediaFolder: resolve(cwd, values.NITRATE_DATA, 'media'),
+    instance: values.NITRATE_INSTANCE,
+    dataFolder,
+    mediaFolder: join(dataFolder, 'media'),
     concurrency: values.WORKER_CONCURRENCY,
     memoryBytes: values.WORKER_MEMORY_MB * 1024 ** 2,
     leaseMs: values.WORKER_LEASE_SECONDS * 1000,

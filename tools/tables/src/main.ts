@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, startEmbeddedPostgres } from '@nitrate/database';
@@ -6,8 +6,6 @@ import { generateTables } from './generate-tables';
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'nitrate-tables-'));
-  // As root the server runs as another user, who must be able to pass.
-  await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'pg'),
     log: () => undefined,

@@ -17,6 +17,7 @@ const specs = {
   DATABASE_URL: databaseUrl({ desc: 'npm start sets it to the embedded PostgreSQL' }),
   DATABASE_CONNECTIONS: integer(2, 200)({ default: 20 }),
   NITRATE_EMBEDDED: bool({ default: false }),
+  NITRATE_INSTANCE: str({ default: undefined, desc: 'set by the supervisor' }),
   NITRATE_OPEN_ACCESS: bool({ default: false }),
   NITRATE_SIGNING_KEY: signingKeys({ default: [] }),
   PUBLIC_ORIGIN: origin({ default: undefined }),
@@ -56,6 +57,8 @@ export interface Config {
   databaseConnections: number;
   /** Started by the supervisor on its embedded PostgreSQL: one machine, for a trial or a small archive. */
   embedded: boolean;
+  /** Identifies the start of the supervisor that runs this process. */
+  instance: string | undefined;
   /** Full films for everybody. */
   openAccess: boolean;
   /** The first signs media addresses, all are accepted. Empty: generated once and stored in the data folder. */
@@ -107,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     embedded: values.NITRATE_EMBEDDED,
+    instance: values.NITRATE_INSTANCE,
     openAccess: values.NITRATE_OPEN_ACCESS,
     signingKeys: values.NITRATE_SIGNING_KEY,
     publicOrigin: values.PUBLIC_ORIGIN,

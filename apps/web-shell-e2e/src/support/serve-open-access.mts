@@ -6,15 +6,15 @@ import { archiveFolder, openArchiveAddress } from './addresses';
 
 const folder = resolve(archiveFolder);
 // Playwright starts its servers one after the other: the archive is ready.
-const databaseUrl = await findRunningPostgres(resolve(folder, 'postgres'));
-if (!databaseUrl) throw new Error('the archive of the journeys has no running database');
+const database = await findRunningPostgres(resolve(folder, 'postgres'));
+if (!database) throw new Error('the archive of the journeys has no running database');
 const api = startService(process.execPath, ['dist/api/main.mjs'], 'TERM', {
   onLine: (line) => process.stdout.write(`${line}\n`),
   env: {
     ...process.env,
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.url,
     NITRATE_DATA: folder,
     NITRATE_EMBEDDED: '1',
     NITRATE_OPEN_ACCESS: '1',

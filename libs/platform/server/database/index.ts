@@ -6,8 +6,19 @@ export type { Transaction, TransactionOptions } from './src/in-transaction';
 export { runPrepared } from './src/prepared';
 export { migrate } from './src/migrate';
 export type { FeatureMigrations } from './src/migrate';
-export { startEmbeddedPostgres, DatabaseInUse } from './src/embedded-postgres';
-export { findRunningPostgres } from './src/find-running-postgres';
+export { startEmbeddedPostgres } from './src/embedded/embedded-postgres';
+export { lockCluster } from './src/embedded/cluster-lock';
+export { DatabaseInUse } from './src/embedded/database-in-use';
+export { findRunningPostgres } from './src/embedded/find-running-postgres';
+export type { RunningPostgres } from './src/embedded/find-running-postgres';
+export {
+  clusterFolder,
+  DatabaseLost,
+  prepareArchiveFolder,
+  restoringMarker,
+} from './src/embedded/prepare-archive-folder';
 export { notifyChange } from './src/notify-change';
 export type { ChangeTopic } from './src/notify-change';
 export { listenForChanges } from './src/listen-for-changes';
+export { copyCluster } from './src/embedded/copy-cluster';
+export { isConnectionLost } from './src/is-connection-lost';

@@ -7,3 +7,8 @@ export { findFfmpeg, FfmpegMissing } from './src/find-ffmpeg';
 export type { Ffmpeg } from './src/find-ffmpeg';
 export { findPackage } from './src/find-package';
 export { findOnPath } from './src/find-on-path';
+export { childEnvironment } from './src/child-environment';
+export { isRunning, isSameProcess, processIdentity } from './src/process-identity';
+export { programUser, runsAsRoot } from './src/program-user';
+export type { ProgramUser } from './src/program-user';
+export { leaveRoot, RootRefused } from './src/leave-root';

@@ -19,13 +19,15 @@ const lockKey = 4_711_195;
 export async function migrate(database: Database, features: readonly FeatureMigrations[]): Promise<void> {
   // A connection outside the pool: if all of the pool waited for the lock, its holder would have none to work with.
   const lockClient = new Client(database.pool.options);
+  // A broken connection rejects the statement that runs on it; without a listener it would also end the process.
+  lockClient.on('error', () => undefined);
   await lockClient.connect();
   try {
     await lockClient.query('set statement_timeout = 0');
     await lockClient.query('select pg_advisory_lock($1)', [lockKey]);
     for (const feature of features) await migrateFeature(database, feature);
   } finally {
-    await lockClient.end();
+    await lockClient.end().catch(() => undefined);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { tlsOf } from './connection-tls';
 
 export interface DatabaseOptions {
   url: string;
@@ -9,8 +10,8 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** Cancels statements that take longer; default: no timeout. */
   statementTimeoutMs?: number;
-  /** Called when an idle connection breaks. The pool has already replaced it. */
-  onIdleError?: (error: Error) => void;
+  /** Called when a connection breaks, idle or in use. The pool replaces it; a statement that ran on it rejects. */
+  onConnectionError?: (error: Error) => void;
 }
 
 /** A pool of connections, with Kysely over it. */
@@ -28,10 +29,11 @@ const parsers: Record<number, (text: string) => unknown> = {
   [types.builtins.DATE]: (text) => text,
 };
 
-/** Opens a pool, which connects with the first query. */
+/** Opens a pool, which connects with the first query. The certificate of a server elsewhere is verified (`tlsOf`). */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: options.url,
+    ...tlsOf(options.url),
     max: options.maxConnections ?? 10,
     application_name: options.applicationName ?? 'nitrate',
     statement_timeout: options.statementTimeoutMs ?? false,
@@ -39,7 +41,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
     types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   });
-  pool.on('error', (error) => options.onIdleError?.(error));
+  // On each connection, because the pool listens to idle ones alone, and an error without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', (error) => options.onConnectionError?.(error)));
+  pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return { pool, tables: <Tables>() => db as Kysely<Tables>, close: () => db.destroy() };
 }

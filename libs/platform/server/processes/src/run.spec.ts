@@ -81,6 +81,16 @@ describe('run', () => {
     await expect(run('no-such-program', [], { memoryBytes: 1e9 })).rejects.toMatchObject({ kind: 'notFound' });
   });
 
+  it('passes none of the secrets of this process on, unless said', async () => {
+    process.env['NITRATE_SIGNING_KEY'] = 'secret';
+    const printEnv = script('console.log(JSON.stringify(process.env))');
+    const { stdout } = await run(node, printEnv);
+    delete process.env['NITRATE_SIGNING_KEY'];
+    expect(JSON.parse(stdout)).toMatchObject({ PATH: process.env['PATH'] });
+    expect(stdout).not.toContain('secret');
+    expect((await run(node, printEnv, { env: { REEL: '35' } })).stdout).toContain('"REEL":"35"');
+  });
+
   it('kills the program on timeout', async () => {
     await expect(run('sleep', ['60'], { timeoutMs: 50 })).rejects.toMatchObject({ kind: 'timeout' });
   });

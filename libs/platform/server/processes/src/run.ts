@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
+import { childEnvironment } from './child-environment';
 import { killGroup } from './kill-group';
 import { LineSplitter } from './line-splitter';
 import { type FailureKind, ProcessFailure } from './process-failure';
@@ -8,6 +9,7 @@ import { withLimits } from './with-limits';
 
 interface RunOptions {
   cwd?: string;
+  /** Default: `childEnvironment`, without the secrets of this process. */
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
@@ -48,7 +50,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   const [program, programArgs] = withLimits(command, args, options.memoryBytes);
   const child = spawn(program, programArgs, {
     cwd: options.cwd,
-    env: options.env,
+    env: options.env ?? childEnvironment(),
     uid: options.uid,
     gid: options.gid,
     detached: true,

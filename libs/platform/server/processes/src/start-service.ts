@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { childEnvironment } from './child-environment';
 import { killGroup } from './kill-group';
 import { LineSplitter } from './line-splitter';
 
 interface ServiceOptions {
   cwd?: string;
+  /** Default: `childEnvironment`, without the secrets of this process. */
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
@@ -59,7 +61,7 @@ export function startService(
 ): Service {
   const child = spawn('/bin/sh', ['-c', serviceScript, 'service', stopSignal, command, ...args], {
     cwd: options.cwd,
-    env: options.env,
+    env: options.env ?? childEnvironment(),
     uid: options.uid,
     gid: options.gid,
     detached: true,

@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../embedded-postgres';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres';
 
 /** Environment variable with the URL of the test run's PostgreSQL. */
 export const testClusterVariable = 'NITRATE_TEST_DATABASE_URL';
@@ -9,8 +10,6 @@ export const testClusterVariable = 'NITRATE_TEST_DATABASE_URL';
 /** Starts a PostgreSQL for one test run: in a temporary folder, without the syncs that only matter on power loss. */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'nitrate-test-'));
-  // For root the server runs as another user, which must be able to traverse the folder.
-  await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'pg'),
     log: () => undefined,
@@ -24,6 +23,11 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
       log_min_messages: 'panic',
     },
   });
+  // Each spec file gets a database of its own, owned by the role of the programs.
+  const admin = new Client({ connectionString: server.superuserUrl });
+  await admin.connect();
+  await admin.query('alter role nitrate createdb');
+  await admin.end();
   return {
     url: server.url,
     async stop() {

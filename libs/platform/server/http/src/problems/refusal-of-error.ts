@@ -1,18 +1,10 @@
 import { type FieldError, problemCodeOfStatus } from '@nitrate/contract-kit';
+import { isConnectionLost } from '@nitrate/database';
 import type { FastifyError } from 'fastify';
 import { Refusal } from './refusal';
 
-/** Error codes of a PostgreSQL that is busy: statement timeout, shutdown, no free connection, connection refused. */
-const databaseBusyCodes = new Set([
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  'ECONNREFUSED',
-  'ENOENT',
-  'ECONNRESET',
-]);
+/** Error codes of a PostgreSQL that is busy: statement timeout, no free connection. */
+const databaseBusyCodes = new Set(['57014', '53300']);
 
 /** Of a path whose percent-encoding is malformed. */
 const malformedPathCode = 'FST_ERR_BAD_URL';
@@ -49,11 +41,9 @@ function invalid(validation: NonNullable<FastifyError['validation']>, context: s
 }
 
 function isDatabaseBusy(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return syscall === 'connect';
+  if (isConnectionLost(error)) return true;
+  const { code, message = '' } = error as Partial<NodeJS.ErrnoException>;
   return (
-    (code !== undefined && databaseBusyCodes.has(code)) ||
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+    (code !== undefined && databaseBusyCodes.has(code)) || message.startsWith('timeout exceeded when trying to connect')
   );
 }

@@ -1,4 +1,4 @@
-import { openDatabase, startEmbeddedPostgres } from '../index';
+import { openDatabase, startEmbeddedPostgres } from '../../index';
 
 /** Starts a server on the given folder, inserts rows endlessly, and prints each acknowledged row. */
 async function main(dataDir: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '@nitrate/processes';
 import { scratchFolder } from '@nitrate/testing-files';
-import { DatabaseInUse, findRunningPostgres, openDatabase, startEmbeddedPostgres } from '../index';
+import { DatabaseInUse, findRunningPostgres, openDatabase, startEmbeddedPostgres } from '../../index';
 
 const settings = { shared_buffers: '16MB' };
 const silent = () => undefined;
@@ -46,7 +46,7 @@ describe('startEmbeddedPostgres', () => {
       `select unaccent('Größe') as folded, similarity('metropolis', 'metropolys') > 0.5 as near, lower('ÄÖ') as low`,
     );
     expect(rows).toEqual([{ folded: 'Grosse', near: true, low: 'äö' }]);
-    expect(await findRunningPostgres(dataDir)).toBe(first.url);
+    expect(await findRunningPostgres(dataDir)).toMatchObject({ url: first.url });
     await database.close();
 
     const stoppedAt = Date.now();
@@ -117,16 +117,101 @@ describe('startEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  it('starts below a folder that only its owner can traverse', async () => {
+  it('clears the socket of a killed server, whose lock file names a process that lives', async () => {
+    const dataDir = join(await scratchFolder(), 'pg');
+    const first = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    const [, , , , socketDir = ''] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
+    await first.stop();
+    await mkdir(socketDir, { recursive: true });
+    const { uid, gid } = await stat(dataDir);
+    await chown(socketDir, uid, gid);
+    await writeFile(join(socketDir, '.s.PGSQL.5432'), '');
+    const lines = [process.ppid, dataDir, 0, 5432, socketDir, ''];
+    await writeFile(join(socketDir, '.s.PGSQL.5432.lock'), lines.join('\n'));
+    const second = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    await second.stop();
+  });
+
+  it('starts at once after everything was killed, every time', async () => {
+    const dataDir = join(await scratchFolder(), 'pg');
+    let acknowledged = 0;
+    for (let round = 0; round < 4; round += 1) {
+      const starter = await startInOtherProcess(dataDir);
+      const [postmaster] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
+      const { stdout } = await run('ps', ['-o', 'ppid=', '-p', String(postmaster)]);
+      // The program, the shell script around the server, and the server.
+      for (const pid of [starter.pid, Number(stdout), Number(postmaster)]) process.kill(pid, 'SIGKILL');
+      await starter.ended;
+      acknowledged += starter.acknowledged();
+    }
+    const server = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    expect(await rowsOf(server.url)).toBeGreaterThanOrEqual(acknowledged);
+    await server.stop();
+  });
+
+  it('of several starts at a time one succeeds, and the others say that it is in use', async () => {
+    const dataDir = join(await scratchFolder(), 'pg');
+    const starts = Array.from({ length: 4 }, () => startEmbeddedPostgres({ dataDir, log: silent, settings }));
+    const results = await Promise.allSettled(starts);
+    const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(started).toHaveLength(1);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(DatabaseInUse);
+    expect(await findRunningPostgres(dataDir)).toMatchObject({ url: started[0]?.url });
+    await started[0]?.stop();
+  });
+
+  it('keeps the cluster in its folder also below one that only root can enter', async () => {
     const home = await scratchFolder();
     await chmod(home, 0o700);
-    const server = await startEmbeddedPostgres({ dataDir: join(home, 'data', 'pg'), log: silent, settings });
-    expect(await findRunningPostgres(join(home, 'data', 'pg'))).toBe(server.url);
-    await expect(startEmbeddedPostgres({ dataDir: join(home, 'data', 'pg'), log: silent, settings })).rejects.toThrow(
-      DatabaseInUse,
-    );
+    const dataDir = join(home, 'data', 'pg');
+    const server = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    expect(server.dataDir).toBe(await realpath(dataDir));
+    expect(await readFile(join(dataDir, 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
+    expect(await findRunningPostgres(dataDir)).toMatchObject({ url: server.url });
     await server.stop();
-    await rm(server.dataDir, { recursive: true });
+  });
+
+  it('accepts its roles with their passwords alone, and gives the programs one that is no superuser', async () => {
+    const dataDir = join(await scratchFolder(), 'pg');
+    const server = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    const database = openDatabase({ url: server.url });
+    const { rows } = await database.pool.query(
+      `select rolname, rolsuper, rolcreatedb, rolcreaterole, (select pg_get_userbyid(datdba) from pg_database
+       where datname = 'nitrate') as owner from pg_roles where rolname = current_user`,
+    );
+    expect(rows).toEqual([
+      { rolname: 'nitrate', rolsuper: false, rolcreatedb: false, rolcreaterole: false, owner: 'nitrate' },
+    ]);
+    await expect(database.pool.query(`copy (select 1) to program 'cat'`)).rejects.toThrow('permission denied');
+    await database.close();
+    for (const login of ['nitrate:wrong', 'postgres:wrong', 'postgres']) {
+      const other = openDatabase({ url: server.url.replace(/nitrate:[^@]+/, login) });
+      await expect(other.pool.query('select 1')).rejects.toThrow(/password/);
+      await other.close();
+    }
+    expect((await stat(`${dataDir}.passwords`)).mode & 0o777).toBe(0o600);
+    await server.stop();
+  });
+
+  it('takes over a cluster from before there were passwords, with all its data', async () => {
+    const dataDir = join(await scratchFolder(), 'pg');
+    const first = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    const admin = openDatabase({ url: first.superuserUrl });
+    await admin.pool.query(`
+      create table reel (n integer primary key, number serial); insert into reel select generate_series(1, 7);
+      create sequence film_number; create view reels as select * from reel; create extension pg_trgm;
+      alter database nitrate owner to postgres; revoke all on schema public from public;
+      drop owned by nitrate; drop role nitrate`);
+    await admin.close();
+    await first.stop();
+    await rm(`${dataDir}.passwords`);
+    const second = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    expect(await rowsOf(second.url)).toBe(7);
+    const database = openDatabase({ url: second.url });
+    await database.pool.query(`insert into reel values (8); alter table reel add column title text;
+      select nextval('film_number'); drop view reels; create table splice (n integer)`);
+    await database.close();
+    await second.stop();
   });
 
   it('starts in a folder whose path is too long for a socket', async () => {

@@ -2,61 +2,55 @@ import { createHash } from 'node:crypto';
 import { chmod, chown, cp, lstat, mkdir, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { type ProgramUser, programUser, runsAsRoot } from '@nitrate/processes';
 
-/** User and group of the server when this process is root: PostgreSQL refuses to run as root. Usually `nobody`. */
-export const unprivileged = { uid: 65534, gid: 65534 };
-
-/** Folder for files that the unprivileged user could not reach below a closed home folder. */
+/** Where clusters and copies of the binaries lie that the server's user could not reach below a closed folder. */
 const sharedRoot = '/var/lib/nitrate';
 
 /** `sockaddr_un` has room for 107 characters; the server adds `/.s.PGSQL.5432.lock`. */
 const maxSocketDir = 107 - '/.s.PGSQL.5432.lock'.length;
 
-export const runsAsRoot = (): boolean => process.getuid?.() === 0;
+/** User of the server when this process is root, which PostgreSQL refuses; undefined: the user of this process. */
+export function serverUser(dataDir: string): ProgramUser | undefined {
+  return runsAsRoot() ? programUser([dataDir, dirname(dataDir)]) : undefined;
+}
 
-/**
- * The actual folder of the cluster: the configured one, or, when this process is root and the unprivileged user cannot
- * reach it, one below `/var/lib/nitrate` named after it.
- */
+/** The folder with its links resolved, also before it exists. */
 export async function resolveDataDir(configured: string): Promise<string> {
   const folder = resolve(configured);
   const parent = await nearestExisting(dirname(folder));
-  const real = join(await realpath(parent), relative(parent, folder));
-  if (!runsAsRoot() || (await isTraversable(parent))) return real;
-  return join(sharedRoot, `${basename(dirname(real))}-${shortHash(real)}`);
+  return join(await realpath(parent), relative(parent, folder));
+}
+
+/** Where earlier versions put the cluster when they were started as root below a closed folder. */
+export function outsideCluster(dataDir: string): string {
+  return join(sharedRoot, `${basename(dirname(dataDir))}-${shortHash(dataDir)}`);
 }
 
 async function nearestExisting(folder: string): Promise<string> {
-  const exists = await stat(folder).then(
+  return (await exists(folder)) || folder === dirname(folder) ? folder : nearestExisting(dirname(folder));
+}
+
+/** Whether there is something at this path. */
+export const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
     () => true,
     () => false,
   );
-  return exists || folder === dirname(folder) ? folder : nearestExisting(dirname(folder));
-}
 
 /** Whether every user can traverse this folder and its ancestors. */
-async function isTraversable(folder: string): Promise<boolean> {
+export async function isTraversable(folder: string): Promise<boolean> {
   const { mode } = await stat(folder);
   if ((mode & 0o001) === 0) return false;
   return folder === dirname(folder) || isTraversable(dirname(folder));
 }
 
-/** Creates the folder above the cluster, traversable for the server's user. */
-export async function createParent(dataDir: string): Promise<void> {
-  const parent = dirname(dataDir);
-  const created = await mkdir(parent, { recursive: true });
-  // Undoes a strict umask on the folders just created; existing folders keep their mode.
-  for (let folder = parent; created && folder.startsWith(created); folder = dirname(folder)) {
-    await chmod(folder, ((await stat(folder)).mode & 0o777) | 0o111);
-  }
-}
-
 /** Creates a folder that only the server's user and root can open; checks the owner of an existing one. */
-export async function ensurePrivate(folder: string): Promise<void> {
+export async function ensurePrivate(folder: string, user: ProgramUser | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { uid } = await lstat(folder);
-  const owner = runsAsRoot() ? unprivileged.uid : process.getuid?.();
-  if (runsAsRoot() && uid === 0) await chown(folder, unprivileged.uid, unprivileged.gid);
+  const owner = user?.uid ?? process.getuid?.();
+  if (user && uid === 0) await chown(folder, user.uid, user.gid);
   else if (owner !== undefined && uid !== owner) {
     throw new Error(`${folder} belongs to another user (uid ${uid}), so the database cannot use it.`);
   }
@@ -65,11 +59,13 @@ export async function ensurePrivate(folder: string): Promise<void> {
 
 /**
  * The folder of the server's socket: beside the cluster, or in the system's temporary folder when that path is too
- * long.
+ * long or closed to the server's user.
  */
-export function socketFolder(dataDir: string): string {
+export async function socketFolder(dataDir: string): Promise<string> {
   const beside = `${dataDir}.socket`;
-  return Buffer.byteLength(beside) <= maxSocketDir ? beside : join(tmpdir(), `nitrate-${shortHash(dataDir)}`);
+  const reachable = !runsAsRoot() || (await isTraversable(dirname(dataDir)));
+  if (reachable && Buffer.byteLength(beside) <= maxSocketDir) return beside;
+  return join(tmpdir(), `nitrate-${shortHash(dataDir)}`);
 }
 
 /**
@@ -83,14 +79,14 @@ export async function nativeFolder(packageFolder: string, dataDir: string): Prom
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   const parent = runsAsRoot() ? sharedRoot : dirname(dataDir);
   const copy = join(parent, `postgres-${version}`);
-  if (await stat(copy).catch(() => undefined)) return join(copy, 'native');
+  if (await exists(copy)) return join(copy, 'native');
   const partial = `${copy}.copy-${process.pid}`;
   await mkdir(partial, { recursive: true, mode: 0o755 });
   await cp(installed, join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
   await restoreLinks(partial);
   await rename(partial, copy).catch(async (error: unknown) => {
     await rm(partial, { recursive: true, force: true });
-    if (!(await stat(copy).catch(() => undefined))) throw error;
+    if (!(await exists(copy))) throw error;
   });
   return join(copy, 'native');
 }
@@ -99,7 +95,7 @@ export async function nativeFolder(packageFolder: string, dataDir: string): Prom
  * Creates the symlinks of the package: npm packs none, and the install script that would create them does not run.
  * False when the folder is not writable.
  */
-async function restoreLinks(packageFolder: string): Promise<boolean> {
+export async function restoreLinks(packageFolder: string): Promise<boolean> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(packageFolder, target);

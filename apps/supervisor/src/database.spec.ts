@@ -1,0 +1,61 @@
+import { startDatabase } from './database';
+import type { Settings } from './settings';
+
+const settings: Settings = {
+  ...{ port: 4200, host: 'localhost', dataFolder: '/srv/data', databaseUrl: undefined },
+  ...{ demo: 'none', published: false },
+};
+
+/** Servers that end, and do not start, when the test says so. */
+function fakeServers() {
+  const ends: (() => void)[] = [];
+  const stop = jest.fn(async () => ends.at(-1)?.());
+  let failures = 0;
+  const start = jest.fn(async () => {
+    if (failures-- > 0) throw new Error('no disk');
+    const exited = new Promise<void>((resolve) => ends.push(resolve));
+    return { url: 'postgres:///nitrate', superuserUrl: '', dataDir: '/srv/data/postgres', exited, stop };
+  });
+  return { start, stop, end: () => ends.at(-1)?.(), fail: (times: number) => (failures = times) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('startDatabase', () => {
+  it('restarts a server that ended, and says so', async () => {
+    const servers = fakeServers();
+    const events: string[] = [];
+    const log = { postgres: () => undefined, event: (line: string) => events.push(line) };
+    const database = await startDatabase(settings, log, servers.start);
+    servers.fail(2);
+    servers.end();
+    while (!events.at(-1)?.includes('again')) await jest.advanceTimersByTimeAsync(100);
+    expect(servers.start).toHaveBeenCalledTimes(4);
+    expect(events).toEqual([
+      'The database ended unexpectedly and is being restarted. Nothing that was saved is lost.',
+      'The database could not be restarted; the next attempt is in 0.5 s. no disk',
+      'The database could not be restarted; the next attempt is in 1 s. no disk',
+      'The database is running again.',
+    ]);
+    await database.stop();
+    expect(servers.stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('neither restarts nor reports a server that it stopped, nor while it waits for the next attempt', async () => {
+    const servers = fakeServers();
+    const event = jest.fn();
+    const database = await startDatabase(settings, { postgres: () => undefined, event }, servers.start);
+    await database.stop();
+    expect(event).not.toHaveBeenCalled();
+
+    const waiting = await startDatabase(settings, { postgres: () => undefined, event }, servers.start);
+    servers.fail(100);
+    servers.end();
+    await jest.advanceTimersByTimeAsync(100);
+    await waiting.stop();
+    const attempts = servers.start.mock.calls.length;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(servers.start).toHaveBeenCalledTimes(attempts);
+  });
+});

@@ -1,0 +1,15 @@
+import { programEnvironments } from './program-environment';
+
+it('gives the secrets of the api to the api alone', () => {
+  const settings = { port: 4200, host: 'localhost', dataFolder: '/srv/data', databaseUrl: undefined } as const;
+  const { api, others } = programEnvironments(
+    { ...settings, demo: 'none', published: false },
+    { url: 'postgres:///nitrate', embedded: true },
+    'instance',
+    { PATH: '/bin', NITRATE_SIGNING_KEY: 'key', SMTP_URL: 'smtp://mail', WORKER_CONCURRENCY: '2' },
+  );
+  expect(api).toMatchObject({ NITRATE_SIGNING_KEY: 'key', SMTP_URL: 'smtp://mail', NITRATE_INSTANCE: 'instance' });
+  expect(others).toMatchObject({ PATH: '/bin', WORKER_CONCURRENCY: '2', DATABASE_URL: 'postgres:///nitrate' });
+  expect(Object.keys(others)).not.toEqual(expect.arrayContaining(['NITRATE_SIGNING_KEY']));
+  expect(Object.values(others)).not.toContain('smtp://mail');
+});

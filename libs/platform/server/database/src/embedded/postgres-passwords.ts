@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+
+/** Passwords of the roles of an embedded server. */
+export interface Passwords {
+  superuser: string;
+  /** Of the role of api, worker and commands. */
+  programs: string;
+}
+
+/** Beside the cluster, readable for its owner alone. */
+const fileOf = (dataDir: string): string => `${dataDir}.passwords`;
+
+/** The stored passwords; undefined for a new cluster, and for one from before there were passwords. */
+export async function passwordsOf(dataDir: string): Promise<Passwords | undefined> {
+  const text = await readFile(fileOf(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : (JSON.parse(text) as Passwords);
+}
+
+export const newPasswords = (): Passwords => ({
+  superuser: randomBytes(24).toString('hex'),
+  programs: randomBytes(24).toString('hex'),
+});
+
+export async function storePasswords(dataDir: string, passwords: Passwords): Promise<void> {
+  const temporary = `${fileOf(dataDir)}.new`;
+  await writeFile(temporary, JSON.stringify(passwords), { mode: 0o600, flush: true });
+  await rename(temporary, fileOf(dataDir));
+}
