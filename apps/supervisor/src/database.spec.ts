@@ -3,7 +3,7 @@ import type { Settings } from './settings';
 
 const settings: Settings = {
   ...{ port: 4200, host: 'localhost', dataFolder: '/srv/data', databaseUrl: undefined },
-  ...{ demo: 'none', published: false },
+  ...{ demo: 'none', published: false, sendsMails: false },
 };
 
 /** Servers that end, and do not start, when the test says so. */

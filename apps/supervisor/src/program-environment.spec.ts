@@ -3,7 +3,7 @@ import { programEnvironments } from './program-environment';
 it('gives the secrets of the api to the api alone', () => {
   const settings = { port: 4200, host: 'localhost', dataFolder: '/srv/data', databaseUrl: undefined } as const;
   const { api, others } = programEnvironments(
-    { ...settings, demo: 'none', published: false },
+    { ...settings, demo: 'none', published: false, sendsMails: false },
     { url: 'postgres:///nitrate', embedded: true },
     'instance',
     { PATH: '/bin', NITRATE_SIGNING_KEY: 'key', SMTP_URL: 'smtp://mail', WORKER_CONCURRENCY: '2' },

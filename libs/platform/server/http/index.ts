@@ -15,6 +15,5 @@ export type { ServerLimits } from './src/limits/server-limits';
 export { refuseUnknown } from './src/refuse-unknown';
 export { serveApiDocs } from './src/api-docs';
 export { cspHash } from './src/security/csp-hash';
-export { clientNetwork } from './src/security/client-network';
 export { inProcessCalls } from './src/in-process-calls';
 export type { CallApi } from './src/in-process-calls';

@@ -8,7 +8,7 @@ export interface ServerLimits {
   uploadTimeoutMs: number;
   /** Open connections in all. */
   maxConnections: number;
-  /** Open connections by client address (IPv6: by /64); behind trusted proxies, open requests. */
+  /** Open connections by client address (IPv6: by /56); behind trusted proxies, open requests. */
   maxConnectionsPerAddress: number;
 }
 
