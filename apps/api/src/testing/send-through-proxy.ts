@@ -10,7 +10,7 @@ export interface ProxyRequest {
   from?: string;
 }
 
-export interface ProxyResponse {
+interface ProxyResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
