@@ -193,6 +193,36 @@ describe('other routes', () => {
   });
 });
 
+describe('behind a proxy', () => {
+  it('addresses, links and cookies are those of the public site', async () => {
+    const { app } = await start({ PUBLIC_ORIGIN: 'https://films.example', TRUSTED_PROXIES: '10.0.0.0/8' });
+    const headers = {
+      host: 'inner.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-for': '203.0.113.9',
+      origin: 'https://films.example',
+    };
+    const email = 'lotte@films.example';
+    const password = 'Correct-4-horses!';
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/auth/signup',
+      remoteAddress: '10.0.0.1',
+      headers,
+      payload: { email, confirmEmail: email, password, confirmPassword: password, name: 'Lotte', surname: 'Reiniger' },
+    });
+    expect(response.statusCode).toBe(200);
+    const sessionCookies = response.cookies.filter(({ httpOnly }) => httpOnly);
+    expect(sessionCookies.map(({ name, secure }) => [name.startsWith('__'), secure])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    const page = await app.inject({ url: '/explore', remoteAddress: '10.0.0.1', headers });
+    expect(page.body).toContain('<title>https://films.example/explore');
+  });
+});
+
 describe('health', () => {
   it('is ready while the database responds, and live in any case', async () => {
     const { get, database } = await start();

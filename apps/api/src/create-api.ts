@@ -44,7 +44,7 @@ const mailGraceMs = 400;
 /** Creates the server, ready to `listen`. */
 export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const { config, database, storage, signingKeys, web, logger = false } = deps;
-  const { bases, publicOrigin, trustedHops, callsPerMinute } = config;
+  const { bases, publicOrigin, trustedProxies, callsPerMinute } = config;
   const mediaBase = bases.media ?? '/media';
   const clock = deps.now && { now: deps.now };
 
@@ -52,7 +52,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     ...clock,
     viewerOf: viewerOf({ database, signingKeys, publicOrigin, ...clock }),
     logger,
-    trustedHops,
+    trustedProxies,
     callsPerMinute,
     ...(publicOrigin !== undefined && { publicOrigin }),
     otherOrigins: otherOriginsOf(Object.values(bases)),

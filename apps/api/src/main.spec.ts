@@ -87,10 +87,13 @@ describe('the api as a process', () => {
         PATH: process.env['PATH'],
         TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.base.json'),
         PORT: 'many',
+        TRUSTED_HOPS: '1',
         NITRATE_OPEN_ACCESS: '1',
       },
     }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ exitCode: 78 });
-    expect((failure as ProcessFailure).stderr).toMatch(/PORT: .*\n.*DATABASE_URL: |DATABASE_URL: .*\n.*PORT: /);
+    const { stderr } = failure as ProcessFailure;
+    expect(stderr).toMatch(/PORT: .*\n[^]*DATABASE_URL: |DATABASE_URL: .*\n[^]*PORT: /);
+    expect(stderr).toMatch(/TRUSTED_HOPS: .* set TRUSTED_PROXIES to the networks of the proxies/);
   });
 });

@@ -1,5 +1,6 @@
 import { metPasswordCriteria, passwordCriteria } from '@nitrate/contract-kit';
 import { EnvError, makeValidator } from 'envalid';
+import ipaddr from 'ipaddr.js';
 
 /** A validator that returns valid values unchanged. */
 const text = (isValid: (value: string) => boolean, mistake: string) =>
@@ -48,3 +49,25 @@ export const demoPassword = text(
   (value) => metPasswordCriteria(value).length === passwordCriteria.length,
   'must have 8 characters with lower and upper case, a number and one of !%&@#$^*?~',
 );
+
+/** Networks in CIDR notation or single addresses, separated by commas or spaces. */
+export const networks = makeValidator<readonly string[]>((value: string) => {
+  const entries = value.split(/[\s,]+/).filter((entry) => entry !== '');
+  for (const entry of entries) {
+    if (!isNetwork(entry)) throw new EnvError(`${entry} is not a network such as 10.0.0.0/8, fd00::/8 or 192.0.2.1`);
+    if (entry.endsWith('/0')) throw new EnvError(`${entry} contains all addresses`);
+  }
+  return entries;
+});
+
+function isNetwork(entry: string): boolean {
+  const [address = ''] = entry.split('/');
+  const isAddress = address.includes(':') ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValidFourPartDecimal(address);
+  return isAddress && !address.includes('%') && (address === entry || ipaddr.isValidCIDR(entry));
+}
+
+/** Refuses a variable that is no longer read; `hint` says in a sentence what to set instead. */
+export const noLongerRead = (hint: string) =>
+  makeValidator<undefined>(() => {
+    throw new EnvError(hint);
+  });

@@ -44,7 +44,8 @@ describe('readConfig', () => {
       DATABASE_URL: 'mysql://localhost',
       DATABASE_CONNECTIONS: '1',
       PUBLIC_ORIGIN: 'https://films.example/archive',
-      TRUSTED_HOPS: '-1',
+      TRUSTED_PROXIES: '10.0.0.0/33',
+      TRUSTED_HOPS: '1',
       LOG_LEVEL: 'loud',
       NITRATE_PAGES: 'maybe',
       NITRATE_SIGNING_KEY: 'short',
@@ -129,6 +130,41 @@ describe('readConfig', () => {
     ]) {
       expect(errorsOf(env)).toEqual([expect.stringMatching(/^NITRATE_ADDRESS_LIMITS: /)]);
     }
+  });
+
+  it('trusts networks of proxies, and requires the origin that they serve', () => {
+    const proxies = (text: string) => ({ ...minimal, PUBLIC_ORIGIN: 'https://films.example', TRUSTED_PROXIES: text });
+    expect(readConfig(minimal, '/srv').trustedProxies).toEqual([]);
+    const networks = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'];
+    expect(readConfig(proxies(' 127.0.0.1, 10.0.0.0/8 ::1,fd00::/8'), '/srv').trustedProxies).toEqual(networks);
+    expect(errorsOf({ ...proxies('10.0.0.0/8'), PUBLIC_ORIGIN: '' })).toEqual([
+      expect.stringMatching(/^PUBLIC_ORIGIN: is missing; behind the proxies/),
+    ]);
+  });
+
+  it.each(['10.0.0.0/33', '10.1', '256.1.1.1', 'proxy.example', 'fd00::/129', 'fe80::1%eth0', '10.0.0.0/', '2'])(
+    'refuses %s as a network of proxies',
+    (network) => {
+      const env = { ...minimal, PUBLIC_ORIGIN: 'https://films.example', TRUSTED_PROXIES: `10.0.0.1 ${network}` };
+      expect(errorsOf(env)).toEqual([
+        `TRUSTED_PROXIES: ${network} is not a network such as 10.0.0.0/8, fd00::/8 or 192.0.2.1`,
+      ]);
+    },
+  );
+
+  it.each(['0.0.0.0/0', '::/0'])('does not trust all addresses: %s', (network) => {
+    expect(errorsOf({ ...minimal, PUBLIC_ORIGIN: 'https://films.example', TRUSTED_PROXIES: network })).toEqual([
+      `TRUSTED_PROXIES: ${network} contains all addresses`,
+    ]);
+  });
+
+  it('refuses the count of proxies, and says what to set instead', () => {
+    for (const count of ['0', '1']) {
+      expect(errorsOf({ ...minimal, TRUSTED_HOPS: count })).toEqual([
+        expect.stringMatching(/^TRUSTED_HOPS: is no longer read, .* set TRUSTED_PROXIES to the networks/),
+      ]);
+    }
+    expect(readConfig({ ...minimal, TRUSTED_HOPS: '' }, '/srv').trustedProxies).toEqual([]);
   });
 
   it.each(['http://mail.example', 'mail.example:25', 'smtp://', 'secret'])('refuses %s as a mail server', (url) => {

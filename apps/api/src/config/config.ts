@@ -3,7 +3,7 @@ import { InvalidNetworksError, parseSubscriberNetworks, type SubscriberNetworks 
 import { ConfigurationError, databaseUrl, host, logLevels, readEnvironment, integer } from '@nitrate/configuration';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import { bool, type CleanedEnv, num, port, str } from 'envalid';
-import { base, demoPassword, origin, sender, signingKeys, smtpUrl } from './config-validators';
+import { base, demoPassword, networks, noLongerRead, origin, sender, signingKeys, smtpUrl } from './config-validators';
 
 const onOff = ['on', 'off'] as const;
 
@@ -18,7 +18,10 @@ const specs = {
   NITRATE_OPEN_ACCESS: bool({ default: false }),
   NITRATE_SIGNING_KEY: signingKeys({ default: [] }),
   PUBLIC_ORIGIN: origin({ default: undefined }),
-  TRUSTED_HOPS: integer(0, 10)({ default: 0 }),
+  TRUSTED_PROXIES: networks({ default: [] }),
+  TRUSTED_HOPS: noLongerRead(
+    'is no longer read, because a count of proxies lets anyone who reaches the port name any address; remove it, and set TRUSTED_PROXIES to the networks of the proxies, such as 127.0.0.1 or 10.0.0.0/8',
+  )({ default: undefined }),
   LOG_LEVEL: str({ default: 'info', choices: logLevels }),
   NITRATE_PAGES: str({ default: 'on', choices: onOff }),
   NITRATE_PAGE_CACHE_MB: num({ default: 64 }),
@@ -51,7 +54,8 @@ export interface Config {
   signingKeys: readonly string[];
   /** Without a trailing slash. Undefined: the origin of each request. */
   publicOrigin: string | undefined;
-  trustedHops: number;
+  /** Networks of the reverse proxies that are believed about the client's address. */
+  trustedProxies: readonly string[];
   logLevel: (typeof logLevels)[number];
   pages: boolean;
   pageCacheBytes: number;
@@ -92,7 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     openAccess: values.NITRATE_OPEN_ACCESS,
     signingKeys: values.NITRATE_SIGNING_KEY,
     publicOrigin: values.PUBLIC_ORIGIN,
-    trustedHops: values.TRUSTED_HOPS,
+    trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     pages: values.NITRATE_PAGES === 'on',
     pageCacheBytes: values.NITRATE_PAGE_CACHE_MB * 1024 * 1024,
@@ -136,6 +140,10 @@ function conflictsIn(values: Environment): string[] {
     [
       values.SMTP_URL !== undefined && values.PUBLIC_ORIGIN === undefined,
       'PUBLIC_ORIGIN: is missing; links in mails must not depend on the Host header of a request',
+    ],
+    [
+      values.TRUSTED_PROXIES.length > 0 && values.PUBLIC_ORIGIN === undefined,
+      'PUBLIC_ORIGIN: is missing; behind the proxies of TRUSTED_PROXIES the address of the site must not depend on a forwarded host',
     ],
   ];
   return rules.filter(([isViolated]) => isViolated).map(([, mistake]) => mistake);

@@ -18,11 +18,14 @@ import fastify, {
 } from 'fastify';
 import { securityHeaders } from './security/content-security';
 import { originOf } from './security/origin-of';
+import { cleanForwardedHeaders } from './proxies/clean-forwarded-headers';
 import { parseQuery } from './parse-query';
 import { problemDocument, problemType } from './problems/problem-document';
 import { Refusal } from './problems/refusal';
 import { refusalOfError } from './problems/refusal-of-error';
 import { refuseForeignOrigin } from './security/refuse-foreign-origin';
+import { refuseSeveralHosts } from './security/refuse-several-hosts';
+import { trustedProxies } from './proxies/trusted-proxies';
 import type { HttpServer, ServerDeps, ViewerOf } from './http-server';
 import { type KnownProblems, knownProblems } from './problems/known-problems';
 import { anonymous } from './security/viewer';
@@ -30,13 +33,13 @@ import { anonymous } from './security/viewer';
 export interface HttpServerOptions {
   /** Options of pino; default: false, no logging. */
   logger?: FastifyServerOptions['logger'];
-  /** How many reverse proxies to trust in `X-Forwarded-For`; default 0. */
-  trustedHops?: number;
+  /** Networks of the reverse proxies to trust in `X-Forwarded-For`, in CIDR notation; needs `publicOrigin`. */
+  trustedProxies?: readonly string[];
   /** Default: the system clock. */
   now?: () => Date;
   /** Identifies the viewer of a request; by default all are anonymous. */
   viewerOf?: ViewerOf;
-  /** Public origin of the site, such as `https://films.example`. The origin of the request's `Host` is accepted too. */
+  /** Public origin of the site, such as `https://films.example`. Default: the one that each request was sent to. */
   publicOrigin?: string;
   /** Other origins that pages may load from and call. */
   otherOrigins?: readonly string[];
@@ -51,11 +54,15 @@ const minCompressedBytes = 1024;
 
 /** Creates a Fastify server with our conventions. Register routes on it, then `listen` or `inject`. */
 export async function createHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
-  const trustedHops = options.trustedHops ?? 0;
+  const { publicOrigin, trustedProxies: proxyNetworks = [] } = options;
+  if (proxyNetworks.length > 0 && publicOrigin === undefined) {
+    throw new Error('trustedProxies need a publicOrigin, so that no forwarded host is believed.');
+  }
+  const isTrustedProxy = trustedProxies(proxyNetworks);
   const problems = knownProblems();
   const serverOptions: FastifyServerOptions & FastifyHttpOptions<RawServerDefault> = {
     logger: options.logger ?? false,
-    trustProxy: (_address, hop) => hop < trustedHops,
+    trustProxy: proxyNetworks.length > 0 && isTrustedProxy,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
@@ -69,7 +76,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   app.decorate('deps', {
     now: options.now ?? (() => new Date()),
     viewerOf: options.viewerOf ?? (() => anonymous),
-    originOf: (request) => originOf(request, options.publicOrigin),
+    originOf: (request) => originOf(request, publicOrigin),
     routes: [],
     internalCallHeader,
     sinceLastVisit: () => performance.now() - lastVisitMs,
@@ -92,13 +99,14 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   const headers = securityHeaders({
     otherOrigins: options.otherOrigins ?? [],
     scriptHashes: options.scriptHashes ?? [],
-    https: options.publicOrigin?.startsWith('https:') ?? false,
+    https: publicOrigin?.startsWith('https:') ?? false,
   });
-  const ownOrigins = options.publicOrigin ? [options.publicOrigin] : [];
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET') lastVisitMs = performance.now();
     reply.headers(headers);
-    refuseForeignOrigin(request, ownOrigins);
+    if (proxyNetworks.length > 0) cleanForwardedHeaders(request.raw.headers);
+    refuseSeveralHosts(request);
+    refuseForeignOrigin(request, publicOrigin);
     done();
   });
   await app.register(cookie);

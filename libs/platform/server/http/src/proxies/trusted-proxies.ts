@@ -1,0 +1,24 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Whether an address is that of a trusted reverse proxy. */
+export type TrustedProxies = (address: string | undefined) => boolean;
+
+/** @param networks in CIDR notation, such as `10.0.0.0/8` and `fd00::/8`; a network without a prefix is one address */
+export function trustedProxies(networks: readonly string[]): TrustedProxies {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const family = familyOf(address);
+    if (!family) throw new Error(`${network} is not a network.`);
+    list.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return (address = '') => {
+    const [withoutZone = ''] = address.split('%');
+    const family = familyOf(withoutZone);
+    return family !== undefined && list.check(withoutZone, family);
+  };
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
+  return ({ 4: 'ipv4', 6: 'ipv6' } as const)[isIP(address)];
+}
