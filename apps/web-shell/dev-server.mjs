@@ -16,7 +16,6 @@ const apiPaths = [
   '/media',
   '/docs',
   '/health',
-  '/dev/mail',
   '/robots.txt',
   '/sitemap',
   '/oembed',
@@ -33,7 +32,11 @@ const vite = await createServer({
     middlewareMode: { server },
     hmr: { server },
     allowedHosts: true,
-    proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin, xfwd: true }])),
+    proxy: {
+      ...Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin, xfwd: true }])),
+      // The mailbox refuses forwarded requests; it exists only where this server, too, listens on this machine alone.
+      '/dev/mail': { target: apiOrigin },
+    },
   },
 });
 

@@ -19,6 +19,7 @@ import type { Endpoint } from '@nitrate/contract-kit';
 import { openStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase, startTestMailServer, type TestMailServer } from '@nitrate/testing-server';
 import { readConfig } from './config/config';
+import { mailboxOf } from './config/mailbox-of';
 import { createApi } from './create-api';
 import { migrations } from './migrations';
 
@@ -61,8 +62,10 @@ async function startArchive() {
     MAIL_FROM: 'Nitrate <archive@films.example>',
     PUBLIC_ORIGIN: origin,
   };
+  const config = readConfig(env, '/');
   const app = await createApi({
-    config: readConfig(env, '/'),
+    config,
+    mailbox: await mailboxOf(config),
     database,
     storage: await openStorage(folder),
     signingKeys: ['k'.repeat(32)],
@@ -178,6 +181,7 @@ describe('the life cycle of an account, with a real mail server', () => {
 
   it('has no mailbox page when mails are sent by SMTP', async () => {
     const { app, address } = await startArchive();
+    expect(app.deps.routes.filter(({ url }) => url.startsWith('/dev/'))).toEqual([]);
     expect((await fetch(`${address}/dev/mail`)).status).toBe(404);
     await app.close();
   });

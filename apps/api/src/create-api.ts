@@ -32,6 +32,8 @@ export interface ApiDeps {
   database: Database;
   storage: Storage;
   signingKeys: readonly string[];
+  /** Path of the mailbox page; undefined: there is none. */
+  mailbox?: string | undefined;
   /** The web build; undefined when another server serves the pages. */
   web: { renderer: PageRenderer; clientFolder: string } | undefined;
   logger?: HttpServerOptions['logger'];
@@ -43,7 +45,7 @@ const mailGraceMs = 400;
 
 /** Creates the server, ready to `listen`. */
 export async function createApi(deps: ApiDeps): Promise<HttpServer> {
-  const { config, database, storage, signingKeys, web, logger = false } = deps;
+  const { config, database, storage, signingKeys, mailbox, web, logger = false } = deps;
   const { bases, publicOrigin, trustedProxies, callsPerMinute } = config;
   const mediaBase = bases.media ?? '/media';
   const clock = deps.now && { now: deps.now };
@@ -82,7 +84,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
 
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
   await app.register(health, { database });
-  if (config.embedded && config.mail.smtpUrl === undefined) await app.register(mailboxServer, { database });
+  if (mailbox !== undefined) await app.register(mailboxServer, { database, path: mailbox });
 
   await app.register(discoveryServer, {
     ...{ callApi, bases, content },

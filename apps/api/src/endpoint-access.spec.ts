@@ -11,7 +11,7 @@ import { migrations } from './migrations';
 
 /** Routes without a contract: files, pages and documents for machines, all of them public. */
 const publicRoutes = [
-  'GET /dev/mail*',
+  'GET /dev/mail/*',
   'GET /embed/:film',
   'GET /de/embed/:film',
   'GET /oembed',
@@ -53,6 +53,7 @@ beforeAll(async () => {
     database,
     storage: await openStorage(join(folder, 'media')),
     signingKeys: ['k'.repeat(32)],
+    mailbox: '/dev/mail/5f2pVw0kTt-xk3hY_9cQ1A',
     web: undefined,
   });
   cookies.visitor = '';

@@ -6,6 +6,7 @@ import { migrate } from '@nitrate/database';
 import { loadPageRenderer } from '@nitrate/page-server';
 import { openStorage } from '@nitrate/storage';
 import { readConfig } from './config/config';
+import { mailboxOf } from './config/mailbox-of';
 import { connectDatabase } from './connect-database';
 import { createApi } from './create-api';
 import { migrations } from './migrations';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     database,
     storage: await openStorage(join(config.dataFolder, 'media')),
     signingKeys: await signingKeysOf(config),
+    mailbox: await mailboxOf(config),
     web:
       config.pages && hasWebBuild
         ? { renderer: await loadPageRenderer(webFolder), clientFolder: join(webFolder, 'client') }

@@ -16,6 +16,8 @@ export interface Settings {
   /** Undefined: an embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
   demo: DemoExtent;
+  /** Whether a mail server is configured. */
+  sendsMails: boolean;
 }
 
 /** @throws ConfigurationError */
@@ -26,6 +28,7 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     NITRATE_DATA: str({ default: '.data' }),
     DATABASE_URL: databaseUrl({ default: undefined }),
     PUBLIC_ORIGIN: url({ default: undefined }),
+    SMTP_URL: str({ default: undefined }),
     NITRATE_DEMO: str({ default: undefined, choices: demoExtents }),
   });
   return {
@@ -34,5 +37,6 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     dataFolder: resolve(cwd, values.NITRATE_DATA),
     databaseUrl: values.DATABASE_URL,
     demo: values.NITRATE_DEMO ?? (values.DATABASE_URL ? 'none' : 'all'),
+    sendsMails: values.SMTP_URL !== undefined,
   };
 }

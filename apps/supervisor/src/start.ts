@@ -3,6 +3,7 @@ import { localUrl, assertAddressFree, waitUntilReady } from './local-url';
 import { programEnvironment, type RunningDatabase, startDatabase } from './database';
 import { demoAccountLines } from './demo-account-lines';
 import { type SupervisedProgram, keepRunning, type ProgramSpec } from './keep-running';
+import { mailboxLines } from './mailbox-lines';
 import { makeDemo } from './make-demo';
 import { printLine, printPostgresLine } from './print-line';
 import { developmentPrograms, productionPrograms } from './programs';
@@ -61,7 +62,7 @@ export async function start({ dev, root }: { dev: boolean; root: string }): Prom
 
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     printLine(`\n  Nitrate is at  ${localUrl(settings)}   (ready after ${seconds} s, Ctrl-C ends it)\n`);
-    if (db.embedded) demoAccountLines(settings.dataFolder).forEach(printLine);
+    if (db.embedded) [...demoAccountLines(settings.dataFolder), ...mailboxLines(settings)].forEach(printLine);
     await makeDemo({ ...demo, part: 'rest' });
   };
 

@@ -86,6 +86,7 @@ describe('readConfig', () => {
     ]);
     expect(readConfig(external, '/srv').mail).toEqual({
       smtpUrl: sending.SMTP_URL,
+      mailbox: false,
       from: sending.MAIL_FROM,
     });
     expect(readConfig(minimal, '/srv').mail.smtpUrl).toBeUndefined();
@@ -165,6 +166,26 @@ describe('readConfig', () => {
       ]);
     }
     expect(readConfig({ ...minimal, TRUSTED_HOPS: '' }, '/srv').trustedProxies).toEqual([]);
+  });
+
+  it.each<[NodeJS.ProcessEnv, boolean]>([
+    [{}, true],
+    [{ HOST: '127.0.0.1' }, true],
+    [{ HOST: '::1', PUBLIC_ORIGIN: 'http://localhost:4200' }, true],
+    [{ PUBLIC_ORIGIN: 'http://nitrate.localhost' }, true],
+    [{ PUBLIC_ORIGIN: 'http://[::1]:4200' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '192.168.1.7' }, false],
+    [{ HOST: 'films.example' }, false],
+    [{ HOST: '127.0.0.1.evil.example' }, false],
+    [{ PUBLIC_ORIGIN: 'https://films.example' }, false],
+    [{ PUBLIC_ORIGIN: 'http://localhost.films.example' }, false],
+    [{ PUBLIC_ORIGIN: 'http://localhost:4200', TRUSTED_PROXIES: '127.0.0.1' }, false],
+    [{ NITRATE_EMBEDDED: '0', NITRATE_SIGNING_KEY: external.NITRATE_SIGNING_KEY, ...sending }, false],
+    [sending, false],
+  ])('with %j the mailbox page exists: %s', (env, exists) => {
+    expect(readConfig({ ...minimal, ...env }, '/srv').mail.mailbox).toBe(exists);
   });
 
   it.each(['http://mail.example', 'mail.example:25', 'smtp://', 'secret'])('refuses %s as a mail server', (url) => {

@@ -4,6 +4,7 @@ import { ConfigurationError, databaseUrl, host, logLevels, readEnvironment, inte
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import { bool, type CleanedEnv, num, port, str } from 'envalid';
 import { base, demoPassword, networks, noLongerRead, origin, sender, signingKeys, smtpUrl } from './config-validators';
+import { servesMailbox } from './serves-mailbox';
 
 const onOff = ['on', 'off'] as const;
 
@@ -68,8 +69,10 @@ export interface Config {
   /** Institutions whose networks may watch full films. */
   subscriberNetworks: readonly SubscriberNetworks[];
   mail: {
-    /** Undefined: mails are stored in the mailbox at `/dev/mail`; in the embedded mode only. */
+    /** Undefined: mails are stored in the mailbox; in the embedded mode only. */
     smtpUrl: string | undefined;
+    /** Whether the page that shows the mailbox exists. */
+    mailbox: boolean;
     /** `Name <address>` or an address. */
     from: string;
   };
@@ -104,7 +107,11 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     limitAddresses: values.NITRATE_ADDRESS_LIMITS === 'on',
     demoPassword: values.NITRATE_DEMO_PASSWORD,
     subscriberNetworks: networks.networks,
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'Nitrate <archive@nitrate.example>' },
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      mailbox: servesMailbox(values),
+      from: values.MAIL_FROM ?? 'Nitrate <archive@nitrate.example>',
+    },
     bases: basesOf(values),
   };
 }

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type APIRequestContext } from '@playwright/test';
+import { archiveFolder } from './addresses';
 
 export interface Mail {
   subject: string;
@@ -8,13 +11,17 @@ export interface Mail {
   links: string[];
 }
 
-const entry = /<a href="\/dev\/mail\/(\d+)">([^<]*)<\/a><span[^>]*>([^<]*?) · /g;
+/** The path of the mailbox page, which the api has written to the data folder. */
+const mailboxPath = async () =>
+  (await readFile(join(__dirname, '../../../..', archiveFolder, 'mailbox-path'), 'utf8')).trim();
+
+const entry = /<a href="\/dev\/mail\/[\w-]+\/(\d+)">([^<]*)<\/a><span[^>]*>([^<]*?) · /g;
 
 const plain = (html: string) =>
   html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'); // prettier-ignore
 
 async function read(request: APIRequestContext, id: string, subject: string): Promise<Mail> {
-  const html = await (await request.get(`/dev/mail/${id}`)).text();
+  const html = await (await request.get(`${await mailboxPath()}/${id}`)).text();
   const text = plain(/<pre>(.*?)<\/pre>/s.exec(html)?.[1] ?? '');
   const links = [...text.matchAll(/href="https?:\/\/[^/"]+([^"]*)"/g)].map(([, link = '']) => link);
   return { subject, text, links };
@@ -27,7 +34,7 @@ export async function mailsTo(
   subject: RegExp,
   max: number,
 ): Promise<Mail[]> {
-  const list = await (await request.get('/dev/mail')).text();
+  const list = await (await request.get(await mailboxPath())).text();
   const matching = [...list.matchAll(entry)]
     .map(([, id = '', subjectHtml = '', recipient = '']) => ({
       id,

@@ -1,8 +1,9 @@
-/** Mails: rendered from React components, sent in the background over SMTP or to the mailbox at `/dev/mail`. */
+/** Mails: rendered from React components, sent in the background over SMTP or to the mailbox below `/dev/mail`. */
 export { openMail } from './src/open-mail';
 export type { Mail } from './src/open-mail';
 export { mailMigrations } from './src/mail-migrations';
 export { clearMailbox } from './src/mailbox/mailbox-store';
+export { mailboxPath, removeMailboxPath } from './src/mailbox/mailbox-path';
 export { mailboxServer } from './src/mailbox/mailbox-server';
 export { MailLayout } from './src/mail-layout';
 export type { MailElement } from './src/mail-layout';

@@ -5,8 +5,14 @@ import { mailboxStyles } from './mailbox-styles';
 import type { MailboxEntry, MailboxMail } from './mailbox-store';
 import { type MailboxTexts, mailboxTexts } from './mailbox-texts';
 
+interface PageContext {
+  /** Path of the list. */
+  path: string;
+  lang: Locale;
+}
+
 /** The page that lists the mails, latest first. */
-export function mailboxListPage(entries: readonly MailboxEntry[], lang: Locale): string {
+export function mailboxListPage(entries: readonly MailboxEntry[], { path, lang }: PageContext): string {
   const texts = mailboxTexts[lang];
   return page(
     lang,
@@ -20,7 +26,7 @@ export function mailboxListPage(entries: readonly MailboxEntry[], lang: Locale):
         <ol reversed>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <a href={`/dev/mail/${entry.id}`}>{entry.subject || texts.noSubject}</a>
+              <a href={`${path}/${entry.id}`}>{entry.subject || texts.noSubject}</a>
               <span className="quiet">
                 {entry.recipient} · <Time at={entry.sentAt} lang={lang} />
               </span>
@@ -33,7 +39,7 @@ export function mailboxListPage(entries: readonly MailboxEntry[], lang: Locale):
 }
 
 /** The page of one mail: its headers, the HTML version in a sandboxed frame, and the text version. */
-export function mailboxMailPage(mail: MailboxMail, lang: Locale): string {
+export function mailboxMailPage(mail: MailboxMail, { path, lang }: PageContext): string {
   const texts = mailboxTexts[lang];
   const subject = mail.subject || texts.noSubject;
   return page(
@@ -41,14 +47,14 @@ export function mailboxMailPage(mail: MailboxMail, lang: Locale): string {
     `${subject} · ${texts.title}`,
     <>
       <p>
-        <a href="/dev/mail">{texts.back}</a>
+        <a href={path}>{texts.back}</a>
       </p>
       <h1>{subject}</h1>
       <HeaderFields mail={mail} texts={texts} lang={lang} />
       <h2 id="html-version">{texts.html}</h2>
       <iframe
         title={texts.html}
-        src={`/dev/mail/${mail.id}/html`}
+        src={`${path}/${mail.id}/html`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
       />

@@ -1,13 +1,15 @@
-import { isIP } from 'node:net';
 import { defaultLocale, isLocale, type Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, noStore, Refusal } from '@nitrate/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkMailboxClient } from './check-mailbox-client';
 import { mailboxListPage, mailboxMailPage } from './mailbox-page';
 import { findInMailbox, listMailbox, type MailboxMail } from './mailbox-store';
 
 interface MailboxDeps {
   database: Database;
+  /** Where the pages lie, with a random part: see `mailboxPath`. */
+  path: string;
 }
 
 const pagePolicy =
@@ -16,36 +18,37 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * Fastify plugin: `/dev/mail`, the mails that would have been sent. They contain everything needed to sign a user in,
- * so the plugin is registered only in the embedded mode without a mail server, and refuses requests from other machines
- * and from pages of other origins.
+ * Fastify plugin: the mails that would have been sent. They contain everything needed to sign a user in, so the plugin
+ * is registered only for a trial on one machine, lies under a path that cannot be guessed, and refuses requests from
+ * other machines, through proxies and from pages of other origins.
  */
 export async function mailboxServer(app: HttpServer, deps: MailboxDeps): Promise<void> {
+  app.addHook('onRequest', async (request) => checkMailboxClient(request));
   mailboxListEndpoint(app, deps);
   mailEndpoint(app, deps);
   mailHtmlEndpoint(app, deps);
 }
 
-function mailboxListEndpoint(app: HttpServer, { database }: MailboxDeps): void {
-  app.get('/dev/mail', async (request, reply) =>
-    sendPage(request, reply, pagePolicy, mailboxListPage(await listMailbox(database), langOf(request))),
+function mailboxListEndpoint(app: HttpServer, { database, path }: MailboxDeps): void {
+  app.get(path, async (request, reply) =>
+    sendPage(reply, pagePolicy, mailboxListPage(await listMailbox(database), { path, lang: langOf(request) })),
   );
 }
 
-function mailEndpoint(app: HttpServer, { database }: MailboxDeps): void {
-  app.get<MailRoute>('/dev/mail/:mail', async (request, reply) =>
-    sendPage(request, reply, pagePolicy, mailboxMailPage(await loadMail(database, request), langOf(request))),
+function mailEndpoint(app: HttpServer, { database, path }: MailboxDeps): void {
+  app.get<MailRoute>(`${path}/:mail`, async (request, reply) => {
+    const mail = await loadMail(database, request);
+    return sendPage(reply, pagePolicy, mailboxMailPage(mail, { path, lang: langOf(request) }));
+  });
+}
+
+function mailHtmlEndpoint(app: HttpServer, { database, path }: MailboxDeps): void {
+  app.get<MailRoute>(`${path}/:mail/html`, async (request, reply) =>
+    sendPage(reply, mailPolicy, (await loadMail(database, request)).html),
   );
 }
 
-function mailHtmlEndpoint(app: HttpServer, { database }: MailboxDeps): void {
-  app.get<MailRoute>('/dev/mail/:mail/html', async (request, reply) =>
-    sendPage(request, reply, mailPolicy, (await loadMail(database, request)).html),
-  );
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, policy: string, html: string): FastifyReply {
-  checkClient(request);
+function sendPage(reply: FastifyReply, policy: string, html: string): FastifyReply {
   return reply
     .headers({
       'cache-control': noStore.header,
@@ -69,25 +72,6 @@ async function loadMail(database: Database, request: FastifyRequest<MailRoute>):
 
 interface MailRoute {
   Params: { mail: string };
-}
-
-/**
- * Refuses other machines, and requests that pages of other sites make in a browser on this machine. Against DNS
- * rebinding, only IP addresses and local host names are answered.
- */
-function checkClient(request: FastifyRequest): void {
-  if (!isLoopback(request.ip)) throw new Refusal('forbidden', { detail: 'Open this page on the machine itself.' });
-
-  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers;
-  if (site === 'cross-site' && mode !== 'navigate') throw new Refusal('forbidden');
-  if (!isLocalName(request.hostname)) throw new Refusal('forbidden');
-}
-
-const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
-
-function isLocalName(name: string): boolean {
-  const bare = name.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
-  return isIP(bare) !== 0 || !bare.includes('.') || /\.(localhost|local)$/i.test(bare);
 }
 
 /** The first supported language of `Accept-Language`. */
