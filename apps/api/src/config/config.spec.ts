@@ -188,6 +188,24 @@ describe('readConfig', () => {
     expect(readConfig({ ...minimal, ...env }, '/srv').mail.mailbox).toBe(exists);
   });
 
+  it('limits what clients may hold open', () => {
+    expect(readConfig(minimal, '/srv')).toMatchObject({
+      callsPerMinute: 6000,
+      limits: {
+        headersTimeoutMs: 10_000,
+        requestTimeoutMs: 30_000,
+        uploadTimeoutMs: 600_000,
+        maxConnections: 4096,
+        maxConnectionsPerAddress: 512,
+      },
+    });
+    const timeouts = { NITRATE_HEADERS_TIMEOUT: '60', NITRATE_UPLOAD_TIMEOUT: '20' };
+    expect(errorsOf({ ...minimal, ...timeouts })).toEqual([
+      'NITRATE_UPLOAD_TIMEOUT: must not be shorter than NITRATE_REQUEST_TIMEOUT',
+      'NITRATE_REQUEST_TIMEOUT: must not be shorter than NITRATE_HEADERS_TIMEOUT',
+    ]);
+  });
+
   it.each(['http://mail.example', 'mail.example:25', 'smtp://', 'secret'])('refuses %s as a mail server', (url) => {
     const [mistake] = errorsOf({ ...minimal, ...sending, SMTP_URL: url });
     expect(mistake).toMatch(/^SMTP_URL: must be a URL such as/);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { InvalidNetworksError, parseSubscriberNetworks, type SubscriberNetworks } from '@nitrate/auth/server';
 import { ConfigurationError, databaseUrl, host, logLevels, readEnvironment, integer } from '@nitrate/configuration';
+import type { ServerLimits } from '@nitrate/http';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import { bool, type CleanedEnv, num, port, str } from 'envalid';
 import { base, demoPassword, networks, noLongerRead, origin, sender, signingKeys, smtpUrl } from './config-validators';
@@ -27,6 +28,11 @@ const specs = {
   NITRATE_PAGES: str({ default: 'on', choices: onOff }),
   NITRATE_PAGE_CACHE_MB: num({ default: 64 }),
   NITRATE_CALLS_PER_MINUTE: integer(0, 10_000_000)({ default: 6000 }),
+  NITRATE_HEADERS_TIMEOUT: integer(1, 3600)({ default: 10 }),
+  NITRATE_REQUEST_TIMEOUT: integer(1, 3600)({ default: 30 }),
+  NITRATE_UPLOAD_TIMEOUT: integer(1, 86_400)({ default: 600 }),
+  NITRATE_MAX_CONNECTIONS: integer(1, 1_000_000)({ default: 4096 }),
+  NITRATE_MAX_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)({ default: 512 }),
   NITRATE_ADDRESS_LIMITS: str({ default: 'on', choices: onOff }),
   NITRATE_DEMO_PASSWORD: demoPassword({ default: undefined }),
   NITRATE_SUBSCRIBER_NETWORKS: str({ default: '' }),
@@ -62,6 +68,8 @@ export interface Config {
   pageCacheBytes: number;
   /** Per IP address; 0 is no limit. */
   callsPerMinute: number;
+  /** What clients may hold open. */
+  limits: ServerLimits;
   /** Whether attempts to log in are counted by IP address as well as by account. */
   limitAddresses: boolean;
   /** Of the demo accounts. Undefined: generated. */
@@ -104,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     pages: values.NITRATE_PAGES === 'on',
     pageCacheBytes: values.NITRATE_PAGE_CACHE_MB * 1024 * 1024,
     callsPerMinute: values.NITRATE_CALLS_PER_MINUTE,
+    limits: limitsOf(values),
     limitAddresses: values.NITRATE_ADDRESS_LIMITS === 'on',
     demoPassword: values.NITRATE_DEMO_PASSWORD,
     subscriberNetworks: networks.networks,
@@ -149,6 +158,14 @@ function conflictsIn(values: Environment): string[] {
       'PUBLIC_ORIGIN: is missing; links in mails must not depend on the Host header of a request',
     ],
     [
+      values.NITRATE_UPLOAD_TIMEOUT < values.NITRATE_REQUEST_TIMEOUT,
+      'NITRATE_UPLOAD_TIMEOUT: must not be shorter than NITRATE_REQUEST_TIMEOUT',
+    ],
+    [
+      values.NITRATE_REQUEST_TIMEOUT < values.NITRATE_HEADERS_TIMEOUT,
+      'NITRATE_REQUEST_TIMEOUT: must not be shorter than NITRATE_HEADERS_TIMEOUT',
+    ],
+    [
       values.TRUSTED_PROXIES.length > 0 && values.PUBLIC_ORIGIN === undefined,
       'PUBLIC_ORIGIN: is missing; behind the proxies of TRUSTED_PROXIES the address of the site must not depend on a forwarded host',
     ],
@@ -164,6 +181,16 @@ function readNetworks({ NITRATE_SUBSCRIBER_NETWORKS: text, NITRATE_EMBEDDED: emb
     if (!(error instanceof InvalidNetworksError)) throw error;
     return { networks: [], errors: [`NITRATE_SUBSCRIBER_NETWORKS: ${error.message}`] };
   }
+}
+
+function limitsOf(values: Environment): ServerLimits {
+  return {
+    headersTimeoutMs: values.NITRATE_HEADERS_TIMEOUT * 1000,
+    requestTimeoutMs: values.NITRATE_REQUEST_TIMEOUT * 1000,
+    uploadTimeoutMs: values.NITRATE_UPLOAD_TIMEOUT * 1000,
+    maxConnections: values.NITRATE_MAX_CONNECTIONS,
+    maxConnectionsPerAddress: values.NITRATE_MAX_CONNECTIONS_PER_ADDRESS,
+  };
 }
 
 function basesOf(values: Environment): Config['bases'] {

@@ -16,6 +16,8 @@ import fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify';
+import { guardServer, timeoutOptions } from './limits/guard-server';
+import { defaultLimits, type ServerLimits } from './limits/server-limits';
 import { securityHeaders } from './security/content-security';
 import { originOf } from './security/origin-of';
 import { cleanForwardedHeaders } from './proxies/clean-forwarded-headers';
@@ -47,6 +49,8 @@ export interface HttpServerOptions {
   scriptHashes?: readonly string[];
   /** Rate limit of endpoints per client address and minute; default: none. */
   callsPerMinute?: number;
+  /** What clients may hold open; default: `defaultLimits`. */
+  limits?: Partial<ServerLimits>;
 }
 
 /** Below this size compression costs more than it saves. */
@@ -59,6 +63,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     throw new Error('trustedProxies need a publicOrigin, so that no forwarded host is believed.');
   }
   const isTrustedProxy = trustedProxies(proxyNetworks);
+  const limits: ServerLimits = { ...defaultLimits, ...options.limits };
   const problems = knownProblems();
   const serverOptions: FastifyServerOptions & FastifyHttpOptions<RawServerDefault> = {
     logger: options.logger ?? false,
@@ -68,6 +73,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
+    ...timeoutOptions(limits),
     frameworkErrors: (error, request, reply) => void answerError(problems, error, request, reply),
   };
   const app: FastifyInstance = fastify(serverOptions);
@@ -109,6 +115,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     refuseForeignOrigin(request, publicOrigin);
     done();
   });
+  guardServer(app, limits, isTrustedProxy);
   await app.register(cookie);
   await app.register(etag, { weak: true });
   await app.register(compress, {

@@ -31,6 +31,8 @@ interface RouteOptions {
   cache?: CachePolicy;
   /** Maximum size of the body in bytes; default: one mebibyte. */
   bodyLimit?: number;
+  /** Gives the body the time of an upload to arrive. */
+  upload?: boolean;
   /** Calls per client address and minute; default: the limit of the server. Ignored by a server without a limit. */
   callsPerMinute?: number;
 }
@@ -54,7 +56,7 @@ export function route<E extends Endpoint>(
   app: HttpServer,
   endpoint: E,
   handler: Handler<E>,
-  { cache = noStore, bodyLimit, callsPerMinute }: RouteOptions = {},
+  { cache = noStore, bodyLimit, upload = false, callsPerMinute }: RouteOptions = {},
 ): void {
   const unknown = endpoint.refusals.filter((code) => !app.deps.problems.has(code));
   if (unknown.length > 0) throw new Error(`${endpoint.url} refuses with unregistered problems: ${unknown.join(', ')}.`);
@@ -62,7 +64,7 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.url,
     bodyLimit,
-    config: { endpoint, rateLimit: callsPerMinute === undefined ? {} : { max: callsPerMinute } },
+    config: { endpoint, upload, rateLimit: callsPerMinute === undefined ? {} : { max: callsPerMinute } },
     // Access is checked before the input: a client without access sends no body and learns nothing from validation.
     async onRequest(request) {
       const viewer = await app.deps.viewerOf(request, endpoint.access === 'anyone' ? 'token' : 'session');
