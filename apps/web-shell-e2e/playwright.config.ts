@@ -51,8 +51,9 @@ export default defineConfig({
         NITRATE_DATA: archiveFolder,
         NITRATE_DEMO: 'first',
         NITRATE_DEMO_PASSWORD: demoPassword,
-        // Every journey comes from the same address, and many sign up.
+        // All journeys come from the same address, many sign up, and each opens new pages.
         NITRATE_ADDRESS_LIMITS: 'off',
+        NITRATE_RENDERS_PER_MINUTE: '0',
       },
     },
     {
@@ -61,7 +62,7 @@ export default defineConfig({
       url: `${openArchiveAddress}/health/ready`,
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 4_000 },
-      env: { TSX_TSCONFIG_PATH: 'tsconfig.base.json' },
+      env: { TSX_TSCONFIG_PATH: 'tsconfig.base.json', NITRATE_RENDERS_PER_MINUTE: '0' },
     },
   ],
 });

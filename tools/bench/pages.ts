@@ -21,7 +21,13 @@ async function main(): Promise<void> {
   const environment = await openBenchEnvironment({ file: process.argv[2], films: 2000 });
   const origin = `http://127.0.0.1:${port}`;
   try {
-    const settings = { NITRATE_EMBEDDED: '1', NITRATE_CALLS_PER_MINUTE: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1' };
+    const settings = {
+      NITRATE_EMBEDDED: '1',
+      NITRATE_CALLS_PER_MINUTE: '0',
+      NITRATE_RENDERS_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+    };
     const server = await environment.start(
       [path('../../dist/api/main.mjs')],
       { ...settings, PORT: String(port) },

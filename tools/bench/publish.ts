@@ -27,7 +27,13 @@ async function measure(): Promise<void> {
   try {
     const origins = [port, port + 1].map((each) => `http://127.0.0.1:${each}`);
     for (const [index, origin] of origins.entries()) {
-      const env = { NITRATE_EMBEDDED: '1', NITRATE_CALLS_PER_MINUTE: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1' };
+      const env = {
+        NITRATE_EMBEDDED: '1',
+        NITRATE_CALLS_PER_MINUTE: '0',
+        NITRATE_RENDERS_PER_MINUTE: '0',
+        LOG_LEVEL: 'warn',
+        HOST: '127.0.0.1',
+      };
       await environment.start([main], { ...env, PORT: String(port + index) }, `${origin}/`);
     }
     const bare = await bareNotifications(environment);

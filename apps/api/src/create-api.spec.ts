@@ -193,6 +193,31 @@ describe('other routes', () => {
   });
 });
 
+describe('documents for machines and frames', () => {
+  const paths = ['/feed.rss', '/de/feed.atom', '/sitemap.xml', '/oembed?url=x', '/embed/film'];
+
+  it.each(paths)('%s is limited by address', async (path) => {
+    const { app } = await start({ NITRATE_RENDERS_PER_MINUTE: '2' });
+    const getFrom = (remoteAddress: string) => app.inject({ url: path, remoteAddress });
+    for (const status of [await getFrom('192.0.2.1'), await getFrom('192.0.2.1')].map(({ statusCode }) => statusCode)) {
+      expect(status).not.toBe(429);
+    }
+    const refused = await getFrom('192.0.2.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    if (path.startsWith('/embed/')) {
+      expect(refused.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(refused.headers['content-security-policy']).toContain('frame-ancestors *');
+      expect(refused.body).toContain('Please try again in a moment.');
+    } else expect(refused.json()).toMatchObject({ code: 'tooManyRequests' });
+    expect((await getFrom('192.0.2.2')).statusCode).not.toBe(429);
+    expect((await app.inject({ url: '/robots.txt', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+  });
+});
+
 describe('behind a proxy', () => {
   it('addresses, links and cookies are those of the public site', async () => {
     const { app } = await start({ PUBLIC_ORIGIN: 'https://films.example', TRUSTED_PROXIES: '10.0.0.0/8' });

@@ -46,7 +46,7 @@ const mailGraceMs = 400;
 /** Creates the server, ready to `listen`. */
 export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const { config, database, storage, signingKeys, mailbox, web, logger = false } = deps;
-  const { bases, publicOrigin, trustedProxies, callsPerMinute, limits } = config;
+  const { bases, publicOrigin, trustedProxies, callsPerMinute, rendersPerMinute, limits } = config;
   const mediaBase = bases.media ?? '/media';
   const clock = deps.now && { now: deps.now };
 
@@ -56,6 +56,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     logger,
     trustedProxies,
     callsPerMinute,
+    rendersPerMinute,
     limits,
     ...(publicOrigin !== undefined && { publicOrigin }),
     otherOrigins: otherOriginsOf(Object.values(bases)),

@@ -188,9 +188,10 @@ describe('readConfig', () => {
     expect(readConfig({ ...minimal, ...env }, '/srv').mail.mailbox).toBe(exists);
   });
 
-  it('limits what clients may hold open', () => {
+  it('limits what clients may hold open and have rendered', () => {
     expect(readConfig(minimal, '/srv')).toMatchObject({
       callsPerMinute: 6000,
+      rendersPerMinute: 600,
       limits: {
         headersTimeoutMs: 10_000,
         requestTimeoutMs: 30_000,

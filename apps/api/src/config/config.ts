@@ -28,6 +28,7 @@ const specs = {
   NITRATE_PAGES: str({ default: 'on', choices: onOff }),
   NITRATE_PAGE_CACHE_MB: num({ default: 64 }),
   NITRATE_CALLS_PER_MINUTE: integer(0, 10_000_000)({ default: 6000 }),
+  NITRATE_RENDERS_PER_MINUTE: integer(0, 10_000_000)({ default: 600 }),
   NITRATE_HEADERS_TIMEOUT: integer(1, 3600)({ default: 10 }),
   NITRATE_REQUEST_TIMEOUT: integer(1, 3600)({ default: 30 }),
   NITRATE_UPLOAD_TIMEOUT: integer(1, 86_400)({ default: 600 }),
@@ -68,6 +69,8 @@ export interface Config {
   pageCacheBytes: number;
   /** Per IP address; 0 is no limit. */
   callsPerMinute: number;
+  /** Uncached pages and documents per IP address; 0 is no limit. */
+  rendersPerMinute: number;
   /** What clients may hold open. */
   limits: ServerLimits;
   /** Whether attempts to log in are counted by IP address as well as by account. */
@@ -112,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     pages: values.NITRATE_PAGES === 'on',
     pageCacheBytes: values.NITRATE_PAGE_CACHE_MB * 1024 * 1024,
     callsPerMinute: values.NITRATE_CALLS_PER_MINUTE,
+    rendersPerMinute: values.NITRATE_RENDERS_PER_MINUTE,
     limits: limitsOf(values),
     limitAddresses: values.NITRATE_ADDRESS_LIMITS === 'on',
     demoPassword: values.NITRATE_DEMO_PASSWORD,

@@ -1,4 +1,4 @@
-import type { CallApi, HttpServer } from '@nitrate/http';
+import { type CallApi, type HttpServer, missLimit } from '@nitrate/http';
 import { serveEmbed } from './embed/serve-embed';
 import { serveFeeds } from './feeds/serve-feeds';
 import { serveOEmbed } from './oembed/serve-oembed';
@@ -22,8 +22,12 @@ export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Pro
   const site = publicSite(deps);
 
   serveRobots(app);
-  serveSitemap(app, { pages: () => sitePages(content), films, mediaBase });
-  serveFeeds(app, { site });
-  serveOEmbed(app, { site });
-  serveEmbed(app, { site, mediaBase });
+  await app.register(async (limited) => {
+    // These documents are in no cache of the server, so each request counts.
+    limited.addHook('onRequest', missLimit(limited));
+    serveSitemap(limited, { pages: () => sitePages(content), films, mediaBase });
+    serveFeeds(limited, { site });
+    serveOEmbed(limited, { site });
+    serveEmbed(limited, { site, mediaBase });
+  });
 }

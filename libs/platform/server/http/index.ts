@@ -9,6 +9,8 @@ export { Refusal } from './src/problems/refusal';
 export { registerProblems } from './src/problems/register-problems';
 export { noStore, publicFor, immutable } from './src/cache-policy';
 export type { SignedInViewer, Viewer } from './src/security/viewer';
+export { missLimit } from './src/limits/miss-limit';
+export { clientNetwork } from './src/limits/client-network';
 export type { ServerLimits } from './src/limits/server-limits';
 export { refuseUnknown } from './src/refuse-unknown';
 export { serveApiDocs } from './src/api-docs';

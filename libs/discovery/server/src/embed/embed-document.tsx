@@ -7,11 +7,17 @@ import { posterJpeg } from '../poster-jpeg';
 import { embedStyle } from './embed-style';
 
 const texts = {
-  en: { preview: 'Preview', watch: (site: string) => `Watch on ${site}`, missing: 'This film is not available.' },
+  en: {
+    preview: 'Preview',
+    watch: (site: string) => `Watch on ${site}`,
+    missing: 'This film is not available.',
+    busy: 'Too many films were opened from your network within a minute. Please try again in a moment.',
+  },
   de: {
     preview: 'Vorschau',
     watch: (site: string) => `Bei ${site} ansehen`,
     missing: 'Dieser Film ist nicht verfügbar.',
+    busy: 'Aus Ihrem Netz wurden innerhalb einer Minute zu viele Filme geöffnet. Bitte versuchen Sie es gleich noch einmal.',
   },
 };
 
@@ -72,6 +78,16 @@ export function missingEmbedDocument(locale: Locale, home: string, site: string)
       <a href={home} target="_blank" rel="noopener">
         <span className="words">{site}</span>
       </a>
+    </Document>,
+  );
+}
+
+/** For a client beyond the limit of requests. */
+export function busyEmbedDocument(locale: Locale): string {
+  const { busy } = texts[locale];
+  return documentOf(
+    <Document locale={locale} title={busy}>
+      <p>{busy}</p>
     </Document>,
   );
 }

@@ -1,9 +1,10 @@
 import { type Locale, locales } from '@nitrate/contract-kit';
-import { cspHash, type HttpServer, noStore, publicFor } from '@nitrate/http';
+import { cspHash, type HttpServer, noStore, publicFor, Refusal } from '@nitrate/http';
 import { watchPath } from '@nitrate/player/contract';
+import type { FastifyReply } from 'fastify';
 import { pageLink } from '../page-links';
 import type { PublicSite } from '../public-site';
-import { embedDocument, missingEmbedDocument } from './embed-document';
+import { busyEmbedDocument, embedDocument, missingEmbedDocument } from './embed-document';
 import { embedStyle } from './embed-style';
 
 interface EmbedDeps {
@@ -11,6 +12,7 @@ interface EmbedDeps {
   mediaBase: string;
 }
 
+const tooManyRequests = 429;
 /** Well below the day for which the signed URL of a preview stays the same. */
 const cache = publicFor(300);
 
@@ -19,21 +21,27 @@ const cache = publicFor(300);
  * that may be framed. They contain no full film and no script, set no cookie and are not indexed.
  */
 export function serveEmbed(app: HttpServer, { site, mediaBase }: EmbedDeps): void {
-  const policy = contentSecurityPolicy(mediaBase);
+  const headers = {
+    'content-security-policy': contentSecurityPolicy(mediaBase),
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-robots-tag': 'noindex',
+  };
+  const send = (reply: FastifyReply, html: string) =>
+    reply.removeHeader('x-frame-options').headers(headers).type('text/html; charset=utf-8').send(html);
+
   for (const locale of locales) {
-    app.get<{ Params: { film: string } }>(pageLink('', '/embed/:film', locale), async (request, reply) => {
-      const document = await loadDocument(site, locale, request.params.film, app.deps.originOf(request));
-      reply.removeHeader('x-frame-options');
-      return reply
-        .status(document.found ? 200 : 404)
-        .headers({
-          'cache-control': document.found ? cache.header : noStore.header,
-          'content-security-policy': policy,
-          'cross-origin-resource-policy': 'cross-origin',
-          'x-robots-tag': 'noindex',
-        })
-        .type('text/html; charset=utf-8')
-        .send(document.html);
+    app.get<{ Params: { film: string } }>(pageLink('', '/embed/:film', locale), {
+      // Readers of another site see a page, not a problem document, in its frame.
+      errorHandler(error, _request, reply) {
+        if (!(error instanceof Refusal && error.code === 'tooManyRequests')) throw error;
+        const busy = { ...error.headers, 'cache-control': noStore.header };
+        void send(reply.status(tooManyRequests).headers(busy), busyEmbedDocument(locale));
+      },
+      async handler(request, reply) {
+        const document = await loadDocument(site, locale, request.params.film, app.deps.originOf(request));
+        const cacheControl = document.found ? cache.header : noStore.header;
+        return send(reply.status(document.found ? 200 : 404).header('cache-control', cacheControl), document.html);
+      },
     });
   }
 }

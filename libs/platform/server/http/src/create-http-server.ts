@@ -16,6 +16,7 @@ import fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify';
+import { tooManyRequests } from './limits/too-many-requests';
 import { guardServer, timeoutOptions } from './limits/guard-server';
 import { defaultLimits, type ServerLimits } from './limits/server-limits';
 import { securityHeaders } from './security/content-security';
@@ -49,6 +50,8 @@ export interface HttpServerOptions {
   scriptHashes?: readonly string[];
   /** Rate limit of endpoints per client address and minute; default: none. */
   callsPerMinute?: number;
+  /** Limit of uncached pages and documents per client address and minute, see `missLimit`; default: none. */
+  rendersPerMinute?: number;
   /** What clients may hold open; default: `defaultLimits`. */
   limits?: Partial<ServerLimits>;
 }
@@ -87,6 +90,8 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     internalCallHeader,
     sinceLastVisit: () => performance.now() - lastVisitMs,
     problems,
+    limitsCalls: Boolean(options.callsPerMinute),
+    rendersPerMinute: options.rendersPerMinute ?? 0,
   } satisfies ServerDeps);
   app.decorateRequest('viewer');
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -125,17 +130,14 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     // The default quality of 11 takes longer than computing most responses.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  if (options.callsPerMinute) {
-    await app.register(rateLimit, {
-      // Only endpoints are limited (`route`); pages and media take many small requests each.
-      global: false,
-      max: options.callsPerMinute,
-      timeWindow: 60_000,
-      allowList: (request) => request.headers[internalCallHeader.name] === internalCallHeader.value,
-      errorResponseBuilder: (_request, { ttl }) =>
-        new Refusal('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
-    });
-  }
+  await app.register(rateLimit, {
+    // Endpoints (`route`) and what no cache has ready (`missLimit`) are limited; files and media take many small requests.
+    global: false,
+    max: options.callsPerMinute ?? 0,
+    timeWindow: 60_000,
+    allowList: (request) => request.headers[internalCallHeader.name] === internalCallHeader.value,
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+  });
   return app;
 }
 

@@ -28,6 +28,10 @@ export interface ServerDeps {
   readonly sinceLastVisit: () => number;
   /** Statuses by problem code, see `registerProblems`. */
   readonly problems: KnownProblems;
+  /** Whether endpoints have a rate limit. */
+  readonly limitsCalls: boolean;
+  /** Uncached pages and documents per client address and minute; 0 is no limit. */
+  readonly rendersPerMinute: number;
 }
 
 declare module 'fastify' {

@@ -64,7 +64,11 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.url,
     bodyLimit,
-    config: { endpoint, upload, rateLimit: callsPerMinute === undefined ? {} : { max: callsPerMinute } },
+    config: {
+      endpoint,
+      upload,
+      ...(app.deps.limitsCalls && { rateLimit: callsPerMinute === undefined ? {} : { max: callsPerMinute } }),
+    },
     // Access is checked before the input: a client without access sends no body and learns nothing from validation.
     async onRequest(request) {
       const viewer = await app.deps.viewerOf(request, endpoint.access === 'anyone' ? 'token' : 'session');

@@ -101,4 +101,35 @@ describe('PageCache', () => {
     expect(await bodyOf('/a', async () => page('again'))).toBe(text('a'));
     expect(await bodyOf('/b', async () => page('again'))).toBe('again');
   });
+
+  it('admits misses and revalidations, not pages that are cached or being rendered', async () => {
+    const { cache, advance } = start();
+    const admitted: string[] = [];
+    const get = (render: () => Promise<EncodedPage>) =>
+      cache.get('/', render, (kind, work) => {
+        admitted.push(kind);
+        return work();
+      });
+    let finish: (page: EncodedPage) => void = () => undefined;
+    const first = get(() => new Promise((resolve) => (finish = resolve)));
+    const second = get(async () => page('unused'));
+    finish(page('a'));
+    expect(await first).toBe(await second);
+    await get(async () => page('unused'));
+    expect(admitted).toEqual(['miss']);
+    advance(15_000);
+    await get(async () => page('b'));
+    expect(admitted).toEqual(['miss', 'revalidation']);
+  });
+
+  it('renders nothing that is not admitted, and leaves a stale page where it is', async () => {
+    const { cache, advance, bodyOf } = start();
+    const refused = jest.fn(async () => page('refused'));
+    const refuse = () => Promise.reject(new Error('busy'));
+    await expect(cache.get('/', refused, refuse)).rejects.toThrow('busy');
+    await bodyOf('/', async () => page('old'));
+    advance(15_000);
+    expect(await cache.get('/', refused, refuse)).toBeDefined();
+    expect(refused).not.toHaveBeenCalled();
+  });
 });

@@ -11,6 +11,12 @@ interface PageCacheOptions {
 
 type Render = () => Promise<EncodedPage>;
 
+/**
+ * Decides when and whether a page may be rendered. A `miss` has a client that waits for it; a `revalidation` runs in the
+ * background.
+ */
+export type Admit = (kind: 'miss' | 'revalidation', work: Render) => Promise<EncodedPage>;
+
 interface Entry {
   page: EncodedPage;
   /** Epoch milliseconds until which the page may be served while it is revalidated. */
@@ -19,6 +25,7 @@ interface Entry {
 
 interface RenderContext {
   render: Render;
+  admit: Admit;
   /** A stale page is served meanwhile, so that no client waits for this render and sees its error. */
   isRevalidation: boolean;
 }
@@ -30,6 +37,8 @@ interface RenderContext {
 export class PageCache {
   readonly #entries: LRUCache<string, Entry, RenderContext>;
   readonly #now: () => number;
+  /** Keys of the pages being rendered. */
+  readonly #rendering = new Map<string, object>();
 
   constructor({ maxBytes, now = () => Date.now(), onError }: PageCacheOptions) {
     this.#now = now;
@@ -42,8 +51,8 @@ export class PageCache {
       noDeleteOnFetchRejection: true,
       // Clients that wait while the cache is invalidated get their page; it is not stored.
       ignoreFetchAbort: true,
-      fetchMethod: async (_key, _stale, { context, options }) => {
-        const page = await context.render().catch((error: unknown) => {
+      fetchMethod: async (key, _stale, { context, options }) => {
+        const page = await this.#render(key, context).catch((error: unknown) => {
           if (context.isRevalidation) onError(error);
           throw error;
         });
@@ -55,22 +64,41 @@ export class PageCache {
     });
   }
 
-  /** The cached page, or the one that `render` resolves to. Rejects with the error of a render that it waited for. */
-  async get(key: string, render: Render): Promise<EncodedPage> {
+  /**
+   * The cached page, or the one that `render` resolves to. Rejects with the error of a render that it waited for, or of
+   * `admit`, which a page that is cached or already being rendered does not need.
+   */
+  async get(key: string, render: Render, admit: Admit = (_kind, work) => work()): Promise<EncodedPage> {
     const cached = this.#entries.peek(key, { allowStale: true });
     const allowStale = cached !== undefined && this.#now() < cached.staleUntil;
+    const context = { render, admit, isRevalidation: allowStale };
+    const fetchPage = () => this.#fetch(key, { allowStale, context });
+    return allowStale || this.#rendering.has(key) ? fetchPage() : admit('miss', fetchPage);
+  }
+
+  /** Invalidates all pages, those being rendered included. */
+  invalidate(): void {
+    this.#entries.clear();
+    this.#rendering.clear();
+  }
+
+  async #fetch(key: string, options: { allowStale: boolean; context: RenderContext }): Promise<EncodedPage> {
     try {
-      const context = { render, isRevalidation: allowStale };
-      return (await this.#entries.forceFetch(key, { allowStale, context })).page;
+      return (await this.#entries.forceFetch(key, options)).page;
     } catch (error) {
       if (error instanceof Uncacheable) return error.page;
       throw error;
     }
   }
 
-  /** Invalidates all pages, those being rendered included. */
-  invalidate(): void {
-    this.#entries.clear();
+  async #render(key: string, { render, admit, isRevalidation }: RenderContext): Promise<EncodedPage> {
+    const token = {};
+    this.#rendering.set(key, token);
+    try {
+      return await (isRevalidation ? admit('revalidation', render) : render());
+    } finally {
+      if (this.#rendering.get(key) === token) this.#rendering.delete(key);
+    }
   }
 }
 

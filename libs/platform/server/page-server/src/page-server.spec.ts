@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createHttpServer, inProcessCalls } from '@nitrate/http';
+import { createHttpServer, cspHash, type HttpServerOptions, inProcessCalls } from '@nitrate/http';
 import { scratchFolder } from '@nitrate/testing-server';
 import { PageCache } from './page-cache';
 import type { PageRenderer } from './page-renderer';
@@ -12,11 +12,15 @@ const headers = {
   'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
 };
 
-async function start(renderer: Partial<PageRenderer>, access: PageAccess = { kind: 'public' }) {
+async function start(
+  renderer: Partial<PageRenderer>,
+  access: PageAccess = { kind: 'public' },
+  options: HttpServerOptions = {},
+) {
   const clientFolder = await scratchFolder();
   await mkdir(join(clientFolder, 'assets'));
   await writeFile(join(clientFolder, 'assets', 'main-abc.js'), 'void 0');
-  const app = await createHttpServer({ publicOrigin: 'https://films.example' });
+  const app = await createHttpServer({ publicOrigin: 'https://films.example', ...options });
   await app.register(pageServer, {
     renderer: {
       render: async ({ url }) => ({ status: 200, headers, html: url }),
@@ -29,7 +33,8 @@ async function start(renderer: Partial<PageRenderer>, access: PageAccess = { kin
     bases: {},
     accessOf: async () => access,
   });
-  return { app, get: (url: string) => app.inject({ url }) };
+  const getFrom = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress });
+  return { app, getFrom, get: (url: string) => app.inject({ url }) };
 }
 
 describe('pageServer', () => {
@@ -41,24 +46,63 @@ describe('pageServer', () => {
     expect((await get('/missing.png')).statusCode).toBe(404);
   });
 
-  it('refuses further renders while 64 are running, and renders again afterwards', async () => {
+  it('refuses further renders while 64 are running and 512 wait, and renders again afterwards', async () => {
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     let running = 0;
-    const { get } = await start({
+    const { getFrom } = await start({
       async render({ url }) {
         running += 1;
         await finished;
         return { status: 200, headers, html: url };
       },
     });
-    const pages = Array.from({ length: 64 }, (_, n) => get(`/page-${n}`));
+    const page = (n: number) => getFrom(`192.0.2.${n % 32}`, `/page-${n}`);
+    const pages = Array.from({ length: 64 + 512 }, (_, n) => page(n));
     while (running < 64) await nextTurn();
-    const refused = await get('/one-more');
+    const refused = await page(1000);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(running).toBe(64);
     finish();
-    expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual(Array(64).fill(200));
-    expect((await get('/one-more')).statusCode).toBe(200);
+    expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual(Array(576).fill(200));
+    expect((await page(1000)).statusCode).toBe(200);
+  });
+
+  it('renders for other clients at once while one waits for many pages', async () => {
+    const order: string[] = [];
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const { getFrom } = await start({
+      async render({ url }) {
+        order.push(url);
+        if (url.startsWith('/flood')) await finished;
+        return { status: 200, headers, html: url };
+      },
+    });
+    const flood = Array.from({ length: 200 }, (_, n) => getFrom('2001:db8::1', `/flood-${n}`));
+    while (order.length < 4) await nextTurn();
+    expect((await getFrom('192.0.2.7', '/explore')).body).toBe('/explore');
+    expect(order).toHaveLength(5);
+    // The same client by another address of its network.
+    expect((await getFrom('2001:db8::2', '/explore?more')).statusCode).toBe(429);
+    finish();
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4 + 128);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(200 - 4 - 128);
+  });
+
+  it('renders one page once for many readers behind one address', async () => {
+    let renders = 0;
+    const { get } = await start({
+      async render({ url }) {
+        renders += 1;
+        await nextTurn();
+        return { status: 200, headers, html: url };
+      },
+    });
+    const pages = await Promise.all(Array.from({ length: 500 }, () => get('/explore')));
+    expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(renders).toBe(1);
   });
 
   it('renders a draft on each request, and forbids caching it', async () => {
@@ -75,5 +119,58 @@ describe('pageServer', () => {
     const { get } = await start({}, { kind: 'redirect', to: '/about' });
     const { statusCode, headers: sent } = await get('/about?preview=x');
     expect([statusCode, sent.location, sent['cache-control']]).toEqual([302, '/about', 'no-store']);
+  });
+});
+
+describe('the limit of uncached pages', () => {
+  const limited = () => start({}, { kind: 'public' }, { rendersPerMinute: 3 });
+
+  it('counts misses by address: cached pages and other addresses are served beyond it', async () => {
+    const { getFrom } = await limited();
+    const from = '192.0.2.1';
+    for (const n of [1, 2, 3]) expect((await getFrom(from, `/page-${n}`)).statusCode).toBe(200);
+    expect((await getFrom(from, '/page-4')).statusCode).toBe(429);
+    expect((await getFrom(from, '/page-1')).statusCode).toBe(200);
+    expect((await getFrom(from, '/assets/main-abc.js')).statusCode).toBe(200);
+    expect((await getFrom('192.0.2.2', '/page-4')).statusCode).toBe(200);
+    expect((await getFrom(from, '/page-4')).statusCode).toBe(200);
+  });
+
+  it('counts IPv6 by /64', async () => {
+    const { getFrom } = await limited();
+    for (const n of [1, 2, 3]) await getFrom(`2001:db8::${n}`, `/page-${n}`);
+    expect((await getFrom('2001:db8::4', '/page-4')).statusCode).toBe(429);
+    expect((await getFrom('2001:db8:0:1::4', '/page-4')).statusCode).toBe(200);
+  });
+
+  it('counts documents apart from their data, which browsers prefetch', async () => {
+    const { get } = await limited();
+    for (const n of [1, 2, 3]) await get(`/page-${n}/_payload.json`);
+    const refused = await get('/page-4/_payload.json');
+    expect(refused.json()).toMatchObject({ code: 'tooManyRequests', status: 429 });
+    expect(refused.headers['content-type']).toContain('application/problem+json');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await get('/page-4')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['/page', 'en-GB', 'Please try again in', 'Try again'],
+    ['/de/page', 'de-DE', 'Bitte versuchen Sie es in', 'Noch einmal versuchen'],
+  ])('answers the document %s with a page in its language', async (path, lang, text, link) => {
+    const { get } = await limited();
+    for (const n of [1, 2, 3]) await get(`/page-${n}`);
+    const { statusCode, headers: sent, body } = await get(path);
+    expect(statusCode).toBe(429);
+    expect(sent).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': lang,
+      'retry-after': expect.stringMatching(/^([1-9]|[1-5]\d|60)$/) as string,
+    });
+    expect(body).toContain(`<html lang="${lang}">`);
+    expect(body).toContain(text);
+    expect(body).toContain(`<a href="">${link}</a>`);
+    const style = /<style>([^]*)<\/style>/.exec(body)?.[1] ?? '';
+    expect(sent['content-security-policy']).toContain(`style-src ${cspHash(style)}`);
   });
 });

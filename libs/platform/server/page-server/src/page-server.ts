@@ -1,5 +1,8 @@
 import { type CallApi, type HttpServer, noStore, Refusal } from '@nitrate/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { splitLocale } from '@nitrate/contract-kit';
+import { admitRenders } from './admit-renders';
+import { busyPage, isBusy } from './busy-page';
 import { clientFiles } from './client-files';
 import { EncodedPage, encodingFor } from './encoded-page';
 import { isPayload, looksLikeFile, pageAddress, pageOfPayload } from './page-address';
@@ -20,27 +23,18 @@ interface PageServerDeps {
   accessOf(url: string, page: string): Promise<PageAccess>;
 }
 
-/** Maximum concurrent renders; further requests are refused as `unavailable`. */
-const maxRenders = 64;
-
 const draftHeaders = { 'cache-control': noStore.header, 'x-robots-tag': 'noindex' };
 
 /** Serves the browser build, and a page at every address that no other route answers. */
 export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise<void> {
   const { renderer, clientFolder, cache, callApi, bases, accessOf } = deps;
-  let renders = 0;
+  const admit = admitRenders(app);
 
   async function render(url: string, origin: string): Promise<EncodedPage> {
-    if (renders >= maxRenders) throw new Refusal('unavailable', { headers: { 'retry-after': '2' } });
-    renders += 1;
-    try {
-      const request = { url, origin, callApi, bases };
-      const { status, headers, body, fault } = await bodyOf(renderer, request);
-      if (fault !== undefined) app.log.error({ err: fault, url }, 'A page was rendered with an error');
-      return new EncodedPage(status, headers, body);
-    } finally {
-      renders -= 1;
-    }
+    const request = { url, origin, callApi, bases };
+    const { status, headers, body, fault } = await bodyOf(renderer, request);
+    if (fault !== undefined) app.log.error({ err: fault, url }, 'A page was rendered with an error');
+    return new EncodedPage(status, headers, body);
   }
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -50,13 +44,17 @@ export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise
     if (looksLikeFile(path)) throw new Refusal('notFound');
     const origin = app.deps.originOf(request);
     const access = await accessOf(url, pageOfPayload(path));
-    switch (access.kind) {
-      case 'public':
-        return send(request, reply, await cache.get(`${origin} ${url}`, () => render(url, origin)));
-      case 'draft':
-        return send(request, reply, await render(url, origin), draftHeaders);
-      case 'redirect':
-        return reply.header('cache-control', noStore.header).redirect(access.to, 302);
+    if (access.kind === 'redirect') return reply.header('cache-control', noStore.header).redirect(access.to, 302);
+    const key = `${origin} ${url}`;
+    const admitted = admit(request, key, isPayload(path));
+    const work = () => render(url, origin);
+    try {
+      if (access.kind === 'draft') return await send(request, reply, await admitted('miss', work), draftHeaders);
+      return await send(request, reply, await cache.get(key, work, admitted));
+    } catch (error) {
+      if (isPayload(path) || !(error instanceof Refusal && isBusy(error.code))) throw error;
+      const { status, headers, html } = busyPage(error.code, error, splitLocale(path).locale);
+      return reply.status(status).headers(headers).send(html);
     }
   }
 
