@@ -33,3 +33,7 @@ export function nxArguments({ affected, projects, targets }) {
 /** False where no journey is selected, for which alone a browser is needed. */
 export const needsBrowser = ({ projects, targets }) =>
   targets.includes('e2e') && (projects.length === 0 || projects.includes('web-shell-e2e'));
+
+/** False where the specs of the api are not selected, in front of which the proxies are tested. */
+export const needsProxies = ({ projects, targets }) =>
+  targets.includes('test') && (projects.length === 0 || projects.includes('api'));

@@ -1,4 +1,4 @@
-import { needsBrowser, nxArguments, readSelection, TARGETS } from './read-selection.mjs';
+import { needsBrowser, needsProxies, nxArguments, readSelection, TARGETS } from './read-selection.mjs';
 
 const argumentsFor = (...words: string[]) => nxArguments(readSelection(words));
 
@@ -21,6 +21,15 @@ it('takes targets by their names', () => {
 
 it('takes what a change touches', () => {
   expect(argumentsFor('--affected', 'test')).toEqual(['affected', '--targets=test', '--parallel=2']);
+});
+
+it('needs proxies for the specs of the api alone', () => {
+  expect([[], ['test'], ['test', 'api']].map((words) => needsProxies(readSelection(words)))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([['lint'], ['e2e'], ['test', 'catalog']].some((words) => needsProxies(readSelection(words)))).toBe(false);
 });
 
 it('refuses what it does not know', () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { findCommand, installPackages, mayInstall } from './system-packages.mjs';
 
 const browserCommands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -22,6 +23,24 @@ export function requireTools({ browser: needsBrowser }) {
   throw new Error(
     `Chromium is missing${mayInstall() ? ' and could not be installed' : ', and NITRATE_INSTALL=0 forbids installing it'}. Install it or set CHROMIUM_PATH to one.`,
   );
+}
+
+const proxies = ['nginx', 'caddy'];
+const systemFolders = ['/usr/sbin', '/usr/local/sbin'];
+
+/**
+ * Installs nginx and Caddy, in front of which the examples of `docs/proxies` are tested; without them these tests are
+ * skipped. On a machine with systemd they are left to its owner, because their packages start them.
+ */
+export function offerProxies() {
+  const missing = () =>
+    proxies.filter((name) => !findCommand(name) && !systemFolders.some((folder) => existsSync(join(folder, name))));
+  if (!existsSync('/run/systemd/system')) {
+    // One by one, because older releases of Debian have no Caddy.
+    for (const name of missing()) installPackages(name === 'nginx' ? 'nginx-light' : name);
+  }
+  const names = missing().join(' and ');
+  if (names) console.log(`The tests of docs/proxies are skipped for want of ${names}.`);
 }
 
 /** `CHROMIUM_PATH`, or the system's Chromium or Chrome. */

@@ -6,8 +6,8 @@ import { ensureDependencies, root } from '../start/install.mjs';
 import { requireNode } from '../start/require-node.mjs';
 import { runNx } from '../start/run-nx.mjs';
 import { countRun } from './count.mjs';
-import { needsBrowser, nxArguments, readSelection } from './read-selection.mjs';
-import { requireTools } from './require-tools.mjs';
+import { needsBrowser, needsProxies, nxArguments, readSelection } from './read-selection.mjs';
+import { offerProxies, requireTools } from './require-tools.mjs';
 
 const reportFolder = join(root, 'dist/test-results');
 
@@ -17,6 +17,7 @@ try {
   await ensureDependencies();
   const browser = requireTools({ browser: needsBrowser(selection) });
   if (browser) process.env.CHROMIUM_PATH = browser;
+  if (needsProxies(selection)) offerProxies();
 
   // Only the reports of this run are to be counted; Nx restores those of cached tasks.
   rmSync(reportFolder, { recursive: true, force: true });
