@@ -1,3 +1,4 @@
+import type { Locale, LocalisedText } from '@nitrate/contract-kit';
 import type { Database, DatabaseOptions } from '@nitrate/database';
 
 /** What a command is given. */
@@ -8,6 +9,8 @@ export interface CommandDeps {
   env: NodeJS.ProcessEnv;
   /** Bundle of the worker. */
   workerScript: string;
+  /** Language of the messages. */
+  locale: Locale;
   out: NodeJS.WriteStream;
   err: NodeJS.WriteStream;
   /** Fires on Ctrl-C. */
@@ -20,7 +23,7 @@ export type Invocation = (deps: CommandDeps) => Promise<number>;
 /** A sub-command of `nitrate`. */
 export interface Command {
   /** What `--help` prints. */
-  usage: string;
+  usage: LocalisedText;
   /** Parses the arguments after the name. @throws UsageError */
   parse(args: readonly string[]): Invocation;
 }

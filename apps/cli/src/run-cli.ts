@@ -1,13 +1,15 @@
 import { ConfigurationError, exitCode } from '@nitrate/configuration';
+import { type Locale, LocalisedError } from '@nitrate/contract-kit';
 import { openDatabase } from '@nitrate/database';
 import { openArchiveDatabase } from './archive-database';
 import type { Command, CommandDeps, Invocation } from './command';
+import { terminalLocale } from './language/terminal-locale';
+import { type CliMessages, cliMessages } from './messages/cli-messages';
+import { printable } from './printable';
 import { UsageError } from './usage-error';
 
 interface CommandEntry {
-  name: string;
-  /** One line for the list of commands. */
-  summary: string;
+  name: keyof CliMessages['summaries'];
   /** Loads the command, so that each runs with the memory of its own packages only. */
   load(): Promise<Command>;
 }
@@ -15,27 +17,22 @@ interface CommandEntry {
 const commands: readonly CommandEntry[] = [
   {
     name: 'ingest',
-    summary: 'ingest the films of a folder',
     load: async () => (await import('./ingest/ingest-command')).ingestCommand,
   },
   {
     name: 'import',
-    summary: 'import film metadata from a file',
     load: async () => (await import('./import/import-command')).importCommand,
   },
   {
     name: 'admin',
-    summary: 'give the role ADMIN to an account',
     load: async () => (await import('./admin/admin-command')).adminCommand,
   },
 ];
 
-const usage = `Usage: npm run nitrate -- COMMAND [arguments]
-
-${commands.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`).join('\n')}
-
-COMMAND --help shows the arguments of a command. The archive is that of NITRATE_DATA, or the one at DATABASE_URL.
-Exit codes: 0 done, 1 failed in whole or in part, 2 wrong arguments, 78 wrong configuration, 130 interrupted.`;
+function usageIn(locale: Locale): string {
+  const { summaries, usage } = cliMessages[locale];
+  return usage(commands.map(({ name }) => `  ${name.padEnd(10)}${summaries[name]}`).join('\n'));
+}
 
 /** Where a command line runs. */
 export interface CliContext extends Pick<CommandDeps, 'out' | 'err' | 'signal' | 'workerScript' | 'env'> {
@@ -47,24 +44,38 @@ export interface CliContext extends Pick<CommandDeps, 'out' | 'err' | 'signal' |
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
   const { out, err, signal } = context;
   const [name = '', ...rest] = args;
+  const locale = terminalLocale(args, context.env);
   let command: Command | undefined;
   try {
-    if (isHelp(name)) return print(out, usage);
+    if (isHelp(name)) return print(out, usageIn(locale));
     command = await commands.find((candidate) => candidate.name === name)?.load();
-    if (!command) throw new UsageError(name === '' ? 'COMMAND is missing.' : `There is no command ${name}.`);
-    if (rest.some(isHelp)) return print(out, command.usage);
-    const code = await invoke(command.parse(rest), context);
+    if (!command) throw noCommand(name);
+    if (rest.some(isHelp)) return print(out, command.usage[locale]);
+    const code = await invoke(command.parse(rest), context, locale);
     return signal.aborted ? exitCode.interrupted : code;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error, locale);
     if (error instanceof UsageError) {
-      err.write(`${message}\n\n${command?.usage ?? usage}\n`);
+      err.write(`${message}\n\n${command?.usage[locale] ?? usageIn(locale)}\n`);
       return exitCode.usage;
     }
     if (signal.aborted) return exitCode.interrupted;
-    err.write(`nitrate ${name}: ${message}\n`);
+    err.write(`nitrate ${name}: ${printable(message)}\n`);
     return error instanceof ConfigurationError ? exitCode.configuration : exitCode.failed;
   }
+}
+
+function noCommand(name: string): UsageError {
+  const textIn = (locale: Locale) => {
+    const { commandMissing, commandUnknown } = cliMessages[locale];
+    return name === '' ? commandMissing : commandUnknown(name);
+  };
+  return new UsageError({ en: textIn('en'), de: textIn('de') });
+}
+
+function messageOf(error: unknown, locale: Locale): string {
+  if (error instanceof LocalisedError) return error.texts[locale];
+  return error instanceof Error ? error.message : String(error);
 }
 
 const isHelp = (argument: string) => argument === '--help' || argument === '-h';
@@ -74,11 +85,12 @@ function print(out: NodeJS.WriteStream, text: string): number {
   return exitCode.done;
 }
 
-async function invoke(invocation: Invocation, { cwd, env, ...context }: CliContext): Promise<number> {
+async function invoke(invocation: Invocation, { cwd, env, ...context }: CliContext, locale: Locale): Promise<number> {
   const archive = await openArchiveDatabase(env, cwd);
   try {
     return await invocation({
       ...context,
+      locale,
       env: archive.env,
       openDatabase: (options) => openDatabase({ ...options, url: archive.url }),
     });
