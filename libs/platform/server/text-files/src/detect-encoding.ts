@@ -46,10 +46,12 @@ const countLetters = (bytes: Buffer): number => bytes.reduce((count, byte) => (b
 
 /** Whether most of what is not ASCII is UTF-8, so that the rest is damage. */
 function isMostlyUtf8(bytes: Buffer): boolean {
-  const text = bytes.toString();
-  let [whole, damaged] = [0, 0];
-  for (const [character] of text.matchAll(/[^\p{ASCII}]/gu)) character === '\ufffd' ? (damaged += 1) : (whole += 1);
-  return whole > damaged;
+  let [others, damaged] = [0, 0];
+  for (const [character] of bytes.toString().matchAll(/[^\p{ASCII}]/gu)) {
+    others += 1;
+    if (character === '\ufffd') damaged += 1;
+  }
+  return others > 2 * damaged;
 }
 
 /** The lines that are not ASCII, as far as the first 64 kB of them. */

@@ -23,7 +23,11 @@ const headLength = 4096;
 export function utf16Of(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, headLength);
   let [even, odd] = [0, 0];
-  for (const [index, byte] of head.entries()) if (byte === 0) index % 2 === 0 ? (even += 1) : (odd += 1);
+  for (const [index, byte] of head.entries()) {
+    if (byte !== 0) continue;
+    if (index % 2 === 0) even += 1;
+    else odd += 1;
+  }
   if (even + odd <= head.length / 100) return undefined;
   const enough = head.length / 10;
   if (odd >= enough && even <= odd / 20) return 'utf-16le';
