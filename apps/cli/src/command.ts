@@ -1,7 +1,10 @@
+import type { Locale, LocalisedText } from '@nitrate/contract-kit';
 import type { Database, DatabaseOptions } from '@nitrate/database';
 
 /** What every command is given. */
 interface CommonDeps {
+  /** Language of the messages. */
+  locale: Locale;
   out: NodeJS.WriteStream;
   err: NodeJS.WriteStream;
   /** Fires on Ctrl-C. */
@@ -34,7 +37,7 @@ export type Invocation<Deps = CommandDeps> = (deps: Deps) => Promise<number>;
 /** A sub-command of `nitrate`. */
 export interface Command<Deps = CommandDeps> {
   /** What `--help` prints. */
-  usage: string;
+  usage: LocalisedText;
   /** Parses the arguments after the name. @throws UsageError */
   parse(args: readonly string[]): Invocation<Deps>;
 }

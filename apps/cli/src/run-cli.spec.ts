@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { readAudit } from '@nitrate/audit';
+import { gzipSync } from 'node:zlib';
 import { exitCode } from '@nitrate/configuration';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { runCli } from './run-cli';
@@ -57,6 +58,9 @@ describe('nitrate', () => {
     [['ingest'], 'FOLDER is missing.'],
     [['import', 'a.csv', 'b.csv'], 'One FILE at a time, not also b.csv.'],
     [['import', 'a.csv', '--lang', 'fr'], '--lang is en or de.'],
+    [['ingest', 'films', '--lang', 'fr'], '--lang is en or de.'],
+    [['import', 'a.csv', '--text-lang', 'fr'], '--text-lang is en or de.'],
+    [['import', 'a.csv', '--encoding', 'ebcdic'], 'The encoding ebcdic is unknown'],
     [['import', 'a.csv', '--status', 'lost'], '--status is draft, published or withdrawn.'],
     [['backup'], 'FOLDER is missing.'],
     [['restore', 'a', 'b'], 'One FOLDER at a time, not also b.'],
@@ -67,6 +71,25 @@ describe('nitrate', () => {
     expect({ code, out }).toEqual({ code: exitCode.usage, out: '' });
     expect(err).toContain(message);
     expect(err).toContain('Usage: ');
+  });
+
+  it.each([
+    [[], 'BEFEHL fehlt.'],
+    [['export'], 'Den Befehl export gibt es nicht.'],
+    [['ingest'], 'ORDNER fehlt.'],
+    [['import', 'a.csv', 'b.csv'], 'Nur ein Wert für DATEI, nicht auch b.csv.'],
+    [['admin', '--force', 'a@film.example'], 'Die Option „--force“ gibt es nicht.'],
+    [['ingest', 'a', '--archive'], 'Die Option „--archive“ ist so nicht gültig'],
+  ])('speaks German in a German environment: %j', async (line, message) => {
+    const { code, err } = await nitrate(line, { LANG: 'de_DE.UTF-8' });
+    expect(code).toBe(exitCode.usage);
+    expect(err).toContain(message);
+    expect(err).toContain('Aufruf: ');
+  });
+
+  it('lets --lang choose its language over the environment', async () => {
+    expect((await nitrate(['import', '--help', '--lang', 'de'])).out).toContain('Aufruf: npm run import -- DATEI');
+    expect((await nitrate(['ingest', '--help', '--lang=en'], { LC_ALL: 'de_DE.UTF-8' })).out).toContain('Usage: ');
   });
 
   it('reports a variable with a mistake', async () => {
@@ -104,6 +127,70 @@ describe('nitrate', () => {
     await writeFile(file, JSON.stringify(film));
     const repeated = await nitrate(['import', file, '--dry-run'], env);
     expect(repeated).toMatchObject({ code: exitCode.done, out: expect.stringContaining('Nothing was written.') });
+  });
+
+  it('reports an import in German, and the reasons in the report too', async () => {
+    const { env, folder } = await archive();
+    const [file, report] = [join(folder, 'films.csv'), join(folder, 'report.ndjson')];
+    await writeFile(file, 'id;title;keyword\n1;Größe;\n2;;Hafen\n1;Noch einmal;\n');
+    const { code, out } = await nitrate(['import', file, '--lang', 'de', '--report', report], env);
+    expect(code).toBe(exitCode.failed);
+    expect(out).toContain('unbekanntes Feld „keyword“, zuerst in Zeile 2: nicht importiert; ist „keywords“ gemeint?');
+    expect(out).toContain('Zeile 3 (2): title fehlt');
+    expect(out).toContain('Zeile 4 (1): supplierId „1“ hat schon Zeile 2');
+    expect(out).toMatch(/3 Datensätze in \d,\d s gelesen: 1 neu, 0 geändert, 0 unverändert, 2 abgelehnt\./);
+    expect(JSON.parse((await readFile(report, 'utf8')).split('\n')[0] ?? '')).toMatchObject({
+      line: 3,
+      faults: [{ field: 'title', cause: 'fehlt' }],
+    });
+  });
+
+  it('imports texts in the language of --text-lang, and a file in the encoding of --encoding', async () => {
+    const { env, folder } = await archive();
+    const file = join(folder, 'films.csv');
+    await writeFile(file, Buffer.from('id;title\n1;Gr\x94\xe1e\n', 'latin1'));
+    const refused = await nitrate(['import', file], env);
+    expect(refused.code).toBe(exitCode.failed);
+    expect(refused.err).toContain('the encoding is unclear (');
+    const imported = await nitrate(['import', file, '--encoding', 'CP850', '--text-lang', 'de'], env);
+    expect(imported).toMatchObject({ code: exitCode.done, err: '' });
+  });
+
+  it('prints nothing of a file that a terminal would obey', async () => {
+    const { env, folder } = await archive();
+    const file = join(folder, 'films.ndjson');
+    await writeFile(file, JSON.stringify({ id: '\u001b]0;owned\u0007', '\u001b[2J': 1 }));
+    const { out } = await nitrate(['import', file], env);
+    expect(out).toContain('owned');
+    for (const control of ['\u001b', '\u0007']) expect(out).not.toContain(control);
+  });
+
+  it('says how much of an incomplete file was imported', async () => {
+    const { env, folder } = await archive();
+    const file = join(folder, 'films.ndjson.gz');
+    const lines = Array.from({ length: 2000 }, (_, id) => JSON.stringify({ ...film, supplierId: `${id * 7919}` }));
+    await writeFile(file, gzipSync(lines.join('\n')).subarray(0, -1000));
+    const { code, out, err } = await nitrate(['import', file], env);
+    expect(code).toBe(exitCode.failed);
+    const [, read, added] = /(\d+) records read in [\d.]+ s: (\d+) added/.exec(out) ?? [];
+    expect(Number(read)).toBeGreaterThan(100);
+    expect(added).toBe(read);
+    expect(err).toBe(`nitrate import: the compressed file is incomplete; it was read up to line ${read}\n`);
+  });
+
+  it('shows why a film of a folder is refused, in both languages', async () => {
+    const { env, folder } = await archive();
+    await writeFile(join(folder, 'harbour.mp4'), '');
+    await writeFile(join(folder, 'harbour.json'), '{"posterAt":"soon"}');
+    const english = await nitrate(['ingest', folder], env);
+    expect(english.out).toContain(
+      'harbour.mp4: refused: The metadata file of the film is invalid. (harbour.json: posterAt is not a time)\n',
+    );
+    const german = await nitrate(['ingest', folder, '--lang', 'de'], env);
+    expect(german.out).toContain(
+      'harbour.mp4: abgelehnt: Die Metadatendatei zum Film ist ungültig. (harbour.json: posterAt ist keine Zeit)\n',
+    );
+    expect(german.out).toContain('0 fertig, 0 unverändert, 1 gescheitert\n');
   });
 
   it('does not make an admin without an account', async () => {

@@ -1,29 +1,31 @@
 import { ConfigurationError, ensureDataFolder, exitCode } from '@nitrate/configuration';
+import { type Locale, LocalisedError, type LocalisedText } from '@nitrate/contract-kit';
 import { isConnectionLost, openDatabase } from '@nitrate/database';
 import { type ArchiveLocation, archiveLocation, openArchiveDatabase, workerEnvironment } from './archive-database';
 import type { Command, CommandDeps, FolderCommandDeps, Invocation } from './command';
+import { terminalLocale } from './language/terminal-locale';
+import { type CliMessages, cliMessages } from './messages/cli-messages';
+import { printable } from './printable';
 import { UsageError } from './usage-error';
 
 interface CommandEntry {
-  name: string;
-  /** One line for the list of commands. */
-  summary: string;
+  name: keyof CliMessages['summaries'];
   /** Loads the command, so that each runs with the memory of its own packages only. */
   load(): Promise<LoadedCommand>;
 }
 
 /** A command, with its arguments parsed by `prepare`. */
 interface LoadedCommand {
-  usage: string;
+  usage: LocalisedText;
   /** @throws UsageError */
-  prepare(args: readonly string[]): (context: CliContext) => Promise<number>;
+  prepare(args: readonly string[]): (context: CliContext, locale: Locale) => Promise<number>;
 }
 
 const onDatabase = ({ usage, parse }: Command): LoadedCommand => ({
   usage,
   prepare: (args) => {
     const invocation = parse(args);
-    return (context) => invoke(invocation, context);
+    return (context, locale) => invoke(invocation, context, locale);
   },
 });
 
@@ -31,44 +33,37 @@ const onFolder = ({ usage, parse }: Command<FolderCommandDeps>): LoadedCommand =
   usage,
   prepare: (args) => {
     const invocation = parse(args);
-    return (context) => invokeOnFolder(invocation, context);
+    return (context, locale) => invokeOnFolder(invocation, context, locale);
   },
 });
 
 const commands: readonly CommandEntry[] = [
   {
     name: 'ingest',
-    summary: 'ingest the films of a folder',
     load: async () => onDatabase((await import('./ingest/ingest-command')).ingestCommand),
   },
   {
     name: 'import',
-    summary: 'import film metadata from a file',
     load: async () => onDatabase((await import('./import/import-command')).importCommand),
   },
   {
     name: 'admin',
-    summary: 'give the role ADMIN to an account',
     load: async () => onDatabase((await import('./admin/admin-command')).adminCommand),
   },
   {
     name: 'backup',
-    summary: 'copy the whole archive into a folder',
     load: async () => onFolder((await import('./backup/backup-command')).backupCommand),
   },
   {
     name: 'restore',
-    summary: 'verify a backup, or bring it back',
     load: async () => onFolder((await import('./backup/restore-command')).restoreCommand),
   },
 ];
 
-const usage = `Usage: npm run nitrate -- COMMAND [arguments]
-
-${commands.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`).join('\n')}
-
-COMMAND --help shows the arguments of a command. The archive is that of NITRATE_DATA, or the one at DATABASE_URL.
-Exit codes: 0 done, 1 failed in whole or in part, 2 wrong arguments, 78 wrong configuration, 130 interrupted.`;
+function usageIn(locale: Locale): string {
+  const { summaries, usage } = cliMessages[locale];
+  return usage(commands.map(({ name }) => `  ${name.padEnd(10)}${summaries[name]}`).join('\n'));
+}
 
 /** Where a command line runs. */
 export interface CliContext extends Pick<CommandDeps, 'out' | 'err' | 'signal' | 'workerScript' | 'env'> {
@@ -85,24 +80,39 @@ export interface CliContext extends Pick<CommandDeps, 'out' | 'err' | 'signal' |
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
   const { out, err, signal } = context;
   const [name = '', ...rest] = args;
+  const locale = terminalLocale(args, context.env);
   let command: LoadedCommand | undefined;
   try {
-    if (isHelp(name)) return print(out, usage);
+    if (isHelp(name)) return print(out, usageIn(locale));
     command = await commands.find((candidate) => candidate.name === name)?.load();
-    if (!command) throw new UsageError(name === '' ? 'COMMAND is missing.' : `There is no command ${name}.`);
-    if (rest.some(isHelp)) return print(out, command.usage);
-    const code = await command.prepare(rest)(context);
+    if (!command) throw noCommand(name);
+    if (rest.some(isHelp)) return print(out, command.usage[locale]);
+    const code = await command.prepare(rest)(context, locale);
     return signal.aborted ? exitCode.interrupted : code;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error, locale);
     if (error instanceof UsageError) {
-      err.write(`${message}\n\n${command?.usage ?? usage}\n`);
+      err.write(`${message}\n\n${command?.usage[locale] ?? usageIn(locale)}\n`);
       return exitCode.usage;
     }
     if (signal.aborted) return exitCode.interrupted;
-    err.write(`nitrate ${name}: ${isConnectionLost(error) ? `${connectionLost} (${message})` : message}\n`);
+    err.write(`nitrate ${name}: ${printable(message)}\n`);
     return error instanceof ConfigurationError ? exitCode.configuration : exitCode.failed;
   }
+}
+
+function noCommand(name: string): UsageError {
+  const textIn = (locale: Locale) => {
+    const { commandMissing, commandUnknown } = cliMessages[locale];
+    return name === '' ? commandMissing : commandUnknown(name);
+  };
+  return new UsageError({ en: textIn('en'), de: textIn('de') });
+}
+
+function messageOf(error: unknown, locale: Locale): string {
+  if (error instanceof LocalisedError) return error.texts[locale];
+  const message = error instanceof Error ? error.message : String(error);
+  return isConnectionLost(error) ? `${cliMessages[locale].connectionLost} (${message})` : message;
 }
 
 const isHelp = (argument: string) => argument === '--help' || argument === '-h';
@@ -112,10 +122,8 @@ function print(out: NodeJS.WriteStream, text: string): number {
   return exitCode.done;
 }
 
-const connectionLost =
-  'The connection to the database was lost, because it ended or is being restarted. What was saved remains; repeat the command.';
-
-async function invoke(invocation: Invocation, { cwd, env, leaveRoot, ...context }: CliContext): Promise<number> {
+async function invoke(invocation: Invocation, cli: CliContext, locale: Locale): Promise<number> {
+  const { cwd, env, leaveRoot, ...context } = cli;
   const location = archiveLocation(env, cwd);
   ensureDataFolder(location.dataFolder);
   let user: string | undefined;
@@ -128,25 +136,29 @@ async function invoke(invocation: Invocation, { cwd, env, leaveRoot, ...context 
   try {
     return await invocation({
       ...context,
+      locale,
       env: workerEnvironment(env, location, archive.url),
       openDatabase: (options) => openDatabase({ ...options, url: archive.url }),
     });
   } catch (error) {
     const isDenied = error instanceof Error && 'code' in error && error.code === 'EACCES';
     if (!isDenied || user === undefined) throw error;
-    throw new Error(`${error.message}. Started as root, the command runs as the user ${user}.`, { cause: error });
+    throw new Error(`${error.message}. ${cliMessages[locale].runsAs(user)}`, { cause: error });
   } finally {
     await archive.stop();
   }
 }
 
-async function invokeOnFolder(invocation: Invocation<FolderCommandDeps>, context: CliContext): Promise<number> {
-  const { cwd, env, out, err, signal } = context;
+async function invokeOnFolder(
+  invocation: Invocation<FolderCommandDeps>,
+  { cwd, env, out, err, signal }: CliContext,
+  locale: Locale,
+): Promise<number> {
   const location = archiveLocation(env, cwd);
   refuseOwnDatabase(location);
   ensureDataFolder(location.dataFolder);
   return invocation({
-    ...{ out, err, signal, cwd, dataFolder: location.dataFolder },
+    ...{ out, err, signal, locale, cwd, dataFolder: location.dataFolder },
     async withDatabase(work) {
       const print = (line: string) => err.write(`${line}\n`);
       const archive = await openArchiveDatabase(location, { print, beforeStart: () => undefined });

@@ -1,4 +1,6 @@
-/** The command line is invalid; the message has the reason. */
-export class UsageError extends Error {
+import { LocalisedError } from '@nitrate/contract-kit';
+
+/** The command line is invalid; the texts have the reason. */
+export class UsageError extends LocalisedError {
   override readonly name = 'UsageError';
 }

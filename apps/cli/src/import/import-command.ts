@@ -1,88 +1,99 @@
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import {
   catalogMigrations,
   type FilmStatus,
-  type ImportCounts,
   importFilms,
+  type ImportOptions,
+  ImportStopped,
   type RefusedRecord,
 } from '@nitrate/catalog/server';
 import { exitCode } from '@nitrate/configuration';
 import { isLocale, type Locale } from '@nitrate/contract-kit';
 import { migrate } from '@nitrate/database';
 import type { Command, CommandDeps } from '../command';
+import { importMessages } from '../messages/import-messages';
+import { asMissingFile } from '../missing-file';
 import { onlyPositional, parseArguments } from '../parse-arguments';
+import { parseEncoding } from '../parse-encoding';
 import { UsageError } from '../usage-error';
 import { progressLine } from './progress-line';
 
 const maxPrintedRecords = 50;
 
-interface ImportOptions {
+interface FileOptions extends Pick<ImportOptions, 'archive' | 'lang' | 'status' | 'encoding'> {
   file: string;
-  archive: string | undefined;
-  lang: Locale;
-  status: FilmStatus | undefined;
   report: string | undefined;
   dryRun: boolean;
 }
 
 /** Imports film metadata from a file. */
 export const importCommand: Command = {
-  usage: `Usage: npm run import -- FILE [options]
-
-  FILE              .ndjson, .csv or .tsv, each also as .gz
-  --archive NAME    archive of records without one
-  --lang en|de      language of texts without one (default: en)
-  --status STATUS   of records without one: draft, published or withdrawn (default: published)
-  --dry-run         validate only, write nothing
-  --report FILE     write the refused records as NDJSON`,
+  usage: { en: importMessages.en.usage, de: importMessages.de.usage },
   parse(args) {
     const options = readOptions(args);
     return (deps) => importFile(options, deps);
   },
 };
 
-function readOptions(args: readonly string[]): ImportOptions {
-  const { values, positionals } = parseArguments(args, {
+function readOptions(args: readonly string[]): FileOptions {
+  const { values, positionals, lang } = parseArguments(args, {
     archive: { type: 'string' },
-    lang: { type: 'string', default: 'en' },
+    'text-lang': { type: 'string' },
+    encoding: { type: 'string' },
     status: { type: 'string' },
     report: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
   });
-  const file = onlyPositional(positionals, 'FILE');
-  const { archive, lang, status, report } = values;
-  if (!isLocale(lang)) throw new UsageError('--lang is en or de.');
-  if (status !== undefined && !isStatus(status)) throw new UsageError('--status is draft, published or withdrawn.');
-  return { file, archive, lang, status, report, dryRun: values['dry-run'] };
+  const file = onlyPositional(positionals, { en: 'FILE', de: 'DATEI' });
+  const { archive, status, report, 'text-lang': textLang } = values;
+  if (textLang !== undefined && !isLocale(textLang)) {
+    throw new UsageError({ en: '--text-lang is en or de.', de: '--text-lang ist en oder de.' });
+  }
+  if (status !== undefined && !isStatus(status)) {
+    throw new UsageError({
+      en: '--status is draft, published or withdrawn.',
+      de: '--status ist draft, published oder withdrawn.',
+    });
+  }
+  const encoding = parseEncoding(values.encoding);
+  return { file, archive, lang: textLang ?? lang, encoding, status, report, dryRun: values['dry-run'] };
 }
 
 const isStatus = (text: string): text is FilmStatus => ['draft', 'published', 'withdrawn'].includes(text);
 
 async function importFile(
-  { file, report, ...options }: ImportOptions,
-  { openDatabase, out }: CommandDeps,
+  { file, report, ...options }: FileOptions,
+  { openDatabase, out, locale }: CommandDeps,
 ): Promise<number> {
+  const messages = importMessages[locale];
+  const reportFile = report ? (await open(report, 'w')).createWriteStream() : undefined;
   const database = openDatabase({ maxConnections: 3, applicationName: 'nitrate-import' });
-  const reportFile = report ? createWriteStream(report) : undefined;
-  const progress = progressLine(out);
+  const progress = progressLine(out, messages);
   let refused = 0;
+  const startedAt = Date.now();
+  const printCounts = (counts: ImportStopped['counts']) => {
+    progress.end();
+    const result = options.dryRun ? messages.validated(counts) : messages.written(counts);
+    out.write(`${messages.read(counts.read, (Date.now() - startedAt) / 1000)}: ${result}\n`);
+  };
   try {
     await migrate(database, [catalogMigrations]);
-    const startedAt = Date.now();
     const counts = await importFilms(database, file, {
       ...options,
       onProgress: progress.show,
+      onUnknownField: ({ field, line, nearest }) => progress.print(messages.unknownField(field, line, nearest)),
       onRefused: (record) => {
         refused += 1;
-        reportFile?.write(`${JSON.stringify(record)}\n`);
-        if (refused <= maxPrintedRecords) progress.print(describeRefused(record));
-        if (refused === maxPrintedRecords + 1)
-          progress.print('Further refused records are only counted; --report lists all.');
+        reportFile?.write(`${JSON.stringify(reported(record, locale))}\n`);
+        if (refused <= maxPrintedRecords) progress.print(describeRefused(record, locale));
+        if (refused === maxPrintedRecords + 1) progress.print(messages.furtherOnlyCounted);
       },
     });
-    progress.end();
-    out.write(`${describeCounts(counts, options.dryRun, Date.now() - startedAt)}\n`);
+    printCounts(counts);
     return counts.refused > 0 ? exitCode.failed : exitCode.done;
+  } catch (error) {
+    if (error instanceof ImportStopped) printCounts(error.counts);
+    throw asMissingFile(error, file, (name, each) => importMessages[each].noFile(name));
   } finally {
     progress.end();
     reportFile?.end();
@@ -90,18 +101,11 @@ async function importFile(
   }
 }
 
-function describeCounts(
-  { read, added, changed, unchanged, refused }: ImportCounts,
-  dryRun: boolean,
-  durationMs: number,
-): string {
-  const total = `${read} records read in ${(durationMs / 1000).toFixed(1)} s`;
-  return dryRun
-    ? `${total}: ${read - refused} valid, ${refused} refused. Nothing was written.`
-    : `${total}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`;
+function reported({ faults, ...record }: RefusedRecord, locale: Locale) {
+  return { ...record, faults: faults.map(({ field, cause }) => ({ field, cause: cause[locale] })) };
 }
 
-function describeRefused({ line, supplierId, faults }: RefusedRecord): string {
-  const causes = faults.map(({ field, cause }) => `${field} ${cause}`.trim()).join('; ');
-  return `line ${line}${supplierId ? ` (${supplierId})` : ''}: ${causes}`;
+function describeRefused({ line, supplierId, faults }: RefusedRecord, locale: Locale): string {
+  const causes = faults.map(({ field, cause }) => `${field} ${cause[locale]}`.trim()).join('; ');
+  return `${importMessages[locale].line(line, supplierId)}: ${causes}`;
 }

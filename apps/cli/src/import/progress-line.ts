@@ -1,4 +1,6 @@
 import type { ImportCounts } from '@nitrate/catalog/server';
+import { printable } from '../printable';
+import type { ImportMessages } from '../messages/import-messages';
 
 /** Shows the progress of an import. */
 export interface ProgressLine {
@@ -11,7 +13,7 @@ export interface ProgressLine {
 const plainIntervalMs = 5000;
 
 /** A line that is overwritten in a terminal; otherwise a new line every five seconds. */
-export function progressLine(out: NodeJS.WriteStream): ProgressLine {
+export function progressLine(out: NodeJS.WriteStream, messages: ImportMessages): ProgressLine {
   let shown = '';
   let lastPlain = 0;
   const clear = () => {
@@ -20,7 +22,7 @@ export function progressLine(out: NodeJS.WriteStream): ProgressLine {
   };
   return {
     show({ fraction, read, refused }) {
-      const text = `${String(Math.floor(fraction * 100)).padStart(3)} %  ${read} records${refused ? `, ${refused} refused` : ''}`;
+      const text = messages.progress(String(Math.floor(fraction * 100)).padStart(3), read, refused);
       if (out.isTTY) {
         clear();
         out.write(text);
@@ -32,7 +34,7 @@ export function progressLine(out: NodeJS.WriteStream): ProgressLine {
     },
     print(text) {
       clear();
-      out.write(`${text}\n`);
+      out.write(`${printable(text)}\n`);
     },
     end: clear,
   };

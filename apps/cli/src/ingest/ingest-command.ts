@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { exitCode } from '@nitrate/configuration';
+import type { Locale } from '@nitrate/contract-kit';
 import { migrate } from '@nitrate/database';
 import { refusalReasons } from '@nitrate/ingest/contract';
 import {
@@ -11,43 +12,57 @@ import {
 } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
 import type { Command, CommandDeps } from '../command';
+import { asMissingFile } from '../missing-file';
+import { type IngestMessages, ingestMessages } from '../messages/ingest-messages';
 import { onlyPositional, parseArguments } from '../parse-arguments';
+import { printable } from '../printable';
+import { parseEncoding } from '../parse-encoding';
 import { ensureWorker } from './ensure-worker';
 import { progressDisplay } from './progress-display';
 
 interface IngestOptions {
   folder: string;
   archive: string | undefined;
+  encoding: string | undefined;
 }
 
 /** Ingests the films of a folder. */
 export const ingestCommand: Command = {
-  usage: `Usage: npm run ingest -- FOLDER [options]
-
-  FOLDER            films with their side-cars: .json, .xml (PBCore), films.csv, .vtt, .srt
-  --archive NAME    archive of films without one`,
+  usage: { en: ingestMessages.en.usage, de: ingestMessages.de.usage },
   parse(args) {
-    const { values, positionals } = parseArguments(args, { archive: { type: 'string' } });
-    const options = { folder: onlyPositional(positionals, 'FOLDER'), archive: values.archive };
+    const { values, positionals } = parseArguments(args, { archive: { type: 'string' }, encoding: { type: 'string' } });
+    const options = {
+      folder: onlyPositional(positionals, { en: 'FOLDER', de: 'ORDNER' }),
+      archive: values.archive,
+      encoding: parseEncoding(values.encoding),
+    };
     return (deps) => ingest(options, deps);
   },
 };
 
 /** Queues the films of a folder and shows their progress until each is ready or has failed. */
-async function ingest({ folder, archive }: IngestOptions, deps: CommandDeps): Promise<number> {
-  const { openDatabase, out, err, signal } = deps;
-  const print = (line: string) => out.write(`${line}\n`);
+async function ingest({ folder, archive, encoding }: IngestOptions, deps: CommandDeps): Promise<number> {
+  const { openDatabase, out, err, signal, locale } = deps;
+  const messages = ingestMessages[locale];
+  const print = (line: string) => out.write(`${printable(line)}\n`);
   const database = openDatabase({ applicationName: 'nitrate-ingest', maxConnections: 4 });
   try {
     await migrate(database, [jobsMigrations, ingestMigrations]);
-    const found = await ingestFolder({ database }, folder, { archive });
+    const found = await ingestFolder({ database }, folder, {
+      archive,
+      encoding,
+      locale,
+      onNotice: (path, notice) => print(`${basename(path)}: ${notice[locale]}`),
+    }).catch((error: unknown) => {
+      throw asMissingFile(error, folder, (name, each) => ingestMessages[each].noFolder(name));
+    });
     if (found.length === 0) {
-      print(`There are no films in ${folder}.`);
+      print(messages.noFilms(folder));
       return exitCode.done;
     }
-    for (const line of found.flatMap(describeSkipped)) print(line);
+    for (const line of found.flatMap((film) => describeSkipped(film, locale))) print(line);
     const films = await follow(titlesByIngestId(found));
-    for (const line of summarise(found, films)) print(line);
+    for (const line of summarise(found, films, locale)) print(line);
     const failed = films.some(({ state }) => state === 'failed') || found.some(({ outcome }) => outcome === 'refused');
     return failed ? exitCode.failed : exitCode.done;
   } finally {
@@ -63,7 +78,7 @@ async function ingest({ folder, archive }: IngestOptions, deps: CommandDeps): Pr
       onLine: (line) => err.write(`${line}\n`),
       signal: AbortSignal.any([done.signal, signal]),
     });
-    const display = progressDisplay(titles, out);
+    const display = progressDisplay(titles, out, locale);
     let films: readonly IngestProgress[] = [];
     for await (films of watchIngest(database, [...titles.keys()], { signal })) display.show(films);
     display.end();
@@ -76,19 +91,22 @@ async function ingest({ folder, archive }: IngestOptions, deps: CommandDeps): Pr
 function titlesByIngestId(found: readonly FolderFilm[]): ReadonlyMap<string, string> {
   return new Map(
     found.flatMap((film) =>
-      film.outcome === 'queued' || film.outcome === 'inProgress' ? [[film.ingestId, film.title] as const] : [],
+      film.outcome === 'queued' || film.outcome === 'inProgress'
+        ? [[film.ingestId, printable(film.title)] as const]
+        : [],
     ),
   );
 }
 
-function describeSkipped(film: FolderFilm): string[] {
+function describeSkipped(film: FolderFilm, locale: Locale): string[] {
   const name = basename(film.file);
-  if (film.outcome === 'refused') return [`${name}: refused: ${refusalReasons[film.reason].en} (${film.detail})`];
-  if (film.outcome === 'unchanged') return [`${name}: unchanged since its last ingest`];
+  const { refused, unchanged }: IngestMessages = ingestMessages[locale];
+  if (film.outcome === 'refused') return [`${name}: ${refused(refusalReasons[film.reason][locale], film.detail)}`];
+  if (film.outcome === 'unchanged') return [`${name}: ${unchanged}`];
   return [];
 }
 
-function summarise(found: readonly FolderFilm[], films: readonly IngestProgress[]): string[] {
+function summarise(found: readonly FolderFilm[], films: readonly IngestProgress[], locale: Locale): string[] {
   const count = (outcome: FolderFilm['outcome']) => found.filter((film) => film.outcome === outcome).length;
   const inState = (state: IngestProgress['state']) => films.filter((film) => film.state === state);
   const ready = inState('ready').length;
@@ -96,13 +114,8 @@ function summarise(found: readonly FolderFilm[], films: readonly IngestProgress[
   const open = films.length - ready - failed.length;
   const failures = failed.map(({ ingestId, reason, detail }) => {
     const film = found.find((candidate) => 'ingestId' in candidate && candidate.ingestId === ingestId);
-    return `${film ? basename(film.file) : ingestId}: ${refusalReasons[reason ?? 'unexpected'].en} (${detail ?? ''})`;
+    return `${film ? basename(film.file) : ingestId}: ${refusalReasons[reason ?? 'unexpected'][locale]} (${detail ?? ''})`;
   });
-  const totals = [
-    `${ready} ready`,
-    `${count('unchanged')} unchanged`,
-    `${failed.length + count('refused')} failed`,
-    ...(open > 0 ? [`${open} left for the next worker`] : []),
-  ];
-  return [...failures, totals.join(', ')];
+  const totals = { ready, unchanged: count('unchanged'), failed: failed.length + count('refused'), open };
+  return [...failures, ingestMessages[locale].totals(totals)];
 }

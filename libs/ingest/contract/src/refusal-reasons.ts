@@ -24,6 +24,10 @@ export const refusalReasons = {
     en: 'The metadata file of the film is invalid.',
     de: 'Die Metadatendatei zum Film ist ungültig.',
   },
+  subtitlesInvalid: {
+    en: 'A subtitle file of the film is invalid.',
+    de: 'Eine Untertiteldatei zum Film ist ungültig.',
+  },
   missing: { en: 'The file is no longer there.', de: 'Die Datei ist nicht mehr vorhanden.' },
   storageFull: { en: 'The disk is full.', de: 'Der Datenträger ist voll.' },
   unexpected: {

@@ -7,6 +7,8 @@ export { Problem } from './src/problem';
 export type { FieldError } from './src/problem';
 export { localeTags, locales, defaultLocale, otherLocale, isLocale } from './src/locale';
 export type { Locale } from './src/locale';
+export { LocalisedError } from './src/localised-error';
+export type { LocalisedText } from './src/localised-error';
 export { alternatesOf, localPath, splitLocale, switchLocalePath } from './src/locale-path';
 export { variantFile, variantHeight, widthAtLeast, widthAtMost } from './src/image-width';
 export type { ImageVariants } from './src/image-width';

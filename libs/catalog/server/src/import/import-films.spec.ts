@@ -92,7 +92,7 @@ it('reports line, field and cause of every refused record and imports the others
     [8, ['keywords']],
     [9, ['title']],
   ]);
-  expect(refused[5]?.faults[0]?.cause).toBe('must be text, not null');
+  expect(refused[5]?.faults[0]?.cause).toEqual({ en: 'must be text, not null', de: 'muss Text sein, nicht null' });
 });
 
 it('recognises years in approximate dates, and stores the dates as written', async () => {

@@ -1,14 +1,21 @@
 import { stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { type Database, inTransaction, type TransactionOptions } from '@nitrate/database';
+import { TextFileInvalid } from '@nitrate/text-files';
 import type { FilmRecord } from '../store/film-record';
 import { knownRecords, prepareFilm, type PreparedFilm, type WriteOutcome, writeFilms } from '../store/write-films';
+import type { ImportCounts } from './import-counts';
+import { ImportStopped } from './import-stopped';
 import { type FieldFault, normaliseRecord, type RecordOptions } from './normalise-record';
-import { cellSeparator, isCsv, readRecords } from './read-records';
+import { cellSeparator, isCsv, readRecords, type SourceRecord } from './read-records';
+import { repeatedIds } from './repeated-ids';
+import { type UnknownField, unknownFields } from './unknown-fields';
 
 export interface ImportOptions extends RecordOptions {
   /** Validates every record and writes nothing. */
   dryRun?: boolean;
+  /** Encoding of the file, as `textEncoding` returns it. Default: detected. */
+  encoding?: string;
   /** Records per transaction. Default: 500. */
   batchSize?: number;
   now?: () => Date;
@@ -16,27 +23,22 @@ export interface ImportOptions extends RecordOptions {
   onProgress?: (progress: ImportCounts & { fraction: number }) => void;
   /** Called for every refused record. */
   onRefused?: (refused: RefusedRecord) => void;
+  /** Called once for each field that the import does not know. */
+  onUnknownField?: (unknown: UnknownField) => void;
 }
 
 export interface RefusedRecord {
-  /** Line of the file, counted from 1; the last line of a record of several lines. */
+  /** Line of the file, counted from 1; the first line of a record of several lines. */
   line: number;
   supplierId: string | null;
   faults: FieldFault[];
 }
 
-export interface ImportCounts {
-  read: number;
-  refused: number;
-  added: number;
-  changed: number;
-  unchanged: number;
-}
-
 /**
  * Imports metadata from an NDJSON or CSV file (also `.gz`), a transaction per batch. Idempotent; an invalid record is
- * reported and skipped.
- * @throws when the file cannot be read or the database fails; batches written before remain
+ * reported and skipped, as is a second record of the same film.
+ * @throws ImportStopped when the file can be read only in part, TextFileInvalid when nothing of it can; batches written
+ * before an error of the database remain
  */
 export async function importFilms(
   database: Database,
@@ -61,20 +63,37 @@ export async function importFilms(
     // Awaited before the next batch; avoids an unhandled rejection until then.
     writing.catch(() => undefined);
   };
-  for await (const source of readRecords(file)) {
-    counts.read += 1;
-    const checked =
-      'raw' in source ? normaliseRecord(source.raw, recordOptions) : { faults: [{ field: '', cause: source.error }] };
-    if ('record' in checked) batch.push(checked.record);
-    else {
-      counts.refused += 1;
-      options.onRefused?.({ line: source.line, supplierId: idIn(source), faults: checked.faults });
+  const repeatedId = repeatedIds();
+  const noteUnknownFields = unknownFields((unknown) => options.onUnknownField?.(unknown));
+  const check = (source: SourceRecord): { record: FilmRecord } | { faults: FieldFault[] } => {
+    if ('fault' in source) return { faults: [{ field: '', cause: source.fault }] };
+    noteUnknownFields(source.raw, source.line);
+    const checked = normaliseRecord(source.raw, recordOptions);
+    const repeated = 'record' in checked && repeatedId(checked.record, source.line);
+    return repeated ? { faults: [repeated] } : checked;
+  };
+  let line = 0;
+  let invalid: TextFileInvalid | undefined;
+  try {
+    for await (const source of readRecords(file, options.encoding)) {
+      counts.read += 1;
+      line = source.line;
+      const checked = check(source);
+      if ('record' in checked) batch.push(checked.record);
+      else {
+        counts.refused += 1;
+        options.onRefused?.({ line, supplierId: idIn(source), faults: checked.faults });
+      }
+      if (batch.length >= batchSize) await write(source.bytesRead);
     }
-    if (batch.length >= batchSize) await write(source.bytesRead);
+  } catch (error) {
+    if (!(error instanceof TextFileInvalid)) throw error;
+    invalid = error;
   }
   await write(size);
   await writing;
   if (!options.dryRun) await mergePendingLists(database);
+  if (invalid) throw counts.read > 0 ? new ImportStopped(counts, line, invalid) : invalid;
   return counts;
 }
 
@@ -136,7 +155,7 @@ async function mergePendingLists({ pool }: Database): Promise<void> {
   await pool.query('analyze film, vocabulary, facet_value');
 }
 
-function idIn(source: { raw: unknown } | { error: string }): string | null {
+function idIn(source: SourceRecord): string | null {
   const raw = 'raw' in source ? source.raw : undefined;
   if (typeof raw !== 'object' || raw === null) return null;
   const id: unknown = ('supplierId' in raw && raw.supplierId) || ('id' in raw && raw.id);

@@ -1,5 +1,12 @@
 import { listFields, type ListField, textFields, type TextField } from '@nitrate/catalog/contract';
-import { formatTimecode, isLocale, type Locale, locales, parseTimecode } from '@nitrate/contract-kit';
+import {
+  formatTimecode,
+  isLocale,
+  type Locale,
+  type LocalisedText,
+  locales,
+  parseTimecode,
+} from '@nitrate/contract-kit';
 import type { FilmFacts, FilmRecord, FilmStatus, FilmTexts } from '../store/film-record';
 import { yearOf } from '../text/years';
 
@@ -17,8 +24,9 @@ export interface RecordOptions {
 }
 
 export interface FieldFault {
+  /** Empty for the record as a whole. */
   field: string;
-  cause: string;
+  cause: LocalisedText;
 }
 
 export type NormalisedRecord = { record: FilmRecord } | { faults: FieldFault[] };
@@ -33,7 +41,7 @@ const fallbackArchive = 'Archive';
  * duplicate values are corrected silently.
  */
 export function normaliseRecord(raw: unknown, options: RecordOptions = {}): NormalisedRecord {
-  if (!isObject(raw)) return { faults: [{ field: '', cause: 'is not an object' }] };
+  if (!isObject(raw)) return { faults: [{ field: '', cause: isNoObject }] };
   const reader = new RecordReader(raw, options.separator);
   const lang = isLocale(raw['lang']) ? raw['lang'] : (options.lang ?? 'en');
   const texts = readTexts(reader, raw, lang, options.separator);
@@ -42,11 +50,15 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
     reader.text('supplierId', maxLength.id) ??
     reader.text('supplier_id', maxLength.id) ??
     reader.text('id', maxLength.id);
-  if (!supplierId) reader.missing('supplierId', 'is missing, and there is no id');
-  if (!locales.some((locale) => texts[locale]?.title)) reader.missing('title', 'is missing');
+  if (!supplierId)
+    reader.missing('supplierId', { en: 'is missing, and there is no id', de: 'fehlt, und es gibt keine id' });
+  if (!locales.some((locale) => texts[locale]?.title)) reader.missing('title', { en: 'is missing', de: 'fehlt' });
   const status = reader.text('status', maxLength.value);
   if (status !== undefined && !statuses.includes(status))
-    reader.fault('status', `must be one of ${statuses.join(', ')}`);
+    reader.fault('status', {
+      en: `must be one of ${statuses.join(', ')}`,
+      de: `muss einer von ${statuses.join(', ')} sein`,
+    });
   if (reader.faults.length > 0) return { faults: reader.faults };
   const archive =
     reader.text('archive', maxLength.value) ?? options.archive ?? facts.supplier_collection ?? fallbackArchive;
@@ -75,7 +87,7 @@ function readTexts(
 ): FilmRecord['texts'] {
   const texts: FilmRecord['texts'] = { [lang]: textsOf(reader) };
   const translations = raw['translations'];
-  if (translations !== undefined && !isObject(translations)) reader.fault('translations', 'is not an object');
+  if (translations !== undefined && !isObject(translations)) reader.fault('translations', isNoObject);
   for (const locale of locales) {
     const translated = isObject(translations) ? translations[locale] : undefined;
     if (isObject(translated)) {
@@ -123,8 +135,21 @@ function durationOf(reader: RecordReader, text: string | undefined): string | un
   if (text === undefined) return undefined;
   const minutes = /^(\d{1,4})\s*(?:min\.?|minutes?|minuten|['′])$/i.exec(text)?.[1];
   const ms = minutes ? Number(minutes) * 60_000 : /^\d+$/.test(text) ? undefined : parseTimecode(text);
-  if (ms === undefined) reader.fault('si_format_duration', `"${text.slice(0, 40)}" is not a duration (HH:MM:SS)`);
+  if (ms === undefined) reader.fault('si_format_duration', notADuration(text.slice(0, 40)));
   return ms === undefined ? undefined : formatTimecode(ms);
+}
+
+const isNoObject: LocalisedText = { en: 'is not an object', de: 'ist kein Objekt' };
+
+const notADuration = (text: string): LocalisedText => ({
+  en: `"${text}" is not a duration (HH:MM:SS)`,
+  de: `„${text}“ ist keine Dauer (HH:MM:SS)`,
+});
+
+function notText(value: unknown): LocalisedText {
+  const [en, de] =
+    value === null ? ['null', 'null'] : Array.isArray(value) ? ['a list', 'eine Liste'] : [typeof value, typeof value];
+  return { en: `must be text, not ${en}`, de: `muss Text sein, nicht ${de}` };
 }
 
 /** Reads fields of one record and collects their faults. */
@@ -136,12 +161,12 @@ class RecordReader {
     private readonly separator: RegExp | undefined,
   ) {}
 
-  fault(field: string, cause: string): void {
+  fault(field: string, cause: LocalisedText): void {
     this.faults.push({ field, cause });
   }
 
   /** Adds a fault for a missing field, unless it has one already. */
-  missing(field: string, cause: string): void {
+  missing(field: string, cause: LocalisedText): void {
     if (!this.faults.some((fault) => fault.field === field)) this.fault(field, cause);
   }
 
@@ -163,7 +188,7 @@ class RecordReader {
         ? value.split(separator)
         : [value];
     if (items.length > maxValues) {
-      this.fault(field, `has more than ${maxValues} values`);
+      this.fault(field, { en: `has more than ${maxValues} values`, de: `hat mehr als ${maxValues} Werte` });
       return undefined;
     }
     const texts = items.map((item) => this.clean(field, item, maxLength.value)).filter((text) => text !== undefined);
@@ -172,15 +197,12 @@ class RecordReader {
 
   private clean(field: string, value: unknown, limit: number): string | undefined {
     if (typeof value !== 'string' && !(typeof value === 'number' && Number.isFinite(value))) {
-      this.fault(
-        field,
-        `must be text, not ${value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value}`,
-      );
+      this.fault(field, notText(value));
       return undefined;
     }
     const text = cleanText(String(value));
     if (text.length > limit) {
-      this.fault(field, `is longer than ${limit} characters`);
+      this.fault(field, { en: `is longer than ${limit} characters`, de: `ist länger als ${limit} Zeichen` });
       return undefined;
     }
     return text || undefined;

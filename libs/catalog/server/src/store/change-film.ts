@@ -13,7 +13,7 @@ import { writeFilms } from './write-films';
 export class RecordRefused extends Error {
   override readonly name = 'RecordRefused';
   constructor(readonly faults: readonly FieldFault[]) {
-    super(faults.map(({ field, cause }) => `${field} ${cause}`.trim()).join('; '));
+    super(faults.map(({ field, cause }) => `${field} ${cause.en}`.trim()).join('; '));
   }
 }
 

@@ -24,5 +24,7 @@ function isSame(known: IngestFilm, source: IngestSource): boolean {
 }
 
 function textsOf({ subtitles }: Pick<IngestSource, 'subtitles'>) {
-  return subtitles.map(({ language, kind, fingerprint }) => `${language} ${kind} ${fingerprint}`).toSorted();
+  return subtitles
+    .map(({ language, kind, fingerprint, encoding = '' }) => `${language} ${kind} ${fingerprint} ${encoding}`)
+    .toSorted();
 }

@@ -9,9 +9,9 @@ import { readProgress } from '../state/watch-ingest';
 import { contentFingerprint } from './content-fingerprint';
 import { decideRevision } from './decide-revision';
 import { findFilmFolders } from './film-files';
-import { type FilmFile, readFilmFiles } from './read-film-files';
+import { type FilmFile, readFilmFiles, type SideCarOptions } from './read-film-files';
 
-interface FolderOptions {
+interface FolderOptions extends SideCarOptions {
   /** The archive of films whose side-car does not name one. */
   archive?: string;
 }
@@ -39,7 +39,7 @@ export async function ingestFolder(
 ): Promise<FolderFilm[]> {
   const films: FolderFilm[] = [];
   for (const filmFolder of await findFilmFolders(resolve(folder))) {
-    for (const file of await readFilmFiles(filmFolder)) {
+    for (const file of await readFilmFiles(filmFolder, options)) {
       films.push(await ingestFile(database, file, options.archive ?? defaultArchive));
     }
   }

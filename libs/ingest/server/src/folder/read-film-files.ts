@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { defaultLocale, type Locale, type LocalisedText } from '@nitrate/contract-kit';
+import { declaredXmlEncoding, decodeBytes, TextFileInvalid, unreadable, unreadableText } from '@nitrate/text-files';
 import { type FilmSideCar, SideCarInvalid, type SubtitleFile } from '../side-car/film-side-car';
-import { type CsvRow, readFilmsCsv } from '../side-car/read-films-csv';
+import { type FilmsCsv, readFilmsCsv } from '../side-car/read-films-csv';
 import { readPbcore } from '../side-car/read-pbcore';
 import { readRecord } from '../side-car/read-record';
 import { readSubtitleName } from '../side-car/subtitle-name';
@@ -22,41 +24,68 @@ interface SideCars {
   subtitles: Omit<SubtitleFile, 'fingerprint'>[];
 }
 
+export interface SideCarOptions {
+  /** Encoding of the text files, as `textEncoding` returns it. Default: detected, file by file. */
+  encoding?: string;
+  /** Language of errors. */
+  locale?: Locale;
+  /** Called for what is left out of a file, such as a column with an unknown name. */
+  onNotice?: (path: string, notice: LocalisedText) => void;
+}
+
 const maxSideCarBytes = 16 * 1024 * 1024;
+const maxSubtitleFiles = 200;
 
 /** Reads the side-cars of all films of a folder. */
-export async function readFilmFiles(folder: FilmFolder): Promise<FilmFile[]> {
-  const rows = await readCsvRows(folder);
+export async function readFilmFiles(folder: FilmFolder, options: SideCarOptions = {}): Promise<FilmFile[]> {
+  const csv = await readCsv(folder, options);
   return Promise.all(
     folder.films.map(async (name) => {
       const stem = name.slice(0, -extname(name).length);
       const path = join(folder.path, name);
-      return { path, stem, sideCars: await readSideCars(folder, name, stem, rows) };
+      return { path, stem, sideCars: await readSideCars(folder, name, stem, csv, options) };
     }),
   );
 }
 
-async function readCsvRows(folder: FilmFolder): Promise<Map<string, CsvRow> | { error: string }> {
-  if (!folder.names.includes('films.csv')) return new Map();
-  return catchInvalid(async () => readFilmsCsv(await readSmallFile(join(folder.path, 'films.csv'))));
+async function readCsv(folder: FilmFolder, options: SideCarOptions): Promise<FilmsCsv | { error: string }> {
+  if (!folder.names.includes('films.csv')) return { rows: new Map(), unreadable: undefined, unknownColumns: [] };
+  const path = join(folder.path, 'films.csv');
+  return catchInvalid(options, async () => {
+    const csv = await readFilmsCsv(await readText(path, ({ encoding }) => encoding, options));
+    for (const { name, nearest } of csv.unknownColumns) options.onNotice?.(path, unknownColumn(name, nearest));
+    return csv;
+  });
+}
+
+function unknownColumn(name: string, nearest: string | undefined): LocalisedText {
+  return {
+    en: `the column "${name}" is unknown and left out${nearest ? `; is it meant to be "${nearest}"?` : ''}`,
+    de: `die Spalte „${name}“ ist unbekannt und bleibt weg${nearest ? `; soll sie „${nearest}“ heißen?` : ''}`,
+  };
 }
 
 async function readSideCars(
   folder: FilmFolder,
   name: string,
   stem: string,
-  rows: Awaited<ReturnType<typeof readCsvRows>>,
+  csv: FilmsCsv | { error: string },
+  options: SideCarOptions,
 ): Promise<FilmFile['sideCars']> {
-  return catchInvalid(async () => {
-    const record = await readSideCar(folder, name, stem, rows);
-    return {
-      sideCar: withTitle(record ?? { metadata: {} }, stem),
-      hasRecord: record !== undefined,
-      subtitles: folder.names.flatMap((other) => {
-        const parsed = readSubtitleName(other, stem);
-        return parsed ? [{ path: join(folder.path, other), ...parsed }] : [];
-      }),
-    };
+  return catchInvalid(options, async () => {
+    const record = await readSideCar(folder, name, stem, csv, options);
+    const subtitles = folder.names.flatMap((other) => {
+      const parsed = readSubtitleName(other, stem);
+      const { encoding } = options;
+      return parsed ? [{ path: join(folder.path, other), ...parsed, ...(encoding && { encoding }) }] : [];
+    });
+    if (subtitles.length > maxSubtitleFiles) {
+      throw new SideCarInvalid({
+        en: `the film has more than ${maxSubtitleFiles} subtitle files`,
+        de: `zum Film gibt es mehr als ${maxSubtitleFiles} Untertiteldateien`,
+      });
+    }
+    return { sideCar: withTitle(record ?? { metadata: {} }, stem), hasRecord: record !== undefined, subtitles };
   });
 }
 
@@ -64,19 +93,24 @@ async function readSideCar(
   { path, names }: FilmFolder,
   name: string,
   stem: string,
-  rows: Awaited<ReturnType<typeof readCsvRows>>,
+  csv: FilmsCsv | { error: string },
+  options: SideCarOptions,
 ): Promise<FilmSideCar | undefined> {
   if (names.includes(`${stem}.json`)) {
     return withFileName(`${stem}.json`, async () =>
-      readRecord(parseJson(await readSmallFile(join(path, `${stem}.json`)))),
+      readRecord(parseJson(await readText(join(path, `${stem}.json`), ({ encoding }) => encoding, options))),
     );
   }
   if (names.includes(`${stem}.xml`)) {
-    return withFileName(`${stem}.xml`, async () => readPbcore(await readSmallFile(join(path, `${stem}.xml`))));
+    const declared = ({ encoding }: SideCarOptions, bytes: Buffer) => declaredXmlEncoding(bytes) ?? encoding;
+    return withFileName(`${stem}.xml`, async () =>
+      readPbcore(await readText(join(path, `${stem}.xml`), declared, options)),
+    );
   }
-  if ('error' in rows) throw new SideCarInvalid(rows.error);
-  const row = rows.get(name.normalize('NFC')) ?? rows.get(stem.normalize('NFC'));
+  if ('error' in csv) throw new SideCarInvalid({ en: csv.error, de: csv.error });
+  const row = csv.rows.get(name.normalize('NFC')) ?? csv.rows.get(stem.normalize('NFC'));
   if (row && 'error' in row) throw new SideCarInvalid(row.error);
+  if (!row && csv.unreadable) throw new SideCarInvalid(csv.unreadable);
   return row?.sideCar;
 }
 
@@ -91,10 +125,26 @@ function withTitle(sideCar: FilmSideCar, stem: string): FilmSideCar {
   return { ...sideCar, metadata: { ...sideCar.metadata, title: { en: title } } };
 }
 
-async function readSmallFile(path: string): Promise<string> {
+/** Reads a text file of limited size. `encodingOf` says what its encoding was declared to be. */
+async function readText(
+  path: string,
+  encodingOf: (options: SideCarOptions, bytes: Buffer) => string | undefined,
+  options: SideCarOptions,
+): Promise<string> {
   const { size } = await stat(path);
-  if (size > maxSideCarBytes) throw new SideCarInvalid(`larger than ${maxSideCarBytes} bytes`);
-  return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+  if (size > maxSideCarBytes) {
+    const limit = maxSideCarBytes / 1024 / 1024;
+    throw new SideCarInvalid({ en: `larger than ${limit} MB`, de: `größer als ${limit} MB` });
+  }
+  const bytes = await readFile(path);
+  try {
+    const text = decodeBytes(bytes, encodingOf(options, bytes));
+    if (!path.endsWith('.csv') && text.includes(unreadable)) throw new SideCarInvalid(unreadableText);
+    return text;
+  } catch (error) {
+    if (error instanceof TextFileInvalid) throw new SideCarInvalid(error.texts, { cause: error });
+    throw error;
+  }
 }
 
 function parseJson(text: string): Record<string, unknown> {
@@ -102,9 +152,12 @@ function parseJson(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new SideCarInvalid(error instanceof Error ? error.message : String(error));
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new SideCarInvalid({ en: cause, de: cause }, { cause: error });
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SideCarInvalid('not an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new SideCarInvalid({ en: 'not an object', de: 'kein Objekt' });
+  }
   return value as Record<string, unknown>;
 }
 
@@ -112,16 +165,17 @@ async function withFileName<T>(file: string, read: () => Promise<T>): Promise<T>
   try {
     return await read();
   } catch (error) {
-    if (error instanceof SideCarInvalid) throw new SideCarInvalid(`${file}: ${error.message}`, { cause: error });
-    throw error;
+    if (!(error instanceof SideCarInvalid)) throw error;
+    const { en, de } = error.texts;
+    throw new SideCarInvalid({ en: `${file}: ${en}`, de: `${file}: ${de}` }, { cause: error });
   }
 }
 
-async function catchInvalid<T>(read: () => Promise<T>): Promise<T | { error: string }> {
+async function catchInvalid<T>({ locale }: SideCarOptions, read: () => Promise<T>): Promise<T | { error: string }> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof SideCarInvalid) return { error: error.message };
+    if (error instanceof SideCarInvalid) return { error: error.texts[locale ?? defaultLocale] };
     throw error;
   }
 }

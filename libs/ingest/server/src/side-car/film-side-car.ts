@@ -1,5 +1,5 @@
 import type { ListField, TextField, Transcript } from '@nitrate/catalog/contract';
-import type { Locale } from '@nitrate/contract-kit';
+import { type Locale, LocalisedError } from '@nitrate/contract-kit';
 import type { Chapter } from '@nitrate/player/contract';
 import type { PreviewWindow } from '../plan/preview-window';
 
@@ -32,11 +32,13 @@ export interface SubtitleFile {
   path: string;
   language: string;
   kind: Transcript['kind'] | 'descriptions';
+  /** As `textEncoding` returns it; by default it is detected. */
+  encoding?: string;
   /** Of the content, to detect changes. */
   fingerprint: string;
 }
 
-/** The side-car is invalid; the message names file and field. */
-export class SideCarInvalid extends Error {
+/** A side-car is invalid; the texts name file and field, or file and line. */
+export class SideCarInvalid extends LocalisedError {
   override readonly name = 'SideCarInvalid';
 }

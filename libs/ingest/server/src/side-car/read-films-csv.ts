@@ -1,64 +1,113 @@
-import { listFields } from '@nitrate/catalog/contract';
-import { locales } from '@nitrate/contract-kit';
-import { parse } from 'csv-parse/sync';
+import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
+import { locales, type LocalisedText } from '@nitrate/contract-kit';
+import { type CsvRow as TableRow, nearestName, readCsvRows, readLines } from '@nitrate/text-files';
 import { type FilmSideCar, SideCarInvalid } from './film-side-car';
 import { readRecord } from './read-record';
 
-const listColumns = new Set<string>([...listFields, 'keywords', 'language', 'title_alternative']);
-const localisedColumn = new RegExp(`^(title|description|contentnotes|keywords)_(${locales.join('|')})$`);
+const localisedColumns = new Map(
+  localisedFields.flatMap((field) => locales.map((locale) => [`${field}_${locale}`, { field, locale }] as const)),
+);
+const listColumns: ReadonlySet<string> = new Set([...listFields, 'keywords', 'language', 'title_alternative']);
+const plainColumns: ReadonlySet<string> = new Set([
+  ...['file', 'supplierId', 'archive', 'collection', 'rights', 'licence', 'locale', 'posterAt'],
+  ...['preview_start', 'preview_duration', ...localisedFields, ...textFields, ...listColumns],
+]);
+const maxUnknownColumns = 50;
+const knownColumns = [...plainColumns, ...localisedColumns.keys()];
 
 /** A row of `films.csv`, or the error in it. */
-export type CsvRow = { sideCar: FilmSideCar } | { error: string };
+export type CsvRow = { sideCar: FilmSideCar } | { error: LocalisedText };
+
+/** What `films.csv` says of the films beside it. */
+export interface FilmsCsv {
+  /** By the file name in the column `file`. */
+  rows: ReadonlyMap<string, CsvRow>;
+  /** The first row that cannot be read, so that its film is unknown. */
+  unreadable: LocalisedText | undefined;
+  /** Columns that are left out, with the known column of the most similar name. */
+  unknownColumns: readonly { name: string; nearest: string | undefined }[];
+}
 
 /**
- * Reads `films.csv`. Rows are keyed by the file name in the column `file`.
- * @throws SideCarInvalid when the file is not CSV or has no column `file`
+ * Reads `films.csv`.
+ * @throws SideCarInvalid when it has no column `file`
  */
-export function readFilmsCsv(text: string): Map<string, CsvRow> {
-  const rows = parseTable(text);
-  if (rows.length > 0 && !rows.some((row) => row['file'])) throw new SideCarInvalid('films.csv has no column "file"');
+export async function readFilmsCsv(text: string): Promise<FilmsCsv> {
+  const rows = new Map<string, CsvRow>();
+  let header: string[] | undefined;
+  let unreadable: LocalisedText | undefined;
+  const inLine = (line: number, { en, de }: LocalisedText): LocalisedText => ({
+    en: `films.csv, line ${line}: ${en}`,
+    de: `films.csv, Zeile ${line}: ${de}`,
+  });
+  for await (const row of readCsvRows(readLines([text]))) {
+    if (!header) {
+      header = headerOf(row);
+      continue;
+    }
+    const cells = cellsOf(header, row);
+    const file = cells?.get('file')?.normalize('NFC');
+    if ('fault' in row) unreadable ??= inLine(row.line, row.fault);
+    if (!cells || !file) continue;
+    const read = rows.has(file) ? { error: repeatedFile(file) } : readRow(cells);
+    rows.set(file, 'error' in read ? { error: inLine(row.line, read.error) } : read);
+  }
+  const unknown = header?.filter((name) => name && !knownColumns.includes(name) && !name.startsWith('x_')) ?? [];
+  const unknownColumns = unknown
+    .slice(0, maxUnknownColumns)
+    .map((name) => ({ name, nearest: nearestName(name, knownColumns) }));
+  return { rows, unreadable, unknownColumns };
+}
+
+function headerOf(row: TableRow): string[] {
+  const names = 'cells' in row ? row.cells.map((name) => name.trim()) : [];
+  if (names.includes('file')) return names;
+  const columns = names.slice(0, 30).join(', ');
+  throw new SideCarInvalid({
+    en: `films.csv has no column "file"; its columns are: ${columns}`,
+    de: `films.csv hat keine Spalte „file“; die Spalten heißen: ${columns}`,
+  });
+}
+
+/** The cells that are not empty, by column. */
+function cellsOf(header: readonly string[], row: TableRow): Map<string, string> | undefined {
+  if ('fault' in row) return undefined;
   return new Map(
-    rows.flatMap((row, index) => (row['file'] ? [[row['file'].normalize('NFC'), readRow(row, index + 2)]] : [])),
+    row.cells.flatMap((cell, index) => {
+      const name = header[index];
+      return name && cell.trim() ? [[name, cell.trim()] as const] : [];
+    }),
   );
 }
 
-function parseTable(text: string): Record<string, string>[] {
-  const header = text.slice(0, text.search(/[\r\n]|$/));
-  try {
-    return parse(text, {
-      bom: true,
-      columns: true,
-      delimiter: header.split(';').length > header.split(',').length ? ';' : ',',
-      skip_empty_lines: true,
-      relax_column_count: true,
-      trim: true,
-    });
-  } catch (error) {
-    throw new SideCarInvalid(`films.csv: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
+const repeatedFile = (file: string): LocalisedText => ({
+  en: `"${file}" has a line already`,
+  de: `„${file}“ hat schon eine Zeile`,
+});
 
-function readRow(row: Record<string, string>, line: number): CsvRow {
+function readRow(cells: ReadonlyMap<string, string>): CsvRow {
   try {
-    return { sideCar: readRecord(recordOf(row)) };
+    return { sideCar: readRecord(recordOf(cells)) };
   } catch (error) {
-    if (error instanceof SideCarInvalid) return { error: `films.csv, row ${line}: ${error.message}` };
+    if (error instanceof SideCarInvalid) return { error: error.texts };
     throw error;
   }
 }
 
-/** Converts columns to the nested form of the JSON side-car. */
-function recordOf(row: Record<string, string>): Record<string, unknown> {
-  const record: Record<string, unknown> = {};
-  const translations: Record<string, Record<string, unknown>> = {};
-  for (const [column, text] of Object.entries(row)) {
-    if (text === '') continue;
-    const [, field, language] = localisedColumn.exec(column) ?? [];
-    if (field && language) (translations[language] ??= {})[field] = valueOf(field, text);
-    else record[column] = valueOf(column, text);
+/** Converts the known columns to the nested form of the JSON side-car. */
+function recordOf(cells: ReadonlyMap<string, string>): Record<string, unknown> {
+  const translations: Record<(typeof locales)[number], Record<string, unknown>> = { en: {}, de: {} };
+  for (const [column, { field, locale }] of localisedColumns) {
+    const text = cells.get(column);
+    if (text) translations[locale][field] = valueOf(field, text);
   }
-  const preview = { start: time(row['preview_start']), duration: time(row['preview_duration']) };
-  return { ...record, posterAt: time(row['posterAt']), chapters: undefined, preview, translations };
+  const plain = [...cells].filter(([column]) => plainColumns.has(column));
+  return {
+    ...Object.fromEntries(plain.map(([column, text]) => [column, valueOf(column, text)])),
+    posterAt: time(cells.get('posterAt')),
+    preview: { start: time(cells.get('preview_start')), duration: time(cells.get('preview_duration')) },
+    translations,
+  };
 }
 
 function valueOf(field: string, text: string): string | string[] {

@@ -42,7 +42,7 @@ export function readPbcore(xml: string): FilmSideCar {
     .filter((coverage) => /spatial/i.test(textOf(children(coverage, 'coverageType')[0])))
     .map((coverage) => textOf(children(coverage, 'coverage')[0]));
   const [first, ...others] = titles;
-  if (!first) throw new SideCarInvalid('pbcoreTitle is missing');
+  if (!first) throw new SideCarInvalid({ en: 'pbcoreTitle is missing', de: 'pbcoreTitle fehlt' });
   return readRecord({
     supplierId: texts('pbcoreIdentifier')[0],
     title: first,
@@ -56,21 +56,43 @@ export function readPbcore(xml: string): FilmSideCar {
     licence: children(document, 'pbcoreRightsSummary')
       .flatMap((rights) => children(rights, 'rightsSummary'))
       .map(textOf)[0],
-    language: children(document, 'pbcoreInstantiation')
-      .flatMap((instantiation) => children(instantiation, 'instantiationLanguage'))
-      .flatMap((language) => textOf(language).split(/[;,\s]+/))
-      .filter((language, index, all) => language && all.indexOf(language) === index),
+    language: [...new Set(languagesOf(document))],
     ...peopleOf(document),
   });
 }
 
+function languagesOf(document: Node): string[] {
+  return children(document, 'pbcoreInstantiation')
+    .flatMap((instantiation) => children(instantiation, 'instantiationLanguage'))
+    .flatMap((language) => textOf(language).split(/[;,\s]+/))
+    .filter(Boolean);
+}
+
+/** A record of one film has some 20 kB; a parser takes seconds for megabytes of attributes and entities. */
+const maxLength = 4_000_000;
+
 function parse(xml: string): Node {
+  if (xml.length > maxLength) {
+    throw new SideCarInvalid({
+      en: `the XML is longer than ${maxLength} characters`,
+      de: `das XML ist länger als ${maxLength} Zeichen`,
+    });
+  }
   // Custom entities are not needed, and can expand exponentially.
-  if (/<!DOCTYPE/i.test(xml)) throw new SideCarInvalid('The XML has a document type declaration');
+  if (/<!DOCTYPE/i.test(xml)) {
+    throw new SideCarInvalid({
+      en: 'the XML has a document type declaration',
+      de: 'das XML hat eine Dokumenttypdeklaration',
+    });
+  }
   try {
     return parser.parse(xml) as Node;
   } catch (error) {
-    throw new SideCarInvalid(`The XML cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new SideCarInvalid(
+      { en: `the XML cannot be read: ${cause}`, de: `das XML ist nicht lesbar: ${cause}` },
+      { cause: error },
+    );
   }
 }
 
@@ -78,7 +100,12 @@ function findDocument(root: Node): Node {
   const collection = children(root, 'pbcoreCollection')[0];
   const documents = children(collection ?? root, 'pbcoreDescriptionDocument');
   const [document] = documents;
-  if (!document || documents.length > 1) throw new SideCarInvalid('The XML is not one pbcoreDescriptionDocument');
+  if (!document || documents.length > 1) {
+    throw new SideCarInvalid({
+      en: 'the XML is not one pbcoreDescriptionDocument',
+      de: 'das XML ist nicht genau ein pbcoreDescriptionDocument',
+    });
+  }
   return document;
 }
 

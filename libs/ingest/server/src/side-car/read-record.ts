@@ -8,6 +8,7 @@ type Raw = Readonly<Record<string, unknown>>;
 const maxTextLength = 20_000;
 const maxValues = 500;
 const maxChapters = 1000;
+const maxTimeMs = 1000 * 3600 * 1000;
 
 /**
  * Normalises a record from JSON, CSV or PBCore. Unknown fields are ignored.
@@ -47,6 +48,10 @@ export function readRecord(raw: Raw): FilmSideCar {
   return sideCar;
 }
 
+function invalid(field: string, en: string, de: string): SideCarInvalid {
+  return new SideCarInvalid({ en: `${field} ${en}`, de: `${field} ${de}` });
+}
+
 function assign<T, K extends keyof T>(target: T, key: K, value: T[K] | undefined): void {
   if (value !== undefined) target[key] = value;
 }
@@ -77,16 +82,20 @@ function eachLocale<T>(values: Localised<unknown>, read: (value: unknown) => T |
 
 function readText(value: unknown, field: string, maxLength = maxTextLength): string | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'string' && typeof value !== 'number') throw new SideCarInvalid(`${field} is not text`);
+  if (typeof value !== 'string' && typeof value !== 'number') throw invalid(field, 'is not text', 'ist kein Text');
   const text = String(value).replaceAll('\0', '').normalize('NFC').trim();
-  if (text.length > maxLength) throw new SideCarInvalid(`${field} is longer than ${maxLength} characters`);
+  if (text.length > maxLength) {
+    throw invalid(field, `is longer than ${maxLength} characters`, `ist länger als ${maxLength} Zeichen`);
+  }
   return text === '' ? undefined : text;
 }
 
 function readList(value: unknown, field: string): string[] | undefined {
   if (value === undefined || value === null) return undefined;
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
-  if (values.length > maxValues) throw new SideCarInvalid(`${field} has more than ${maxValues} values`);
+  if (values.length > maxValues) {
+    throw invalid(field, `has more than ${maxValues} values`, `hat mehr als ${maxValues} Werte`);
+  }
   const texts = values.flatMap((entry) => readText(entry, field) ?? []);
   return texts.length > 0 ? texts : undefined;
 }
@@ -95,13 +104,17 @@ function readList(value: unknown, field: string): string[] | undefined {
 function readTime(value: unknown, field: string): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const ms = typeof value === 'number' ? Math.round(value * 1000) : parseTimecode(String(value));
-  if (ms === undefined || !Number.isFinite(ms) || ms < 0) throw new SideCarInvalid(`${field} is not a time`);
+  if (ms === undefined || !(ms >= 0 && ms < maxTimeMs)) {
+    throw invalid(field, 'is not a time', 'ist keine Zeit');
+  }
   return ms;
 }
 
 function readPreview(value: unknown): FilmSideCar['preview'] {
   if (value === undefined || value === null) return undefined;
-  if (!isRecord(value)) throw new SideCarInvalid('preview is not an object with start and duration');
+  if (!isRecord(value)) {
+    throw invalid('preview', 'is not an object with start and duration', 'ist kein Objekt mit start und duration');
+  }
   const preview: NonNullable<FilmSideCar['preview']> = {};
   assign(preview, 'startMs', readTime(value['start'], 'preview.start'));
   assign(preview, 'durationMs', readTime(value['duration'], 'preview.duration'));
@@ -110,12 +123,20 @@ function readPreview(value: unknown): FilmSideCar['preview'] {
 
 function readChapters(value: unknown, locale: Locale): Chapter[] | undefined {
   if (value === undefined || value === null) return undefined;
-  if (!Array.isArray(value) || value.length > maxChapters) throw new SideCarInvalid('chapters is not a list');
+  if (!Array.isArray(value) || value.length > maxChapters) {
+    throw invalid(
+      'chapters',
+      `is not a list of at most ${maxChapters}`,
+      `ist keine Liste von höchstens ${maxChapters}`,
+    );
+  }
   return value
     .map((entry: unknown, index) => {
-      if (!isRecord(entry)) throw new SideCarInvalid(`chapters[${index}] is not an object`);
+      if (!isRecord(entry)) throw invalid(`chapters[${index}]`, 'is not an object', 'ist kein Objekt');
       const startMs = entry['startMs'] ?? readTime(entry['start'], `chapters[${index}].start`);
-      if (typeof startMs !== 'number' || !(startMs >= 0)) throw new SideCarInvalid(`chapters[${index}] has no start`);
+      if (typeof startMs !== 'number' || !(startMs >= 0 && startMs < maxTimeMs)) {
+        throw invalid(`chapters[${index}]`, 'has no start', 'hat keinen Anfang');
+      }
       return { startMs: Math.round(startMs), ...readChapterTitle(entry['title'], locale, String(index + 1)) };
     })
     .toSorted((a, b) => a.startMs - b.startMs);

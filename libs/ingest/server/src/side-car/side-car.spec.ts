@@ -50,20 +50,31 @@ describe('a record beside a film', () => {
     expect(metadata).toMatchObject({ supplier_collection: 'Harbour', licence: 'CC0', description_date: '1931' });
   });
 
+  it.each(['__proto__', 'constructor', 'prototype'])('takes nothing from a key %s', (key) => {
+    const polluted = `{"${key}":{"title":"P","keywords":["P"]}}`;
+    const raw = JSON.parse(
+      `{"title":{"en":"A","${key}":"B"},"translations":${polluted},"preview":${polluted},"${key}":{"description":"P"}}`,
+    ) as Record<string, unknown>;
+    expect(readRecord(raw)).toEqual({ metadata: { title: { en: 'A' } }, preview: {} });
+    expect(({} as Record<string, unknown>)['title']).toBeUndefined();
+  });
+
   it.each([
     [{ title: { en: [] } }, 'title'],
     [{ production_genre: [{}] }, 'production_genre'],
     [{ posterAt: 'soon' }, 'posterAt'],
     [{ preview: 'all' }, 'preview'],
+    [{ posterAt: 1e308 }, 'posterAt'],
     [{ chapters: [{ title: 'x' }] }, 'chapters[0]'],
+    [{ chapters: [{ startMs: Infinity }] }, 'chapters[0]'],
   ])('is refused with the name of the field: %j', (raw, field) => {
     expect(() => readRecord(raw)).toThrow(field);
   });
 });
 
 describe('films.csv', () => {
-  it('keys rows by file name, detects the delimiter and splits lists at |', () => {
-    const rows = readFilmsCsv(
+  it('keys rows by file name, detects the delimiter and splits lists at |', async () => {
+    const { rows } = await readFilmsCsv(
       '\uFEFFfile;title_de;title_en;production_genre;preview_start\r\na.mp4;Hafen;"Har""bour";Doku|Kurzfilm;120\r\n',
     );
     expect(rows.get('a.mp4')).toEqual({
@@ -74,10 +85,34 @@ describe('films.csv', () => {
     });
   });
 
-  it('reports an error per row', () => {
-    const rows = readFilmsCsv('file,posterAt\na.mp4,soon\nb.mp4,3\n');
-    expect(rows.get('a.mp4')).toEqual({ error: expect.stringContaining('row 2: posterAt') });
+  it('reports an error per row', async () => {
+    const { rows } = await readFilmsCsv('file,posterAt\na.mp4,soon\nb.mp4,3\n');
+    expect(rows.get('a.mp4')).toEqual({
+      error: {
+        en: expect.stringContaining('films.csv, line 2: posterAt'),
+        de: expect.stringContaining('films.csv, Zeile 2: posterAt'),
+      },
+    });
     expect(rows.get('b.mp4')).toMatchObject({ sideCar: { posterAtMs: 3000 } });
+  });
+
+  it('names the column that is missing, and those that are unknown', async () => {
+    await expect(readFilmsCsv('filename,title\na.mp4,A\n')).rejects.toThrow('its columns are: filename, title');
+    const { unknownColumns } = await readFilmsCsv('file,tittle,x_own\na.mp4,A,B\n');
+    expect(unknownColumns).toEqual([{ name: 'tittle', nearest: 'title' }]);
+  });
+
+  it('gives the line of a row that cannot be read, and reads the others', async () => {
+    const csv = await readFilmsCsv('file,title\na.mp4,"Unclosed\nb.mp4,"B, or not B"\nc.mp4,C\nc.mp4,D\n');
+    expect(csv.unreadable?.en).toBe('films.csv, line 2: the quotation mark that opens in line 2 is not closed');
+    expect([...csv.rows.keys()]).toEqual(['b.mp4', 'c.mp4']);
+    expect(csv.rows.get('c.mp4')).toMatchObject({ error: { en: 'films.csv, line 5: "c.mp4" has a line already' } });
+  });
+
+  it('takes no column for a property of all objects', async () => {
+    const { rows } = await readFilmsCsv('file,__proto__,title___proto__,constructor,title\na.mp4,x,y,z,A\n');
+    expect(rows.get('a.mp4')).toEqual({ sideCar: { metadata: { title: { en: 'A' } }, preview: {} } });
+    expect(({} as Record<string, unknown>)['title']).toBeUndefined();
   });
 });
 
@@ -111,10 +146,21 @@ describe('PBCore', () => {
     });
   });
 
+  it.each(['__proto__', 'constructor', 'prototype'])('takes nothing from an element %s', (name) => {
+    const inner = `<pbcoreTitle>A</pbcoreTitle><${name}><pbcoreGenre>P</pbcoreGenre></${name}>`;
+    expect(() => readPbcore(record(inner))).toThrow('prototype pollution');
+    const roles = `<pbcoreCreator><creator>C</creator><creatorRole>${name}</creatorRole></pbcoreCreator>`;
+    expect(readPbcore(record(`<pbcoreTitle>A</pbcoreTitle>${roles}`))).toEqual({
+      metadata: { title: { en: 'A' }, production_talent_additionalcrew: ['C'] },
+    });
+    expect(({} as Record<string, unknown>)['pbcoreGenre']).toBeUndefined();
+  });
+
   it.each([
     ['<dublincore/>', 'not one pbcoreDescriptionDocument'],
     [record('<pbcoreIdentifier>1</pbcoreIdentifier>'), 'pbcoreTitle'],
     ['<pbcoreDescriptionDocument><pbcoreTitle>', 'pbcoreTitle'],
+    [record('<pbcoreTitle>A</pbcoreTitle>'.repeat(200_000)), 'longer than 4000000 characters'],
     ['<!DOCTYPE x [<!ENTITY a "aaaa">]>' + record('<pbcoreTitle>&a;</pbcoreTitle>'), 'document type'],
   ])('rejects other documents, and custom entities', (xml, message) => {
     expect(() => readPbcore(xml)).toThrow(message);
@@ -130,6 +176,8 @@ describe('the name of a subtitle file', () => {
     ['film.de.json', undefined],
     ['film2.de.vtt', undefined],
     ['film.part two.vtt', undefined],
+    ['film.constructor.vtt', undefined],
+    ['film.__proto__.en.vtt', undefined],
   ])('%s means %j', (name, expected) => {
     expect(readSubtitleName(name, 'film')).toEqual(expected);
   });

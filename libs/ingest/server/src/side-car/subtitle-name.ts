@@ -1,15 +1,15 @@
 import { normaliseLanguage } from '../subtitles/language';
 import type { SubtitleFile } from './film-side-car';
 
-const kinds: Readonly<Record<string, SubtitleFile['kind']>> = {
-  captions: 'captions',
-  cc: 'captions',
-  sdh: 'captions',
-  subtitles: 'subtitles',
-  subs: 'subtitles',
-  transcript: 'transcript',
-  descriptions: 'descriptions',
-};
+const kinds = new Map<string, SubtitleFile['kind']>([
+  ['captions', 'captions'],
+  ['cc', 'captions'],
+  ['sdh', 'captions'],
+  ['subtitles', 'subtitles'],
+  ['subs', 'subtitles'],
+  ['transcript', 'transcript'],
+  ['descriptions', 'descriptions'],
+]);
 
 /**
  * Language and kind of `harbour.de.captions.vtt` beside `harbour.mp4`, in either order; undefined when the file does
@@ -22,8 +22,8 @@ export function readSubtitleName(name: string, stem: string): Pick<SubtitleFile,
     .slice(stem.length + 1, -4)
     .split('.')
     .filter(Boolean);
-  const kind = parts.flatMap((part) => kinds[part.toLowerCase()] ?? [])[0] ?? 'captions';
-  const language = parts.find((part) => !(part.toLowerCase() in kinds));
+  const kind = parts.flatMap((part) => kinds.get(part.toLowerCase()) ?? [])[0] ?? 'captions';
+  const language = parts.find((part) => !kinds.has(part.toLowerCase()));
   const normalised = normaliseLanguage(language);
   if (language && !normalised) return undefined;
   return { language: normalised ?? 'und', kind };

@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Transcript, TranscriptCue } from '@nitrate/catalog/contract';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import { embeddedSubtitlesFile, subtitlesArgs } from '../encode/subtitles-args';
+import { FilmRefused } from '../film-refused';
 import type { Probe } from '../probe/probe';
-import type { SubtitleFile } from '../side-car/film-side-car';
+import { SideCarInvalid, type SubtitleFile } from '../side-car/film-side-car';
 import { languageLabel } from '../subtitles/language';
-import { readSubtitles } from '../subtitles/read-subtitles';
+import { readSubtitles, requireSubtitleSize } from '../subtitles/read-subtitles';
 import { cutCues, writeWebVtt } from '../subtitles/write-web-vtt';
 import { createEmptyFolder, ffmpeg, type StepContext, workKeys } from './step-context';
 
@@ -19,6 +20,7 @@ export interface FilmText {
 
 /**
  * The text files beside the film, and the text streams inside it. A file wins over a stream of its language and kind.
+ * @throws FilmRefused when one of them cannot be read as a whole
  */
 export async function readFilmTexts(context: StepContext, probe: Probe): Promise<FilmText[]> {
   const files = await Promise.all(context.film.subtitles.map(readTextFile));
@@ -29,9 +31,26 @@ export async function readFilmTexts(context: StepContext, probe: Probe): Promise
   return texts.filter(({ cues }) => cues.length > 0);
 }
 
-async function readTextFile({ path, language, kind }: SubtitleFile): Promise<FilmText> {
-  const format = path.toLowerCase().endsWith('.srt') ? 'srt' : 'vtt';
-  return { language, kind, cues: await readSubtitles(await readFile(path), format) };
+function readTextFile({ path, language, kind, encoding }: SubtitleFile): Promise<FilmText> {
+  return orRefused(basename(path), async () => ({
+    language,
+    kind,
+    cues: await readSubtitles(await readSmallFile(path), /\.srt$/i.test(path) ? 'srt' : 'vtt', { encoding }),
+  }));
+}
+
+async function readSmallFile(path: string): Promise<Buffer> {
+  requireSubtitleSize((await stat(path)).size);
+  return readFile(path);
+}
+
+async function orRefused<T>(name: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof SideCarInvalid)) throw error;
+    throw new FilmRefused('subtitlesInvalid', `${name}: ${error.message}`, { cause: error });
+  }
 }
 
 async function readEmbedded(context: StepContext, probe: Probe): Promise<FilmText[]> {
@@ -42,11 +61,15 @@ async function readEmbedded(context: StepContext, probe: Probe): Promise<FilmTex
     durationMs: probe.durationMs,
   });
   return Promise.all(
-    probe.subtitles.map(async ({ index, language, kind }) => ({
-      language,
-      kind,
-      cues: await readSubtitles(await readFile(join(folder, embeddedSubtitlesFile(index))), 'vtt'),
-    })),
+    probe.subtitles.map(({ index, language, kind }) =>
+      orRefused(`subtitle stream ${index}`, async () => ({
+        language,
+        kind,
+        cues: await readSubtitles(await readSmallFile(join(folder, embeddedSubtitlesFile(index))), 'vtt', {
+          skipInvalid: true,
+        }),
+      })),
+    ),
   );
 }
 

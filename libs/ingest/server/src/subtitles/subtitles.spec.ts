@@ -17,9 +17,89 @@ describe('subtitles', () => {
     expect(await readSubtitles(srt, 'srt')).toEqual([{ startMs: 1000, endMs: 2000, text: 'Straße' }]);
   });
 
-  it('are empty when the file is in another format', async () => {
-    expect(await read('<html><script>alert(1)</script>', 'vtt')).toEqual([]);
+  it.each([
+    [
+      'UTF-16 with a byte order mark',
+      Buffer.from('\ufeffWEBVTT\n\n00:01.000 --> 00:02.000\nGröße', 'utf16le'),
+      undefined,
+    ],
+    ['UTF-16 without one', Buffer.from('00:01.000 --> 00:02.000\nGröße', 'utf16le'), undefined],
+    ['a declared encoding', Buffer.from('00:01.000 --> 00:02.000\nGr\x94\xe1e', 'latin1'), 'cp850'],
+  ])('are read in %s', async (_, bytes, encoding) => {
+    expect(await readSubtitles(bytes, 'vtt', { encoding })).toEqual([{ startMs: 1000, endMs: 2000, text: 'Größe' }]);
+  });
+
+  it.each([
+    ['0:0:0.5 --> 0:0:1.25', 500, 1250],
+    ['00:00:01,5 --> 123:00:00.0000', 1500, 442_800_000],
+    ['\t00:59.999-->01:00:00.000 line:90%', 59_999, 3_600_000],
+  ])('are read with the times %s', async (times, startMs, endMs) => {
+    expect(await read(`${times}\nText\n`, 'srt')).toEqual([{ startMs, endMs, text: 'Text' }]);
+    expect(await read(`WEBVTT\n\nid\n${times}\nText\n`, 'vtt')).toEqual([{ startMs, endMs, text: 'Text' }]);
+  });
+
+  it('lose no text of an SRT cue with blank lines, or without a blank line before the next', async () => {
+    const srt = '1\n00:01 --> 00:02\nOne\n\ntwo\n\n2\n00:03 --> 00:04\nThree\n3\n00:05 --> 00:06\n1931\n\n4\n';
+    expect((await read(srt, 'srt')).map(({ text }) => text)).toEqual(['One\ntwo', 'Three', '1931']);
+  });
+
+  it.each([
+    ['<html><script>alert(1)</script>', 'line 1: text without times'],
+    ['WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n\ntwo', 'line 6: text without times'],
+    ['WEBVTT\n\n00:01.000 --> soon\nOne', 'line 3: the times are not of the form'],
+    ['WEBVTT\n\n00:00:75.000 --> 00:01:80.000\nOne', 'line 3: the times are not of the form'],
+    ['WEBVTT\r\n\r\nNOTE x\r\n\r\n00:02.000 --> 00:02.000\r\nOne', 'line 5: the cue does not end after it begins'],
+    [`WEBVTT\n\n00:01.000 --> 00:02.000\n${'x'.repeat(20_001)}`, 'line 3: the cue is longer than 20000 characters'],
+    [`Größe\ufffd`.repeat(2) + '\n', 'line 1: text without times'],
+    ['x'.repeat(8 * 1024 * 1024 + 1), 'larger than 8 MB'],
+  ])('are refused with the line: %.60s', async (text, message) => {
+    await expect(read(text, 'vtt')).rejects.toThrow(message);
+  });
+
+  it('are refused beyond 50,000 cues, with the line of the first cue too many, in a second', async () => {
+    const cues = Array.from({ length: 200_000 }, (_, index) => `${index + 1}\n00:00:01,0 --> 00:00:02,0\nx\n\n`);
+    const startedAt = performance.now();
+    await expect(read(cues.join(''), 'srt')).rejects.toThrow('line 200002: more than 50000 cues');
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(await read(cues.slice(0, 50_000).join(''), 'srt')).toHaveLength(50_000);
+  });
+
+  it('let other work go on while many are read', async () => {
+    const cues = '00:01 --> 00:02\nx\n\n'.repeat(20_000);
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    await read(cues, 'srt');
+    isDone = true;
+    expect(turns).toBeGreaterThanOrEqual(19);
+  });
+
+  it('take time in proportion to their text, whatever it is', async () => {
+    const startedAt = performance.now();
+    for (const text of ['<v ', '<a', '{\\', '<v.a', '&amp', '< \t']) {
+      await read(`00:01 --> 00:02\n${text.repeat(20_000 / text.length)}\n\n`.repeat(20), 'srt');
+      await read(`00:01 --> 00:02\n<v${' '.repeat(19_000)}\n\n`.repeat(20), 'srt');
+    }
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+
+  it('are stored without characters that no database takes', async () => {
+    const utf16 = Buffer.from('\ufeff00:01 --> 00:02\nA\0B\ud800C\u0007', 'utf16le');
+    expect((await readSubtitles(utf16, 'vtt')).map(({ text }) => text)).toEqual(['AB\ufffdC']);
+  });
+
+  it('inside of a film lose what no player shows, and nothing else', async () => {
+    const vtt = Buffer.from('WEBVTT\n\n00:01.000 --> 00:01.000\nOne\n\n00:02.000 --> 00:03.000\nTwo\n');
+    expect(await readSubtitles(vtt, 'vtt', { skipInvalid: true })).toHaveLength(1);
+  });
+
+  it('are empty when the file is', async () => {
     expect(await read('', 'srt')).toEqual([]);
+    expect(await read('WEBVTT - a title\nKind: captions\n', 'vtt')).toEqual([]);
   });
 
   it('are escaped when written, so that no text opens a tag or ends a cue', async () => {

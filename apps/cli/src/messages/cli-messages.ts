@@ -1,0 +1,50 @@
+import type { Locale } from '@nitrate/contract-kit';
+
+const en = {
+  summaries: {
+    ingest: 'ingest the films of a folder',
+    import: 'import film metadata from a file',
+    admin: 'give the role ADMIN to an account',
+    backup: 'copy the whole archive into a folder',
+    restore: 'verify a backup, or bring it back',
+  },
+  usage: (commands: string) => `Usage: npm run nitrate -- COMMAND [arguments]
+
+${commands}
+
+COMMAND --help shows the arguments of a command. The archive is that of NITRATE_DATA, or the one at DATABASE_URL.
+Messages are in the language of --lang (en or de), else of LC_ALL, LC_MESSAGES or LANG.
+Exit codes: 0 done, 1 failed in whole or in part, 2 wrong arguments, 78 wrong configuration, 130 interrupted.`,
+  commandMissing: 'COMMAND is missing.',
+  commandUnknown: (name: string) => `There is no command ${name}.`,
+  connectionLost:
+    'The connection to the database was lost, because it ended or is being restarted. What was saved remains; repeat the command.',
+  runsAs: (user: string) => `Started as root, the command runs as the user ${user}.`,
+};
+
+/** Messages that belong to no single command. */
+export type CliMessages = typeof en;
+
+const de: CliMessages = {
+  summaries: {
+    ingest: 'die Filme eines Ordners aufnehmen',
+    import: 'Filmdaten aus einer Datei importieren',
+    admin: 'einem Konto die Rolle ADMIN geben',
+    backup: 'das ganze Archiv in einen Ordner kopieren',
+    restore: 'eine Sicherung prüfen oder zurückspielen',
+  },
+  usage: (commands) => `Aufruf: npm run nitrate -- BEFEHL [Argumente]
+
+${commands}
+
+BEFEHL --help zeigt die Argumente eines Befehls. Das Archiv ist das von NITRATE_DATA oder das unter DATABASE_URL.
+Die Sprache der Meldungen ist die von --lang (en oder de), sonst die von LC_ALL, LC_MESSAGES oder LANG.
+Exit-Codes: 0 erledigt, 1 ganz oder teilweise gescheitert, 2 falsche Argumente, 78 falsche Konfiguration, 130 abgebrochen.`,
+  commandMissing: 'BEFEHL fehlt.',
+  commandUnknown: (name) => `Den Befehl ${name} gibt es nicht.`,
+  connectionLost:
+    'Die Verbindung zur Datenbank ist abgebrochen, weil sie beendet wurde oder neu startet. Gespeichertes bleibt erhalten; bitte den Befehl wiederholen.',
+  runsAs: (user) => `Als root gestartet, läuft der Befehl als Benutzer ${user}.`,
+};
+
+export const cliMessages: Readonly<Record<Locale, CliMessages>> = { en, de };
