@@ -5,7 +5,15 @@ export type { FacetCache } from './src/facets/facet-cache';
 export { catalogMigrations } from './src/store/migrations';
 export { importFilms } from './src/import/import-films';
 export type { ImportCounts, ImportOptions, RefusedRecord } from './src/import/import-films';
-export { publishFilmMedia, RecordRefused, setFilmStatus, upsertFilm } from './src/store/change-film';
+export {
+  filmStatus,
+  publishFilmMedia,
+  RecordRefused,
+  setFilmStatus,
+  upsertFilm,
+  withdrawFilmMedia,
+} from './src/store/change-film';
+export { reindexMissingFilms } from './src/index-film/reindex-missing-films';
 export { saveTranscripts } from './src/store/save-transcripts';
 export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';
