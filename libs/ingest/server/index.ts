@@ -12,4 +12,3 @@ export { removeSupersededWork } from './src/state/superseded-work';
 export { watchIngest } from './src/state/watch-ingest';
 export type { IngestProgress } from './src/state/watch-ingest';
 export { playableAsset } from './src/state/playable-asset';
-export type { FilmMetadata } from './src/side-car/film-side-car';
