@@ -73,8 +73,9 @@ async function main(): Promise<void> {
       storage,
       tools: { ...findFfmpeg(), ffmpeg: recording.program },
       catalogue: {
-        upsertFilm: () => Promise.resolve({ filmId: newId() }),
+        upsertFilm: () => Promise.resolve({ filmId: newId(), isDraft: true }),
         publishFilmMedia: () => Promise.resolve(),
+        withdrawFilmMedia: () => Promise.resolve(),
         saveTranscripts: () => Promise.resolve(),
       },
     });

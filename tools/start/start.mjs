@@ -6,13 +6,18 @@ import { pathToFileURL } from 'node:url';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureDependencies, root } from './install.mjs';
+import { requireFfmpeg } from './require-ffmpeg.mjs';
 import { requireNode } from './require-node.mjs';
 
 requireNode();
 endWithNpm();
 const [mode, ...rest] = process.argv.slice(2);
 
+const needsFfmpeg = mode === undefined || mode === '--dev' || (mode === '--run' && rest[0] === 'ingest');
+
 try {
+  // First: its absence is better known before a minute of installing.
+  if (needsFfmpeg) requireFfmpeg();
   await ensureDependencies();
   // A command may run beside a running archive, whose built pages must stay as they are.
   await ensureBuilt({ web: mode !== '--dev' && mode !== '--run' });

@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findCommand, installPackages, mayInstall } from './system-packages.mjs';
+import { requireFfmpeg } from '../start/require-ffmpeg.mjs';
+import { findCommand, installPackages, mayInstall } from '../start/system-packages.mjs';
 
 const browserCommands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * Makes sure that the tests find ffmpeg, and the journeys a Chromium, whose path it returns. What is missing is
- * installed as a Debian package where possible; otherwise ffmpeg comes from node_modules and Chromium from Playwright.
+ * installed as a Debian package where possible; otherwise Chromium comes from Playwright.
  *
  * @throws Error that names what is missing
  */
 export function requireTools({ browser: needsBrowser }) {
-  const ffmpeg = process.env.FFMPEG_PATH ?? findCommand('ffmpeg');
+  requireFfmpeg();
   const browser = needsBrowser ? installedBrowser() : undefined;
-  const missing = [...(ffmpeg ? [] : ['ffmpeg']), ...(needsBrowser && !browser ? ['chromium'] : [])];
-  if (missing.length > 0) installPackages(...missing);
+  if (needsBrowser && !browser) installPackages('chromium');
   if (!needsBrowser || browser) return browser;
   const found = installedBrowser() ?? downloadedBrowser();
   if (found) return found;

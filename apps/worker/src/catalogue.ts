@@ -1,4 +1,11 @@
-import { publishFilmMedia, RecordRefused, saveTranscripts, upsertFilm } from '@nitrate/catalog/server';
+import {
+  filmStatus,
+  publishFilmMedia,
+  RecordRefused,
+  saveTranscripts,
+  upsertFilm,
+  withdrawFilmMedia,
+} from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { type Catalogue, FilmRefused } from '@nitrate/ingest/server';
 
@@ -17,13 +24,15 @@ export function catalogueOf(database: Database): Catalogue {
       try {
         const record = { archive, supplierId, ...facts, translations };
         // Published with its media: until then it would be listed as a film that is not digitised.
-        return { filmId: await upsertFilm(database, record, { statusWhenNew: 'draft' }) };
+        const filmId = await upsertFilm(database, record, { statusWhenNew: 'draft' });
+        return { filmId, isDraft: (await filmStatus(database, filmId)) === 'draft' };
       } catch (error) {
         if (error instanceof RecordRefused) throw new FilmRefused('metadataInvalid', error.message, { cause: error });
         throw error;
       }
     },
     publishFilmMedia: (filmId, media) => publishFilmMedia(database, filmId, media),
+    withdrawFilmMedia: (filmId, options) => withdrawFilmMedia(database, filmId, options),
     saveTranscripts: (filmId, transcripts) => saveTranscripts(database, filmId, transcripts),
   };
 }

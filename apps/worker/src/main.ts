@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { catalogMigrations } from '@nitrate/catalog/server';
+import { catalogMigrations, reindexMissingFilms } from '@nitrate/catalog/server';
 import { ensureDataFolder, exitCode } from '@nitrate/configuration';
 import { migrate, openDatabase } from '@nitrate/database';
-import { ingestHandlers, ingestMigrations } from '@nitrate/ingest/server';
+import { ingestHandlers, ingestMigrations, removeSupersededWork } from '@nitrate/ingest/server';
 import { type JobHandler, JobRefused, jobsMigrations, runWorker } from '@nitrate/jobs';
-import { findFfmpeg, leaveRoot } from '@nitrate/processes';
+import { checkFfmpeg, findFfmpeg, leaveRoot } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
 import { pino } from 'pino';
 import { catalogueOf } from './catalogue';
@@ -21,9 +21,13 @@ async function main(settings: Settings): Promise<void> {
     onConnectionError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   });
   await migrate(database, [jobsMigrations, catalogMigrations, ingestMigrations]);
+  const storage = await openStorage(settings.mediaFolder);
+  await removeSupersededWork({ database, storage });
+  const reindexed = await reindexMissingFilms(database);
+  if (reindexed > 0) log.info({ films: reindexed }, 'films added to the search index');
   const ingest = ingestHandlers({
     database,
-    storage: await openStorage(settings.mediaFolder),
+    storage,
     tools: findFfmpeg(),
     catalogue: catalogueOf(database),
     memoryBytes: settings.memoryBytes,
@@ -55,9 +59,9 @@ async function main(settings: Settings): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 }
 
-function settingsOrExit(): Settings {
+async function settingsOrExit(): Promise<Settings> {
   try {
-    findFfmpeg();
+    await checkFfmpeg(findFfmpeg());
     const settings = readSettings(process.env, process.cwd());
     ensureDataFolder(settings.dataFolder);
     const programs = [fileURLToPath(import.meta.url)];
@@ -73,7 +77,9 @@ function settingsOrExit(): Settings {
   }
 }
 
-main(settingsOrExit()).catch((error: unknown) => {
-  process.stderr.write(`worker: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(exitCode.failed);
-});
+settingsOrExit()
+  .then(main)
+  .catch((error: unknown) => {
+    process.stderr.write(`worker: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(exitCode.failed);
+  });

@@ -8,7 +8,15 @@ export { ImportStopped } from './src/import/import-stopped';
 export type { ImportCounts } from './src/import/import-counts';
 export type { ImportOptions, RefusedRecord } from './src/import/import-films';
 export type { UnknownField } from './src/import/unknown-fields';
-export { publishFilmMedia, RecordRefused, setFilmStatus, upsertFilm } from './src/store/change-film';
+export {
+  filmStatus,
+  publishFilmMedia,
+  RecordRefused,
+  setFilmStatus,
+  upsertFilm,
+  withdrawFilmMedia,
+} from './src/store/change-film';
+export { reindexMissingFilms } from './src/index-film/reindex-missing-films';
 export { saveTranscripts } from './src/store/save-transcripts';
 export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';

@@ -8,7 +8,7 @@ export type { FolderFilm } from './src/folder/ingest-folder';
 export { ingestHandlers } from './src/ingest-handlers';
 export type { Catalogue } from './src/ingest-deps';
 export { FilmRefused } from './src/film-refused';
+export { removeSupersededWork } from './src/state/superseded-work';
 export { watchIngest } from './src/state/watch-ingest';
 export type { IngestProgress } from './src/state/watch-ingest';
 export { playableAsset } from './src/state/playable-asset';
-export type { FilmMetadata } from './src/side-car/film-side-car';

@@ -1,4 +1,4 @@
-/** ffmpeg filters that make a drawn picture look printed. They work alike in ffmpeg 4.1 and later. */
+/** ffmpeg filters that make a drawn picture look printed. */
 
 const grain = (amount: number) => `noise=c0s=${amount}:c0f=t`;
 

@@ -11,6 +11,30 @@ export const refusalReasons = {
     en: 'The file is damaged and cannot be read to the end.',
     de: 'Die Datei ist beschädigt und lässt sich nicht bis zum Ende lesen.',
   },
+  ffmpegFailed: {
+    en: 'ffmpeg ended unexpectedly in every attempt to process the file.',
+    de: 'ffmpeg ist bei jedem Versuch, die Datei zu verarbeiten, unerwartet beendet worden.',
+  },
+  codecUnknown: {
+    en: 'The picture is encoded in a format that the installed ffmpeg cannot decode.',
+    de: 'Das Bild liegt in einem Format vor, das das installierte ffmpeg nicht dekodieren kann.',
+  },
+  encrypted: {
+    en: 'The file is encrypted or copy-protected.',
+    de: 'Die Datei ist verschlüsselt oder kopiergeschützt.',
+  },
+  nameInvalid: {
+    en: 'The name of the file is not valid Unicode.',
+    de: 'Der Name der Datei ist kein gültiges Unicode.',
+  },
+  numberTaken: {
+    en: 'Another film of the archive has the same supplier number.',
+    de: 'Ein anderer Film des Archivs hat dieselbe Nummer.',
+  },
+  unreadable: {
+    en: 'The file or folder cannot be read.',
+    de: 'Die Datei oder der Ordner lässt sich nicht lesen.',
+  },
   tooShort: { en: 'The film is shorter than half a second.', de: 'Der Film ist kürzer als eine halbe Sekunde.' },
   tooLarge: {
     en: 'The picture is wider or taller than 8192 pixels.',

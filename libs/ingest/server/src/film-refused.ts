@@ -18,30 +18,73 @@ export class FilmRefused extends Error {
 /** The refusal that an error stands for; undefined when the film is not the cause and the step is to be retried. */
 export function asRefusal(error: unknown): FilmRefused | undefined {
   if (error instanceof FilmRefused) return error;
-  if (error instanceof StorageFull) return new FilmRefused('storageFull', error.message, { cause: error });
-  if (!(error instanceof ProcessFailure)) return undefined;
   const reason = reasonOf(error);
-  return reason && new FilmRefused(reason, error.message, { cause: error });
+  return reason && new FilmRefused(reason, messageOf(error), { cause: error });
 }
 
-function reasonOf(failure: ProcessFailure): RefusalReason | undefined {
-  switch (failure.kind) {
-    case 'notFound':
-    case 'aborted':
-      return undefined;
-    case 'timeout':
-      return 'tooMuchWork';
-    case 'signal':
-      // SIGKILL comes from outside, usually from the OOM killer; any other signal is a crash caused by the content.
-      return failure.signal === 'SIGKILL' ? 'tooMuchWork' : 'damaged';
-    case 'exit':
-      return reasonInStderr(failure.stderr);
-  }
+/**
+ * The refusal after the last attempt, so that the film does not remain `processing`. A program that was ended from
+ * outside is retried, because the film may be healthy; this is the film with which it ended every time.
+ */
+export function refusalAfterLastAttempt(error: unknown): FilmRefused {
+  const reason = error instanceof ProcessFailure ? reasonAfterLastAttempt(error) : 'unexpected';
+  return new FilmRefused(reason, messageOf(error), { cause: error });
 }
 
-function reasonInStderr(stderr: string): RefusalReason {
-  if (/No space left on device|Disk quota exceeded/i.test(stderr)) return 'storageFull';
-  if (/Cannot allocate memory|bad_alloc|Out of memory/i.test(stderr)) return 'tooMuchWork';
-  if (/No such file or directory/i.test(stderr)) return 'missing';
-  return 'damaged';
+function reasonOf(error: unknown): RefusalReason | undefined {
+  if (error instanceof StorageFull || isDiskFull(error)) return 'storageFull';
+  if (!(error instanceof ProcessFailure)) return undefined;
+  if (error.kind === 'timeout') return 'tooMuchWork';
+  return error.kind === 'exit' && !wasEndedBySignal(error) ? reasonInStderr(error.stderr) : undefined;
+}
+
+/** Whether ffmpeg failed at what it read, so that other arguments may succeed. */
+export function isContentFailure(error: unknown): error is ProcessFailure {
+  if (!(error instanceof ProcessFailure) || error.kind !== 'exit' || wasEndedBySignal(error)) return false;
+  return !isSystemFault(error.stderr) && ['damaged', undefined].includes(reasonInStderr(error.stderr));
+}
+
+function reasonAfterLastAttempt(failure: ProcessFailure): RefusalReason {
+  // SIGKILL usually comes from the OOM killer.
+  if (failure.kind === 'signal' && failure.signal === 'SIGKILL') return 'tooMuchWork';
+  return failure.kind === 'signal' || failure.kind === 'exit' ? 'ffmpegFailed' : 'unexpected';
+}
+
+/** ffmpeg catches SIGTERM and SIGINT, and exits with one of these, whatever it has logged before. */
+const exitCodesAfterSignal = [255, 123];
+
+const wasEndedBySignal = ({ exitCode }: ProcessFailure): boolean => exitCodesAfterSignal.includes(exitCode ?? 0);
+
+const systemFault =
+  /Input\/output error|Permission denied|Resource temporarily unavailable|Too many open files|Stale file handle|error while loading shared libraries/i;
+
+/** Whether a program failed because of the computer, and not because of the file that it read. */
+export function isSystemFault(stderr: string): boolean {
+  return systemFault.test(stderr);
+}
+
+/** Undefined where neither the decoder nor the demuxer says what is wrong with the file. */
+function reasonInStderr(stderr: string): RefusalReason | undefined {
+  return reasonPatterns.find(([pattern]) => pattern.test(stderr))?.[1];
+}
+
+/** In the order in which they count: a full disk also leaves broken output behind. Undefined: the step is retried. */
+const reasonPatterns: readonly (readonly [RegExp, RefusalReason | undefined])[] = [
+  [/No space left on device|Disk quota exceeded/i, 'storageFull'],
+  [/Cannot allocate memory|bad_alloc|Out of memory/i, 'tooMuchWork'],
+  [systemFault, undefined],
+  [/no decoder found for|Decoder \(codec .*\) not found/i, 'codecUnknown'],
+  [/: No such file or directory/i, 'missing'],
+  [/Invalid data found|Error while decoding|Error submitting packet|moov atom not found|corrupt/i, 'damaged'],
+  [/error reading header|Could not find codec parameters|does not contain any stream|Output file is empty/i, 'damaged'],
+];
+
+/** Of the file system, or of the database when it is on the same disk. */
+function isDiskFull(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

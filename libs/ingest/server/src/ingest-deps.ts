@@ -8,10 +8,18 @@ import type { FilmMetadata } from './side-car/film-side-car';
 export interface Catalogue {
   /**
    * Inserts or updates the record with this archive and supplier id. Idempotent.
+   * @returns also whether it is a draft, as a new record is
    * @throws FilmRefused when the metadata is invalid
    */
-  upsertFilm(film: { archive: string; supplierId: string; metadata: FilmMetadata }): Promise<{ filmId: string }>;
+  upsertFilm(film: {
+    archive: string;
+    supplierId: string;
+    metadata: FilmMetadata;
+  }): Promise<{ filmId: string; isDraft: boolean }>;
+  /** A draft becomes published. */
   publishFilmMedia(filmId: string, media: FilmMedia): Promise<void>;
+  /** @param options `toDraft`: the record was published with the media, and becomes a draft again */
+  withdrawFilmMedia(filmId: string, options: { toDraft: boolean }): Promise<void>;
   /** Replaces all transcripts of the film. */
   saveTranscripts(filmId: string, transcripts: Transcript[]): Promise<void>;
 }

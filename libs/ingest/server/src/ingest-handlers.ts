@@ -4,8 +4,8 @@ import { Value } from 'typebox/value';
 import type { IngestDeps } from './ingest-deps';
 import { IngestJob, ingestQueues, queueStep } from './ingest-queue';
 import { nextStep } from './plan/next-step';
-import { asRefusal, FilmRefused } from './film-refused';
-import { removalHandler, removalQueue } from './state/asset-removal';
+import { asRefusal, type FilmRefused, refusalAfterLastAttempt } from './film-refused';
+import { removalHandler, removalQueue, removeUnplayed } from './state/asset-removal';
 import { withdrawAssets } from './state/asset-store';
 import type { IngestFilm } from './state/ingest-film';
 import { findRevision, markFailed, saveProgress } from './state/ingest-store';
@@ -31,7 +31,7 @@ const steps: Record<IngestStepName, IngestStep> = {
 export function ingestHandlers(deps: IngestDeps): Record<'short' | 'long', Record<string, JobHandler>> {
   const handleStep = stepHandler(deps);
   return {
-    short: { [ingestQueues.short]: handleStep, [removalQueue]: removalHandler(deps.storage) },
+    short: { [ingestQueues.short]: handleStep, [removalQueue]: removalHandler(deps.database, deps.storage) },
     long: { [ingestQueues.long]: handleStep },
   };
 }
@@ -40,14 +40,17 @@ function stepHandler(deps: IngestDeps): JobHandler {
   return async (payload, run) => {
     const job = Value.Parse(IngestJob, payload);
     const film = await findRevision(deps.database, job.ingestId, job.revision);
-    if (!film || film.state === 'failed') return;
+    // A newer revision has jobs and a folder of its own.
+    if (!film) return deps.storage.remove(workKeys({ id: job.ingestId, revision: job.revision }).root);
+    if (film.state === 'failed') return;
     // A job is repeated when its worker died before completing it, possibly after all other steps have run.
     if (film.state === 'ready') return deps.storage.remove(workKeys(film).root);
     try {
       await runStep(steps[job.step], film, deps, run);
     } catch (error) {
       if (run.signal.aborted) throw error;
-      const refusal = asRefusal(error) ?? refusalAfterLastAttempt(error, run);
+      const isLastAttempt = run.attempt >= run.maxAttempts;
+      const refusal = asRefusal(error) ?? (isLastAttempt ? refusalAfterLastAttempt(error) : undefined);
       if (!refusal) throw error;
       await refuse(deps, film, refusal);
       throw new JobRefused(refusal.reason, refusal.message, { cause: error });
@@ -79,20 +82,20 @@ function throttledProgress(deps: IngestDeps, film: IngestFilm, step: IngestStepN
   };
 }
 
-/** A fault in the last attempt also fails the film, so that its state does not remain `processing`. */
-function refusalAfterLastAttempt(error: unknown, run: JobRun): FilmRefused | undefined {
-  if (run.attempt < run.maxAttempts) return undefined;
-  return new FilmRefused('unexpected', error instanceof Error ? error.message : String(error), { cause: error });
-}
-
 /**
- * Withdraws the assets made from a refused file. A film with a full asset of an earlier revision keeps playing that.
+ * Removes what was made of a refused file, and withdraws its preview. A film with a full asset of an earlier revision
+ * keeps playing that. The state is stored last, so that an attempt that dies here is repeated.
  */
-async function refuse(deps: IngestDeps, film: IngestFilm, refusal: FilmRefused): Promise<void> {
-  await markFailed(deps.database, film, refusal.reason, refusal.message);
-  await deps.storage.remove(workKeys(film).root);
-  const filmId = film.filmId;
-  if (!filmId || (await playableAsset(deps.database, filmId, 'full'))) return;
-  await withdrawAssets(deps.database, filmId);
-  await deps.catalogue.publishFilmMedia(filmId, { availability: 'none', poster: null, durationMs: 0 });
+async function refuse(deps: IngestDeps, film: IngestFilm, { reason, message }: FilmRefused): Promise<void> {
+  const { database, storage, catalogue } = deps;
+  await storage.remove(workKeys(film).root);
+  for (const assetId of [film.fullAsset, film.previewAsset]) await removeUnplayed(database, storage, assetId);
+  const { filmId } = film;
+  const isCurrent = (await findRevision(database, film.id, film.revision)) !== undefined;
+  if (isCurrent && filmId && !(await playableAsset(database, filmId, 'full'))) {
+    await withdrawAssets(database, filmId);
+    await catalogue.withdrawFilmMedia(filmId, { toDraft: film.wasDraft });
+    await storage.remove(`stills/${filmId}`);
+  }
+  await markFailed(database, film, reason, message);
 }

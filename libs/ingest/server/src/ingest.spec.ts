@@ -1,104 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilmMedia, Transcript } from '@nitrate/catalog/contract';
 import type { Database } from '@nitrate/database';
-import {
-  type Catalogue,
-  type FilmMetadata,
-  ingestFolder,
-  ingestHandlers,
-  ingestMigrations,
-  type IngestProgress,
-  playableAsset,
-  watchIngest,
-} from '../index';
-import { jobsMigrations, runWorker, type Worker } from '@nitrate/jobs';
+import { ingestFolder, ingestHandlers, playableAsset } from '../index';
+import { runWorker } from '@nitrate/jobs';
 import { findFfmpeg, run } from '@nitrate/processes';
-import { openStorage, type Storage } from '@nitrate/storage';
-import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
+import type { Storage } from '@nitrate/storage';
+import type { CatalogueFake } from './testing/catalogue-fake';
+import { overwriteMiddle, startTestArchive, type TestArchive } from './testing/test-archive';
 
 jest.setTimeout(120_000);
 
 const tools = findFfmpeg();
 
-/** Records the calls. */
-class CatalogueFake implements Catalogue {
-  readonly films = new Map<string, { filmId: string; metadata: FilmMetadata }>();
-  readonly media = new Map<string, FilmMedia[]>();
-  readonly transcripts = new Map<string, Transcript[]>();
-
-  upsertFilm({ archive, supplierId, metadata }: { archive: string; supplierId: string; metadata: FilmMetadata }) {
-    const key = `${archive}/${supplierId}`;
-    const filmId = this.films.get(key)?.filmId ?? randomUUID();
-    this.films.set(key, { filmId, metadata });
-    return Promise.resolve({ filmId });
-  }
-
-  publishFilmMedia(filmId: string, media: FilmMedia) {
-    this.media.set(filmId, [...(this.media.get(filmId) ?? []), media]);
-    return Promise.resolve();
-  }
-
-  saveTranscripts(filmId: string, transcripts: Transcript[]) {
-    this.transcripts.set(filmId, transcripts);
-    return Promise.resolve();
-  }
-
-  id(key: string): string {
-    return this.films.get(key)?.filmId ?? '';
-  }
-}
-
+let archive: TestArchive;
 let database: Database;
 let storage: Storage;
 let catalogue: CatalogueFake;
 let folder: string;
-let worker: Worker | undefined;
+let renderClip: TestArchive['renderClip'];
+let ingest: TestArchive['ingest'];
 
 beforeEach(async () => {
-  database = await startTestDatabase([jobsMigrations, ingestMigrations]);
-  storage = await openStorage(await scratchFolder());
-  catalogue = new CatalogueFake();
-  folder = await scratchFolder();
+  archive = await startTestArchive();
+  ({ database, storage, catalogue, folder, renderClip, ingest } = archive);
 });
 
-afterEach(async () => {
-  await worker?.stop();
-  worker = undefined;
-});
-
-/** Renders a test clip. @param outputArgs further arguments of ffmpeg for the output */
-async function renderClip(
-  name: string,
-  seconds: number,
-  size = '160x90',
-  hasAudio = true,
-  outputArgs: string[] = [],
-): Promise<string> {
-  const file = join(folder, name);
-  const video = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=12:d=${seconds}`];
-  const tone = hasAudio ? ['-f', 'lavfi', '-i', `sine=d=${seconds}`] : [];
-  await run(tools.ffmpeg, ['-v', 'error', ...video, ...tone, '-preset', 'ultrafast', ...outputArgs, file]);
-  return file;
-}
-
-/** Overwrites a share of the file around its middle with zeros. */
-async function overwriteMiddle(file: string, share: number): Promise<void> {
-  const content = await readFile(file);
-  const from = Math.round((content.length * (1 - share)) / 2);
-  await writeFile(file, content.fill(0, from, content.length - from));
-}
-
-async function ingest(): Promise<Map<string, IngestProgress>> {
-  const films = await ingestFolder({ database }, folder, { archive: 'Test' });
-  const handlers = ingestHandlers({ database, storage, tools, catalogue });
-  worker ??= runWorker(database, { ...handlers.short, ...handlers.long }, { concurrency: 2, pollMs: 50 });
-  const names = new Map(films.flatMap((film) => ('ingestId' in film ? [[film.ingestId, film.title] as const] : [])));
-  let last: IngestProgress[] = [];
-  for await (last of watchIngest(database, [...names.keys()], { everyMs: 50 }));
-  return new Map(last.map((film) => [names.get(film.ingestId) ?? '', film]));
-}
+afterEach(() => archive.close());
 
 async function streams(
   file: string,

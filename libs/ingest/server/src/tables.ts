@@ -38,6 +38,7 @@ export interface IngestFilm {
   step: Generated<IngestStepName>;
   subtitles: ColumnType<SubtitleFile[], string, string>;
   supplier_id: string;
+  was_draft: Generated<boolean>;
 }
 
 export interface IngestTables {

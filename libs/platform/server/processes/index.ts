@@ -4,6 +4,7 @@ export { ProcessFailure } from './src/process-failure';
 export { startService } from './src/start-service';
 export type { Service, ServiceEnd } from './src/start-service';
 export { findFfmpeg, FfmpegMissing } from './src/find-ffmpeg';
+export { checkFfmpeg } from './src/check-ffmpeg';
 export type { Ffmpeg } from './src/find-ffmpeg';
 export { findPackage } from './src/find-package';
 export { findOnPath } from './src/find-on-path';

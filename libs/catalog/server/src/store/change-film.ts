@@ -54,6 +54,39 @@ export async function publishFilmMedia(database: Database, filmId: string, media
   });
 }
 
+/**
+ * Takes the media off a film. Idempotent.
+ * @param options `toDraft`: a published film becomes a draft
+ */
+export async function withdrawFilmMedia(
+  database: Database,
+  filmId: string,
+  { toDraft }: { toDraft: boolean },
+): Promise<void> {
+  await changeFilm(database, filmId, async (transaction) => {
+    await transaction
+      .tables<CatalogTables>()
+      .updateTable('film')
+      .set({
+        ...{ availability: 'none', poster: null, duration_ms: null, updated_at: sql`now()` },
+        ...(toDraft && { status: sql`case when status = 'published' then 'draft' else status end` }),
+      })
+      .where('id', '=', filmId)
+      .execute();
+  });
+}
+
+/** The status of a film; undefined when there is none with this id. */
+export async function filmStatus(database: Database, filmId: string): Promise<FilmStatus | undefined> {
+  const film = await database
+    .tables<CatalogTables>()
+    .selectFrom('film')
+    .select('status')
+    .where('id', '=', filmId)
+    .executeTakeFirst();
+  return film?.status;
+}
+
 /** Sets the status of a film. */
 export async function setFilmStatus(database: Database, filmId: string, status: FilmStatus): Promise<void> {
   await changeFilm(database, filmId, async (transaction) => {

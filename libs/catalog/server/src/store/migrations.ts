@@ -1,6 +1,48 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
 
+/** The search index, and the titles that are suggested. */
+const searchTables = sql`
+  -- The search index of published films.
+  create table film_search (
+    film_no integer primary key references film (no) on delete cascade,
+    words tsvector not null,
+    -- Ids of facet values, three bytes each, big-endian.
+    facets bytea not null,
+    year smallint,
+    -- In tenths, 0 without one.
+    rating smallint not null default 0,
+    -- Query-independent relevance, 0 to 1.
+    prior real not null,
+    title_words smallint not null,
+    -- 0 to 511, random but constant. Counts are estimated from samples: the films below 1, 8 or 64.
+    sample smallint not null
+  );
+  alter table film_search alter column words set statistics 0;
+  create index film_search_words on film_search using gin (words) with (fastupdate = on, gin_pending_list_limit = 16384);
+  create index film_search_large_sample on film_search using gin (words)
+    with (fastupdate = on, gin_pending_list_limit = 4096) where sample < 64;
+  create index film_search_medium_sample on film_search using gin (words)
+    with (fastupdate = on, gin_pending_list_limit = 1024) where sample < 8;
+  create index film_search_small_sample on film_search using gin (words)
+    with (fastupdate = on, gin_pending_list_limit = 256) where sample < 1;
+  create index film_search_latest on film_search (year desc nulls last, film_no desc);
+  create index film_search_oldest on film_search (year, film_no);
+  create index film_search_prior on film_search (prior desc, film_no desc);
+  create index film_search_rating on film_search (rating desc, prior desc, film_no desc);
+
+  -- Keys of titles for suggestions, with and without their leading articles.
+  create table film_suggestion (
+    film_no integer not null references film (no) on delete cascade,
+    key text not null,
+    prior real not null
+  );
+  create index film_suggestion_film on film_suggestion (film_no);
+  create index film_suggestion_key on film_suggestion (key text_pattern_ops);
+  create index film_suggestion_begin3 on film_suggestion (left(key, 3), prior desc) include (key, film_no);
+  create index film_suggestion_begin5 on film_suggestion (left(key, 5), prior desc) include (key, film_no);
+`;
+
 /** Tables of the catalogue. `film` has the records; everything from `film_search` on is derived and can be rebuilt. */
 const tables = sql`
   create extension if not exists pg_trgm;
@@ -73,44 +115,7 @@ const tables = sql`
     unique (facet, value)
   ) with (fillfactor = 50);
 
-  -- The search index of published films.
-  create table film_search (
-    film_no integer primary key references film (no) on delete cascade,
-    words tsvector not null,
-    -- Ids of facet values, three bytes each, big-endian.
-    facets bytea not null,
-    year smallint,
-    -- In tenths, 0 without one.
-    rating smallint not null default 0,
-    -- Query-independent relevance, 0 to 1.
-    prior real not null,
-    title_words smallint not null,
-    -- 0 to 511, random but constant. Counts are estimated from samples: the films below 1, 8 or 64.
-    sample smallint not null
-  );
-  alter table film_search alter column words set statistics 0;
-  create index film_search_words on film_search using gin (words) with (fastupdate = on, gin_pending_list_limit = 16384);
-  create index film_search_large_sample on film_search using gin (words)
-    with (fastupdate = on, gin_pending_list_limit = 4096) where sample < 64;
-  create index film_search_medium_sample on film_search using gin (words)
-    with (fastupdate = on, gin_pending_list_limit = 1024) where sample < 8;
-  create index film_search_small_sample on film_search using gin (words)
-    with (fastupdate = on, gin_pending_list_limit = 256) where sample < 1;
-  create index film_search_latest on film_search (year desc nulls last, film_no desc);
-  create index film_search_oldest on film_search (year, film_no);
-  create index film_search_prior on film_search (prior desc, film_no desc);
-  create index film_search_rating on film_search (rating desc, prior desc, film_no desc);
-
-  -- Keys of titles for suggestions, with and without their leading articles.
-  create table film_suggestion (
-    film_no integer not null references film (no) on delete cascade,
-    key text not null,
-    prior real not null
-  );
-  create index film_suggestion_film on film_suggestion (film_no);
-  create index film_suggestion_key on film_suggestion (key text_pattern_ops);
-  create index film_suggestion_begin3 on film_suggestion (left(key, 3), prior desc) include (key, film_no);
-  create index film_suggestion_begin5 on film_suggestion (left(key, 5), prior desc) include (key, film_no);
+  ${searchTables}
 
   -- Words (kind 0), keywords (1) and people (2) of the catalogue, with the number of films each is in.
   create table vocabulary (
@@ -139,6 +144,21 @@ export const catalogMigrations: FeatureMigrations = {
     '0001-films': {
       async up(db: Kysely<object>) {
         await tables.execute(db);
+      },
+    },
+    // Before the first release, `0001-films` was changed: archives of then have search tables that cannot be written.
+    // `reindexMissingFilms` fills the new ones.
+    '0002-search-tables': {
+      async up(db: Kysely<object>) {
+        const { rows } = await sql`
+          select from information_schema.columns
+          where table_schema = current_schema() and table_name = 'film_search' and column_name = 'added_at'`.execute(
+          db,
+        );
+        if (rows.length === 0) return;
+        await sql`drop table film_search; drop table film_suggestion; truncate vocabulary`.execute(db);
+        await sql`update facet_value set films = 0`.execute(db);
+        await searchTables.execute(db);
       },
     },
   },

@@ -32,9 +32,6 @@ export function encodePreviewArgs(source: string, plan: Plan): string[] {
  */
 const unshiftTimestamps = 'setts=pts=PTS-STARTPTS+STARTDTS:dts=DTS-STARTPTS+STARTDTS';
 
-/** The bitstream filter that `cutPreviewArgs` needs; part of ffmpeg since 4.4. */
-export const cutFilter = 'setts';
-
 /**
  * Cuts the preview of a short film from its segments, without encoding again.
  * @param playlists of the segments within the window: one per height, and one for the audio

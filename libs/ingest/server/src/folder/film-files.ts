@@ -1,6 +1,9 @@
 import { readdir, realpath } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
+import type { LocalisedText } from '@nitrate/contract-kit';
+import type { RefusalReason } from '@nitrate/ingest/contract';
 import { type EntryKind, entryKind } from './entry-kind';
+import { readableName, utf8Name } from './file-name';
 
 const filmExtensions = new Set(
   'mp4 m4v mov mkv webm avi mpg mpeg ts m2ts mts vob flv ogv wmv asf mxf 3gp 3g2 dv'
@@ -16,23 +19,84 @@ export interface FilmFolder {
   names: string[];
 }
 
+const notUtf8: LocalisedText = {
+  en: 'the path is not UTF-8; rename the file or its folder',
+  de: 'der Pfad ist kein UTF-8; bitte die Datei oder ihren Ordner umbenennen',
+};
+
+/** A film or folder that cannot be read, under a name that can be displayed. */
+export interface UnreadableFile {
+  file: string;
+  reason: RefusalReason;
+  detail: LocalisedText;
+}
+
+export interface FoundFilms {
+  folders: FilmFolder[];
+  unreadable: UnreadableFile[];
+}
+
 /**
  * The folder and its subfolders, sorted by name. Hidden files are skipped. Symbolic links are followed, each folder is
  * read once, and under its own name rather than that of a link.
+ * @throws when the folder itself cannot be read; a subfolder that cannot is reported
  */
-export async function findFilmFolders(root: string, depth = 0, visited = new Set<string>()): Promise<FilmFolder[]> {
-  const real = await realpath(root);
-  if (visited.has(real)) return [];
+export async function findFilmFolders(root: string): Promise<FoundFilms> {
+  const found: FoundFilms = { folders: [], unreadable: [] };
+  const path = Buffer.from(root);
+  await collect({ path, entries: await readEntries(path), depth: 0 }, found, new Set());
+  return found;
+}
+
+/** A file or folder. Its name is read as bytes, because that of an old archive need not be UTF-8. */
+interface Entry {
+  path: Buffer;
+  /** Undefined when the name is not UTF-8, so that no other program could be given it. */
+  name: string | undefined;
+  readable: string;
+  kind: EntryKind;
+}
+
+interface ReadFolder {
+  path: Buffer;
+  entries: readonly Entry[];
+  depth: number;
+}
+
+async function collect(folder: ReadFolder, found: FoundFilms, visited: Set<string>): Promise<void> {
+  const { entries, depth } = folder;
+  const real = await realpath(folder.path, 'latin1');
+  if (visited.has(real)) return;
   visited.add(real);
-  const entries = (await readdir(root))
-    .filter((name) => !name.startsWith('.'))
-    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  const kinds = await Promise.all(entries.map((name) => entryKind(join(root, name))));
-  const ofKind = (kind: EntryKind) => entries.filter((_, index) => kinds[index] === kind);
-  const names = ofKind('file');
-  const folder = { path: root, names, films: names.filter((name) => filmExtensions.has(extname(name).toLowerCase())) };
-  const subfolders = depth < maxDepth ? [...ofKind('folder'), ...ofKind('linkedFolder')] : [];
-  const folders: FilmFolder[] = folder.films.length > 0 ? [folder] : [];
-  for (const name of subfolders) folders.push(...(await findFilmFolders(join(root, name), depth + 1, visited)));
-  return folders;
+  const path = utf8Name(folder.path);
+  const files = entries.filter(({ kind }) => kind === 'file');
+  const films = files.filter(({ readable }) => filmExtensions.has(extname(readable).toLowerCase()));
+  const named = (list: readonly Entry[]) => list.flatMap(({ name }) => name ?? []);
+  if (path !== undefined && named(films).length > 0) {
+    found.folders.push({ path, films: named(films), names: named(files) });
+  }
+  for (const film of films) {
+    if (path !== undefined && film.name !== undefined) continue;
+    found.unreadable.push({ file: readableName(film.path), reason: 'nameInvalid', detail: notUtf8 });
+  }
+  if (depth >= maxDepth) return;
+  const ofKind = (wanted: EntryKind) => entries.filter(({ kind }) => kind === wanted);
+  for (const inner of [...ofKind('folder'), ...ofKind('linkedFolder')]) {
+    const read = await readEntries(inner.path).catch((error: unknown) => String(error));
+    if (typeof read !== 'string') await collect({ path: inner.path, entries: read, depth: depth + 1 }, found, visited);
+    else
+      found.unreadable.push({ file: readableName(inner.path), reason: 'unreadable', detail: { en: read, de: read } });
+  }
+}
+
+async function readEntries(folder: Buffer): Promise<Entry[]> {
+  const names = await readdir(folder, 'buffer');
+  const shown = names.filter((name) => name[0] !== '.'.charCodeAt(0));
+  const entries = await Promise.all(
+    shown.map(async (name): Promise<Entry> => {
+      const path = Buffer.concat([folder, Buffer.from('/'), name]);
+      return { path, name: utf8Name(name), readable: readableName(name), kind: await entryKind(path) };
+    }),
+  );
+  return entries.toSorted((a, b) => a.readable.localeCompare(b.readable, 'en', { numeric: true }));
 }

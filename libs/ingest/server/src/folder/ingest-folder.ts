@@ -1,14 +1,20 @@
-import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { defaultLocale, type LocalisedText } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import type { RefusalReason } from '@nitrate/ingest/contract';
 import { queueStep } from '../ingest-queue';
+import type { FilmSideCar } from '../side-car/film-side-car';
+import { queueRevisionRemoval } from '../state/asset-removal';
 import type { IngestFilm, IngestSource } from '../state/ingest-film';
-import { insertRevision, findIngestFilm, findFilmByFingerprint } from '../state/ingest-store';
+import { insertFilm, saveSource, updateRevision } from '../state/ingest-store';
 import { readProgress } from '../state/watch-ingest';
 import { contentFingerprint } from './content-fingerprint';
 import { decideRevision } from './decide-revision';
 import { findFilmFolders } from './film-files';
+import { findInvalidText } from './find-invalid-text';
+import { type FoundFile, matchFilm } from './match-film';
+import { pathExists } from './path-exists';
 import { type FilmFile, readFilmFiles, type SideCarOptions } from './read-film-files';
 
 interface FolderOptions extends SideCarOptions {
@@ -18,7 +24,7 @@ interface FolderOptions extends SideCarOptions {
 
 /**
  * The outcome for a film file: `queued` by this call, `inProgress` already, `unchanged` since it was ingested, or
- * refused because of its side-car.
+ * refused because of its name, its side-car or another film's number.
  */
 export type FolderFilm = { file: string } & (
   | { outcome: 'queued' | 'inProgress' | 'unchanged'; ingestId: string; title: string }
@@ -29,65 +35,116 @@ const defaultArchive = 'Archive';
 
 /**
  * Queues every film of a folder and its subfolders for the worker. Idempotent: called again, it queues only what has
- * changed or failed.
- * @throws when the folder cannot be read
+ * changed or failed. A file that cannot be read or stored is refused alone.
+ * @throws when the folder itself cannot be read
  */
 export async function ingestFolder(
   { database }: { database: Database },
   folder: string,
   options: FolderOptions = {},
 ): Promise<FolderFilm[]> {
+  const root = resolve(folder);
+  const found = await findFilmFolders(root);
   const films: FolderFilm[] = [];
-  for (const filmFolder of await findFilmFolders(resolve(folder))) {
+  for (const filmFolder of found.folders) {
     for (const file of await readFilmFiles(filmFolder, options)) {
-      films.push(await ingestFile(database, file, options.archive ?? defaultArchive));
+      const read = await readFoundFile(file, options.archive ?? defaultArchive);
+      const film = 'reason' in read ? read : await ingestFile(database, read, root);
+      films.push('reason' in film ? refused(file.path, film) : film);
     }
   }
-  return films;
-}
+  return [...films, ...found.unreadable.map((unreadable) => refused(unreadable.file, unreadable))];
 
-async function ingestFile(database: Database, file: FilmFile, archiveName: string): Promise<FolderFilm> {
-  const { sideCars, path } = file;
-  if ('error' in sideCars) return { file: path, outcome: 'refused', reason: 'metadataInvalid', detail: sideCars.error };
-  const archive = sideCars.sideCar.archive ?? archiveName;
-  const fingerprint = await contentFingerprint(path);
-  const sameContent = sideCars.sideCar.supplierId
-    ? undefined
-    : await findFilmByFingerprint(database, archive, fingerprint);
-  if (sameContent && !sideCars.hasRecord && sameContent.source !== path && sameContent.state !== 'failed') {
-    return {
-      file: path,
-      outcome: sameContent.state === 'ready' ? 'unchanged' : 'inProgress',
-      ...identityOf(sameContent),
-    };
+  function refused(file: string, { reason, detail }: Refusal): FolderFilm {
+    return { file, outcome: 'refused', reason, detail: detail[options.locale ?? defaultLocale] };
   }
-  const supplierId =
-    sideCars.sideCar.supplierId ?? (sameContent && (await isSameFilm(sameContent, path)) && sameContent.supplierId);
-  const source: IngestSource = {
-    archive,
-    supplierId: supplierId || file.stem.normalize('NFC').slice(0, 200),
-    source: path,
-    fingerprint,
-    sideCar: sideCars.sideCar,
-    subtitles: await Promise.all(
-      sideCars.subtitles.map(async (text) => ({ ...text, fingerprint: await contentFingerprint(text.path) })),
-    ),
-  };
-  const known = await findIngestFilm(database, source.archive, source.supplierId);
-  const decision = decideRevision(known && (await withLostJobState(database, known)), source);
-  if (decision !== 'queued' && known) return { file: path, outcome: decision, ...identityOf(known) };
-  const film = await inTransaction(database, async (transaction) => {
-    const inserted = await insertRevision(transaction, source);
-    await queueStep(transaction, inserted, 'probe');
-    return inserted;
-  });
-  return { file: path, outcome: 'queued', ...identityOf(film) };
 }
 
-/** A moved file is still the same film; two existing files are two films, even with equal content. */
-async function isSameFilm(sameContent: IngestFilm, path: string): Promise<boolean> {
-  if (sameContent.source === path) return true;
-  return !(await stat(sameContent.source).catch(() => undefined));
+interface Refusal {
+  reason: RefusalReason;
+  detail: LocalisedText;
+}
+
+/** A detail that has one text for all languages. */
+const untranslated = (text: string): LocalisedText => ({ en: text, de: text });
+
+async function readFoundFile({ path, stem, sideCars }: FilmFile, archive: string): Promise<FoundFile | Refusal> {
+  if ('error' in sideCars) return { reason: 'metadataInvalid', detail: untranslated(sideCars.error) };
+  const { sideCar, hasRecord, subtitles } = sideCars;
+  const invalidText = findInvalidText(sideCar);
+  if (invalidText !== undefined) {
+    const detail = {
+      en: `${invalidText} contains a character that is not Unicode text`,
+      de: `${invalidText} enthält ein Zeichen, das kein Unicode-Text ist`,
+    };
+    return { reason: 'metadataInvalid', detail };
+  }
+  const withFingerprint = async (text: (typeof subtitles)[number]) => ({
+    ...text,
+    fingerprint: await contentFingerprint(text.path),
+  });
+  try {
+    return {
+      ...{
+        archive: sideCar.archive ?? archive,
+        supplierId: sideCar.supplierId,
+        stem,
+        hasRecord,
+        source: path,
+        sideCar,
+      },
+      fingerprint: await contentFingerprint(path),
+      subtitles: await Promise.all(subtitles.map(withFingerprint)),
+    };
+  } catch (error) {
+    return { reason: 'unreadable', detail: untranslated(error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+async function ingestFile(
+  database: Database,
+  file: FoundFile,
+  root: string,
+): Promise<Exclude<FolderFilm, { outcome: 'refused' }> | Refusal> {
+  const match = await matchFilm(database, file, root);
+  if (match.kind === 'numberTaken') {
+    const { supplierId, source } = match.film;
+    const detail = {
+      en: `${source} has the supplier id ${supplierId} already`,
+      de: `${source} hat die Nummer ${supplierId} schon`,
+    };
+    return { reason: 'numberTaken', detail };
+  }
+  if (match.kind === 'copy') {
+    const outcome = match.film.state === 'ready' ? 'unchanged' : 'inProgress';
+    return { file: file.source, outcome, ...identityOf(match.film) };
+  }
+  const known = match.kind === 'known' ? await withLostJobState(database, match.film) : undefined;
+  const source: IngestSource = {
+    ...file,
+    supplierId: match.kind === 'new' ? match.supplierId : match.film.supplierId,
+    // A renamed file without a record is still the same film, under the title of its first name.
+    sideCar: known && !file.hasRecord && isTitleAlone(known.sideCar) ? known.sideCar : file.sideCar,
+  };
+  const decision = decideRevision(known, source);
+  if (decision !== 'queued' && known) {
+    const isMoved = known.source !== file.source && !(await pathExists(known.source));
+    if (isMoved) await saveSource(database, known, file.source);
+    return { file: file.source, outcome: decision, ...identityOf(known) };
+  }
+  const film = await inTransaction(database, async (transaction) => {
+    const stored = known ? await updateRevision(transaction, known, source) : await insertFilm(transaction, source);
+    if (stored) await queueStep(transaction, stored, 'probe');
+    if (stored && known) await queueRevisionRemoval(transaction, known);
+    return stored;
+  });
+  // Another process has stored the film meanwhile.
+  if (!film) return ingestFile(database, file, root);
+  return { file: file.source, outcome: 'queued', ...identityOf(film) };
+}
+
+function isTitleAlone(sideCar: FilmSideCar): boolean {
+  return isDeepStrictEqual(sideCar, { metadata: { title: sideCar.metadata.title } });
 }
 
 /** The film with the state `failed` when its worker died in every attempt. */

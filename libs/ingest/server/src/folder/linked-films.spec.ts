@@ -6,7 +6,7 @@ import { readFilmFiles } from './read-film-files';
 
 /** Paths below the folder, as text. */
 async function found(folder: string) {
-  const folders = await findFilmFolders(folder);
+  const { folders } = await findFilmFolders(folder);
   return folders.map(({ path, films, names }) => ({ path: path.slice(folder.length), films, names }));
 }
 
@@ -23,7 +23,7 @@ describe('symbolic links in a folder of films', () => {
       { path: '', films: ['a.mp4'], names: ['a.json', 'a.mp4'] },
       { path: '/linked', films: ['harbour.mp4'], names: ['harbour.mp4'] },
     ]);
-    const [first] = await findFilmFolders(folder);
+    const [first] = (await findFilmFolders(folder)).folders;
     const [film] = first ? await readFilmFiles(first) : [];
     expect(film?.sideCars).toMatchObject({ sideCar: { metadata: { title: { en: 'Harbour' } } } });
   });

@@ -22,15 +22,8 @@ export interface Plan {
 const shortFilmMs = 180_000;
 const previewHeights = [360, 720];
 
-/**
- * Decides ladder, preview, poster and chapters.
- * @param canCut whether ffmpeg can cut a preview from encoded segments
- */
-export function decidePlan(
-  probe: Probe,
-  sideCar: Pick<FilmSideCar, 'preview' | 'posterAtMs' | 'chapters'>,
-  canCut: boolean,
-): Plan {
+/** Decides ladder, preview, poster and chapters. */
+export function decidePlan(probe: Probe, sideCar: Pick<FilmSideCar, 'preview' | 'posterAtMs' | 'chapters'>): Plan {
   const rungs = decideLadder(probe.video);
   const sideCarChapters = (sideCar.chapters ?? []).filter((chapter) => chapter.startMs < probe.durationMs);
   const { posterAtMs } = sideCar;
@@ -40,7 +33,7 @@ export function decidePlan(
     preview: {
       ...decidePreviewWindow(probe.durationMs, sideCar.preview),
       rungs: previewRungs(rungs),
-      from: canCut && probe.durationMs <= shortFilmMs ? 'ladder' : 'source',
+      from: probe.durationMs <= shortFilmMs ? 'ladder' : 'source',
     },
     posterAtMs: posterAtMs !== undefined && posterAtMs < probe.durationMs ? posterAtMs : null,
     chapters: sideCarChapters.length > 0 ? sideCarChapters : probe.chapters,

@@ -9,11 +9,16 @@ export const whitelistArgs = [
   'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,mpegvideo,flv,ogg,asf,mxf,dv',
 ] as const;
 
-/** Format, streams and chapters of a file as JSON. */
+/** Enough to contain one of the chosen streams. */
+const packetsProbed = 50;
+
+/** Format, streams, chapters and the first packets of a file as JSON; only packets show that a file is encrypted. */
 export function probeArgs(path: string): string[] {
   return [
     ...['-v', 'error', ...whitelistArgs],
     ...['-show_format', '-show_streams', '-show_chapters', '-of', 'json'],
+    ...['-show_entries', 'packet=stream_index:packet_side_data=side_data_type'],
+    ...['-read_intervals', `%+#${packetsProbed}`],
     ...['-i', fileUrl(path)],
   ];
 }

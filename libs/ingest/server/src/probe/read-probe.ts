@@ -2,12 +2,16 @@ import type { RefusalReason } from '@nitrate/ingest/contract';
 import { normaliseLanguage } from '../subtitles/language';
 import type { FfprobeOutput, FfprobeStream } from './ffprobe-output';
 import { chooseFrameRate } from './frame-rate';
+import { isEncrypted } from './is-encrypted';
 import type { Probe, ProbedSubtitles, ProbedVideo } from './probe';
 
-/** `durationMissing`: the file declares no duration; it has to be measured from the packets of the stream. */
+/**
+ * `durationMissing`: the file declares no duration of the picture, which has to be measured from the packets of the
+ * stream. Their times begin at `startMs`; `containerMs` is the length of the longest stream, if the file declares it.
+ */
 export type ProbeResult =
   | { kind: 'probed'; probe: Probe }
-  | { kind: 'durationMissing'; streamIndex: number }
+  | { kind: 'durationMissing'; streamIndex: number; startMs: number; containerMs: number }
   | { kind: 'refused'; reason: RefusalReason };
 
 const maxSidePx = 8192;
@@ -19,14 +23,19 @@ const textSubtitles = ['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'tex
 export function readProbe(output: FfprobeOutput, measuredDurationMs?: number): ProbeResult {
   const streams = output.streams ?? [];
   const video = chooseVideo(streams);
-  if (!video) return { kind: 'refused', reason: streams.length > 0 ? 'noVideo' : 'notAFilm' };
+  if (!video) return { kind: 'refused', reason: reasonWithoutVideo(streams) };
+  if (isEncrypted(output)) return { kind: 'refused', reason: 'encrypted' };
   const size = displaySize(video);
   if (!size) return { kind: 'refused', reason: 'damaged' };
   if (Math.max(size.width, size.height) > maxSidePx) return { kind: 'refused', reason: 'tooLarge' };
-  const durationMs = declaredDurationMs(video, output) ?? measuredDurationMs;
-  if (durationMs === undefined) return { kind: 'durationMissing', streamIndex: video.index };
-  if (durationMs < minDurationMs) return { kind: 'refused', reason: 'tooShort' };
   const audio = chooseAudio(streams);
+  const durationMs = measuredDurationMs ?? declaredDurationMs(video, output, audio !== undefined);
+  if (durationMs === undefined) {
+    const startMs = Number(output.format?.start_time ?? 0) * 1000 || 0;
+    const containerMs = secondsToMs(output.format?.duration) ?? 0;
+    return { kind: 'durationMissing', streamIndex: video.index, startMs, containerMs };
+  }
+  if (durationMs < minDurationMs) return { kind: 'refused', reason: 'tooShort' };
   return {
     kind: 'probed',
     probe: {
@@ -39,11 +48,19 @@ export function readProbe(output: FfprobeOutput, measuredDurationMs?: number): P
   };
 }
 
-/** The default stream, else the largest. Cover art does not count. */
+function reasonWithoutVideo(streams: FfprobeStream[]): RefusalReason {
+  if (streams.length === 0) return 'notAFilm';
+  return streams.some(isPicture) ? 'codecUnknown' : 'noVideo';
+}
+
+/** Cover art does not count. */
+const isPicture = (stream: FfprobeStream) => stream.codec_type === 'video' && !stream.disposition?.['attached_pic'];
+
+const hasKnownCodec = ({ codec_name: name }: FfprobeStream) => name !== undefined && name !== 'unknown';
+
+/** The default stream, else the largest. */
 function chooseVideo(streams: FfprobeStream[]): FfprobeStream | undefined {
-  const candidates = streams.filter(
-    (stream) => stream.codec_type === 'video' && stream.codec_name && !stream.disposition?.['attached_pic'],
-  );
+  const candidates = streams.filter((stream) => isPicture(stream) && hasKnownCodec(stream));
   const area = (stream: FfprobeStream) => (stream.width ?? 0) * (stream.height ?? 0);
   return candidates.find(isDefault) ?? candidates.toSorted((a, b) => area(b) - area(a))[0];
 }
@@ -51,7 +68,7 @@ function chooseVideo(streams: FfprobeStream[]): FfprobeStream | undefined {
 /** The default track, else the first that is neither commentary nor audio description, else the first. */
 function chooseAudio(streams: FfprobeStream[]): FfprobeStream | undefined {
   const tracks = streams.filter(
-    (stream) => stream.codec_type === 'audio' && stream.codec_name && (stream.channels ?? 0) > 0,
+    (stream) => stream.codec_type === 'audio' && hasKnownCodec(stream) && (stream.channels ?? 0) > 0,
   );
   const plain = tracks.filter((track) => !track.disposition?.['comment'] && !track.disposition?.['visual_impaired']);
   return plain.find(isDefault) ?? plain[0] ?? tracks[0];
@@ -84,9 +101,18 @@ function describeVideo(video: FfprobeStream): Pick<ProbedVideo, 'frameRate' | 'i
   };
 }
 
-/** The duration of the video stream, else that of the container, whose audio may be longer. */
-function declaredDurationMs(video: FfprobeStream, output: FfprobeOutput): number | undefined {
-  return secondsToMs(video.duration) ?? timestampToMs(video.tags?.['DURATION']) ?? secondsToMs(output.format?.duration);
+/**
+ * The duration of the video stream, else that of the container. Where there is audio too, the container has the length
+ * of the longer of the two, and is not asked.
+ */
+function declaredDurationMs(video: FfprobeStream, { format }: FfprobeOutput, hasAudio: boolean): number | undefined {
+  // ffprobe reports the duration of an ASF container as that of each stream.
+  const ofStream = format?.format_name === 'asf' && hasAudio ? undefined : video.duration;
+  return (
+    secondsToMs(ofStream) ??
+    timestampToMs(video.tags?.['DURATION']) ??
+    (hasAudio ? undefined : secondsToMs(format?.duration))
+  );
 }
 
 function secondsToMs(text: string | undefined): number | undefined {

@@ -9,6 +9,8 @@ export interface IngestFilm {
   revision: number;
   /** Null until the catalogue has a record of the film. */
   filmId: string | null;
+  /** The record was a draft: it is published with its media, and becomes a draft again when they are withdrawn. */
+  wasDraft: boolean;
   /** Absolute path of the file. */
   source: string;
   fingerprint: string;

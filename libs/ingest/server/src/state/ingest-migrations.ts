@@ -44,5 +44,12 @@ export const ingestMigrations: FeatureMigrations = {
           )`.execute(db);
       },
     },
+    '0002-films-by-file': {
+      async up(db: Kysely<object>) {
+        await sql`create index ingest_film_source on ingest_film (archive, source)`.execute(db);
+        // Whether the record was a draft before its media were published.
+        await sql`alter table ingest_film add column was_draft boolean not null default false`.execute(db);
+      },
+    },
   },
 };

@@ -14,6 +14,7 @@ const columns = [
   'supplier_id as supplierId',
   'revision',
   'film_id as filmId',
+  'was_draft as wasDraft',
   'source',
   'fingerprint',
   'side_car as sideCar',
@@ -39,6 +40,21 @@ export async function findIngestFilm(
   return ingestFilms(database).where('archive', '=', archive).where('supplier_id', '=', supplierId).executeTakeFirst();
 }
 
+/** The film that was last ingested from this path, under any supplier id. */
+export async function findFilmBySource(
+  database: Database,
+  archive: string,
+  source: string,
+): Promise<IngestFilm | undefined> {
+  return ingestFilms(database)
+    .clearOrderBy()
+    .where('archive', '=', archive)
+    .where('source', '=', source)
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** A film of the archive with this content, under any supplier id. */
 export async function findFilmByFingerprint(
   database: Database,
@@ -61,41 +77,71 @@ export async function findRevision(database: Database, id: string, revision: num
   return ingestFilms(database).where('id', '=', id).where('revision', '=', revision).executeTakeFirst();
 }
 
-/** Stores a new film, or a new revision of a known one, to be ingested from the first step. */
-export async function insertRevision(target: Source, film: IngestSource): Promise<IngestFilm> {
-  const { archive, supplierId, source, fingerprint, sideCar } = film;
-  const revision = {
-    ...{ source, fingerprint, side_car: sideCar, subtitles: JSON.stringify(film.subtitles) },
-    ...{ full_asset: newId(), preview_asset: newId() },
-  };
+/** Stores a new film, to be ingested from the first step. @returns undefined when the archive has its supplier id */
+export async function insertFilm(target: Source, film: IngestSource): Promise<IngestFilm | undefined> {
+  const { archive, supplierId } = film;
   return target
     .tables<IngestTables>()
     .insertInto('ingest_film')
-    .values({ id: newId(), archive, supplier_id: supplierId, ...revision })
-    .onConflict((conflict) =>
-      conflict.columns(['archive', 'supplier_id']).doUpdateSet((eb) => ({
-        ...revision,
-        ...{ revision: eb('ingest_film.revision', '+', 1), state: 'queued', step: 'probe', progress: 0 },
-        ...{ reason: null, detail: null, changed_at: sql<Date>`now()` },
-      })),
-    )
+    .values({ id: newId(), archive, supplier_id: supplierId, ...revisionOf(film) })
+    .onConflict((conflict) => conflict.columns(['archive', 'supplier_id']).doNothing())
     .returning(columns)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+}
+
+/** Stores a new revision of a film, to be ingested from the first step. @returns undefined when there is a newer one */
+export async function updateRevision(
+  target: Source,
+  known: Revision,
+  film: IngestSource,
+): Promise<IngestFilm | undefined> {
+  return target
+    .tables<IngestTables>()
+    .updateTable('ingest_film')
+    .set({
+      ...revisionOf(film),
+      ...{ revision: known.revision + 1, state: 'queued', step: 'probe', progress: 0 },
+      ...{ reason: null, detail: null, changed_at: sql<Date>`now()` },
+    })
+    .where('id', '=', known.id)
+    .where('revision', '=', known.revision)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+const revisionOf = ({ source, fingerprint, sideCar, subtitles }: IngestSource) => ({
+  ...{ source, fingerprint, side_car: sideCar, subtitles: JSON.stringify(subtitles) },
+  ...{ full_asset: newId(), preview_asset: newId() },
+});
+
+/** Stores where the file of an ingested film was moved. */
+export async function saveSource(database: Database, film: Revision, source: string): Promise<void> {
+  await database
+    .tables<IngestTables>()
+    .updateTable('ingest_film')
+    .set({ source })
+    .where('id', '=', film.id)
+    .where('revision', '=', film.revision)
+    .execute();
 }
 
 type Revision = Pick<IngestFilm, 'id' | 'revision'>;
 type Changes = UpdateObject<IngestTables, 'ingest_film', 'ingest_film'>;
 
-/** Changes only queued and processing films, so that late progress of an older attempt has no effect. */
-async function change(database: Database, film: Revision, changes: Changes): Promise<void> {
-  await database
+/**
+ * Changes only queued and processing films, so that late progress of an older attempt has no effect.
+ * @returns false when it had none
+ */
+async function change(database: Database, film: Revision, changes: Changes): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .tables<IngestTables>()
     .updateTable('ingest_film')
     .set({ ...changes, changed_at: sql<Date>`now()` })
     .where('id', '=', film.id)
     .where('revision', '=', film.revision)
     .where('state', 'in', ['queued', 'processing'])
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function saveProgress(
@@ -107,19 +153,24 @@ export async function saveProgress(
   await change(database, film, { state: 'processing', step, progress });
 }
 
-export async function saveFilmId(database: Database, film: Revision, filmId: string): Promise<void> {
-  await change(database, film, { film_id: filmId });
+export async function saveFilmId(
+  database: Database,
+  film: Revision,
+  { filmId, isDraft }: { filmId: string; isDraft: boolean },
+): Promise<void> {
+  await change(database, film, { film_id: filmId, ...(isDraft && { was_draft: true }) });
 }
 
 export async function markReady(database: Database, film: Revision): Promise<void> {
   await change(database, film, { state: 'ready', step: 'publish', progress: 1, reason: null, detail: null });
 }
 
+/** @returns false when the revision is superseded or has failed already */
 export async function markFailed(
   database: Database,
   film: Revision,
   reason: RefusalReason,
   detail: string,
-): Promise<void> {
-  await change(database, film, { state: 'failed', reason, detail: detail.slice(0, 2000) });
+): Promise<boolean> {
+  return change(database, film, { state: 'failed', reason, detail: detail.slice(0, 2000) });
 }

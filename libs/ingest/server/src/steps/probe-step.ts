@@ -1,14 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { formatTimecode } from '@nitrate/contract-kit';
-import { ProcessFailure, run } from '@nitrate/processes';
+import { ProcessFailure } from '@nitrate/processes';
 import { Value } from 'typebox/value';
-import { cutFilter } from '../encode/preview-args';
 import { decidePlan, type Plan } from '../plan/plan';
 import { FfprobeOutput } from '../probe/ffprobe-output';
 import type { Probe } from '../probe/probe';
 import { probeArgs } from '../probe/probe-args';
-import { readProbe } from '../probe/read-probe';
-import { FilmRefused } from '../film-refused';
+import { type ProbeResult, readProbe } from '../probe/read-probe';
+import { FilmRefused, isSystemFault } from '../film-refused';
 import { saveFilmId } from '../state/ingest-store';
 import { type FilmText, readFilmTexts, transcriptsOf } from './film-texts';
 import { packetTimes } from './packet-times';
@@ -27,7 +26,7 @@ export const probeStep: IngestStep = {
   async run(context) {
     const probe = await probeFilm(context);
     const planned: PlannedFilm = {
-      plan: decidePlan(probe, context.film.sideCar, await canCut(context)),
+      plan: decidePlan(probe, context.film.sideCar),
       texts: await readFilmTexts(context, probe),
     };
     await writeJson(context, workKeys(context.film).plan, planned);
@@ -36,29 +35,18 @@ export const probeStep: IngestStep = {
     const { film, deps } = context;
     const { plan, texts } = await readPlannedFilm(context);
     const duration = formatTimecode(plan.probe.durationMs);
-    const { filmId } = await deps.catalogue.upsertFilm({
+    const record = await deps.catalogue.upsertFilm({
       archive: film.archive,
       supplierId: film.supplierId,
       metadata: { si_format_duration: duration, ...film.sideCar.metadata },
     });
-    await saveFilmId(deps.database, film, filmId);
-    await deps.catalogue.saveTranscripts(filmId, transcriptsOf(texts));
+    await saveFilmId(deps.database, film, record);
+    await deps.catalogue.saveTranscripts(record.filmId, transcriptsOf(texts));
   },
 };
 
 export function readPlannedFilm(context: StepContext): Promise<PlannedFilm> {
   return readJson<PlannedFilm>(context, workKeys(context.film).plan);
-}
-
-/** Whether an ffmpeg has the bitstream filter, by the path of the program. */
-const cutSupport = new Map<string, Promise<boolean>>();
-
-function canCut({ deps }: StepContext): Promise<boolean> {
-  const program = deps.tools.ffmpeg;
-  const supported =
-    cutSupport.get(program) ?? run(program, ['-hide_banner', '-bsfs']).then(({ stdout }) => stdout.includes(cutFilter));
-  cutSupport.set(program, supported);
-  return supported;
 }
 
 async function probeFilm(context: StepContext): Promise<Probe> {
@@ -68,7 +56,7 @@ async function probeFilm(context: StepContext): Promise<Probe> {
   const result = readProbe(output);
   if (result.kind === 'probed') return result.probe;
   if (result.kind === 'refused') throw new FilmRefused(result.reason, `ffprobe on ${source}`);
-  const measured = await measureDuration(context, result.streamIndex);
+  const measured = await measureDuration(context, result);
   const measuredResult = readProbe(output, measured);
   if (measuredResult.kind === 'probed') return measuredResult.probe;
   throw new FilmRefused(
@@ -87,18 +75,17 @@ async function ffprobeOutput(context: StepContext, source: string): Promise<Ffpr
   try {
     return Value.Parse(FfprobeOutput, JSON.parse(await ffprobe(context, probeArgs(source))));
   } catch (error) {
-    if (error instanceof ProcessFailure && error.kind === 'exit') {
-      throw new FilmRefused('notAFilm', error.message, { cause: error });
-    }
-    throw error;
+    const isRejected = error instanceof ProcessFailure && error.kind === 'exit' && !isSystemFault(error.stderr);
+    throw isRejected ? new FilmRefused('notAFilm', error.message, { cause: error }) : error;
   }
 }
 
-async function measureDuration(context: StepContext, streamIndex: number): Promise<number> {
-  let [first, last] = [Infinity, 0];
-  for (const time of await packetTimes(context, streamIndex)) {
-    first = Math.min(first, time);
-    last = Math.max(last, time);
-  }
-  return first === Infinity ? 0 : Math.round(last - first);
+/** The end of the last packet, counted from the start of the file: a picture that begins later is shown from there. */
+async function measureDuration(
+  context: StepContext,
+  { streamIndex, startMs, containerMs }: Extract<ProbeResult, { kind: 'durationMissing' }>,
+): Promise<number> {
+  let last = -Infinity;
+  for (const time of await packetTimes(context, streamIndex, containerMs)) last = Math.max(last, time);
+  return Math.max(0, Math.round(last - startMs));
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Poster } from '@nitrate/catalog/contract';
+import type { ProcessFailure } from '@nitrate/processes';
 import sharp, { type Sharp } from 'sharp';
 import { posterAtArgs, typicalPosterArgs } from '../encode/stills-args';
 import type { Plan } from '../plan/plan';
-import { FilmRefused } from '../film-refused';
+import { FilmRefused, isContentFailure } from '../film-refused';
 import { readPlannedFilm } from './probe-step';
 import { publishPreview } from './publish-preview';
 import { createEmptyFolder, ffmpeg, type IngestStep, type StepContext, workKeys, writeJson } from './step-context';
@@ -39,19 +40,27 @@ async function extractPoster(context: StepContext, plan: Plan, folder: string): 
   const { video, durationMs } = plan.probe;
   const file = join(folder, 'poster.png');
   const from = plan.preview.startMs;
-  // Some files have no key frame at the position, or none that is marked: the attempts go from best to safest.
+  // Some files have no key frame at the position, none that is marked, or a decoder that needs every frame: the attempts
+  // go from best to safest, and only the failure of all of them is a failure.
   const attempts = [
     ...(plan.posterAtMs === null ? [] : [posterAtArgs(source, video, plan.posterAtMs, file)]),
-    typicalPosterArgs(source, video, from, file),
+    typicalPosterArgs(source, video, from, file, 'keyFrames'),
+    typicalPosterArgs(source, video, from, file, 'allFrames'),
     posterAtArgs(source, video, from, file),
     posterAtArgs(source, video, 0, file),
   ];
+  let failure: ProcessFailure | undefined;
   for (const args of attempts) {
-    await ffmpeg(context, args, { cwd: folder, durationMs });
+    try {
+      await ffmpeg(context, args, { cwd: folder, durationMs });
+    } catch (error) {
+      if (!isContentFailure(error)) throw error;
+      failure = error;
+    }
     const frame = await readFile(file).catch(() => undefined);
-    if (frame) return frame;
+    if (frame && frame.length > 0) return frame;
   }
-  throw new FilmRefused('damaged', `no frame could be extracted from ${source}`);
+  throw failure ?? new FilmRefused('damaged', `no frame could be extracted from ${source}`);
 }
 
 async function writeStills({ film, deps }: StepContext, frame: Buffer): Promise<Poster> {

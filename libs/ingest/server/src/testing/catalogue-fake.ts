@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { FilmMedia, Transcript } from '@nitrate/catalog/contract';
+import type { Catalogue } from '../ingest-deps';
+import type { FilmMetadata } from '../side-car/film-side-car';
+
+/** Records the calls. */
+export class CatalogueFake implements Catalogue {
+  readonly films = new Map<string, { filmId: string; metadata: FilmMetadata }>();
+  readonly media = new Map<string, FilmMedia[]>();
+  /** Films that are no drafts. */
+  readonly published = new Set<string>();
+  readonly transcripts = new Map<string, Transcript[]>();
+
+  upsertFilm({ archive, supplierId, metadata }: { archive: string; supplierId: string; metadata: FilmMetadata }) {
+    const key = `${archive}/${supplierId}`;
+    const filmId = this.films.get(key)?.filmId ?? randomUUID();
+    this.films.set(key, { filmId, metadata });
+    return Promise.resolve({ filmId, isDraft: !this.published.has(filmId) });
+  }
+
+  publishFilmMedia(filmId: string, media: FilmMedia) {
+    this.published.add(filmId);
+    this.media.set(filmId, [...(this.media.get(filmId) ?? []), media]);
+    return Promise.resolve();
+  }
+
+  withdrawFilmMedia(filmId: string, { toDraft }: { toDraft: boolean }) {
+    if (toDraft) this.published.delete(filmId);
+    return Promise.resolve();
+  }
+
+  saveTranscripts(filmId: string, transcripts: Transcript[]) {
+    this.transcripts.set(filmId, transcripts);
+    return Promise.resolve();
+  }
+
+  id(key: string): string {
+    return this.films.get(key)?.filmId ?? '';
+  }
+}

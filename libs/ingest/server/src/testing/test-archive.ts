@@ -1,0 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '@nitrate/database';
+import { jobsMigrations, runWorker, type Worker } from '@nitrate/jobs';
+import { type Ffmpeg, findFfmpeg, run } from '@nitrate/processes';
+import { openStorage, type Storage } from '@nitrate/storage';
+import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
+import { type FolderFilm, ingestFolder } from '../folder/ingest-folder';
+import type { IngestDeps } from '../ingest-deps';
+import { ingestHandlers } from '../ingest-handlers';
+import { ingestMigrations } from '../state/ingest-migrations';
+import { type IngestProgress, watchIngest } from '../state/watch-ingest';
+import { CatalogueFake } from './catalogue-fake';
+
+/** An archive with an empty folder of films, a worker and a catalogue in memory. */
+export interface TestArchive {
+  database: Database;
+  storage: Storage;
+  catalogue: CatalogueFake;
+  folder: string;
+  tools: Ffmpeg;
+  /** Queues the folder. */
+  queue(): Promise<FolderFilm[]>;
+  /** Queues the folder and waits for the worker. @returns the progress of the films by their title */
+  ingest(): Promise<Map<string, IngestProgress>>;
+  /** Renders a test clip. @param outputArgs further arguments of ffmpeg for the output */
+  renderClip(
+    name: string,
+    seconds: number,
+    size?: string,
+    hasAudio?: boolean,
+    outputArgs?: readonly string[],
+  ): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** @param deps in place of those of a healthy archive */
+export async function startTestArchive(deps: Partial<IngestDeps> = {}): Promise<TestArchive> {
+  const database = await startTestDatabase([jobsMigrations, ingestMigrations]);
+  const storage = deps.storage ?? (await openStorage(await scratchFolder()));
+  const [catalogue, folder, tools] = [new CatalogueFake(), await scratchFolder(), findFfmpeg()];
+  let worker: Worker | undefined;
+  const queue = () => ingestFolder({ database }, folder, { archive: 'Test' });
+  return {
+    ...{ database, storage, catalogue, folder, tools, queue },
+    async ingest() {
+      const films = await queue();
+      const handlers = ingestHandlers({ database, storage, tools, catalogue, ...deps });
+      const options = { concurrency: 2, pollMs: 50, retryDelayMs: () => 0 };
+      worker ??= runWorker(database, { ...handlers.short, ...handlers.long }, options);
+      const names = new Map(
+        films.flatMap((film) => ('ingestId' in film ? [[film.ingestId, film.title] as const] : [])),
+      );
+      let last: IngestProgress[] = [];
+      for await (last of watchIngest(database, [...names.keys()], { everyMs: 50 }));
+      return new Map(last.map((film) => [names.get(film.ingestId) ?? '', film]));
+    },
+    async renderClip(name, seconds, size = '160x90', hasAudio = true, outputArgs = []) {
+      const file = join(folder, name);
+      const video = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=12:d=${seconds}`];
+      const tone = hasAudio ? ['-f', 'lavfi', '-i', `sine=d=${seconds}`] : [];
+      await run(tools.ffmpeg, ['-v', 'error', '-y', ...video, ...tone, '-preset', 'ultrafast', ...outputArgs, file]);
+      return file;
+    },
+    close: async () => worker?.stop(),
+  };
+}
+
+/** Overwrites a share of the file around its middle with zeros. */
+export async function overwriteMiddle(file: string, share: number): Promise<void> {
+  const content = await readFile(file);
+  const from = Math.round((content.length * (1 - share)) / 2);
+  await writeFile(file, content.fill(0, from, content.length - from));
+}
