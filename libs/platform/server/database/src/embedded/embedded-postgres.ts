@@ -106,7 +106,7 @@ async function startLocked(dataDir: string, options: EmbeddedPostgresOptions): P
   await runSingleUser(program, dataDir, [statement], settingsOf(server));
   const started = await startWith(server, passwords);
   if (!started) throw new Error(`The database in ${dataDir} does not accept the password that was set.`);
-  await storePasswords(dataDir, passwords);
+  await storePasswords(dataDir, passwords, program.user);
   return started;
 }
 
