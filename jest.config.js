@@ -29,6 +29,16 @@ module.exports = {
         '<rootDir>/libs/platform/server/**/*.spec.{ts,tsx}',
         '<rootDir>/{apps/api,apps/cli,apps/supervisor,apps/worker,tools}/**/*.spec.ts',
       ],
+      // The project below.
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/worker/src/faults/'],
+    },
+    {
+      ...preset,
+      displayName: 'faults',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/tools/test/server-global-setup.cjs',
+      globalTeardown: '<rootDir>/tools/test/server-global-teardown.cjs',
+      testMatch: ['<rootDir>/apps/worker/src/faults/*.spec.ts'],
     },
   ],
 };

@@ -124,6 +124,15 @@ function targetsOf(root, name, side, workspaceRoot) {
       outputs: [`{workspaceRoot}/${report}`],
     };
   }
+  if (root === 'apps/worker') {
+    // Not beside others: they compete for the processor with ffmpeg, and the test database is one.
+    targets.faults = {
+      command: 'jest --selectProjects faults --runInBand',
+      cache: true,
+      parallelism: false,
+      inputs: ['default', '^default', TEST_KIT, { env: 'NITRATE_FAULTS' }],
+    };
+  }
   if (root === 'tools/tables') {
     targets.generate = {
       command: 'node --import tsx tools/tables/src/main.ts',

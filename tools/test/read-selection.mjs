@@ -1,5 +1,5 @@
 /** Everything that is checked, in this order. */
-export const TARGETS = ['lint', 'knip', 'audit', 'sbom', 'typecheck', 'test', 'e2e'];
+export const TARGETS = ['lint', 'knip', 'audit', 'sbom', 'typecheck', 'test', 'faults', 'e2e'];
 
 /**
  * What `npm test -- …` checks: names of targets select targets, other words features or projects, `--affected` what

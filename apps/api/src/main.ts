@@ -37,7 +37,9 @@ function becomeOrdinaryUser({ dataFolder, publicOrigin, instance }: Config): voi
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   becomeOrdinaryUser(config);
-  const database = await connectDatabase(config, (error) => console.error(error));
+  const database = await connectDatabase(config, ({ message }) =>
+    console.error(`nitrate api: a database connection was lost: ${message}`),
+  );
   await migrate(database, migrations);
   await prepareDemoAccounts(config, database);
   const hasWebBuild = existsSync(join(webFolder, 'server', 'entry-server.mjs'));

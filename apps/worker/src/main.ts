@@ -18,7 +18,7 @@ async function main(settings: Settings): Promise<void> {
   const database = openDatabase({
     url: settings.databaseUrl,
     applicationName: 'nitrate-worker',
-    onConnectionError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    onConnectionError: ({ message }) => log.warn({ reason: message }, 'database connection lost'),
   });
   await migrate(database, [jobsMigrations, catalogMigrations, ingestMigrations]);
   const storage = await openStorage(settings.mediaFolder);

@@ -1,4 +1,4 @@
-import { access, appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, appendFile, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   clusterFolder,
@@ -8,7 +8,7 @@ import {
   prepareArchiveFolder,
   startEmbeddedPostgres,
 } from '@nitrate/database';
-import { run } from '@nitrate/processes';
+import { programUser, run, runsAsRoot } from '@nitrate/processes';
 import { scratchFolder } from '@nitrate/testing-files';
 import { ArchiveNotEmpty, backUpArchive, BackupInvalid, readBackup, restoreArchive } from '../index';
 
@@ -136,6 +136,17 @@ describe('backup and restore', () => {
     expect(await readFile(join(replaced ?? '', 'signing-key'), 'utf8')).toBe('newer');
     expect(await readdir(replaced ?? '')).toContain('postgres');
     expect(await rowsIn(dataFolder)).toBe(1000);
+  });
+
+  (runsAsRoot() ? it : it.skip)('give what root restores to the user of the data folder', async () => {
+    const { target } = await backedUp();
+    const dataFolder = await scratchFolder();
+    const { uid, gid } = programUser([]);
+    await chown(dataFolder, uid, gid);
+    await restoreArchive(await readBackup(target), { dataFolder, replace: false, now });
+    for (const path of ['signing-key', 'media/assets/a1/init.mp4', 'postgres/PG_VERSION', 'postgres.passwords']) {
+      expect((await stat(join(dataFolder, path))).uid).toBe(uid);
+    }
   });
 
   it('repeat an interrupted restore, which no start takes for an archive', async () => {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { clusterFolder, lockCluster, openDatabase, restoringMarker, startEmbeddedPostgres } from '@nitrate/database';
 import { programUser, run, runsAsRoot } from '@nitrate/processes';
@@ -46,13 +46,19 @@ export async function restoreArchive(backup: Backup, options: RestoreOptions): P
     const partial = join(dataFolder, partialName);
     await rm(partial, { recursive: true, force: true });
     await copyBackup(backup, partial, options);
-    await prove(join(partial, basename(clusterFolder(dataFolder))), dataFolder);
+    const cluster = join(partial, basename(clusterFolder(dataFolder)));
+    await giveToUser(dataFolder, partial, cluster);
+    await prove(cluster);
 
     const restoring = join(dataFolder, restoringMarker);
     await rm(restoring, { recursive: true, force: true });
     await rename(partial, restoring);
     const replaced = present.length > 0 ? join(dataFolder, replacedName(options.now)) : undefined;
-    if (replaced) await moveEntries(dataFolder, replaced, present);
+    if (replaced) {
+      await moveEntries(dataFolder, replaced, present);
+      const { uid, gid } = await stat(dataFolder);
+      await chown(replaced, uid, gid);
+    }
     await moveEntries(
       restoring,
       dataFolder,
@@ -86,12 +92,16 @@ async function copyBackup({ folder, hashes }: Backup, target: string, options: R
   }
 }
 
+/** By root: the copy belongs to the user of the data folder, or its database alone where root runs the archive. */
+async function giveToUser(dataFolder: string, copy: string, cluster: string): Promise<void> {
+  if (!runsAsRoot()) return;
+  const { uid, gid } = programUser([dataFolder, clusterFolder(dataFolder), dirname(dataFolder)]);
+  const ofRoot = (await stat(dataFolder)).uid === 0;
+  await run('chown', ['-R', '-h', `${uid}:${gid}`, ofRoot ? cluster : copy]);
+}
+
 /** Starts the database of the copy, which recovers it, reads from it and stops it. */
-async function prove(dataDir: string, dataFolder: string): Promise<void> {
-  if (runsAsRoot()) {
-    const { uid, gid } = programUser([dataFolder, clusterFolder(dataFolder), dirname(dataFolder)]);
-    await run('chown', ['-R', '-h', `${uid}:${gid}`, dataDir]);
-  }
+async function prove(dataDir: string): Promise<void> {
   await chmod(dataDir, 0o700);
   try {
     const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });

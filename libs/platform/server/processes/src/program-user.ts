@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** A user of the system, as of `/etc/passwd`. */
@@ -56,8 +56,10 @@ function ancestors(folder: string): string[] {
   return parent === folder ? [folder] : [folder, ...ancestors(parent)];
 }
 
-function readUsers(): ProgramUser[] {
-  return readFileSync('/etc/passwd', 'utf8')
+function readUsers(file = '/etc/passwd'): ProgramUser[] {
+  // Missing in the smallest containers.
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return text
     .split('\n')
     .map((line) => line.split(':'))
     .filter((fields) => fields.length >= 6)

@@ -89,12 +89,22 @@ export async function endOrphan(dataDir: string, withinMs = fastShutdownMs): Pro
   if (left?.pid === file.pid) await rm(`${dataDir}/postmaster.pid`, { force: true });
 }
 
-async function ends(dataDir: string, pid: number, signal: NodeJS.Signals, withinMs: number): Promise<boolean> {
+/** Requests a fast shutdown of the server that runs on the cluster, if any. */
+export async function requestShutdown(dataDir: string): Promise<void> {
+  const file = await readPostmasterFile(dataDir);
+  if (file && (await isServerOf(dataDir, file.pid))) signalTo(file.pid, 'SIGINT');
+}
+
+function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
+}
+
+async function ends(dataDir: string, pid: number, signal: NodeJS.Signals, withinMs: number): Promise<boolean> {
+  signalTo(pid, signal);
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     if (!(await isServerOf(dataDir, pid))) return true;

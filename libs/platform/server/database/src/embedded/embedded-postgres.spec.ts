@@ -132,6 +132,19 @@ describe('startEmbeddedPostgres', () => {
     await second.stop();
   });
 
+  it('stops also when the process that would pass the signal on was killed', async () => {
+    const dataDir = join(await scratchFolder(), 'pg');
+    const server = await startEmbeddedPostgres({ dataDir, log: silent, settings });
+    const [postmaster = ''] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
+    const { stdout: script } = await run('ps', ['-o', 'ppid=', '-p', postmaster]);
+    const { stdout: processes } = await run('ps', ['-eo', 'pid=,ppid=']);
+    const children = processes.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+    const watcher = children.find(([pid, parent]) => parent === Number(script) && pid !== Number(postmaster));
+    process.kill(watcher?.[0] ?? 0, 'SIGKILL');
+    await server.stop();
+    expect(await findRunningPostgres(dataDir)).toBeUndefined();
+  });
+
   it('starts at once after everything was killed, every time', async () => {
     const dataDir = join(await scratchFolder(), 'pg');
     let acknowledged = 0;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Service, startService } from '@nitrate/processes';
 import { Client, DatabaseError } from 'pg';
-import { endOrphan, lockCluster } from './cluster-lock';
+import { endOrphan, lockCluster, requestShutdown } from './cluster-lock';
 import { DatabaseInUse } from './database-in-use';
 import { ensurePrivate, resolveDataDir, socketFolder } from './embedded-folders';
 import { readPostmasterFile, type RunningPostgres, urlsOf } from './find-running-postgres';
@@ -69,7 +69,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       dataDir,
       exited,
       async stop() {
-        await service.stop();
+        // Directly as well, because the script around the server cannot when a part of it was killed.
+        await Promise.all([service.stop(), requestShutdown(dataDir)]);
         await endOrphan(dataDir, orphanStopTimeoutMs);
         await rm(await socketFolder(dataDir), { recursive: true, force: true });
         await exited;
@@ -105,7 +106,7 @@ async function startLocked(dataDir: string, options: EmbeddedPostgresOptions): P
   await runSingleUser(program, dataDir, [statement], settingsOf(server));
   const started = await startWith(server, passwords);
   if (!started) throw new Error(`The database in ${dataDir} does not accept the password that was set.`);
-  await storePasswords(dataDir, passwords);
+  await storePasswords(dataDir, passwords, program.user);
   return started;
 }
 

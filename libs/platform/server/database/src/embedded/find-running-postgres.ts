@@ -1,6 +1,6 @@
 import { readFile, readlink, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRunning } from '@nitrate/processes';
+import { isRunning, run } from '@nitrate/processes';
 import { resolveDataDir } from './embedded-folders';
 import { passwordsOf } from './postgres-passwords';
 
@@ -28,15 +28,21 @@ function parseStatus(status: string): PostmasterFile['status'] {
 
 /**
  * Whether this process is the server of the data folder: it runs as the owner of the folder, which is its working
- * directory. False for a zombie, and when its pid belongs to another process now (usual after a restart of a container).
+ * directory, or elsewhere than on Linux is part of its command line. False for a zombie, and when its pid belongs to another process now (usual after a restart of a container).
  */
 export async function isServerOf(dataDir: string, pid: number): Promise<boolean> {
   if (!isRunning(pid)) return false;
-  if (process.platform !== 'linux') return true;
+  if (process.platform !== 'linux') return (await commandOf(pid)).includes(dataDir);
   const [owner, user] = await Promise.all([stat(dataDir), stat(`/proc/${pid}`)].map(uidOrNone));
   if (owner === undefined || owner !== user) return false;
   return (await readlink(`/proc/${pid}/cwd`).catch(() => undefined)) === dataDir;
 }
+
+const commandOf = (pid: number): Promise<string> =>
+  run('ps', ['-o', 'command=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
 
 const uidOrNone = (stats: Promise<{ uid: number }>): Promise<number | undefined> =>
   stats.then(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { ProgramUser } from '@nitrate/processes';
 
 /** Passwords of the roles of an embedded server. */
 export interface Passwords {
@@ -25,8 +26,15 @@ export const newPasswords = (): Passwords => ({
   programs: randomBytes(24).toString('hex'),
 });
 
-export async function storePasswords(dataDir: string, passwords: Passwords): Promise<void> {
+/** `user` becomes the owner, when this process is root. */
+export async function storePasswords(
+  dataDir: string,
+  passwords: Passwords,
+  user: ProgramUser | undefined,
+): Promise<void> {
   const temporary = `${fileOf(dataDir)}.new`;
+  await rm(temporary, { force: true });
   await writeFile(temporary, JSON.stringify(passwords), { mode: 0o600, flush: true });
+  if (user) await chown(temporary, user.uid, user.gid);
   await rename(temporary, fileOf(dataDir));
 }
