@@ -37,6 +37,9 @@ const words = {
     confirm: 'Confirm',
     code: 'Code',
     thanks: 'Thank you for confirming',
+    wait: /^Too many attempts to log in\./,
+    endWait: 'Email me a link to set a new password',
+    forgot: 'Forgot your password?',
   },
   de: {
     name: 'Vorname',
@@ -69,6 +72,9 @@ const words = {
     confirm: 'Bestätigen',
     code: 'Code',
     thanks: 'Vielen Dank für die Bestätigung',
+    wait: /^Zu viele Anmeldeversuche\./,
+    endWait: 'Link zum Festlegen eines neuen Passworts anfordern',
+    forgot: 'Passwort vergessen?',
   },
 } as const;
 
@@ -165,6 +171,43 @@ for (const locale of locales) {
     await elsewhere.dispose();
     await page.goto(pathIn(locale, '/login'));
     await logIn(page, locale, account.email, chosen);
+    await expect(page).toHaveURL(pathIn(locale, '/'));
+  });
+
+  test(`a wait that strangers caused is ended by the mailed link, or not there in a known browser (${locale})`, async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
+    const account = await signUpByApi(stranger, { lang: locale });
+    const { email } = account;
+    const attack = async () => {
+      let status = 0;
+      while (status !== 429) {
+        status = (await stranger.post('/api/auth/login', { data: { email, password: 'Nitrate!1896' } })).status();
+      }
+    };
+    await attack();
+    await page.goto(pathIn(locale, '/login'));
+    await logIn(page, locale, email, account.password);
+    await expect(page.getByText(say.wait)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: say.endWait }).click();
+    await title(page, say.forgot);
+    await field(page, say.email).fill(email);
+    await button(page, say.sendLink).click();
+    await title(page, say.inbox);
+    await page.goto(linkTo(await mailTo(page.request, email, /pass/i), /\/id\/reset/));
+    const chosen = 'Zelluloid!1932';
+    await field(page, say.newPassword).fill(chosen);
+    await field(page, say.confirmPassword).fill(chosen);
+    await button(page, say.changePassword).click();
+    await title(page, say.changed);
+
+    await attack();
+    await stranger.dispose();
+    await page.goto(pathIn(locale, '/login'));
+    await logIn(page, locale, email, chosen);
     await expect(page).toHaveURL(pathIn(locale, '/'));
   });
 

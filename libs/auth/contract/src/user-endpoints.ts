@@ -5,6 +5,10 @@ import { Nothing, User } from './user';
 
 const closed = { additionalProperties: false } as const;
 
+/**
+ * The reply is the same whether or not the new address has an account, whose owner is mailed then. `emailAddressTaken`
+ * only for the user's own address.
+ */
 export const changeEmail = defineEndpoint({
   method: 'POST',
   url: '/auth/user/email',

@@ -1,9 +1,7 @@
 import type { SecurityLog } from '@nitrate/audit';
 import type { Database } from '@nitrate/database';
-import { Refusal } from '@nitrate/http';
+import { clientNetwork, Refusal } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
-import { isIPv6 } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { type Attempt, type AttemptLimit, countAttempt, type SuccessfulAttempts, waitSeconds } from './store/attempts';
 
 const minutes = 60;
@@ -47,6 +45,11 @@ export const limits = {
   confirmMail: {
     scope: 'confirm mail',
     ...{ freeAttempts: 1, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+  },
+  /** To an address that somebody enters as their new one. */
+  newAddressMail: {
+    scope: 'new address mail',
+    ...{ freeAttempts: 3, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
   },
   codeMail: {
     scope: 'code mail',
@@ -116,7 +119,7 @@ export function refuseAttempt(
 export async function limitAddress(deps: LimitDeps, limit: AttemptLimit, attempting: Attempting): Promise<void> {
   if (!deps.limitAddresses) return;
   const { request, now } = attempting;
-  const seconds = await countAttempt(deps.database, { limit, key: networkOf(request.ip) }, now);
+  const seconds = await countAttempt(deps.database, { limit, key: clientNetwork(request.ip) }, now);
   if (seconds > 0) throw refuseAttempt(deps, { limit, seconds }, request);
 }
 
@@ -134,7 +137,7 @@ export const browserAttempt = (emailKey: string, browserId: string): Attempt => 
 
 export const loginAttempts = (emailKey: string, address: string): LoginAttempts => ({
   account: { limit: limits.loginByAccount, key: emailKey },
-  address: { limit: limits.loginByAddress, key: networkOf(address) },
+  address: { limit: limits.loginByAddress, key: clientNetwork(address) },
 });
 
 /** A login that succeeded clears the account's count, and refunds one attempt to the network. */
@@ -142,10 +145,3 @@ export const afterSuccess = ({ account, address }: LoginAttempts): SuccessfulAtt
   cleared: account,
   refunded: address,
 });
-
-/** The network of one household: an IPv4 address, or the /64 prefix of an IPv6 address. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const parsed = ipaddr.IPv6.parse(address);
-  return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : parsed.parts.slice(0, 4).join(':');
-}

@@ -17,5 +17,7 @@ export interface AuthMails {
   emailChanged(mail: Recipient & { newEmail: string; link: string }): void;
   /** To the requested address. */
   confirmNewAddress(mail: Recipient & { link: string }): void;
+  /** To the owner of an address that somebody else entered as their new one. */
+  addressTaken(mail: Recipient & { link: string }): void;
   accountDeleted(mail: Recipient): void;
 }

@@ -7,8 +7,10 @@ import {
   logIn,
   resendConfirmation,
   resetPassword,
+  signUp,
 } from '@nitrate/auth/contract';
-import { parseLink, password, startAuthApi } from './testing/start-auth-api';
+import { identityOf } from './accounts/identity-of';
+import { parseLink, password, signUpBody, startAuthApi } from './testing/start-auth-api';
 
 const email = 'ada@archive.example';
 const newEmail = 'ada.lovelace@archive.example';
@@ -49,6 +51,9 @@ describe('confirming an address', () => {
     );
     const again = await api.call(resendConfirmation, { body: { user: user.sub } });
     expect([again.status, again.headers['retry-after']]).toEqual([429, '60']);
+    const inCapitals = await api.call(resendConfirmation, { body: { user: user.sub.toUpperCase() } });
+    expect([inCapitals.status, inCapitals.headers['retry-after']]).toEqual([429, '60']);
+    expect(api.mails.filter(({ kind }) => kind === 'confirmAddress')).toHaveLength(1);
     const body = parseLink((await api.mail('confirmAddress', email)).link);
     expect((await api.call(confirmEmail, { body: old })).body).toMatchObject({ code: 'tokenInvalid' });
     expect((await api.call(confirmEmail, { body })).body).toEqual({ state: 'confirmed' });
@@ -125,13 +130,49 @@ describe('changing the address', () => {
     expect((await api.call(logIn, { body: { email, password: other } })).status).toBe(200);
   });
 
-  it('is refused for an address that is taken, now or when the link is followed', async () => {
+  it('does not tell whether the new address has an account: its owner is mailed instead of a link', async () => {
+    const api = await startAuthApi();
+    const ada = await api.confirmed(email);
+    await api.withCode(ada, email);
+    await api.session().call(signUp, { body: { ...signUpBody('bob@archive.example'), lang: 'de' } });
+    const free = await ada.call(changeEmail, { body: change });
+    const taken = { ...change, newEmail: 'Bob@archive.example', confirmEmail: 'bob@archive.example' };
+    const refused = await ada.call(changeEmail, { body: taken });
+    expect([refused.status, refused.body]).toEqual([free.status, free.body]);
+    expect(await api.mail('addressTaken', 'bob@archive.example')).toMatchObject({
+      ...{ lang: 'de', link: 'https://films.example/de/account/user' },
+    });
+    expect(await api.mail('emailChanged', email)).toMatchObject({ newEmail: 'Bob@archive.example' });
+    expect((await identityOf(api.database, ada.user.sub))?.newEmail).toBe('Bob@archive.example');
+
+    api.mails.length = 0;
+    expect(await ada.call(resendConfirmation, { body: {} })).toMatchObject({ status: 200, body: { retryAfter: 60 } });
+    expect(await api.mail('addressTaken', 'bob@archive.example')).toBeDefined();
+    expect(api.mails.map(({ kind }) => kind)).not.toContain('confirmNewAddress');
+  });
+
+  it('mails one address three times, then waits, with an account or without', async () => {
     const api = await startAuthApi();
     const ada = await api.confirmed(email);
     await api.withCode(ada, email);
     await api.signedUp('bob@archive.example');
-    const taken = { ...change, newEmail: 'Bob@archive.example', confirmEmail: 'bob@archive.example' };
-    expect((await ada.call(changeEmail, { body: taken })).body).toMatchObject({ code: 'emailAddressTaken' });
+    for (const address of ['bob@archive.example', 'eve@archive.example']) {
+      const spellings = [address, address.toUpperCase(), address, address];
+      const statuses: number[] = [];
+      for (const spelling of spellings) {
+        const body = { ...change, newEmail: spelling, confirmEmail: address };
+        statuses.push((await ada.call(changeEmail, { body })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    }
+  });
+
+  it('is refused for the own address and from a wrong one, and when the link is followed too late', async () => {
+    const api = await startAuthApi();
+    const ada = await api.confirmed(email);
+    await api.withCode(ada, email);
+    const own = { ...change, newEmail: 'Ada@archive.example', confirmEmail: email };
+    expect((await ada.call(changeEmail, { body: own })).body).toMatchObject({ code: 'emailAddressTaken' });
     const foreign = { ...change, currentEmail: 'bob@archive.example' };
     expect((await ada.call(changeEmail, { body: foreign })).body).toMatchObject({
       errors: [{ path: 'body.currentEmail', code: 'emailsDiffer' }],

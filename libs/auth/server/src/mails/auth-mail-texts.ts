@@ -21,6 +21,7 @@ export interface AuthMailTexts {
     | 'newDevice'
     | 'emailChanged'
     | 'confirmNewAddress'
+    | 'addressTaken'
     | 'accountDeleted',
     MailTexts
   >;
@@ -83,6 +84,15 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         button: 'Confirm new address',
         small:
           'The link is valid for two days. If this was not you, you can ignore this email: everything stays as it is.',
+      },
+      addressTaken: {
+        subject: 'Your address already has an account',
+        preheader: 'Nothing has changed.',
+        heading: 'Your address was entered again',
+        body: 'Someone, perhaps you, entered this address as the new address of another Nitrate account. It belongs to your account already, so nothing has changed.',
+        button: 'View your account',
+        small:
+          'If it was you: log in with this address, or delete the account that has it first. If it was not you, you can ignore this email.',
       },
       accountDeleted: {
         subject: 'Your account has been deleted',
@@ -148,6 +158,15 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         button: 'Neue Adresse bestätigen',
         small:
           'Der Link gilt zwei Tage. Wenn Sie davon nichts wissen, brauchen Sie nichts zu tun: Alles bleibt, wie es ist.',
+      },
+      addressTaken: {
+        subject: 'Zu Ihrer Adresse gibt es schon ein Konto',
+        preheader: 'Es hat sich nichts geändert.',
+        heading: 'Ihre Adresse wurde noch einmal eingetragen',
+        body: 'Jemand, vielleicht Sie selbst, hat diese Adresse als neue Adresse eines anderen Kontos bei Nitrate eingetragen. Sie gehört schon zu Ihrem Konto; deshalb hat sich nichts geändert.',
+        button: 'Konto ansehen',
+        small:
+          'Wenn Sie es waren: Melden Sie sich mit dieser Adresse an, oder löschen Sie zuerst das Konto, zu dem sie gehört. Wenn nicht, brauchen Sie nichts zu tun.',
       },
       accountDeleted: {
         subject: 'Ihr Konto wurde gelöscht',

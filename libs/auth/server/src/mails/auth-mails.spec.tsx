@@ -26,6 +26,7 @@ async function sentMails(lang: Locale) {
   mails.newDevice({ ...to, to: 'newDevice@films.example', browser: `Firefox ${evil}`, system: evil, at });
   mails.emailChanged({ ...to, to: 'emailChanged@films.example', newEmail: `${evil}@films.example` });
   mails.confirmNewAddress({ ...to, to: 'confirmNewAddress@films.example' });
+  mails.addressTaken({ ...to, to: 'addressTaken@films.example' });
   mails.accountDeleted({ lang, to: 'accountDeleted@films.example' });
   await mail.close(20_000);
   return (kind: Kind) => {
@@ -45,6 +46,7 @@ const subjects: Record<Kind, Record<Locale, string>> = {
   newDevice: { en: 'New sign-in to your account', de: 'Neue Anmeldung bei Ihrem Konto' },
   emailChanged: { en: 'A new address for your account', de: 'Neue Adresse für Ihr Konto' },
   confirmNewAddress: { en: 'Please confirm your new address', de: 'Bitte bestätigen Sie Ihre neue Adresse' },
+  addressTaken: { en: 'Your address already has an account', de: 'Zu Ihrer Adresse gibt es schon ein Konto' },
   accountDeleted: { en: 'Your account has been deleted', de: 'Ihr Konto wurde gelöscht' },
 };
 const kinds = Object.keys(subjects) as Kind[];

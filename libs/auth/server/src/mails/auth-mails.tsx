@@ -39,6 +39,7 @@ export function authMails(mail: Pick<Mail, 'send'>): AuthMails {
     },
     emailChanged: ({ newEmail, ...message }) => send({ kind: 'emailChanged', ...message, values: { newEmail } }),
     confirmNewAddress: (message) => send({ kind: 'confirmNewAddress', ...message }),
+    addressTaken: (message) => send({ kind: 'addressTaken', ...message }),
     accountDeleted: (message) => send({ kind: 'accountDeleted', ...message }),
   };
 }

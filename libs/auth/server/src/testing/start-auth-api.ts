@@ -161,6 +161,7 @@ function recordMails(): { mails: AuthMails; sent: SentMail[]; mail: AuthApi['mai
       newDevice: record('newDevice'),
       emailChanged: record('emailChanged'),
       confirmNewAddress: record('confirmNewAddress'),
+      addressTaken: record('addressTaken'),
       accountDeleted: record('accountDeleted'),
     },
   };
