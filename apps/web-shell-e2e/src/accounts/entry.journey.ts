@@ -39,6 +39,7 @@ const words = {
     thanks: 'Thank you for confirming',
     wait: /^Too many attempts to log in\./,
     endWait: 'Email me a link to set a new password',
+    forgot: 'Forgot your password?',
   },
   de: {
     name: 'Vorname',
@@ -73,6 +74,7 @@ const words = {
     thanks: 'Vielen Dank für die Bestätigung',
     wait: /^Zu viele Anmeldeversuche\./,
     endWait: 'Link zum Festlegen eines neuen Passworts anfordern',
+    forgot: 'Passwort vergessen?',
   },
 } as const;
 
@@ -191,6 +193,7 @@ for (const locale of locales) {
     await logIn(page, locale, email, account.password);
     await expect(page.getByText(say.wait)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: say.endWait }).click();
+    await title(page, say.forgot);
     await field(page, say.email).fill(email);
     await button(page, say.sendLink).click();
     await title(page, say.inbox);

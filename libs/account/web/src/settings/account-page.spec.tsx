@@ -112,7 +112,9 @@ describe('another address', () => {
 
   it('is requested, and takes effect once its link is followed', async () => {
     const { app, email } = await requestEmail({});
-    expect(await email.findByText(/Follow it to use the new address/)).toHaveTextContent('lotte@film.example');
+    expect(await email.findByText(/Follow the link in it to use the new address/)).toHaveTextContent(
+      'lotte@film.example',
+    );
     expect(email.getByLabelText('New email')).toHaveValue('');
     expect(sentTo(app, 'POST', '/auth/user/email')[0]?.body).toEqual({
       currentEmail: 'lotte@nitrate.example',
