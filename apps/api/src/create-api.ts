@@ -57,6 +57,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     ...(publicOrigin !== undefined && { publicOrigin }),
     otherOrigins: otherOriginsOf(Object.values(bases)),
     scriptHashes: (web?.renderer.inlineScripts ?? []).map(cspHash),
+    styleHashes: (web?.renderer.inlineStyles ?? []).map(cspHash),
   });
   const { now } = app.deps;
   const callApi = inProcessCalls(app);

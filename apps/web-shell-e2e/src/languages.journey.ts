@@ -22,7 +22,7 @@ test('switching the language keeps the page and its query, and the choice for a 
 test('an address that names a host behind two slashes leads to a page of this one', async ({ page, baseURL }) => {
   for (const [requested, other] of [
     ['/de//example.org/x', '/example.org/x'],
-    ['/%5Cexample.org', '/de/example.org'],
+    ['/%5Cexample.org/x', '/de/example.org/x'],
   ] as const) {
     const answer = await page.goto(requested);
     expect(answer?.status()).toBe(404);

@@ -44,6 +44,7 @@ test('the content security policy allows neither foreign scripts nor frames', as
   const headers = (await request.get('/')).headers();
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("object-src 'none'");
-  expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline');
+  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline');
+  expect(/style-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline');
   expect(headers['x-content-type-options']).toBe('nosniff');
 });

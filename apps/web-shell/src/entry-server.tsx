@@ -1,18 +1,23 @@
 import { client } from 'virtual:client-build';
 import { logContentFailures } from '@nitrate/content-cms/data-access';
-import { fastStartScripts } from '@nitrate/player/web';
+import { fastStartScripts, fastStartStyles } from '@nitrate/player/web';
 import { pages } from './app/pages';
 import { createShellRenderer, headScripts } from './server/create-shell-renderer';
 import { takeLoadedModules } from './server/loaded-modules';
+
+const renderer = createShellRenderer({ pages, client, takeLoadedModules });
 
 /**
  * The server renderer of the shell. `render` returns the document of a page, `payload` its data for prefetching. Both
  * are independent of the visitor.
  */
-export const { render, payload } = createShellRenderer({ pages, client, takeLoadedModules });
+export const { render, payload } = renderer;
 
 /** All inline scripts of the documents, for the content security policy. */
 export const inlineScripts: readonly string[] = [...headScripts, ...fastStartScripts];
+
+/** The texts of all `<style>` elements of the documents, likewise. */
+export const inlineStyles: readonly string[] = [...renderer.inlineStyles, ...fastStartStyles];
 
 /** Sets the logger for failures of the content service; pages are rendered without its content. */
 export { logContentFailures as logFailures };

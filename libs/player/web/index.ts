@@ -3,4 +3,4 @@ export { playerRoutes } from './src/player-routes';
 export type { PlayerSlots } from './src/player-slots';
 export { PreviewVideo } from './src/preview-video';
 export { FilmPreloader } from './src/fast-start/film-preloader';
-export { fastStart, fastStartScripts } from './src/fast-start/fast-start';
+export { fastStart, fastStartPages, fastStartScripts, fastStartStyles } from './src/fast-start/fast-start';

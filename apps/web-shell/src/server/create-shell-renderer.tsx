@@ -1,7 +1,7 @@
 import type { AppStore } from '@nitrate/api-client';
 import { sessionHintScript } from '@nitrate/auth/web';
 import { previewParameter } from '@nitrate/content-cms/contract';
-import { fastStart } from '@nitrate/player/web';
+import { fastStart, fastStartPages } from '@nitrate/player/web';
 import type { PageRoute } from '@nitrate/routing';
 import { createPageRenderer, type ClientBuild, type DocumentParts, type PageRenderer } from '@nitrate/server-rendering';
 import { themeScript } from '@nitrate/ui';
@@ -55,6 +55,7 @@ export function createShellRenderer({ pages, client, takeLoadedModules }: ShellR
     },
     isPreview: (url) => url.searchParams.has(previewParameter),
     inlineScripts: headScripts,
+    inliningModules: fastStartPages,
     documentOf: fastStart,
     App: ServerApp,
     PageState: PageStateElement,

@@ -1,5 +1,5 @@
 import type { Film } from '@nitrate/catalog/contract';
-import { fastStartScripts, playerRoutes } from '@nitrate/player/web';
+import { fastStartScripts, fastStartStyles, playerRoutes } from '@nitrate/player/web';
 import type { CallApi } from '@nitrate/server-rendering';
 import { loadedModules, origin, rendererOf } from './renderer.fixture';
 
@@ -130,4 +130,15 @@ it('loads everything at once when there is nothing to play', async () => {
   const html = await watchPage({ type: 'about:blank', title: '', status: 404, code: 'noSignal' }, 404);
   expect(scriptsOf(html)).toEqual(['/assets/entry.js']);
   expect(html).toContain('href="/assets/watch.css"');
+});
+
+it.each([
+  ['preview', preview],
+  ['full film', full],
+])('has only <style> elements in the document of a %s that the policy names by hash', async (_, reply) => {
+  const html = await watchPage(reply);
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text);
+  const allowed = [...rendererOf([]).inlineStyles, ...fastStartStyles];
+  expect(styles.length).toBeGreaterThan(2);
+  expect(styles.filter((text) => !allowed.includes(text ?? ''))).toEqual([]);
 });

@@ -78,9 +78,7 @@ export async function serveApiDocs(
   });
   await app.register(swaggerUi, {
     routePrefix: path,
-    staticCSP: true,
-    // Upgraded addresses lead nowhere on an intranet server that speaks plain HTTP only.
-    transformStaticCSP: (policy) => policy.replace(' upgrade-insecure-requests;', ''),
-    uiConfig: { deepLinking: true, tryItOutEnabled: true },
+    // Without the top bar, which opens documents of other hosts and has a logo with an inline style.
+    uiConfig: { deepLinking: true, tryItOutEnabled: true, layout: 'BaseLayout' },
   });
 }

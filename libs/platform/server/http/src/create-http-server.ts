@@ -43,6 +43,8 @@ export interface HttpServerOptions {
   otherOrigins?: readonly string[];
   /** `'sha256-…'` of the inline scripts of pages. */
   scriptHashes?: readonly string[];
+  /** `'sha256-…'` of the `<style>` elements of pages. */
+  styleHashes?: readonly string[];
   /** Rate limit of endpoints per client address and minute; default: none. */
   callsPerMinute?: number;
 }
@@ -54,6 +56,12 @@ const minCompressedBytes = 1024;
 export async function createHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
   const trustedHops = options.trustedHops ?? 0;
   const problems = knownProblems();
+  const headers = securityHeaders({
+    otherOrigins: options.otherOrigins ?? [],
+    scriptHashes: options.scriptHashes ?? [],
+    styleHashes: options.styleHashes ?? [],
+    https: options.publicOrigin?.startsWith('https:') ?? false,
+  });
   const serverOptions: FastifyServerOptions & FastifyHttpOptions<RawServerDefault> = {
     logger: logOptions(options.logger),
     trustProxy: (_address, hop) => hop < trustedHops,
@@ -62,7 +70,8 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void answerError(problems, error, request, reply),
+    // Without hooks: the address cannot be routed.
+    frameworkErrors: (error, request, reply) => void answerError(problems, error, request, reply.headers(headers)),
   };
   const app: FastifyInstance = fastify(serverOptions);
   const internalCallHeader = { name: 'x-nitrate-internal-call', value: randomUUID() };
@@ -90,11 +99,6 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     throw new Refusal('notFound');
   });
 
-  const headers = securityHeaders({
-    otherOrigins: options.otherOrigins ?? [],
-    scriptHashes: options.scriptHashes ?? [],
-    https: options.publicOrigin?.startsWith('https:') ?? false,
-  });
   const ownOrigins = options.publicOrigin ? [options.publicOrigin] : [];
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET') lastVisitMs = performance.now();

@@ -26,6 +26,8 @@ export interface PageRenderer {
   payload(request: RenderRequest): Promise<RenderResult & { body: string }>;
   /** Inline scripts of the pages, for the content security policy. */
   inlineScripts?: readonly string[];
+  /** Texts of the `<style>` elements of the pages, likewise. */
+  inlineStyles?: readonly string[];
   /** Sets the log for failures that do not prevent a page from being rendered. */
   logFailures?(write: (line: string) => void): void;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@nitrate/contract-kit';
+import { type Locale, locales } from '@nitrate/contract-kit';
 
 /**
  * The parts of Vite's manifest of the browser build that are used here. Keys are modules, relative to the root of the
@@ -59,5 +59,16 @@ export function filesOfPage(client: ClientBuild, modules: readonly string[], loc
   };
 }
 
-/** The text of a style sheet by its address. */
-export const styleText = ({ styles }: ClientBuild, address: string): string | undefined => styles[address.slice(1)];
+/**
+ * The texts of the style sheets of these pages, by address. Documents inline these alone, because the content security
+ * policy names each of them by its hash.
+ */
+export function inlineStyles(client: ClientBuild, modules: readonly string[]): ReadonlyMap<string, string> {
+  const addresses = locales.flatMap((locale) => filesOfPage(client, modules, locale).styles);
+  return new Map(
+    addresses.flatMap((address) => {
+      const text = client.styles[address.slice(1)];
+      return text === undefined ? [] : [[address, text] as const];
+    }),
+  );
+}

@@ -4,7 +4,7 @@ import { pageOfPayload } from '@nitrate/routing';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { cacheControlOf } from './cache-control';
-import { filesOfPage, moduleFiles, styleText } from './client-build';
+import { filesOfPage, inlineStyles, moduleFiles } from './client-build';
 import { DocumentHead, PageFileLinks } from './document-head';
 import { loadPage, serverError, type LoadedPage } from './load-page';
 import { modulesOfPages } from './modules-of-pages';
@@ -14,6 +14,8 @@ import type { RenderRequest, RenderResult } from './render-request';
 import { withPageStore } from './with-page-store';
 
 export interface PageRenderer {
+  /** The texts of all style sheets that documents inline. */
+  inlineStyles: readonly string[];
   /** Renders the document of a page. */
   render: (request: RenderRequest) => Promise<RenderResult & { html: string }>;
   /** Serialises the data of a page, by its address or that of its `_payload.json`. */
@@ -24,6 +26,7 @@ export interface PageRenderer {
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const { pages, routes, client, takeLoadedModules, isPreview } = deps;
   const handler = createStaticHandler(routes);
+  const inlined = inlineStyles(client, deps.inliningModules.map(deps.manifestKey));
   let modules: ReturnType<typeof modulesOfPages> | undefined;
   /** Runs before the first request, because a module is evaluated, and so reported, only once. */
   const loadModuleMap = () => (modules ??= modulesOfPages(pages, takeLoadedModules));
@@ -33,7 +36,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     const { scripts, styles } = filesOfPage(client, loaded.map(deps.manifestKey), locale);
     return {
       scripts,
-      styles: styles.map((href) => ({ href, text: styleText(client, href) })),
+      styles: styles.map((href) => ({ href, text: inlined.get(href) })),
       scriptsOf: (module) => moduleFiles(client, deps.manifestKey(module)).scripts,
     };
   };
@@ -85,6 +88,8 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   });
 
   return {
+    inlineStyles: [...inlined.values()],
+
     async render(request) {
       configureClient({ build: client.build, bases: request.bases ?? {} });
       await loadModuleMap();

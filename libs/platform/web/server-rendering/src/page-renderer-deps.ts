@@ -33,6 +33,8 @@ export interface PageRendererDeps {
   isPreview: (url: URL) => boolean;
   /** Scripts that run in every document before the first paint. */
   inlineScripts: readonly string[];
+  /** Modules of pages whose documents inline their style sheets, as paths in the workspace. */
+  inliningModules: readonly string[];
   /** The document of a page with its own way of loading files; undefined for other pages. */
   documentOf: (page: PageToRender) => PageDocument | undefined;
   App: ComponentType<{ store: AppStore; origin: string; document: DocumentParts; children: ReactNode }>;

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Refusal } from '@nitrate/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MediaDeps } from './media-deps';
@@ -26,10 +27,11 @@ export async function replyWithFile(
   const cacheControl = isManifest(path)
     ? `public, max-age=${Math.min(maxManifestAgeSeconds, maxAge)}`
     : `public, max-age=${maxAge}, immutable`;
+  const headers = reply.getHeaders() as OutgoingHttpHeaders;
   // Fastify adds neither compression nor headers from here on.
   reply.hijack();
   try {
-    await sendFile(request.raw, reply.raw, file, { type, cacheControl });
+    await sendFile(request.raw, reply.raw, file, { type, cacheControl, headers });
   } catch (error) {
     request.log.error(error, 'Failed to send a media file');
     reply.raw.destroy();

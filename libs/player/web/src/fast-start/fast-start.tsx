@@ -18,6 +18,12 @@ const startDocumentFilm = 'libs/player/web/src/fast-start/start-document-film.ts
 /** Inline scripts of `fastStart`, for the content security policy. */
 export const fastStartScripts: readonly string[] = [deferredAppScript, loadFilmScript, placeFilmScript];
 
+/** `<style>` elements of `fastStart`, besides the style sheets of the page. */
+export const fastStartStyles: readonly string[] = [deferredStyle, deferredStyleNoScript];
+
+/** The modules of the pages that `fastStart` may change, as the browser build names them. */
+export const fastStartPages: readonly string[] = ['libs/player/web/src/watch/watch-page.tsx'];
+
 /**
  * Server only. A page whose film plays when it is opened loads the film first: styles are inlined, the film has a head
  * start, and the app, fonts and pictures wait for the first frame. Undefined for every other page. The reasons and the

@@ -1,14 +1,35 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
+import { cspHash } from './csp-hash';
 
 interface ContentSecurityOptions {
   /** Other origins that pages load from and call: API, content, media, page views. */
   otherOrigins: readonly string[];
   /** `'sha256-…'` of inline scripts. Hashes in place of nonces, because shared caches store pages. */
   scriptHashes: readonly string[];
+  /** `'sha256-…'` of `<style>` elements. */
+  styleHashes: readonly string[];
   https: boolean;
 }
+
+/** Features of browsers that no page uses; frames within a page cannot use them either. */
+const deniedFeatures = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
 
 /**
  * Security headers of every response, by helmet. They are computed once at the start: computing them per response
@@ -20,21 +41,29 @@ export function securityHeaders(options: ContentSecurityOptions): OutgoingHttpHe
   helmet(helmetOptions(options))(request, response, (error) => {
     if (error) throw error;
   });
-  return { ...response.getHeaders() };
+  return {
+    ...response.getHeaders(),
+    'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+  };
 }
 
-/** Allows inline styles, which MUI writes, and no inline scripts. */
-function helmetOptions({ otherOrigins, scriptHashes, https }: ContentSecurityOptions): HelmetOptions {
+/** MUI inserts its rules into an empty `<style>`. */
+const emptyStyle = cspHash('');
+
+/** Allows inline scripts and `<style>` elements by hash alone; `style` attributes, which hold data, are allowed. */
+function helmetOptions({ otherOrigins, scriptHashes, styleHashes, https }: ContentSecurityOptions): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...scriptHashes],
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'script-src-attr': ["'none'"],
+        'style-src': ["'self'", emptyStyle, ...styleHashes],
+        'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...otherOrigins],
         'media-src': ["'self'", 'blob:', ...otherOrigins],
-        'font-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
         'connect-src': ["'self'", ...otherOrigins],
         'worker-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],

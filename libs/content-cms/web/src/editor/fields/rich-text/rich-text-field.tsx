@@ -74,6 +74,8 @@ export function RichTextField({ value, other, label, path, onChange }: FieldProp
     extensions,
     content: toDocument(text),
     immediatelyRender: true,
+    // The content security policy allows no `<style>` of its own; `prose` has these rules.
+    injectCSS: false,
     editorProps: {
       attributes: {
         role: 'textbox',
