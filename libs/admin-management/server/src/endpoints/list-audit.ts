@@ -5,7 +5,11 @@ import type { AdminManagementDeps } from '../admin-management-deps';
 
 export function listAuditEndpoint(app: HttpServer, { database, findNames }: AdminManagementDeps): void {
   route(app, listAudit, async ({ query: { cursor, size = 50, ...filter } }) => {
-    const found = await readAudit(database, { ...filter, ...(cursor !== undefined && { olderThan: cursor }) }, size + 1);
+    const found = await readAudit(
+      database,
+      { ...filter, ...(cursor !== undefined && { olderThan: cursor }) },
+      size + 1,
+    );
     const shown = found.slice(0, size);
     const actors = shown.map(({ actor }) => actor).filter((actor) => actor !== null);
     const names = await findNames([...new Set(actors)]);
