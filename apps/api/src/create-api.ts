@@ -66,7 +66,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     styleHashes: (web?.renderer.inlineStyles ?? []).map(cspHash),
   });
   const { now } = app.deps;
-  const callApi = inProcessCalls(app);
+  const callApi = inProcessCalls(app, { serviceNetworks: config.serviceNetworks });
 
   const mail = openMail({ ...config.mail, database, log: app.log });
   app.addHook('onClose', () => mail.close(mailGraceMs));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadImage } from '@nitrate/content-cms/contract';
 import type { HttpServer } from '@nitrate/http';
@@ -161,6 +162,13 @@ function testProxy(name: ProxyName) {
     const path = '/media/stills/film/poster-640.jpg';
     const { status, headers, body } = await archive.send({ path, headers: { range: 'bytes=2-5' } });
     expect([status, headers['content-range'], body]).toEqual([206, 'bytes 2-5/10', '2345']);
+  });
+
+  it('logs no query, which may be a token', async () => {
+    await archive.send({ path: '/id/reset?token=secret-of-a-mail' });
+    const log = await readFile(archive.proxy.accessLog, 'utf8').catch(() => '');
+    expect(log).not.toContain('secret-of-a-mail');
+    if (name === 'nginx') expect(log).toContain('/id/reset');
   });
 
   it('has no mailbox', async () => {

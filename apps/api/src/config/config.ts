@@ -22,6 +22,7 @@ const specs = {
   NITRATE_SIGNING_KEY: signingKeys({ default: [] }),
   PUBLIC_ORIGIN: origin({ default: undefined }),
   TRUSTED_PROXIES: networks({ default: [] }),
+  NITRATE_SERVICE_NETWORKS: networks({ default: [] }),
   TRUSTED_HOPS: noLongerRead(
     'is no longer read, because a count of proxies lets anyone who reaches the port name any address; remove it, and set TRUSTED_PROXIES to the networks of the proxies, such as 127.0.0.1 or 10.0.0.0/8',
   )({ default: undefined }),
@@ -65,6 +66,8 @@ export interface Config {
   signingKeys: readonly string[];
   /** Without a trailing slash. Undefined: the origin of each request. */
   publicOrigin: string | undefined;
+  /** Private networks in which configured services may lie, such as a content service of its own. */
+  serviceNetworks: readonly string[];
   /** Networks of the reverse proxies that are believed about the client's address. */
   trustedProxies: readonly string[];
   logLevel: (typeof logLevels)[number];
@@ -115,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     signingKeys: values.NITRATE_SIGNING_KEY,
     publicOrigin: values.PUBLIC_ORIGIN,
     trustedProxies: values.TRUSTED_PROXIES,
+    serviceNetworks: values.NITRATE_SERVICE_NETWORKS,
     logLevel: values.LOG_LEVEL,
     pages: values.NITRATE_PAGES === 'on',
     pageCacheBytes: values.NITRATE_PAGE_CACHE_MB * 1024 * 1024,

@@ -11,6 +11,8 @@ export type ProxyName = 'nginx' | 'caddy';
 export interface RunningProxy {
   httpPort: number;
   httpsPort: number;
+  /** Where the example of nginx logs requests; Caddy logs none by default. */
+  accessLog: string;
   stop: () => Promise<void>;
 }
 
@@ -46,7 +48,7 @@ export async function startProxy(name: ProxyName, apiPort: number, folder: strin
     if (ended) throw new Error(`${name} ended:\n${lines.join('\n')}`);
     await delay(pollMs);
   }
-  return { httpPort, httpsPort, stop: () => service.stop() };
+  return { httpPort, httpsPort, accessLog: join(folder, 'access.log'), stop: () => service.stop() };
 }
 
 interface Ports {
@@ -67,7 +69,8 @@ async function nginxArguments(folder: string, { apiPort, httpPort, httpsPort }: 
     .replace(/^( +listen .*?)\b443 /gm, `$1${httpsPort} `)
     .replace('127.0.0.1:4200', `127.0.0.1:${apiPort}`)
     .replace('/etc/letsencrypt/live/films.example.org/fullchain.pem', certificate)
-    .replace('/etc/letsencrypt/live/films.example.org/privkey.pem', key);
+    .replace('/etc/letsencrypt/live/films.example.org/privkey.pem', key)
+    .replace('/var/log/nginx/access.log', join(folder, 'access.log'));
   const site = join(folder, 'nitrate.conf');
   await writeFile(site, hasIPv6() ? example : example.replace(/^ +listen \[::\].*\n/gm, ''));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 export async function demoPasswordOf(dataFolder: string, configured: string | undefined): Promise<string> {
   const file = join(dataFolder, 'demo-password');
   const stored = (await readFile(file, 'utf8').catch(() => '')).trim();
-  const password = configured ?? (stored || `Reel-${randomBytes(6).toString('hex')}-7!`);
+  const password = configured ?? (stored || `Reel-${randomBytes(16).toString('base64url')}-7!`);
   if (password !== stored) {
     await mkdir(dataFolder, { recursive: true });
     await writeFile(file, `${password}\n`, { mode: 0o600 });

@@ -1,5 +1,5 @@
 import { constants } from 'node:zlib';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
@@ -28,7 +28,7 @@ import { Refusal } from './problems/refusal';
 import { refusalOfError } from './problems/refusal-of-error';
 import { refuseForeignOrigin } from './security/refuse-foreign-origin';
 import { refuseSeveralHosts } from './security/refuse-several-hosts';
-import { trustedProxies } from './proxies/trusted-proxies';
+import { networkList } from './proxies/network-list';
 import type { HttpServer, ServerDeps, ViewerOf } from './http-server';
 import { logOptions } from './log-options';
 import { type KnownProblems, knownProblems } from './problems/known-problems';
@@ -68,7 +68,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   if (proxyNetworks.length > 0 && publicOrigin === undefined) {
     throw new Error('trustedProxies need a publicOrigin, so that no forwarded host is believed.');
   }
-  const isTrustedProxy = trustedProxies(proxyNetworks);
+  const isTrustedProxy = networkList(proxyNetworks);
   const limits: ServerLimits = { ...defaultLimits, ...options.limits };
   const problems = knownProblems();
   const headers = securityHeaders({
@@ -90,7 +90,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     frameworkErrors: (error, request, reply) => void answerError(problems, error, request, reply.headers(headers)),
   };
   const app: FastifyInstance = fastify(serverOptions);
-  const internalCallHeader = { name: 'x-nitrate-internal-call', value: randomUUID() };
+  const internalCallHeader = { name: 'x-nitrate-internal-call', value: randomBytes(32).toString('base64url') };
   let lastVisitMs = -Infinity;
   app.decorate('deps', {
     now: options.now ?? (() => new Date()),

@@ -1,4 +1,6 @@
 import type { HttpServer } from './http-server';
+import { networkList } from './proxies/network-list';
+import { serviceCalls } from './services/call-service';
 
 interface CallInit {
   /** Default: `GET`. */
@@ -12,13 +14,17 @@ interface CallInit {
 /** Calls an address as an anonymous client: a path of this server, or an absolute URL elsewhere. */
 export type CallApi = (address: string, init?: CallInit) => Promise<{ status: number; body: string }>;
 
-const remoteTimeoutMs = 5000;
+interface InProcessOptions {
+  /** Networks in CIDR notation in which configured services may lie, besides public addresses. */
+  serviceNetworks?: readonly string[];
+}
 
 /** Calls paths of `app` without a network round trip. Its rate limits do not count these calls. */
-export function inProcessCalls(app: HttpServer): CallApi {
+export function inProcessCalls(app: HttpServer, { serviceNetworks = [] }: InProcessOptions = {}): CallApi {
+  const callService = serviceCalls(networkList(serviceNetworks));
   const { name, value } = app.deps.internalCallHeader;
   return async (address, { method = 'GET', headers, body, signal } = {}) => {
-    if (!address.startsWith('/')) return callElsewhere(address, { method, headers, body, signal });
+    if (!address.startsWith('/')) return callService(address, { method, headers, body, signal });
     signal?.throwIfAborted();
     const reply = await app.inject({
       method: method as 'GET',
@@ -29,17 +35,4 @@ export function inProcessCalls(app: HttpServer): CallApi {
     });
     return { status: reply.statusCode, body: reply.payload };
   };
-}
-
-async function callElsewhere(address: string, { signal, ...init }: CallInit): ReturnType<CallApi> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(new Error('The reply took too long.')), remoteTimeoutMs);
-  const signals = signal ? [timeout.signal, signal] : [timeout.signal];
-  try {
-    const reply = await fetch(address, { ...init, signal: AbortSignal.any(signals) });
-    return { status: reply.status, body: await reply.text() };
-  } finally {
-    // `AbortSignal.timeout` would stay for its five seconds after each call.
-    clearTimeout(timer);
-  }
 }

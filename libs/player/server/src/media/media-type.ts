@@ -1,5 +1,5 @@
 const mediaTypes: Readonly<Record<string, string>> = {
-  mpd: 'application/dash+xml',
+  mpd: 'application/dash+xml; charset=utf-8',
   m3u8: 'application/vnd.apple.mpegurl',
   m4s: 'video/iso.segment',
   mp4: 'video/mp4',

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import { throttle } from 'es-toolkit';
 import type { HttpServer } from '../http-server';
-import type { TrustedProxies } from '../proxies/trusted-proxies';
+import type { NetworkList } from '../proxies/network-list';
 import { answerClientError } from './answer-client-error';
 import { limitArrival } from './limit-arrival';
 import { connectionLimit } from './limit-connections';
@@ -19,7 +19,7 @@ declare module 'fastify' {
 const logIntervalMs = 60_000;
 
 /** Enforces the limits of what clients may hold open. */
-export function guardServer(app: HttpServer, limits: ServerLimits, isTrustedProxy: TrustedProxies): void {
+export function guardServer(app: HttpServer, limits: ServerLimits, isTrustedProxy: NetworkList): void {
   let closed = 0;
   const logClosed = throttle(
     () => app.log.warn({ closed }, 'Connections beyond the limit were closed; the number is since the start'),

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { TrustedProxies } from '../proxies/trusted-proxies';
+import type { NetworkList } from '../proxies/network-list';
 import { clientNetwork } from './client-network';
 import type { ServerLimits } from './server-limits';
 
 type ConnectionLimits = Pick<ServerLimits, 'maxConnections' | 'maxConnectionsPerAddress'> & {
   /** The connections of trusted proxies are limited in all only, because they carry the requests of many clients. */
-  isTrustedProxy: TrustedProxies;
+  isTrustedProxy: NetworkList;
   /** Called for each connection that is closed because of a limit. */
   onClosed: () => void;
 };

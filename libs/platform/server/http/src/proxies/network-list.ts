@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address is that of a trusted reverse proxy. */
-export type TrustedProxies = (address: string | undefined) => boolean;
+/** Whether an address is in one of the networks. */
+export type NetworkList = (address: string | undefined) => boolean;
 
 /** @param networks in CIDR notation, such as `10.0.0.0/8` and `fd00::/8`; a network without a prefix is one address */
-export function trustedProxies(networks: readonly string[]): TrustedProxies {
+export function networkList(networks: readonly string[]): NetworkList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');

@@ -1,5 +1,5 @@
 import { type HttpServerOptions, createHttpServer } from '../create-http-server';
-import { trustedProxies } from './trusted-proxies';
+import { networkList } from './network-list';
 
 const publicOrigin = 'https://films.example';
 
@@ -17,7 +17,7 @@ describe('trustedProxies', () => {
     ['', false],
     [undefined, false],
   ])('are known by network: %s %s', (address, trusted) => {
-    expect(trustedProxies(['10.0.0.0/8', '192.0.2.7', 'fd00::/8', 'fe80::/10'])(address)).toBe(trusted);
+    expect(networkList(['10.0.0.0/8', '192.0.2.7', 'fd00::/8', 'fe80::/10'])(address)).toBe(trusted);
   });
 });
 

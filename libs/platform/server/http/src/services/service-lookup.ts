@@ -1,0 +1,32 @@
+import dns from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Names that stand for this machine, and that the operator has therefore named on purpose. */
+const localName = /^(.+\.)?localhost\.?$/i;
+
+/**
+ * Resolves the name of a configured service. A name that leads into a private network is refused, so that whoever
+ * controls its DNS cannot make this server call others in its network.
+ *
+ * @param isAllowed addresses of private networks in which services may lie
+ */
+export function serviceLookup(isAllowed: (address: string) => boolean): LookupFunction {
+  return (name, options, callback) => {
+    dns.lookup(name, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const refused = localName.test(name)
+        ? undefined
+        : addresses.find(({ address }) => !isPublic(address) && !isAllowed(address));
+      if (refused) {
+        const sentence = `${name} leads to ${refused.address}, which is no public address; NITRATE_SERVICE_NETWORKS may allow its network.`;
+        return callback(new Error(sentence), []);
+      }
+      const [first] = addresses;
+      if (options.all || !first) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
