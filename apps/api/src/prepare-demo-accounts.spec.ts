@@ -38,7 +38,7 @@ describe('demo accounts', () => {
     const created = await hashes();
     expect(created.map(({ email }) => email)).toEqual(demo);
     const file = join(folder, 'demo-password');
-    expect(await readFile(file, 'utf8')).toMatch(/^Reel-[0-9a-f]{12}-7!\n$/);
+    expect(await readFile(file, 'utf8')).toMatch(/^Reel-[\w-]{22}-7!\n$/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
     await prepare({ NITRATE_EMBEDDED: '1' });
