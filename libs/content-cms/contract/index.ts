@@ -24,6 +24,7 @@ export type { AccordionBlock } from './src/blocks';
 export { ContentImage } from './src/content-image';
 export { FilmRow } from './src/film-row';
 export { RichText, TextRun } from './src/rich-text';
+export { maxPageSlugLength } from './src/max-page-slug-length';
 export { ContentKey, contentPath, isReservedSlug, slugOfKey } from './src/content-key';
 export type { SingleContentKey } from './src/content-key';
 export { AnyContent, contentSchemas, kindOfKey } from './src/any-content';

@@ -1,5 +1,6 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type from 'typebox';
+import { maxPageSlugLength } from './max-page-slug-length';
 import { PageContent } from './page-content';
 import {
   ExploreContent,
@@ -88,7 +89,7 @@ export const getPageContent = defineEndpoint({
   url: '/page',
   summary: 'A content page by its slug',
   access: 'anyone',
-  query: Type.Object({ lang: LocaleQuery, slug: Type.String({ minLength: 1, maxLength: 200 }) }),
+  query: Type.Object({ lang: LocaleQuery, slug: Type.String({ minLength: 1, maxLength: maxPageSlugLength }) }),
   reply: PageContent,
   refusals: ['contentNotFound'],
 });

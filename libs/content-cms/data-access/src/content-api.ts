@@ -9,6 +9,7 @@ import type {
   getPageContent,
   getSignUpContent,
 } from '@nitrate/content-cms/contract';
+import { maxPageSlugLength } from '@nitrate/content-cms/contract';
 import { type Locale, otherLocale, type ReplyOf } from '@nitrate/contract-kit';
 import { noteContentFailure, noteContentResponse, noteInvalidContent } from './content-log';
 import { type ContentName, contentShapes } from './content-shapes';
@@ -112,6 +113,7 @@ export const contentApi = api.injectEndpoints({
       pageContent: build.query<Filled<ReplyOf<typeof getPageContent>> | null, ContentArg & { slug: string }>({
         ...contentLifetime,
         queryFn: async ({ locale, slug, preview }, _api, _options, baseQuery) => {
+          if (slug.length > maxPageSlugLength) return { data: null };
           const request = (lang: Locale) => contentCall<typeof getPageContent>('/page', { lang, slug }, preview);
           const result = await queryFilled(baseQuery as BaseQuery, {
             name: 'page',

@@ -82,6 +82,12 @@ describe('a content page', () => {
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 
+  it('is a 404 for a slug that no page can have, without a request', async () => {
+    const { network } = await open({ route: `/${'a'.repeat(201)}`, api: byLanguage({ en: about }) });
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(network.requests.filter(({ url }) => url.pathname === '/content/page')).toEqual([]);
+  });
+
   it('can be retried when the service fails, which logs one line', async () => {
     const lines: string[] = [];
     logContentFailures((line) => lines.push(line));
