@@ -27,7 +27,13 @@ async function main(): Promise<void> {
   const environment = await openBenchEnvironment({ file: process.argv[2], films: 2000 });
   const origin = `http://127.0.0.1:${port}`;
   try {
-    const settings = { NITRATE_EMBEDDED: '1', NITRATE_CALLS_PER_MINUTE: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1' };
+    const settings = {
+      NITRATE_EMBEDDED: '1',
+      NITRATE_CALLS_PER_MINUTE: '0',
+      NITRATE_RENDERS_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+    };
     const program = fileURLToPath(new URL('../../dist/api/main.mjs', import.meta.url));
     const server = await environment.start([program], { ...settings, PORT: String(port) }, `${origin}/`);
     const { rows } = await environment.database.pool.query<{ slug: string }>('select slug from film order by no');
