@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openArchiveAddress } from './support/addresses';
 import { expect, hydrated, test } from './support/archive';
+import { holdApp } from './support/hold-app';
 
 test.use({ baseURL: openArchiveAddress });
 
@@ -19,19 +20,6 @@ async function goTo(page: Page, second: number) {
     .evaluate((video: HTMLVideoElement, to) => {
       video.currentTime = to;
     }, second);
-}
-
-/** Blocks the app's scripts until released. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/entry-/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 test('the film starts before the app is hydrated, and the app takes it over while it plays', async ({ page, film }) => {

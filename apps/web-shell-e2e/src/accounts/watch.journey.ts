@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, logInByApi, test } from '../support/accounts';
 import { demoPassword } from '../support/addresses';
 import { locales, pathIn } from '../support/archive';
+import { holdApp } from '../support/hold-app';
 
 const subscriber = 'subscriber@nitrate.example';
 
@@ -53,9 +54,12 @@ for (const locale of locales) {
   const say = words[locale];
 
   test(`the full film a visitor wanted plays after logging in (${locale})`, async ({ page, film }) => {
-    await page.goto(pathIn(locale, `/watch?v=${film.slug}`));
+    const release = await holdApp(page);
+    await page.goto(pathIn(locale, `/watch?v=${film.slug}`), { waitUntil: 'commit' });
     await expect.poll(() => secondsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(0);
+    // A click before the app is there is not lost.
     await page.getByRole('button', { name: say.fullFilm }).click();
+    release();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(say.needed);
     await dialog.getByRole('link', { name: say.logIn }).click();

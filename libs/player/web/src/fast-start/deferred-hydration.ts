@@ -15,7 +15,7 @@ export const deferredStyleNoScript = 'picture{display:inline}';
 
 /**
  * Loads the app into a document that defers it: at the film's first frame, at the first input, or after `maxWaitMs`.
- * Records keys until then for `replayKeys`. Constant, so that a content security policy can name it by hash.
+ * Records keys and the last clicked button until then for `replayInput`. Constant, so that a content security policy can name it by hash.
  */
 export const deferredAppScript = `
 const [entry, ...imports] = document.querySelector('meta[name=${appScriptsName}]').content.split(' ');
@@ -33,6 +33,9 @@ if (video?.requestVideoFrameCallback) video.requestVideoFrameCallback(load);
 else load();
 window.recordedKeys = [];
 addEventListener('keydown', (event) => window.recordedKeys?.push(event), true);
+addEventListener('click', ({ target }) => {
+  if (window.recordedKeys) window.clickedButton = target.closest('button') ?? undefined;
+}, true);
 for (const event of ['pointerdown', 'keydown', 'error']) addEventListener(event, load, { capture: true, once: true });
 setTimeout(load, ${maxWaitMs});
 `.trim();

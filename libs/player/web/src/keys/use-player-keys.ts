@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { replayKeys } from '../fast-start/key-replay';
+import { replayInput } from '../fast-start/replay-input';
 import type { Stage } from '../stage/stage';
 import { commandOf, elementUsesKey } from './key-commands';
 import { runCommand, type FrameCommands } from './run-command';
@@ -18,7 +18,7 @@ export function usePlayerKeys(stage: Stage, frame: FrameCommands): void {
     runCommand(command, stage, frame);
   });
   useEffect(() => {
-    replayKeys(handle);
+    replayInput(handle);
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
   }, []);

@@ -16,7 +16,6 @@ interface ContentSecurityOptions {
 /** Features of browsers that no page uses; frames within a page cannot use them either. */
 const deniedFeatures = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

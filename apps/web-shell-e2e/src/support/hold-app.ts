@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Blocks the app's scripts until released. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
