@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scratchFolder } from '@nitrate/testing-files';
-import { checkFfmpeg, FfmpegMissing, findFfmpeg } from '../index';
+import { checkFfmpeg, FfmpegMissing, findFfmpeg } from '../../index';
 
 describe('findFfmpeg', () => {
   it('prefers the configured programs', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localUrl } from './local-url';
-import type { Settings } from './settings';
+import { localUrl } from '../local-url';
+import type { Settings } from '../settings';
 
 /** Lines that say where mails can be read; the api has written the path of their page to the data folder. */
 export function mailboxLines(settings: Settings): string[] {

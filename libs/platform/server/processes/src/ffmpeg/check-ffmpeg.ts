@@ -1,5 +1,5 @@
 import { type Ffmpeg, FfmpegMissing } from './find-ffmpeg';
-import { run } from './run';
+import { run } from '../run';
 
 /** The first with every filter that is used, and the oldest of the supported systems (Ubuntu 22.04). */
 const minVersion = [4, 4] as const;

@@ -1,4 +1,4 @@
-import { findOnPath, isExecutable } from './find-on-path';
+import { findOnPath, isExecutable } from '../find-on-path';
 
 /** Absolute paths of both programs. */
 export interface Ffmpeg {

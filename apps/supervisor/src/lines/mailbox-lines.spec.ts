@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scratchFolder } from '@nitrate/testing-files';
 import { mailboxLines } from './mailbox-lines';
-import { readSettings } from './settings';
+import { readSettings } from '../settings';
 
 const linesFor = (dataFolder: string, env: NodeJS.ProcessEnv = {}) =>
   mailboxLines(readSettings({ NITRATE_DATA: dataFolder, PORT: '4711', ...env }, '/')).join('\n');

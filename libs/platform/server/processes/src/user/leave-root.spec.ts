@@ -1,7 +1,7 @@
 import { chmod, chown, lstat, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scratchFolder } from '@nitrate/testing-files';
-import { programUser, run, runsAsRoot } from '../index';
+import { programUser, run, runsAsRoot } from '../../index';
 
 jest.setTimeout(60_000);
 
