@@ -40,6 +40,8 @@ export function followChanges(app: HttpServer, deps: ChangesDeps): void {
     },
     onInterrupted: (err) => app.log.warn({ err }, 'Not listening for changes of other processes; retrying'),
   });
+  // The first connection clears the caches: no page is cached before it.
+  app.addHook('onReady', () => listener.started);
   app.addHook('onClose', async () => {
     filmsChanged.cancel();
     await listener.close();

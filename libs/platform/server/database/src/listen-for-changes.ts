@@ -14,6 +14,8 @@ interface ChangeListener {
 interface ChangeSubscription {
   /** False while notifications can be missed. */
   readonly listening: boolean;
+  /** Settles when the first connection was established or has failed; never rejects. */
+  readonly started: Promise<void>;
   /** Ends the subscription and its connection. */
   close(): Promise<void>;
 }
@@ -36,6 +38,8 @@ export function listenForChanges(database: Database, listener: ChangeListener): 
   let listening = false;
   let interrupted = false;
   let closed = false;
+  let start: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => (start = resolve));
 
   const reconnect = (lost: Client, error: Error) => {
     if (lost !== client) return;
@@ -43,6 +47,7 @@ export function listenForChanges(database: Database, listener: ChangeListener): 
     listening = false;
     clearInterval(heartbeat);
     lost.end().catch(() => undefined);
+    start();
     if (closed) return;
     if (!interrupted) listener.onInterrupted?.(error);
     interrupted = true;
@@ -83,15 +88,18 @@ export function listenForChanges(database: Database, listener: ChangeListener): 
     );
     heartbeat.unref();
     listener.onListening();
+    start();
   };
 
   connect();
   return {
+    started,
     get listening() {
       return listening;
     },
     async close() {
       closed = true;
+      start();
       listening = false;
       clearTimeout(retry);
       clearInterval(heartbeat);
