@@ -6,8 +6,8 @@ import ipaddr from 'ipaddr.js';
 const localName = /^(.+\.)?localhost\.?$/i;
 
 /**
- * Resolves the name of a configured service. A name that leads into a private network is refused, so that whoever
- * controls its DNS cannot make this server call others in its network.
+ * Resolves the name of a configured service. A name that leads into a private network is refused, so that the DNS of
+ * another party cannot make this server call others in its own network.
  *
  * @param isAllowed addresses of private networks in which services may lie
  */

@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 
 const users = [
   { name: 'root', uid: 0, gid: 0, home: '/root' },
-  { name: 'alice', uid: 12345, gid: 12345, home: '/home/alice' },
+  { name: 'alice', uid: 12345, gid: 12345, home: '/srv/alice' },
   { name: 'nobody', uid: 65534, gid: 65534, home: '/' },
 ];
 
