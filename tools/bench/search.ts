@@ -60,6 +60,10 @@ async function measureSize(films: number | undefined, source: string | undefined
   const catalog = await openBenchCatalog({ file });
   try {
     const { total, films: some } = await catalog.search({ size: 96 });
+    const { cpuMs: setsMs, megabytes } = catalog.sets;
+    console.log(
+      `${String(total).padStart(9)} films  sets of films    ${setsMs.toFixed(0)} ms   ${megabytes.toFixed(0)} MB`,
+    );
     const ids = some.map((film) => film.id);
     const report = async (name: string, paths: readonly string[]) => {
       const costs = await measure(catalog, paths);

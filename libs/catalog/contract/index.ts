@@ -1,11 +1,16 @@
 /** Contract of the catalogue: the film record, search, and the endpoints. */
 export { Film, FilmSummary, FilmMedia, Poster } from './src/film';
 export { getFilm } from './src/get-film';
+export { findFacetValues, FindFacetValuesQuery } from './src/find-facet-values';
 export { searchFilms, SearchFilmsQuery } from './src/search-films';
 export {
   defaultSort,
+  defaultWatchableFirst,
+  undated,
+  watchable,
   offeredSorts,
   facetNames,
+  maxFacetValues,
   pageSizes,
   defaultPageSize,
   sorts,

@@ -9,6 +9,8 @@ import { benchFolder } from '../support/bench-folder';
 
 export interface BenchCatalog {
   database: Database;
+  /** What reading the sets of films took: CPU of this process, growth of its memory. */
+  sets: { cpuMs: number; megabytes: number };
   search(query: SearchFilmsQuery): Promise<ReplyOf<typeof searchFilms>>;
   /** Any GET endpoint of the API. */
   get(path: string): Promise<string>;
@@ -32,10 +34,15 @@ export async function openBenchCatalog({ file }: { file?: string }): Promise<Ben
   }
   const app = await createHttpServer();
   await app.register(catalogServer, { database, facetCache: createFacetCache(database) });
+  const rss = process.memoryUsage().rss;
+  const startedAt = process.cpuUsage();
   await app.ready();
+  const { user, system } = process.cpuUsage(startedAt);
+  const sets = { cpuMs: (user + system) / 1000, megabytes: (process.memoryUsage().rss - rss) / 1e6 };
   const get = async (path: string) => (await app.inject({ method: 'GET', url: path })).payload;
   return {
     database,
+    sets,
     get,
     async search(query) {
       const address = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));

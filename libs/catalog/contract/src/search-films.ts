@@ -14,6 +14,8 @@ export const SearchFilmsQuery = Type.Object(
     page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 96, default: defaultPageSize })),
     sort: Type.Optional(Type.Enum(sorts)),
+    /** Films that can be watched, then records that cannot; each in the order of the sort. Absent: false. */
+    watchableFirst: Type.Optional(Type.Boolean()),
     decade: FacetValues,
     genre: FacetValues,
     country: FacetValues,
@@ -40,7 +42,14 @@ export const SearchFilmsQuery = Type.Object(
 );
 export type SearchFilmsQuery = Static<typeof SearchFilmsQuery>;
 
-const FacetCount = Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() });
+/** A facet value with the number of films that would be found by it. */
+export const FacetCount = Type.Object({
+  value: Type.String(),
+  label: Type.String(),
+  count: Type.Integer(),
+  /** The count is an estimate, because counting all matches would take too long. Show it rounded, as "about". */
+  isEstimate: Type.Optional(Type.Literal(true)),
+});
 
 /** A hit with a marked excerpt of the matching text, or the matching passage. */
 const Hit = Type.Object({
@@ -58,7 +67,7 @@ export const searchFilms = defineEndpoint({
   query: SearchFilmsQuery,
   reply: Type.Object({
     total: Type.Integer(),
-    /** Total and facet counts are estimates, because counting all matches would take too long. Show them as "about". */
+    /** The total is an estimate, because counting all matches would take too long. Show it rounded, as "about". */
     totalIsEstimate: Type.Boolean(),
     page: Type.Integer(),
     size: Type.Integer(),

@@ -10,6 +10,12 @@ export type OfferedSort = (typeof offeredSorts)[number];
 /** The default sort: relevance with words, else the films added last. */
 export const defaultSort = (q: string): OfferedSort => (q ? 'relevance' : 'recentlyAdded');
 
+/**
+ * The default of `watchableFirst`. Without words one looks for something to watch, so films that can be watched come
+ * before records that cannot; with words one looks for a title or a person, and the best match comes first.
+ */
+export const defaultWatchableFirst = (q: string): boolean => !q;
+
 export const pageSizes = [12, 24, 48, 96] as const;
 export const defaultPageSize = 24;
 
@@ -19,6 +25,12 @@ export const maxResultWindow = 10_000;
 /** `full`: subscribers can watch the full film. `previewOnly`: there is only a preview. `none`: not digitised. */
 export const availabilities = ['full', 'previewOnly', 'none'] as const;
 export type Availability = (typeof availabilities)[number];
+
+/** Availabilities of films that can be watched, at least in part. */
+export const watchable: readonly Availability[] = ['full', 'previewOnly'];
+
+/** The value of the facet `decade` for films without a year. */
+export const undated = 'undated';
 
 /** Under 10, 10 to 40, 40 to 70, 70 to 120 and over 120 minutes. */
 export const durationClasses = ['veryShort', 'short', 'medium', 'feature', 'long'] as const;
@@ -38,3 +50,6 @@ export const facetNames = [
   'transcript',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
+
+/** A search has at most this many values of a facet; the others can be found by `findFacetValues`. */
+export const maxFacetValues = 60;

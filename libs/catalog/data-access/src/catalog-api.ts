@@ -2,6 +2,9 @@ import {
   type Film,
   type FilmSummary,
   type filmTranscripts,
+  type findFacetValues,
+  type FindFacetValuesQuery,
+  type FacetName,
   type getFilm,
   type listCollections,
   type relatedFilms,
@@ -30,6 +33,15 @@ export const catalogApi = api.injectEndpoints({
         ...call<typeof searchFilms>({ method: 'GET', url: '/catalog/films', query }),
         // Only rows of cards are retried: users repeat or change a search themselves.
         ...(query.detail !== 'card' && { queryRetries: 0 }),
+      }),
+    }),
+    findFacetValues: build.query<
+      ReplyOf<typeof findFacetValues>,
+      { readonly facet: FacetName; readonly query: FindFacetValuesQuery }
+    >({
+      query: ({ facet, query }) => ({
+        ...call<typeof findFacetValues>({ method: 'GET', url: '/catalog/facets/:facet', params: { facet }, query }),
+        queryRetries: 0,
       }),
     }),
     getFilm: build.query<Film, FilmArg>({ query: filmCall }),

@@ -1,4 +1,4 @@
-import { defaultSort, type SearchFilmsQuery } from '@nitrate/catalog/contract';
+import { defaultSort, defaultWatchableFirst, type SearchFilmsQuery } from '@nitrate/catalog/contract';
 import { type FilmRow } from '@nitrate/content-cms/contract';
 import { type Locale } from '@nitrate/contract-kit';
 
@@ -11,6 +11,7 @@ const rowLength = 12;
 export function rowSearch(query: FilmRow['query'], lang: Locale): SearchFilmsQuery {
   return {
     sort: defaultSort(query?.q ?? ''),
+    watchableFirst: defaultWatchableFirst(query?.q ?? ''),
     ...query,
     size: query?.size ?? rowLength,
     page: 1,

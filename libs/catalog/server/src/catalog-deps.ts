@@ -1,5 +1,6 @@
 import type { Database } from '@nitrate/database';
 import type { FacetCache } from './facets/facet-cache';
+import type { FilmSetsCache } from './film-sets/film-sets-cache';
 import type { SearchLimits } from './search/search-limits';
 
 /** Dependencies of the endpoints. */
@@ -8,4 +9,9 @@ export interface CatalogDeps {
   facetCache: FacetCache;
   /** Default: `defaultSearchLimits`. */
   searchLimits?: SearchLimits;
+}
+
+/** Dependencies of what reads the films as sets. */
+export interface SearchDeps extends CatalogDeps {
+  filmSets: FilmSetsCache;
 }

@@ -1,17 +1,28 @@
 import { catalogProblems } from '@nitrate/catalog/contract';
+import { inTransaction } from '@nitrate/database';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import type { CatalogDeps } from './catalog-deps';
 import { filmTranscriptsEndpoint } from './endpoints/film-transcripts';
+import { findFacetValuesEndpoint } from './endpoints/find-facet-values';
 import { getFilmEndpoint } from './endpoints/get-film';
 import { listCollectionsEndpoint } from './endpoints/list-collections';
 import { relatedFilmsEndpoint } from './endpoints/related-films';
 import { searchFilmsEndpoint } from './endpoints/search-films';
 import { suggestEndpoint } from './endpoints/suggest';
+import { createFilmSetsCache } from './film-sets/film-sets-cache';
 
 /** Fastify plugin with the endpoints of the catalogue: films, search, suggestions, transcripts, collections. */
 export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise<void> {
   registerProblems(app, catalogProblems);
-  searchFilmsEndpoint(app, deps);
+  const filmSets = createFilmSetsCache();
+  // Before the first search, which would wait for them.
+  app.addHook('onReady', async () => {
+    await inTransaction(deps.database, (transaction) => filmSets.current(transaction), {
+      mode: 'repeatable read read only',
+    });
+  });
+  searchFilmsEndpoint(app, { ...deps, filmSets });
+  findFacetValuesEndpoint(app, { ...deps, filmSets });
   getFilmEndpoint(app, deps);
   relatedFilmsEndpoint(app, deps);
   filmTranscriptsEndpoint(app, deps);

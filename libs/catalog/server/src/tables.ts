@@ -56,12 +56,18 @@ export interface Film {
 export interface FilmSearch {
   facets: Buffer;
   film_no: number;
+  minutes: number | null;
   prior: number;
   rating: Generated<number>;
+  revision: number;
   sample: number;
   title_words: number;
   words: string;
   year: number | null;
+}
+
+export interface FilmSearchRevision {
+  revision: number;
 }
 
 export interface FilmSuggestion {
@@ -100,6 +106,7 @@ export interface CatalogTables {
   facet_value: FacetValue;
   film: Film;
   film_search: FilmSearch;
+  film_search_revision: FilmSearchRevision;
   film_suggestion: FilmSuggestion;
   transcript: Transcript;
   transcript_cue: TranscriptCue;

@@ -7,8 +7,6 @@ import type { CatalogTables } from '../tables';
 export interface FacetSnapshot {
   byId: ReadonlyMap<number, FacetValue & { films: number }>;
   byKey: ReadonlyMap<string, number>;
-  /** Number of published films. */
-  films: number;
 }
 
 /**
@@ -63,7 +61,5 @@ export async function readFacets(connection: Pick<Database | Transaction, 'table
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
     byKey: new Map(rows.map((row) => [facetKey(row.facet, row.value), row.id])),
-    // Every published film has exactly one availability.
-    films: rows.reduce((sum, row) => sum + (row.facet === 'availability' ? row.films : 0), 0),
   };
 }

@@ -1,4 +1,4 @@
-import type { DurationClass, FacetName } from '@nitrate/catalog/contract';
+import { type DurationClass, type FacetName, undated } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { germanGenre } from '../index-film/genre-names';
 import { countryLabel, languageLabel } from '../index-film/place-names';
@@ -52,6 +52,7 @@ const germanFormats: Record<string, string> = {
 export function facetLabel(facet: FacetName, value: string, locale: Locale): string {
   switch (facet) {
     case 'decade':
+      if (value === undated) return locale === 'de' ? 'Undatiert' : 'Undated';
       return locale === 'de' ? `${value}er` : `${value}s`;
     case 'genre':
       return (locale === 'de' && germanGenre(value)) || value;

@@ -18,12 +18,13 @@ export function packFacets(ids: readonly number[]): Buffer {
   return packed;
 }
 
-/** Adds to `counts` how often each id occurs in packed ids, of one film or many concatenated. */
+/** The ids in packed ids. */
+export const unpackFacets = (packed: Buffer): number[] =>
+  Array.from({ length: packed.length / bytesPerId }, (_, index) => packed.readUIntBE(index * bytesPerId, bytesPerId));
+
+/** Adds to `counts` how often each id occurs in packed ids, of one film. */
 export function countPacked(packed: Buffer, counts: Map<number, number>): Map<number, number> {
-  for (let at = 0; at + bytesPerId <= packed.length; at += bytesPerId) {
-    const id = packed.readUIntBE(at, bytesPerId);
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
+  for (const id of unpackFacets(packed)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 

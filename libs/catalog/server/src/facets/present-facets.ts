@@ -1,19 +1,19 @@
-import { durationClasses, type FacetName, type searchFilms } from '@nitrate/catalog/contract';
-import type { ReplyOf } from '@nitrate/contract-kit';
+import { durationClasses, type FacetName, maxFacetValues, type searchFilms, undated } from '@nitrate/catalog/contract';
+import type { Locale, ReplyOf } from '@nitrate/contract-kit';
 import { facetLabel } from './facet-labels';
 import type { Search } from '../search/query/read-search';
 import type { SearchResult } from '../search/run-search';
-
-const maxValues = 60;
+import { fold } from '../text/fold';
 
 interface CountedValue {
   value: string;
   count: number;
+  isEstimate?: boolean;
 }
 
 /** Rank of a value in facets with a natural order; others are sorted by number of films. */
 const valueRank: Partial<Record<FacetName, (value: string) => number>> = {
-  decade: (value) => -Number(value),
+  decade: (value) => (value === undated ? 0 : -Number(value)),
   duration: (value) => (durationClasses as readonly string[]).indexOf(value),
 };
 
@@ -23,19 +23,46 @@ export function presentFacets(
   { counts, facets }: Pick<SearchResult, 'counts' | 'facets'>,
 ): ReplyOf<typeof searchFilms>['facets'] {
   const found = new Map<FacetName, CountedValue[]>(requested.map((facet) => [facet, []]));
-  for (const [id, count] of counts) {
+  for (const [id, { films, isEstimate }] of counts) {
     const value = facets.byId.get(id);
-    if (value && count > 0) found.get(value.facet)?.push({ value: value.value, count });
+    if (value && films > 0) found.get(value.facet)?.push({ value: value.value, count: films, isEstimate });
   }
   return Object.fromEntries(
     [...found].map(([facet, values]) => {
       const selected = new Set(chosen.get(facet));
       const shown = withSelected(values, selected)
         .sort(comparatorOf(facet))
-        .filter(({ value }, index) => index < maxValues || selected.has(value));
-      return [facet, shown.map(({ value, count }) => ({ value, label: facetLabel(facet, value, locale), count }))];
+        .filter(({ value }, index) => index < maxFacetValues || selected.has(value));
+      return [facet, shown.map((one) => presentValue(facet, one, locale))];
     }),
   );
+}
+
+/** The values of a facet whose label contains a text; those that begin with it come first. */
+export function presentFacetValues(
+  facet: FacetName,
+  contains: string,
+  { locale }: Pick<Search, 'locale'>,
+  { counts, facets }: Pick<SearchResult, 'counts' | 'facets'>,
+): ReplyOf<typeof searchFilms>['facets'][string] {
+  const part = fold(contains.trim());
+  const placeOf = ({ label }: { label: string }) => fold(label).indexOf(part);
+  return [...counts]
+    .flatMap(([id, { films, isEstimate }]) => {
+      const known = facets.byId.get(id);
+      if (known?.facet !== facet || films === 0) return [];
+      return [presentValue(facet, { value: known.value, count: films, isEstimate }, locale)];
+    })
+    .filter((one) => placeOf(one) >= 0)
+    .sort(
+      (a, b) => Number(placeOf(a) > 0) - Number(placeOf(b) > 0) || b.count - a.count || a.label.localeCompare(b.label),
+    )
+    .slice(0, maxFacetValues);
+}
+
+function presentValue(facet: FacetName, { value, count, isEstimate }: CountedValue, locale: Locale) {
+  const label = facetLabel(facet, value, locale);
+  return isEstimate ? { value, label, count, isEstimate } : { value, label, count };
 }
 
 function withSelected(values: readonly CountedValue[], selected: ReadonlySet<string>): CountedValue[] {

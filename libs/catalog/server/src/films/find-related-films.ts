@@ -3,8 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { decadeOf } from '../index-film/facet-vocabulary';
 import { facetPrefix, fieldPrefix, peopleFields } from '../index-film/field-prefixes';
 import { vocabularyKind } from '../index-film/vocabulary-entries';
-import type { FacetCache } from '../facets/facet-cache';
+import type { FacetCache, FacetSnapshot } from '../facets/facet-cache';
 import { facetKey } from '../facets/facet-values';
+import { watchableIds } from '../search/matches/watchable-films';
+import { anyOf } from '../search/query/compile-query';
 import type { CatalogTables } from '../tables';
 import { keyOf } from '../text/fold';
 import { quoteLexeme } from '../text/vector';
@@ -18,6 +20,9 @@ const maxFilmsOfLink = 300;
 /** Once the rarer links lead to this many films, further links hardly change the best ones. */
 const maxFilmsBehindLinks = 1200;
 
+/** Number of films of the same kind from which the best are chosen. */
+const maxOfSameKind = 400;
+
 /** A person or keyword that the film shares with others. */
 interface Link {
   kind: number;
@@ -27,16 +32,17 @@ interface Link {
 
 /**
  * Films that share people or keywords with this one, rare ones first; then films of the same collection, genre and
- * decade.
+ * decade. In both, films that can be watched come before records that cannot.
  */
 export async function findRelatedFilms(
   database: Database,
   facetCache: FacetCache,
   source: RelationSource,
 ): Promise<FilmRow[]> {
+  const facets = await facetCache.current();
   const links = await findRarestLinks(database, source);
-  const sharing = links.length > 0 ? await findSharing(database, source, links) : [];
-  const sameKind = sharing.length < maxRelated ? await findOfSameKind(database, facetCache, source) : [];
+  const sharing = links.length > 0 ? await findSharing(database, facets, source, links) : [];
+  const sameKind = sharing.length < maxRelated ? await findOfSameKind(database, facets, source) : [];
   const numbers = [...new Set([...sharing, ...sameKind])].slice(0, maxRelated);
   const query = database
     .tables<CatalogTables>()
@@ -64,7 +70,15 @@ function findRarestLinks(database: Database, { facts, keywords }: RelationSource
   return runPrepared(database, 'catalog-related-links', query.compile(database.tables<CatalogTables>()));
 }
 
-async function findSharing(database: Database, film: RelationSource, links: readonly Link[]): Promise<number[]> {
+/** A `tsquery` for the films that can be watched. */
+const watchableMatch = (facets: FacetSnapshot): string => anyOf(watchableIds(facets).map(String), facetPrefix);
+
+async function findSharing(
+  database: Database,
+  facets: FacetSnapshot,
+  film: RelationSource,
+  links: readonly Link[],
+): Promise<number[]> {
   const isPerson = ({ kind }: Link) => kind === vocabularyKind.person;
   const lexemes = links.map((link) =>
     quoteLexeme((isPerson(link) ? fieldPrefix.wholeName : fieldPrefix.wholeKeyword) + link.term),
@@ -76,7 +90,8 @@ async function findSharing(database: Database, film: RelationSource, links: read
     join film_search s on s.words @@ l.lexeme::tsquery
     where s.film_no <> ${film.no}
     group by s.film_no, s.prior, s.year
-    order by sum(l.weight) + 0.3 * s.prior - least(0.5, coalesce(abs(s.year - ${year}::integer), 25) / 100.0) desc,
+    order by bool_or(s.words @@ ${watchableMatch(facets)}::tsquery) desc,
+      sum(l.weight) + 0.3 * s.prior - least(0.5, coalesce(abs(s.year - ${year}::integer), 25) / 100.0) desc,
       s.film_no
     limit ${sql.lit(maxRelated)}`;
   // Hot path: every watch page. Prepared 1.14 ms of CPU, unprepared 1.46.
@@ -86,10 +101,10 @@ async function findSharing(database: Database, film: RelationSource, links: read
 
 async function findOfSameKind(
   database: Database,
-  facetCache: FacetCache,
+  facets: FacetSnapshot,
   { no, facts }: RelationSource,
 ): Promise<number[]> {
-  const { byKey } = await facetCache.current();
+  const { byKey } = facets;
   const year = Number.parseInt(facts.description_date ?? '', 10);
   const facetIds = [
     facts.supplier_collection && byKey.get(facetKey('collection', facts.supplier_collection)),
@@ -98,10 +113,14 @@ async function findOfSameKind(
   ].filter((id): id is number => typeof id === 'number');
   if (facetIds.length === 0) return [];
   const match = facetIds.map((id) => quoteLexeme(facetPrefix + id)).join(' & ');
+  const watchable = watchableMatch(facets);
+  const some = (part: string) => sql`
+    (select film_no, prior, words @@ ${watchable}::tsquery as is_watchable from film_search
+     where words @@ ${part}::tsquery and film_no <> ${no} limit ${sql.lit(maxOfSameKind)})`;
   const { rows } = await sql<{ film_no: number }>`
-    select s.film_no from (
-      select film_no, prior from film_search where words @@ ${match}::tsquery and film_no <> ${no} limit 400) s
-    order by s.prior desc, s.film_no limit ${sql.lit(maxRelated)}`.execute(database.tables<CatalogTables>());
+    select s.film_no from (${some(`${match} & ${watchable}`)} union ${some(match)}) s
+    order by s.is_watchable desc, s.prior desc, s.film_no limit ${sql.lit(maxRelated)}
+  `.execute(database.tables<CatalogTables>());
   return rows.map((row) => row.film_no);
 }
 

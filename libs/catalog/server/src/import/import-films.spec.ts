@@ -107,7 +107,7 @@ it('recognises years in approximate dates, and stores the dates as written', asy
   );
   const { body } = await api.call(searchFilms, { query: { sort: 'oldest' } });
   expect(body.films.map((film) => film.description_date)).toEqual(['ca. 1920', '1950?', '1994-1996', 'unknown']);
-  expect(body.facets.decade?.map(({ value }) => value)).toEqual(['1990', '1950', '1920']);
+  expect(body.facets.decade?.map(({ value }) => value)).toEqual(['1990', '1950', '1920', 'undated']);
 });
 
 it('reads CSV with semicolons, in Windows-1252, with several values in a cell and both languages', async () => {

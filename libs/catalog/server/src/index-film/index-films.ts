@@ -29,6 +29,7 @@ export async function indexFilms(
     transaction,
     rows.flatMap((row) => row.facets),
   );
+  const revision = await nextRevision(transaction);
   const changes = new Map<number, number>();
   for (const packed of indexed.values()) countPacked(packed, changes);
   for (const [id, count] of changes) changes.set(id, -count);
@@ -42,15 +43,17 @@ export async function indexFilms(
       wordsWithNumbers(row, { no: film.no, ratingTenths, facetIds: codes }),
       `\\x${packed.toString('hex')}`,
       film.year,
+      row.minutes,
       ratingTenths,
       row.prior,
       row.titleWords,
       row.sample,
+      revision,
     ];
   });
   await copyRows(
     transaction,
-    'film_search (film_no, words, facets, year, rating, prior, title_words, sample)',
+    'film_search (film_no, words, facets, year, minutes, rating, prior, title_words, sample, revision)',
     searchRows,
   );
   await copyRows(
@@ -60,6 +63,17 @@ export async function indexFilms(
   );
   await changeFacetCounts(transaction, changes);
   await countVocabulary(transaction, films, indexed);
+}
+
+/** The revision of this change. Writers are serialised, so a reader that sees it has seen all before. */
+async function nextRevision(transaction: Transaction): Promise<number> {
+  const { revision } = await transaction
+    .tables<CatalogTables>()
+    .updateTable('film_search_revision')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
 }
 
 /** Removes films from the derived tables. @returns the packed facets of the removed films, by number */

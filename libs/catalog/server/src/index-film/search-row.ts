@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Availability, FacetName } from '@nitrate/catalog/contract';
+import { type Availability, type FacetName, undated } from '@nitrate/catalog/contract';
 import { locales, otherLocale, type Locale, parseTimecode } from '@nitrate/contract-kit';
 import type { FilmRecord } from '../store/film-record';
 import { fold, keyOf } from '../text/fold';
@@ -209,7 +209,7 @@ function facetsOf(film: IndexedFilm, minutes: number | null): (readonly [FacetNa
     ['language', facts.language],
     ['collection', facts.supplier_collection ? [facts.supplier_collection] : []],
     ['archive', [film.archive]],
-    ['decade', year ? [decadeOf(year)] : []],
+    ['decade', [year ? decadeOf(year) : undated]],
     ['duration', minutes === null ? [] : [durationClassOf(minutes)]],
     ['availability', [film.availability]],
     ['transcript', film.spoken.length > 0 ? ['yes'] : ['no']],

@@ -19,11 +19,13 @@ const maxSize = 96;
 /** The default limits, scaled down from millions of films to 5,000 so that every sample is used. */
 const sampled: SearchLimits = {
   ...defaultSearchLimits,
+  maxExactFilms: 0,
   maxExactMatches: 150,
-  samples: { large: { parts: 192, maxMatches: 900 }, medium: { parts: 128, maxMatches: 2500 }, small: { parts: 64 } },
+  maxRankedMatches: 150,
+  samples: { medium: { parts: 128, maxMatches: 2500 }, small: { parts: 64 } },
   maxWalk: 400,
 };
-const exact: SearchLimits = { ...defaultSearchLimits, maxExactMatches: Infinity };
+const exact: SearchLimits = { ...defaultSearchLimits, maxRankedMatches: Infinity };
 
 type Reply = ReplyOf<typeof searchFilms>;
 type Mode = 'sampled' | 'exact';
@@ -113,7 +115,9 @@ const nameOf = (query: SearchFilmsQuery) => new URLSearchParams(query as Record<
 const ordered = (query: SearchFilmsQuery): readonly Sort[] =>
   sorts.filter((sort) => sort !== 'relevance' || query.q === undefined);
 
-describe.each([...filters, ...words].map((query) => [nameOf(query), query] as const))('a search for %s', (_, query) => {
+const named = (queries: readonly SearchFilmsQuery[]) => queries.map((query) => [nameOf(query), query] as const);
+
+describe.each(named([...filters, ...words]))('a search for %s', (_, query) => {
   it('has the same films on the first and a middle page of every order', async () => {
     const { total } = await search('exact', query);
     const size = 12;
@@ -126,31 +130,37 @@ describe.each([...filters, ...words].map((query) => [nameOf(query), query] as co
       }
     }
   });
+});
 
-  it('estimates total and facets within the sampling error', async () => {
-    const [found, expected] = await Promise.all([search('sampled', query), search('exact', query)]);
-    expect([found.totalIsEstimate, expected.totalIsEstimate]).toEqual([true, false]);
-    expect(Math.abs(found.total - expected.total)).toBeLessThanOrEqual(maxErrorOf(expected.total, expected.total));
-    for (const facet of facetNames) {
-      // The values of a facet are counted without the selection in that facet.
-      const matches = query[facet] === undefined ? expected.total : filmCount;
-      const counts = new Map(found.facets[facet]?.map(({ value, count }) => [value, count]));
-      for (const { value, count } of expected.facets[facet] ?? []) {
-        const error = Math.abs((counts.get(value) ?? 0) - count);
-        expect({ facet, value, error, isWithin: error <= maxErrorOf(count, matches) }).toMatchObject({
-          isWithin: true,
-        });
-        counts.delete(value);
-      }
-      expect([...counts.keys()]).toEqual([]);
+it.each(named(filters))('a search for %s without words has exact numbers, whatever the limits', async (_, query) => {
+  const [found, expected] = await Promise.all([search('sampled', query), search('exact', query)]);
+  expect(found).toEqual(expected);
+  expect(found.totalIsEstimate).toBe(false);
+});
+
+it.each(named(words))('a search for %s estimates total and facets within the sampling error', async (_, query) => {
+  const [found, expected] = await Promise.all([search('sampled', query), search('exact', query)]);
+  expect([found.totalIsEstimate, expected.totalIsEstimate]).toEqual([true, false]);
+  expect(Math.abs(found.total - expected.total)).toBeLessThanOrEqual(maxErrorOf(expected.total, expected.total));
+  for (const facet of facetNames) {
+    // The values of a facet are counted without the selection in that facet.
+    const matches = query[facet] === undefined ? expected.total : filmCount;
+    const counts = new Map(found.facets[facet]?.map(({ value, count }) => [value, count]));
+    for (const { value, count } of expected.facets[facet] ?? []) {
+      const error = Math.abs((counts.get(value) ?? 0) - count);
+      expect({ facet, value, error, isWithin: error <= maxErrorOf(count, matches) }).toMatchObject({
+        isWithin: true,
+      });
+      counts.delete(value);
     }
-  });
+    expect([...counts.keys()]).toEqual([]);
+  }
 });
 
 /** Four standard errors of the sample that is used for this many matches. Values with few films may be missing. */
 function maxErrorOf(count: number, matches = filmCount): number {
-  const { small, medium, large } = sampled.samples;
-  const { parts } = matches > medium.maxMatches * 0.8 ? small : matches > large.maxMatches * 0.8 ? medium : large;
+  const { small, medium } = sampled.samples;
+  const { parts } = matches > medium.maxMatches * 0.8 ? small : medium;
   return 4 * Math.sqrt(Math.max(1, count) * (sampleParts / parts - 1));
 }
 

@@ -1,15 +1,17 @@
 import { inTransaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
-import type { CatalogDeps } from '../catalog-deps';
+import type { SearchDeps } from '../catalog-deps';
+import { conditionsOf } from '../film-sets/film-conditions';
 import { type FacetSnapshot, readFacets } from '../facets/facet-cache';
 import type { FilmRow } from '../films/present-film';
 import type { OtherSpellings } from './query/compile-query';
 import { type CompiledSearch, compileSearch } from './query/compile-search';
-import { countFacets } from './matches/count-facets';
+import { countFacets, type ValueCount } from './matches/count-facets';
 import { formsToMark } from './excerpt';
 import { findCorrections } from './query/find-corrections';
 import { findExpansions } from './query/find-expansions';
-import { findFilms, type FoundFilms } from './matches/find-films';
+import { findFilms } from './matches/find-films';
+import type { FoundFilms } from './matches/found-films';
 import { findPassages, type Passage } from './find-passages';
 import { readFilms } from './read-films';
 import type { Search } from './query/read-search';
@@ -21,14 +23,14 @@ export interface SearchResult {
   /** One page, in order. */
   films: FilmRow[];
   total: number;
-  /** `total` and `counts` are estimates. */
+  /** `total` is an estimate. */
   isEstimate: boolean;
   /** All forms of the words to be marked in texts. */
   forms: ReadonlySet<string>;
   /** The matching passage of a film, by its number. */
   passages: ReadonlyMap<number, Passage>;
   /** Films by facet value id. */
-  counts: ReadonlyMap<number, number>;
+  counts: ReadonlyMap<number, ValueCount>;
   /** Contains every id in `counts`, if facets were requested. */
   facets: FacetSnapshot;
   /** Corrected spellings, by the word as typed. */
@@ -45,7 +47,7 @@ const noCorrections: OtherSpellings = new Map();
  * @throws Refusal `searchTooSlow` where a statement exceeds two seconds
  */
 export async function runSearch(
-  { database, facetCache, searchLimits: limits = defaultSearchLimits }: CatalogDeps,
+  { database, facetCache, filmSets, searchLimits: limits = defaultSearchLimits }: SearchDeps,
   search: Search,
 ): Promise<SearchResult> {
   const facets = await facetCache.withValues(search.chosen);
@@ -53,7 +55,9 @@ export async function runSearch(
     return await inTransaction(
       database,
       async (transaction) => {
-        const context: SearchContext = { search, transaction, facets, limits };
+        const sets = await filmSets.current(transaction);
+        const conditions = conditionsOf(search, facets);
+        const context: SearchContext = { search, transaction, facets, sets, conditions, limits };
         return readResult(context, await findBestSpelled(context));
       },
       {
@@ -104,7 +108,7 @@ async function readResult(
 ): Promise<SearchResult> {
   const { search, transaction, facets } = context;
   const films = await readFilms(transaction, found.numbers);
-  const counts = await countFacets(context, compiled, found);
+  const counts = countFacets(context, found);
   const forms = formsToMark([...search.words, ...corrections.values()]);
   const { spoken } = compiled.query;
   return {
@@ -120,12 +124,13 @@ async function readResult(
   };
 }
 
-const hasAll = ({ byId }: FacetSnapshot, counts: ReadonlyMap<number, number>): boolean =>
+const hasAll = ({ byId }: FacetSnapshot, counts: ReadonlyMap<number, ValueCount>): boolean =>
   [...counts.keys()].every((id) => byId.has(id));
 
-/** The total, corrected by the films of the page: on the last page an estimate becomes exact. */
-function totalOf({ total, numbers }: FoundFilms, { offset, size }: Search): number {
+/** The total. An estimate is corrected by the films of the page: on the last page it becomes exact. */
+function totalOf({ total, numbers, isEstimate }: FoundFilms, { offset, limit }: Search): number {
+  if (!isEstimate) return total;
   const seen = offset + numbers.length;
   if (numbers.length === 0) return Math.min(total, offset);
-  return numbers.length < size ? seen : Math.max(total, seen);
+  return numbers.length < limit ? seen : Math.max(total, seen);
 }

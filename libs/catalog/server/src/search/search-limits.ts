@@ -9,11 +9,21 @@ export interface Sample {
   maxMatches: number;
 }
 
-/** Thresholds that bound the cost of a search, whatever the size of the archive. */
+/**
+ * Thresholds that bound the cost of a search, whatever the size of the archive. Filters without words cost the same for
+ * any number of matches; the limits apply to words.
+ */
 export interface SearchLimits {
-  /** Up to this many matches, all are read, ranked and counted; beyond it, totals and counts are estimates. */
+  /** In archives of up to this many films all matches of words are read, and every number is exact. */
+  maxExactFilms: number;
+  /**
+   * In larger archives all are read up to this many matches; beyond it totals and counts are estimates. More than twice
+   * the result window, so that no page that a total promises is empty.
+   */
   maxExactMatches: number;
-  samples: { large: Sample; medium: Sample; small: Pick<Sample, 'parts'> };
+  /** Up to this many matches are all ranked by their texts; beyond it only those with the words in the title. */
+  maxRankedMatches: number;
+  samples: { medium: Sample; small: Pick<Sample, 'parts'> };
   /**
    * Share of all films, 0 to 1, from which matches are assumed to be spread evenly along an order. Rarer matches may
    * all be at its end.
@@ -25,12 +35,10 @@ export interface SearchLimits {
 
 /** Values for archives of 2,000 to a million films, measured by `tools/bench/search.ts`. */
 export const defaultSearchLimits: SearchLimits = {
-  maxExactMatches: 2000,
-  samples: {
-    large: { parts: 64, maxMatches: 16_000 },
-    medium: { parts: 8, maxMatches: 200_000 },
-    small: { parts: 1 },
-  },
+  maxExactFilms: 200_000,
+  maxExactMatches: 22_000,
+  maxRankedMatches: 2000,
+  samples: { medium: { parts: 8, maxMatches: 200_000 }, small: { parts: 1 } },
   minDenseShare: 0.2,
   maxWalk: 1500,
 };

@@ -137,6 +137,24 @@ const tables = sql`
     on vocabulary (regexp_replace(term, '^(.*) ([^ ]+)$', '\\2 \\1') text_pattern_ops) where kind = 2 and films >= 5;
 `;
 
+/**
+ * Running times and revisions for the sets of films, which each api process reads by revision. The search tables are
+ * emptied: `reindexMissingFilms` fills them again, with the new columns.
+ */
+const filmSets = sql`
+  truncate film_search, film_suggestion, vocabulary;
+  update facet_value set films = 0;
+  drop index film_search_large_sample;
+  -- Incremented by each change of the search index.
+  create table film_search_revision (revision integer not null);
+  insert into film_search_revision values (0);
+  alter table film_search
+    add column minutes smallint,
+    -- That of the change that indexed the film.
+    add column revision integer not null;
+  create index film_search_revision_film on film_search (revision, film_no);
+`;
+
 /** Migrations of the catalogue. */
 export const catalogMigrations: FeatureMigrations = {
   feature: 'catalog',
@@ -159,6 +177,11 @@ export const catalogMigrations: FeatureMigrations = {
         await sql`drop table film_search; drop table film_suggestion; truncate vocabulary`.execute(db);
         await sql`update facet_value set films = 0`.execute(db);
         await searchTables.execute(db);
+      },
+    },
+    '0003-film-sets': {
+      async up(db: Kysely<object>) {
+        await filmSets.execute(db);
       },
     },
   },

@@ -1,45 +1,44 @@
-import type { FacetSnapshot } from '../../facets/facet-cache';
-import { facetKey } from '../../facets/facet-values';
-import type { CompiledSearch } from '../query/compile-search';
-import type { FoundFilms } from './find-films';
-import { readSample, sampleMatches, scaled } from './sample-matches';
+import { RoaringBitmap32 } from 'roaring-wasm';
+import { filmsMeeting } from '../../film-sets/film-conditions';
+import { inArena } from '../../film-sets/film-sets';
+import type { FilmSet } from '../../film-sets/partition';
 import type { SearchContext } from '../search-context';
-import { sampleParts } from '../search-limits';
+import type { FoundFilms, WordMatches } from './found-films';
+
+/** How many films have a facet value. */
+export interface ValueCount {
+  films: number;
+  isEstimate: boolean;
+}
 
 /** Counts by facet value id for the requested facets. A facet is counted without the selection in that facet. */
-export async function countFacets(
-  context: SearchContext,
-  compiled: CompiledSearch,
-  found: FoundFilms,
-): Promise<Map<number, number>> {
-  const { search, facets } = context;
-  if (compiled.match === null) return allCounts(facets);
-  const counts = new Map(found.counts);
-  for (const [facet, values] of search.chosen) {
-    if (!search.facets.includes(facet)) continue;
-    const match = compiled.matchIgnoring(facet);
-    const own = match === null ? allCounts(facets) : await countMatches(context, compiled, match);
-    for (const [id, count] of own) if (facets.byId.get(id)?.facet === facet) counts.set(id, count);
-    // Selected values are counted among the films found, so that the count agrees with the total.
-    for (const value of values) {
-      const id = facets.byKey.get(facetKey(facet, value));
-      if (id !== undefined) counts.set(id, found.counts.get(id) ?? 0);
+export function countFacets(
+  { search, facets, sets, conditions }: SearchContext,
+  { matches, words }: Pick<FoundFilms, 'matches' | 'words'>,
+): Map<number, ValueCount> {
+  const counts = new Map<number, ValueCount>();
+  if (search.facets.length === 0) return counts;
+  const requested = new Set(search.facets);
+  // A value that the snapshot of the facets lacks was added by a new film: it is looked up later.
+  const isWanted = (id: number) => {
+    const value = facets.byId.get(id);
+    return value === undefined || requested.has(value.facet);
+  };
+  const setOf = ({ numbers }: WordMatches): FilmSet => (numbers === null ? sets.all : new RoaringBitmap32(numbers));
+  const set = (id: number, films: number, { scale }: WordMatches) =>
+    counts.set(id, { films: films * scale, isEstimate: scale > 1 });
+  inArena(() => {
+    const [among, amongWords] = [setOf(matches), setOf(words)];
+    const found = sets.countValues(filmsMeeting(sets, conditions, among), isWanted);
+    for (const [id, films] of found) set(id, films, matches);
+    for (const [facet, selected] of conditions.chosen) {
+      if (!requested.has(facet)) continue;
+      const films = filmsMeeting(sets, conditions, amongWords, facet);
+      const own = sets.countValues(films, (id) => facets.byId.get(id)?.facet === facet);
+      for (const [id, count] of own) set(id, count, words);
+      // All films of a selected value are among those found, so that its count agrees with the total.
+      for (const id of selected) set(id, found.get(id) ?? 0, matches);
     }
-  }
+  });
   return counts;
 }
-
-async function countMatches(
-  context: SearchContext,
-  compiled: CompiledSearch,
-  match: string,
-): Promise<Map<number, number>> {
-  const isLarge = context.facets.films > context.limits.maxExactMatches;
-  const sample =
-    (isLarge ? await sampleMatches(context, compiled, match) : null) ??
-    (await readSample(context, compiled, match, sampleParts));
-  return new Map([...sample.counts].map(([id, count]) => [id, scaled(count, sample)]));
-}
-
-const allCounts = ({ byId }: FacetSnapshot): Map<number, number> =>
-  new Map([...byId].map(([id, { films }]) => [id, films]));

@@ -4,7 +4,7 @@ import { anyOf } from '../query/compile-query';
 import type { CompiledSearch } from '../query/compile-search';
 import { type FilmOrder, orderOf } from './film-orders';
 import { isLimited } from '../query/read-search';
-import { type SampledMatches, scaled } from './sample-matches';
+import type { SampledOrder } from './sample-matches';
 import type { SearchContext } from '../search-context';
 
 /** A slice of an order. */
@@ -22,17 +22,17 @@ export async function readPrefix(
   context: SearchContext,
   compiled: CompiledSearch,
   match: string,
-  sample: SampledMatches,
+  sample: SampledOrder,
   page: Page,
 ): Promise<number[]> {
-  const { search, facets, limits } = context;
+  const { search, sets, limits } = context;
   const order = orderOf(search.sort);
-  const share = Math.max(1, scaled(sample.total, sample)) / facets.films;
+  const share = Math.max(1, sample.total) / sets.all.size;
   const isDense = share >= limits.minDenseShare && !isLimited(compiled.years);
   if (isDense && (page.offset + page.limit) / share <= limits.maxWalk) {
     return readAlongOrder(context, match, order, page);
   }
-  const prefix = sample.end === null ? null : await matchPrefix(context, compiled, match, order, sample.end);
+  const prefix = sample.end === null ? null : matchPrefix(context, compiled, match, order, sample.end);
   if (prefix !== null) {
     const numbers = await readSorted(context, prefix, order, page);
     if (numbers.length === page.limit) return numbers;
@@ -41,32 +41,27 @@ export async function readPrefix(
 }
 
 /** A query for the matches up to a key of the order; null when there are no lexemes for it. */
-async function matchPrefix(
-  { transaction }: SearchContext,
+function matchPrefix(
+  { sets }: SearchContext,
   { years }: CompiledSearch,
   match: string,
   order: FilmOrder,
   end: number,
-): Promise<string | null> {
-  const last = await transaction
-    .tables<CatalogTables>()
-    .selectFrom('film_search')
-    .select(({ fn }) => fn.max('film_no').as('no'))
-    .executeTakeFirst();
-  const lexemes = order.prefix(end, { years, highestNo: last?.no ?? 0 });
+): string | null {
+  const lexemes = order.prefix(end, { years, highestNo: sets.all.maximum() });
   return lexemes.length > 0 ? `(${match}) & ${anyOf(lexemes)}` : null;
 }
 
-/** Reads matches, or all films if `match` is null, along the index of the order. */
-export async function readAlongOrder(
+/** Reads matches along the index of the order. */
+async function readAlongOrder(
   { transaction }: SearchContext,
-  match: string | null,
+  match: string,
   { orderBy }: FilmOrder,
   { offset, limit }: Page,
 ): Promise<number[]> {
   await transaction.client.query('set local enable_bitmapscan = off; set local enable_sort = off');
   const { rows } = await sql<{ film_no: number }>`
-    select s.film_no from film_search s ${match === null ? sql`` : sql`where s.words @@ ${match}::tsquery`}
+    select s.film_no from film_search s where s.words @@ ${match}::tsquery
     order by ${orderBy} offset ${sql.lit(offset)} limit ${sql.lit(limit)}
   `.execute(transaction.tables<CatalogTables>());
   await transaction.client.query('set local enable_bitmapscan = on; set local enable_sort = on');

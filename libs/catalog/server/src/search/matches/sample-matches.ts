@@ -1,74 +1,70 @@
 import { sql } from 'kysely';
-import { countPacked } from '../../facets/facet-values';
 import type { CatalogTables } from '../../tables';
 import type { CompiledSearch } from '../query/compile-search';
-import { orderOf } from './film-orders';
 import type { SearchContext } from '../search-context';
 import { sampleParts } from '../search-limits';
+import { orderOf } from './film-orders';
+import { unpackNumbers } from './read-numbers';
 
-/** Counts of the matches in a sample; `scaled` extrapolates them to all films. */
-export interface SampledMatches {
+/** The films of a sample that match words. */
+export interface SampledWords {
   /** Of 512. */
   parts: number;
+  /** By how much a count is multiplied. The standard error of a result is about √(result · (scale − 1)). */
+  scale: number;
+  numbers: Uint32Array;
+}
+
+/** The matches in the smallest sample that is precise enough. */
+export async function sampleWords(context: SearchContext, match: string): Promise<SampledWords> {
+  const { small, medium } = context.limits.samples;
+  if (context.sets.all.size > medium.maxMatches) {
+    const sample = await readWords(context, match, small.parts);
+    if (sample.scale * sample.numbers.length > medium.maxMatches) return sample;
+  }
+  return readWords(context, match, medium.parts);
+}
+
+async function readWords({ transaction }: SearchContext, match: string, parts: number): Promise<SampledWords> {
+  const { rows } = await sql<{ packed: Buffer | null }>`
+    select string_agg(int4send(s.film_no), '') as packed from film_search s
+    where s.words @@ ${match}::tsquery and ${inSample(parts)}
+  `.execute(transaction.tables<CatalogTables>());
+  return { parts, scale: sampleParts / parts, numbers: unpackNumbers(rows[0]?.packed) };
+}
+
+/** A literal, so that the partial index of the sample applies. */
+const inSample = (parts: number) => sql`s.sample < ${sql.lit(parts)}`;
+
+/** What a sample says about the beginning of an order. */
+export interface SampledOrder {
+  /** Estimated number of all matches. */
   total: number;
-  /** Matches with all words in the title. */
+  /** Estimated number of matches with all words in the title. */
   titled: number;
   /** Estimated key of the order at which the page ends, with a margin; null beyond the sample. */
   end: number | null;
-  /** Matches by facet value. */
-  counts: Map<number, number>;
-}
-
-/** A count of a sample as an estimate over all films. Its standard error is about √(count · (512 / parts − 1)). */
-export const scaled = (count: number, { parts }: { parts: number }): number =>
-  Math.round((count * sampleParts) / parts);
-
-/** The smallest sample that is precise enough; null when there are few enough matches to read them all. */
-export async function sampleMatches(
-  context: SearchContext,
-  compiled: CompiledSearch,
-  match: string,
-): Promise<SampledMatches | null> {
-  const { facets, limits } = context;
-  const { small, medium, large } = limits.samples;
-  if (facets.films > medium.maxMatches) {
-    const sample = await readSample(context, compiled, match, small.parts);
-    if (scaled(sample.total, sample) > medium.maxMatches) return sample;
-  }
-  const sample = await readSample(context, compiled, match, medium.parts);
-  const estimate = scaled(sample.total, sample);
-  if (estimate <= limits.maxExactMatches) return null;
-  return estimate <= large.maxMatches ? readSample(context, compiled, match, large.parts) : sample;
 }
 
 /** Margin for the error of the estimated end of a page. */
 const marginFactor = 1.3;
 const marginFilms = 4;
 
-/** Counts the matches in a sample; with `parts` 512 in all films. */
-export async function readSample(
+/** Reads the order of the matches in a sample. */
+export async function sampleOrder(
   { transaction, search }: SearchContext,
   { query }: CompiledSearch,
   match: string,
-  parts: number,
-): Promise<SampledMatches> {
+  { parts, scale }: SampledWords,
+): Promise<SampledOrder> {
   const { key } = orderOf(search.sort);
-  const end = Math.ceil(((search.offset + search.size) * marginFactor * parts) / sampleParts) + marginFilms;
+  const end = Math.ceil(((search.offset + search.limit) * marginFactor) / scale) + marginFilms;
   const titled = query.titled === null ? sql`0` : sql`count(*) filter (where s.words @@ ${query.titled}::tsquery)`;
-  // A literal, so that the partial indexes of the samples apply.
-  const inSample = parts === sampleParts ? sql`` : sql`and s.sample < ${sql.lit(parts)}`;
-  const { rows } = await sql<{ total: number; titled: number; end: number | null; packed: Buffer | null }>`
+  const { rows } = await sql<SampledOrder>`
     select count(*) as total, ${titled} as titled,
-           (array_agg(${key} order by ${key} desc) filter (where ${key} is not null))[${sql.lit(end)}] as end,
-           string_agg(s.facets, '') as packed
-    from film_search s where s.words @@ ${match}::tsquery ${inSample}
+           (array_agg(${key} order by ${key} desc) filter (where ${key} is not null))[${sql.lit(end)}] as end
+    from film_search s where s.words @@ ${match}::tsquery and ${inSample(parts)}
   `.execute(transaction.tables<CatalogTables>());
   const [row] = rows;
-  return {
-    parts,
-    total: row?.total ?? 0,
-    titled: row?.titled ?? 0,
-    end: row?.end ?? null,
-    counts: countPacked(row?.packed ?? Buffer.alloc(0), new Map()),
-  };
+  return { total: (row?.total ?? 0) * scale, titled: (row?.titled ?? 0) * scale, end: row?.end ?? null };
 }

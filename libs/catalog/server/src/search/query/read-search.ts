@@ -8,6 +8,7 @@ import {
 } from '@nitrate/catalog/contract';
 import { defaultLocale, type Locale } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
+import type { Range } from '../../film-sets/range';
 import { maxNumber, lexemesOfRange } from '../../index-film/number-lexemes';
 import { freeWords, parseQuery, type Term } from './parse-query';
 
@@ -33,19 +34,17 @@ export interface Search {
   size: number;
   /** Films before the page. */
   offset: number;
+  /** Films of the page: fewer than `size` where the result window ends. */
+  limit: number;
+  /** Films that can be watched come before the others, whatever the sort. */
+  watchableFirst: boolean;
 }
 
-/** Range of production years, inclusive. */
-export interface Years {
-  from: number;
-  to: number;
-}
+/** Range of production years. */
+export type Years = Range;
 
-/** Range of durations, inclusive. */
-export interface Minutes {
-  from: number;
-  to: number;
-}
+/** Range of durations. */
+export type Minutes = Range;
 
 /** The range of years that are indexed. */
 export const allYears: Years = { from: 1800, to: maxNumber.year };
@@ -57,12 +56,14 @@ export const allYears: Years = { from: 1800, to: maxNumber.year };
 export function readSearch(query: SearchFilmsQuery): Search {
   const { q: text = '', page = 1, size = defaultPageSize, sort = 'relevance', lang: locale = defaultLocale } = query;
   const isCard = query.detail === 'card';
-  if (page * size > maxResultWindow) throw new Refusal('searchTooBroad');
+  const offset = (page - 1) * size;
+  if (offset >= maxResultWindow) throw new Refusal('searchTooBroad');
   const terms = parseQuery(text);
   return {
     ...{ text, terms, words: freeWords(terms), chosen: chosenFacets(query), facets: requestedFacets(query) },
     ...{ years: yearsOf(query), minutes: minutesOf(query) },
-    ...{ sort, locale, isCard, page, size, offset: (page - 1) * size },
+    ...{ sort, locale, isCard, page, size, offset, limit: Math.min(size, maxResultWindow - offset) },
+    watchableFirst: query.watchableFirst ?? false,
   };
 }
 
@@ -104,8 +105,8 @@ export const isLimited = ({ from, to }: Years): boolean => from > allYears.from 
 
 /** The intersection of a range of years with the span of these decades. */
 export function narrowedBy({ from, to }: Years, decades: readonly string[] = []): Years {
-  const firstYears = decades.map(Number).filter(Number.isInteger);
-  if (firstYears.length === 0) return { from, to };
+  const firstYears = decades.map(Number);
+  if (firstYears.length === 0 || !firstYears.every(Number.isInteger)) return { from, to };
   return { from: Math.max(from, Math.min(...firstYears)), to: Math.min(to, Math.max(...firstYears) + 9) };
 }
 

@@ -1,0 +1,5 @@
+/** A range of numbers, inclusive. */
+export interface Range {
+  from: number;
+  to: number;
+}

@@ -1,0 +1,81 @@
+import { maxResultWindow } from '@nitrate/catalog/contract';
+import { sql } from 'kysely';
+import { RoaringBitmap32 } from 'roaring-wasm';
+import { inArena, pageOf } from '../../film-sets/film-sets';
+import type { FilmSet } from '../../film-sets/partition';
+import type { CatalogTables } from '../../tables';
+import type { CompiledQuery } from '../query/compile-query';
+import type { SearchContext } from '../search-context';
+import type { FoundFilms } from './found-films';
+import { readNumbers } from './read-numbers';
+import { relevanceScore } from './relevance-score';
+import { firstFilms } from './watchable-films';
+
+/**
+ * A page of these films by relevance. Few films are all ranked by their texts. Of many, those with the words in the
+ * title are ranked and come first, the others follow by prior.
+ */
+export async function findByRelevance(
+  context: SearchContext,
+  query: CompiledQuery,
+  matches: Uint32Array,
+): Promise<Pick<FoundFilms, 'numbers' | 'total'>> {
+  const isThorough = matches.length <= context.limits.maxRankedMatches;
+  const toRank = isThorough ? matches : await readTitled(context, query, matches);
+  const ranked = await rank(context, query, toRank, { isThorough });
+  return {
+    numbers: inArena(() => pageByRank(context, new RoaringBitmap32(matches), ranked)),
+    total: matches.length,
+  };
+}
+
+/** The matches with the words in the title or, if those are too many to rank, with exactly this title. */
+async function readTitled(
+  { transaction, limits }: SearchContext,
+  { match, titled, exact }: CompiledQuery,
+  matches: Uint32Array,
+): Promise<Uint32Array> {
+  for (const titles of [titled && exact && `(${exact}) | (${titled})`, exact]) {
+    if (!titles) continue;
+    const found = await readNumbers(transaction, `(${match}) & (${titles})`);
+    const among = inArena(() =>
+      RoaringBitmap32.and(new RoaringBitmap32(matches), new RoaringBitmap32(found)).toUint32Array(),
+    );
+    if (among.length <= limits.maxRankedMatches) return among;
+  }
+  return new Uint32Array();
+}
+
+/** These films by score, the best first. */
+async function rank(
+  { transaction }: SearchContext,
+  query: CompiledQuery,
+  numbers: Uint32Array,
+  { isThorough }: { isThorough: boolean },
+): Promise<number[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<{ film_no: number }>`
+    select s.film_no from film_search s where s.film_no = any(${[...numbers]})
+    order by ${relevanceScore(query, { thorough: isThorough })} desc, s.film_no desc limit ${sql.lit(maxResultWindow)}
+  `.execute(transaction.tables<CatalogTables>());
+  return rows.map((row) => row.film_no);
+}
+
+/** A page of the matches: the ranked ones, then the others by prior; both in each part if some films come first. */
+function pageByRank(context: SearchContext, matches: FilmSet, ranked: readonly number[]): number[] {
+  const { sets, search } = context;
+  const order = sets.orderOf('relevance');
+  const first = firstFilms(context);
+  const parts = first ? [RoaringBitmap32.and(matches, first), RoaringBitmap32.andNot(matches, first)] : [matches];
+  const isRanked = new RoaringBitmap32(ranked);
+  const numbers: number[] = [];
+  let { offset } = search;
+  for (const films of parts) {
+    const best = ranked.filter((no) => films.has(no));
+    numbers.push(...best.slice(offset, offset + search.limit - numbers.length));
+    const page = { offset: Math.max(0, offset - best.length), limit: search.limit - numbers.length };
+    if (page.limit > 0) numbers.push(...pageOf(RoaringBitmap32.andNot(films, isRanked), order, page));
+    offset = Math.max(0, offset - films.size);
+  }
+  return numbers;
+}
