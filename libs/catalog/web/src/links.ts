@@ -1,11 +1,12 @@
-import { defaultPageSize, defaultSort, type FacetName } from '@nitrate/catalog/contract';
+import { defaultPageSize, defaultSort, defaultWatchableFirst, type FacetName } from '@nitrate/catalog/contract';
 import { searchSuffix } from './search-address/search-address';
 import type { SearchState } from './search-address/search-state';
 
 /** Path of an archive search with these criteria only. */
 export function archivePath(search: Partial<SearchState>): string {
   const q = search.q ?? '';
-  const defaults: SearchState = { q, page: 1, size: defaultPageSize, sort: defaultSort(q), facets: {}, bounds: {} };
+  const order = { sort: defaultSort(q), watchableFirst: defaultWatchableFirst(q) };
+  const defaults: SearchState = { q, page: 1, size: defaultPageSize, ...order, facets: {}, bounds: {} };
   return `/archive${searchSuffix({ ...defaults, ...search })}`;
 }
 

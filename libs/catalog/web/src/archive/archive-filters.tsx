@@ -1,3 +1,4 @@
+import { undated } from '@nitrate/catalog/contract';
 import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Button, Sheet, VisuallyHidden } from '@nitrate/ui';
@@ -8,6 +9,9 @@ import { joinValues } from '../search-address/facet-values';
 import { valuesOf, type SearchState } from '../search-address/search-state';
 import { useCountText } from './archive-heading';
 import styles from './archive-filters.module.css';
+
+/** Id of the heading of the results. */
+export const resultsId = 'results';
 
 /** Id of the form of the filters, for fields outside of it. */
 export const filterFormId = 'archive-filters';
@@ -25,10 +29,13 @@ interface ArchiveFiltersProps {
 /** The filters: in a side column on wide screens, else in a sheet. Without JavaScript they are a plain form. */
 export function ArchiveFilters({ state, results, onChange, linkTo, open, onClose }: ArchiveFiltersProps) {
   const text = useText();
-  const panel = <FacetPanel state={state} reply={results.reply} onChange={onChange} linkTo={linkTo} />;
+  const panel = <FacetPanel state={state} results={results} onChange={onChange} linkTo={linkTo} />;
   return (
     <>
       <section className={styles.side} aria-label={text('catalog.archive.filters')}>
+        <a href={`#${resultsId}`} className={styles.skip}>
+          {text('catalog.archive.skipFilters')}
+        </a>
         <PlainForm state={state}>{panel}</PlainForm>
       </section>
       <Sheet
@@ -56,7 +63,7 @@ function ShowButton({ results, onClick }: { results: FilmResults; onClick: () =>
 /** Submits the search to the archive page without JavaScript. */
 function PlainForm({ state, children }: { state: SearchState; children: ReactNode }) {
   const text = useText();
-  const decades = valuesOf(state, 'decade');
+  const decades = valuesOf(state, 'decade').filter((value) => value !== undated);
   return (
     <form id={filterFormId} action={localPath(useLocale(), '/archive')} onSubmit={(event) => event.preventDefault()}>
       <VisuallyHidden>

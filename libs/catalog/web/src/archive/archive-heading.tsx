@@ -1,6 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import { Skeleton, VisuallyHidden } from '@nitrate/ui';
-import { approximate } from '../approximate';
+import { useCountTexts } from '../use-count-texts';
 import { type FilmResults } from '../results/use-film-results';
 import { type SearchState } from '../search-address/search-state';
 import styles from './archive-heading.module.css';
@@ -38,11 +38,9 @@ function CountPlaceholder({ failed }: { failed: boolean }) {
 
 /** Returns `118 films`, or `about 12,000 films` for an estimate; undefined while unknown. */
 export function useCountText(): (results: FilmResults) => string | undefined {
-  const text = useText();
+  const { films } = useCountTexts();
   return ({ reply, error }) => {
-    if (!reply || error) return undefined;
-    const { total, totalIsEstimate } = reply;
-    if (!totalIsEstimate) return text('catalog.films', { count: total });
-    return text('catalog.filmsAbout', { count: approximate(total) });
+    if (!reply || (error && error.code !== 'searchTooBroad')) return undefined;
+    return films(reply.total, reply.totalIsEstimate);
   };
 }

@@ -25,6 +25,7 @@ it('requests the search in the URL and shows the number of films found', async (
     page: '2',
     size: '24',
     sort: 'relevance',
+    watchableFirst: 'false',
     lang: 'en',
   });
   expect(heading()).toHaveTextContent('118 films for “bridge”');
@@ -53,7 +54,7 @@ it('shows adjacent decades as one chip and clears all filters at once', async ()
       .getAllByRole('button')
       .map((chip) => chip.textContent),
   ).toEqual(['1920 – 1939', 'Full film']);
-  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  await user.click(screen.getByRole('link', { name: 'Clear all filters' }));
   await waitFor(() => expect(address()).toBe('/archive?q=bridge'));
 });
 
@@ -105,7 +106,6 @@ it('offers a correction, and other searches when nothing matches', async () => {
 });
 
 it.each([
-  ['searchTooBroad', 'Please narrow your search'],
   ['searchTooSlow', 'The search was stopped'],
   ['somethingWentWrong', 'That did not work'],
 ] as const)('shows what to do when the search is refused: %s', async (code, title) => {
@@ -119,4 +119,120 @@ it('retries on request after a failure', async () => {
   network.on('GET /api/catalog/films', aSearchReply());
   await user.click(retry);
   await waitFor(() => expect(heading()).toHaveTextContent('118 films'));
+});
+
+describe('a page that does not exist', () => {
+  const beyond = (request: FakeRequest) =>
+    request.url.searchParams.get('page') === '1'
+      ? aSearchReply({ total: 139_255 })
+      : problemOf(catalogProblems, 'searchTooBroad');
+
+  it('beyond the result window says so, with ways on, and filters that work', async () => {
+    const { user, address } = await openArchive(beyond, '?page=500');
+    expect(await screen.findByRole('heading', { name: 'There is no page 500' })).toBeInTheDocument();
+    expect(heading()).toHaveTextContent('139,255 films');
+    expect(screen.getByText('You can browse the first 10,000 results.', { exact: false })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/archive');
+    expect(screen.getByRole('link', { name: 'Go to the last page (417)' })).toHaveAttribute(
+      'href',
+      '/archive?page=417',
+    );
+    await user.click(screen.getByRole('checkbox', { name: /Newsreel/ }));
+    expect(address()).toBe('/archive?genre=Newsreel');
+  });
+
+  it('past the last says how many there are', async () => {
+    await openArchive(aSearchReply({ total: 118, films: [] }), '?q=bridge&page=9');
+    expect(screen.getByRole('heading', { name: 'There is no page 9' })).toBeInTheDocument();
+    expect(screen.getByText('The results are on 5 pages.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the last page (5)' })).toHaveAttribute(
+      'href',
+      '/archive?q=bridge&page=5',
+    );
+  });
+});
+
+it('shows the filters that need no counts where the search has failed', async () => {
+  await openArchive(() => problem('somethingWentWrong'), '?genre=War');
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(within(screen.getByRole('group', { name: 'Year' })).getAllByRole('spinbutton')).toHaveLength(2);
+  expect(screen.getByRole('checkbox', { name: 'War' })).toBeChecked();
+});
+
+it('puts films that can be watched first unless words are searched, and lets one choose', async () => {
+  const { network, user, address } = await openArchive(aSearchReply());
+  const field = screen.getByRole('switch', { name: 'Watchable first' });
+  expect(field).toBeChecked();
+  expect(lastQuery(network.requests)).toMatchObject({ watchableFirst: 'true' });
+  await user.click(field);
+  expect(address()).toBe('/archive?watchableFirst=false');
+  await waitFor(() => expect(lastQuery(network.requests)).toMatchObject({ watchableFirst: 'false' }));
+});
+
+it('uses the same words for a bound and its chip, with help for what it means', async () => {
+  await openArchive(aSearchReply(), '?olderThan=1960&longerThan=40', 'de');
+  const year = screen.getByRole('spinbutton', { name: 'Vor dem Jahr' });
+  expect(year).toHaveAccessibleDescription('davor entstanden');
+  expect(screen.getByRole('button', { name: 'Filter entfernen: Vor dem Jahr 1960' })).toBeInTheDocument();
+  expect(screen.getByRole('spinbutton', { name: 'Länger als' })).toHaveAccessibleDescription('Min.');
+  expect(screen.getByRole('button', { name: 'Filter entfernen: Länger als 40 Min.' })).toBeInTheDocument();
+});
+
+it('filters films without a year', async () => {
+  const facets = { decade: [...(aSearchReply().facets['decade'] ?? []), { value: 'undated', label: '', count: 7 }] };
+  const { user, address } = await openArchive(aSearchReply({ facets }), '?decade=1930');
+  await user.click(screen.getByRole('checkbox', { name: 'Undated 7' }));
+  expect(address()).toBe('/archive?decade=1930%2Cundated');
+  expect(screen.getByRole('button', { name: 'Remove filter: Undated' })).toBeInTheDocument();
+});
+
+it('marks and rounds counts of values that are estimates, and no others', async () => {
+  const genre = [
+    { value: 'Drama', label: 'Drama', count: 34_321, isEstimate: true as const },
+    { value: 'War', label: 'War', count: 1234 },
+  ];
+  await openArchive(aSearchReply({ facets: { genre } }));
+  expect(screen.getByRole('checkbox', { name: 'Drama about 34,000' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'War 1,234' })).toBeInTheDocument();
+});
+
+it('does not list archives where each is one collection', async () => {
+  const facet = [{ value: 'Harbour', label: 'Harbour', count: 118 }];
+  await openArchive(aSearchReply({ facets: { archive: facet, collection: facet } }));
+  expect(screen.getByRole('group', { name: 'Collection' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Archive' })).not.toBeInTheDocument();
+});
+
+it('finds any value of a long facet', async () => {
+  const country = Array.from({ length: 60 }, (_, index) => ({
+    value: `C${index}`,
+    label: `C${index}`,
+    count: 60 - index,
+  }));
+  const { network, user, address } = await openArchive(aSearchReply({ facets: { country } }), '?genre=War');
+  network.on('GET /api/catalog/facets/:facet', { values: [{ value: 'Tuvalu', label: 'Tuvalu', count: 2 }] });
+  const group = within(screen.getByRole('group', { name: 'Country' }));
+  await user.click(group.getByRole('button', { name: 'More: Country' }));
+  await user.type(group.getByRole('searchbox', { name: 'Search in Country' }), 'tuv');
+  await user.click(await group.findByRole('checkbox', { name: 'Tuvalu 2' }));
+  expect(network.requests.map(({ url }) => url.pathname + url.search)).toContain(
+    '/api/catalog/facets/country?genre=War&lang=en&contains=tuv',
+  );
+  expect(group.queryByRole('checkbox', { name: /^C/ })).not.toBeInTheDocument();
+  expect(address()).toBe('/archive?genre=War&country=Tuvalu');
+});
+
+it('moves the focus to the heading of the results after paging, and not after a filter', async () => {
+  const { user } = await openArchive(aSearchReply());
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Results, page 2 of 5' })).toHaveFocus());
+  const filter = screen.getByRole('checkbox', { name: /Newsreel/ });
+  await user.click(filter);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Results, page 1 of 5' })).toBeInTheDocument());
+  expect(screen.getByRole('checkbox', { name: /Newsreel/ })).toHaveFocus();
+});
+
+it('has a link past the filters', async () => {
+  await openArchive(aSearchReply());
+  expect(screen.getByRole('link', { name: 'Skip to results' })).toHaveAttribute('href', '#results');
 });

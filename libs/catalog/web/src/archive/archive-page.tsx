@@ -1,4 +1,4 @@
-import { defaultSort, type FilmSummary } from '@nitrate/catalog/contract';
+import { defaultPageSize, defaultSort, defaultWatchableFirst, type FilmSummary } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { VisuallyHidden, Wrap } from '@nitrate/ui';
@@ -6,15 +6,16 @@ import { useState } from 'react';
 import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
 import { ChosenChips } from '../facets/chosen-chips';
 import { FilmResults } from '../results/film-results';
+import { ResultsHeading } from '../results/results-heading';
 import { loadResults } from '../results/load-results';
 import { withResultTexts } from '../results/result-texts';
 import { useFilmResults } from '../results/use-film-results';
 import { useSearchAddress } from '../results/use-search-address';
 import { chipsOf } from '../search-address/chips';
 import { searchSuffix } from '../search-address/search-address';
-import { type SearchState, withSize, withSort } from '../search-address/search-state';
+import { type SearchState, withSize, withSort, withWatchableFirst } from '../search-address/search-state';
 import { listDescription } from '../structured-data';
-import { ArchiveFilters } from './archive-filters';
+import { ArchiveFilters, resultsId } from './archive-filters';
 import { ArchiveHeading } from './archive-heading';
 import styles from './archive-page.module.css';
 import { ArchiveToolbar } from './archive-toolbar';
@@ -32,7 +33,6 @@ export function archivePage({ cardPreview }: CatalogSlots): PageModule {
 }
 
 function Archive() {
-  const text = useText();
   const { state, change, linkTo } = useSearchAddress('/archive');
   const results = useFilmResults(state);
   const [filtering, setFiltering] = useState(false);
@@ -54,7 +54,7 @@ function Archive() {
         </div>
         <ChosenChips state={state} facets={results.reply?.facets} onChange={change} linkTo={linkTo} />
         <VisuallyHidden>
-          <h2>{text('catalog.archive.results')}</h2>
+          <ResultsHeading id={resultsId} state={state} results={results} />
         </VisuallyHidden>
         <FilmResults state={state} results={results} linkTo={linkTo} first />
       </div>
@@ -66,7 +66,8 @@ function ArchiveHead({ state, films }: { state: SearchState; films: readonly Fil
   const text = useText();
   const locale = useLocale();
   const { origin } = useSite();
-  const canonical = withSize(withSort(state, defaultSort(state.q)), 24);
+  const inDefaultOrder = withWatchableFirst(withSort(state, defaultSort(state.q)), defaultWatchableFirst(state.q));
+  const canonical = withSize(inDefaultOrder, defaultPageSize);
   const path = `/archive${searchSuffix(canonical)}`;
   const title = state.q ? text('catalog.archive.titleFor', { words: state.q }) : text('catalog.archive.title');
   // Only pages with a single filter are indexed by search engines: words and combinations are unlimited.

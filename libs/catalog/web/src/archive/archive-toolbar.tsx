@@ -1,7 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { Button, IconButton, VisuallyHidden } from '@nitrate/ui';
 import { useState } from 'react';
-import { SizeField, SortField } from '../results/order-fields';
+import { SizeField, SortField, WatchableFirstField } from '../results/order-fields';
 import { chipsOf } from '../search-address/chips';
 import { type SearchState } from '../search-address/search-state';
 import { filterFormId } from './archive-filters';
@@ -24,6 +24,7 @@ export function ArchiveToolbar({ state, onChange, onFilters }: ArchiveToolbarPro
         {count > 0 ? text('catalog.archive.filtersChosen', { count }) : text('catalog.archive.filters')}
       </Button>
       <SortField state={state} onChange={onChange} form={filterFormId} />
+      <WatchableFirstField state={state} onChange={onChange} form={filterFormId} />
       <SizeField state={state} onChange={onChange} form={filterFormId} />
       <ShareSearch />
     </div>

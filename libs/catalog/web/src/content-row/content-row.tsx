@@ -57,13 +57,7 @@ function DecadesRow(props: ContentRowProps) {
   const heading = useHeading(props, 'catalog.landing.byDecade');
   const { data, error, refetch } = catalogApi.useSearchFilmsQuery(rowSearch(undefined, lang));
   if (error && !data) return <RowFailure {...heading} error={error} onRetry={refetch} />;
-  return (
-    <DecadeStrip
-      {...heading}
-      counts={data && (data.facets['decade'] ?? [])}
-      estimated={data?.totalIsEstimate ?? false}
-    />
-  );
+  return <DecadeStrip {...heading} counts={data && (data.facets['decade'] ?? [])} />;
 }
 
 function CollectionsRow(props: ContentRowProps) {

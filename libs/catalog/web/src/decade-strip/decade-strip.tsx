@@ -1,21 +1,18 @@
-import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { type CSSProperties } from 'react';
-import { approximate } from '../approximate';
 import { RowSection, type RowHeading } from '../film-row/row';
 import { facetPath } from '../links';
-import { decadeBars } from '../search-address/decade-range';
+import { decadeBars, type DecadeCount } from '../search-address/decade-range';
+import { useCountTexts } from '../use-count-texts';
 import styles from './decade-strip.module.css';
 
 interface DecadeStripProps extends RowHeading {
   /** Films per decade; undefined while they load. */
-  readonly counts: readonly { readonly value: string; readonly count: number }[] | undefined;
-  /** True where the counts are estimates. */
-  readonly estimated: boolean;
+  readonly counts: readonly DecadeCount[] | undefined;
 }
 
 /** A bar chart of films per decade in the look of a film strip; each bar links to the films. */
-export function DecadeStrip({ counts, estimated, ...heading }: DecadeStripProps) {
+export function DecadeStrip({ counts, ...heading }: DecadeStripProps) {
   const bars = counts && decadeBars(counts);
   if (bars?.length === 0) return null;
   const maxCount = Math.max(1, ...(bars ?? []).map(({ count }) => count));
@@ -23,8 +20,8 @@ export function DecadeStrip({ counts, estimated, ...heading }: DecadeStripProps)
     <RowSection {...heading}>
       <div className={styles.strip}>
         <ol className={styles.bars} aria-busy={!bars || undefined}>
-          {bars?.map(({ decade, count }) => (
-            <DecadeBar key={decade} decade={decade} count={count} share={count / maxCount} estimated={estimated} />
+          {bars?.map((bar) => (
+            <DecadeBar key={bar.decade} {...bar} share={bar.count / maxCount} />
           ))}
         </ol>
       </div>
@@ -37,18 +34,17 @@ interface DecadeBarProps {
   readonly count: number;
   /** Of the largest decade, 0 to 1. */
   readonly share: number;
-  readonly estimated: boolean;
+  readonly isEstimate: boolean;
 }
 
-function DecadeBar({ decade, count, share, estimated }: DecadeBarProps) {
-  const translate = useText();
-  const shown = estimated ? approximate(count) : count;
+function DecadeBar({ decade, count, share, isEstimate }: DecadeBarProps) {
+  const countTexts = useCountTexts();
   // Square root, so that small counts remain visible.
   const style = { '--share': Math.sqrt(share).toFixed(3) } as CSSProperties;
   const body = (
     <>
       <span className={styles.count} aria-hidden="true">
-        {count > 0 ? translate('catalog.number', { count: shown }) : '–'}
+        {count > 0 ? countTexts.number(count, isEstimate) : '–'}
       </span>
       <span className={styles.bar} style={style} aria-hidden="true" />
       <span className={styles.decade} aria-hidden="true">
@@ -62,7 +58,7 @@ function DecadeBar({ decade, count, share, estimated }: DecadeBarProps) {
       <LocalLink
         to={facetPath('decade', String(decade))}
         className={styles.link}
-        aria-label={translate('catalog.decade.bar', { decade, count: shown })}
+        aria-label={countTexts.decade(decade, count, isEstimate)}
       >
         {body}
       </LocalLink>

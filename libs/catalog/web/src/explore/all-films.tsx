@@ -4,10 +4,13 @@ import { useCountText } from '../archive/archive-heading';
 import { ChosenChips } from '../facets/chosen-chips';
 import { BoundFields } from '../results/bound-fields';
 import { FilmResults } from '../results/film-results';
-import { SizeField, SortField } from '../results/order-fields';
+import { SizeField, SortField, WatchableFirstField } from '../results/order-fields';
+import { usePagingFocus } from '../results/use-paging-focus';
 import { useFilmResults } from '../results/use-film-results';
 import { useSearchAddress } from '../results/use-search-address';
 import styles from './all-films.module.css';
+
+const headingId = 'all-films';
 
 /** All films, with sort and range of years. */
 export function AllFilms() {
@@ -15,9 +18,10 @@ export function AllFilms() {
   const { state, change, linkTo } = useSearchAddress('/explore');
   const results = useFilmResults(state);
   const count = useCountText()(results);
+  usePagingFocus(headingId, state);
   return (
-    <Section aria-labelledby="all-films">
-      <RowHead id="all-films" title={text('catalog.explore.all')} {...(count ? { aside: count } : {})} />
+    <Section aria-labelledby={headingId}>
+      <RowHead id={headingId} title={text('catalog.explore.all')} {...(count ? { aside: count } : {})} />
       <div className={styles.toolbar}>
         <BoundFields
           inline
@@ -28,13 +32,14 @@ export function AllFilms() {
         />
         <div className={styles.order}>
           <SortField state={state} onChange={change} />
+          <WatchableFirstField state={state} onChange={change} />
           <SizeField state={state} onChange={change} />
         </div>
       </div>
       <div className={styles.chips}>
         <ChosenChips state={state} facets={results.reply?.facets} onChange={change} linkTo={linkTo} />
       </div>
-      <FilmResults state={state} results={results} linkTo={(next) => `${linkTo(next)}#all-films`} />
+      <FilmResults state={state} results={results} linkTo={(next) => `${linkTo(next)}#${headingId}`} />
     </Section>
   );
 }

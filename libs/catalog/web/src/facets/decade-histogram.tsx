@@ -2,15 +2,14 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { cx } from '@nitrate/ui';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
-import { approximate } from '../approximate';
-import { decadeBars, decadesOf, type DecadeRange } from '../search-address/decade-range';
+import { decadeBars, type DecadeCount, decadesOf, type DecadeRange } from '../search-address/decade-range';
+import { useCountTexts } from '../use-count-texts';
 import styles from './decade-histogram.module.css';
 import { DecadeSliders } from './decade-sliders';
 
 interface DecadeHistogramProps {
-  readonly counts: readonly { readonly value: string; readonly count: number }[];
+  readonly counts: readonly DecadeCount[];
   readonly chosen: readonly string[];
-  readonly estimated: boolean;
   /** Path of the search with only these decades, for use without JavaScript. */
   readonly linkTo: (decades: readonly string[]) => string;
   readonly onChange: (decades: readonly string[]) => void;
@@ -20,8 +19,9 @@ interface DecadeHistogramProps {
  * The decades as bars: click for one, drag for several. The sliders below do the same for keyboard and screen readers,
  * to which the bars are hidden.
  */
-export function DecadeHistogram({ counts, chosen, estimated, linkTo, onChange }: DecadeHistogramProps) {
+export function DecadeHistogram({ counts, chosen, linkTo, onChange }: DecadeHistogramProps) {
   const text = useText();
+  const countTexts = useCountTexts();
   const bars = decadeBars(counts);
   const [drag, setDrag] = useState<{ from: number; to: number }>();
   const first = bars[0]?.decade;
@@ -54,7 +54,7 @@ export function DecadeHistogram({ counts, chosen, estimated, linkTo, onChange }:
         }}
         onPointerCancel={() => setDrag(undefined)}
       >
-        {bars.map(({ decade, count }) => (
+        {bars.map(({ decade, count, isEstimate }) => (
           <LocalLink
             key={decade}
             to={linkTo([String(decade)])}
@@ -62,7 +62,7 @@ export function DecadeHistogram({ counts, chosen, estimated, linkTo, onChange }:
             tabIndex={-1}
             draggable={false}
             data-decade={decade}
-            title={text('catalog.decade.bar', { decade, count: estimated ? approximate(count) : count })}
+            title={countTexts.decade(decade, count, isEstimate)}
             className={cx(styles.bar, selected.includes(String(decade)) && styles.selected)}
             style={{ '--share': Math.sqrt(count / maxCount).toFixed(3) } as CSSProperties}
             onPointerDown={(event) => {

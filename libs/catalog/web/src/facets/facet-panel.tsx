@@ -1,17 +1,18 @@
-import { type FacetName } from '@nitrate/catalog/contract';
+import { type FacetName, undated } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { BoundFields } from '../results/bound-fields';
-import { type SearchReply } from '../results/use-film-results';
+import { type FilmResults, type SearchReply } from '../results/use-film-results';
 import { toggleValue, valuesOf, withFacet, type SearchState } from '../search-address/search-state';
 import { DecadeHistogram } from './decade-histogram';
-import { FacetGroup, type FacetValueCount } from './facet-group';
+import { FacetGroup } from './facet-group';
+import { type FacetValueCount, FacetValues } from './facet-values';
+import { haveSameFilms } from './have-same-films';
 import { useValueLabel } from './use-value-label';
 import styles from './facets.module.css';
 
 interface FacetPanelProps {
   readonly state: SearchState;
-  /** The last reply; undefined before the first. */
-  readonly reply: SearchReply | undefined;
+  readonly results: Pick<FilmResults, 'reply' | 'error'>;
   readonly onChange: (next: SearchState) => void;
   readonly linkTo: (next: SearchState) => string;
 }
@@ -29,30 +30,32 @@ const listedFacets = [
   'archive',
 ] as const satisfies readonly FacetName[];
 
-/** All filters of a search. */
-export function FacetPanel({ state, reply, onChange, linkTo }: FacetPanelProps) {
+/** All filters of a search. Where the search has failed, those that need no counts. */
+export function FacetPanel({ state, results: { reply, error }, onChange, linkTo }: FacetPanelProps) {
   const text = useText();
   const label = useValueLabel(reply?.facets);
-  if (!reply) return <FacetPanelSkeleton />;
-  const estimated = reply.totalIsEstimate;
-  const counts = (facet: FacetName): FacetValueCount[] => {
-    const counted = reply.facets[facet] ?? [];
+  if (!reply && !error) return <FacetPanelSkeleton />;
+  const facets: SearchReply['facets'] = reply?.facets ?? {};
+  const valuesIn = (facet: FacetName): FacetValueCount[] => {
+    const counted: readonly FacetValueCount[] = facets[facet] ?? [];
     const missing = valuesOf(state, facet).filter((value) => !counted.some((one) => one.value === value));
-    return [...counted, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
-      value,
-      count,
-      label: label(facet, value),
-    }));
+    const uncounted = missing.map((value) => ({ value, label: value, count: reply && 0 }));
+    return [...counted, ...uncounted].map((one) => ({ ...one, label: label(facet, one.value) }));
   };
-  const setDecades = (decades: readonly string[]) => withFacet(state, 'decade', decades);
+  const chosenDecades = valuesOf(state, 'decade').filter((value) => value !== undated);
+  const isUndated = valuesOf(state, 'decade').includes(undated);
+  const withDecades = (decades: readonly string[]) =>
+    withFacet(state, 'decade', isUndated ? [...decades, undated] : decades);
+  const undatedValues = valuesIn('decade').filter(({ value }) => value === undated);
+  const isArchiveCollection =
+    valuesOf(state, 'archive').length === 0 && haveSameFilms(facets['archive'] ?? [], facets['collection'] ?? []);
   return (
     <>
       <DecadeHistogram
-        counts={reply.facets['decade'] ?? []}
-        chosen={valuesOf(state, 'decade')}
-        estimated={estimated}
-        linkTo={(decades) => linkTo(setDecades(decades))}
-        onChange={(decades) => onChange(setDecades(decades))}
+        counts={facets['decade'] ?? []}
+        chosen={chosenDecades}
+        linkTo={(decades) => linkTo(withDecades(decades))}
+        onChange={(decades) => onChange(withDecades(decades))}
       />
       <div className={styles.group}>
         <BoundFields
@@ -61,17 +64,27 @@ export function FacetPanel({ state, reply, onChange, linkTo }: FacetPanelProps) 
           state={state}
           onChange={onChange}
         />
+        <div className={styles.undated}>
+          <FacetValues
+            facet="decade"
+            values={undatedValues}
+            chosen={valuesOf(state, 'decade')}
+            onToggle={(value) => onChange(toggleValue(state, 'decade', value))}
+          />
+        </div>
       </div>
-      {listedFacets.map((facet) => (
-        <FacetGroup
-          key={facet}
-          facet={facet}
-          values={counts(facet)}
-          chosen={valuesOf(state, facet)}
-          estimated={estimated}
-          onToggle={(value) => onChange(toggleValue(state, facet, value))}
-        />
-      ))}
+      {listedFacets.map((facet) =>
+        facet === 'archive' && isArchiveCollection ? null : (
+          <FacetGroup
+            key={facet}
+            facet={facet}
+            values={valuesIn(facet)}
+            state={state}
+            label={label}
+            onChange={onChange}
+          />
+        ),
+      )}
       <div className={styles.group}>
         <BoundFields
           names={['longerThan', 'shorterThan']}

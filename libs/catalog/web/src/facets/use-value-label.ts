@@ -1,4 +1,4 @@
-import { type FacetName } from '@nitrate/catalog/contract';
+import { type FacetName, undated } from '@nitrate/catalog/contract';
 import { useFormats, useText } from '@nitrate/i18n';
 import { useIntl } from 'react-intl';
 import { useCountryName } from '../use-country-name';
@@ -8,18 +8,22 @@ import { type SearchReply } from '../results/use-film-results';
 /** Facets whose values are enumerations of the contract. */
 const enumFacets = new Set<FacetName>(['duration', 'availability', 'transcript']);
 
+/** The label of a facet value; `given` is that of a reply, if known. */
+export type ValueLabel = (facet: FacetName, value: string, given?: string) => string;
+
 /** Returns the label of a facet value: from our messages, else from the reply, else the value itself. */
-export function useValueLabel(facets: SearchReply['facets'] | undefined): (facet: FacetName, value: string) => string {
+export function useValueLabel(facets: SearchReply['facets'] | undefined): ValueLabel {
   const intl = useIntl();
   const text = useText();
   const { language } = useFormats();
   const countryName = useCountryName();
   const termName = useTermName();
-  return (facet, value) => {
+  return (facet, value, given) => {
     const id = `catalog.${facet}.${value}`;
     if (enumFacets.has(facet) && Object.hasOwn(intl.messages, id)) return text(id);
+    if (facet === 'decade' && value === undated) return text('catalog.decade.undated');
     if (facet === 'decade' && /^\d{3}0$/.test(value)) return text('catalog.decade.label', { decade: value });
-    const label = facets?.[facet]?.find((one) => one.value === value)?.label;
+    const label = given ?? facets?.[facet]?.find((one) => one.value === value)?.label;
     if (label && label !== value) return label;
     if (facet === 'country') return countryName(value);
     if (facet === 'genre' || facet === 'format') return termName(facet, value);

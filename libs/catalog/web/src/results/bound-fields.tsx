@@ -7,6 +7,7 @@ interface BoundFieldsProps {
   /** Lower bound, upper bound. */
   readonly names: readonly [BoundName, BoundName];
   readonly legend: string;
+  /** Beside the fields; without it they have a sentence of help. */
   readonly unit?: string;
   /** In one line with the legend, for a toolbar. */
   readonly inline?: boolean;
@@ -31,6 +32,7 @@ type BoundFieldProps = Pick<BoundFieldsProps, 'unit' | 'state' | 'onChange'> & {
 function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
   const text = useText();
   const id = useId();
+  const helpId = `${id}-help`;
   const { min, max } = bounds[name];
   const [draft, setDraft] = useState<string>();
   const commit = (field: HTMLInputElement) => {
@@ -51,6 +53,7 @@ function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
           min={min}
           max={max}
           step={1}
+          aria-describedby={helpId}
           value={draft ?? state.bounds[name] ?? ''}
           onChange={({ target }) => setDraft(target.value)}
           onBlur={(event: FocusEvent<HTMLInputElement>) => commit(event.target)}
@@ -60,8 +63,17 @@ function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
             commit(event.currentTarget);
           }}
         />
-        {unit && <span className={styles.unit}>{unit}</span>}
+        {unit && (
+          <span id={helpId} className={styles.unit}>
+            {unit}
+          </span>
+        )}
       </span>
+      {!unit && (
+        <span id={helpId} className={styles.help}>
+          {text(`catalog.bound.${name}.help`)}
+        </span>
+      )}
     </div>
   );
 }

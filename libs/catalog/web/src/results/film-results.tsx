@@ -1,11 +1,12 @@
 import { maxResultWindow } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
-import { Button, ButtonLink, cx, EmptyState, FailedState, Pagination } from '@nitrate/ui';
+import { ButtonLink, cx, EmptyState, Pagination } from '@nitrate/ui';
 import { FilmGrid, FilmGridSkeleton } from '../film-grid/film-grid';
 import { exceedsWindow, lastPage } from '../search-address/result-pages';
 import { cleared, isNarrowed, withPage, withWords, type SearchState } from '../search-address/search-state';
 import styles from './film-results.module.css';
 import { DidYouMean, ResultNote } from './result-note';
+import { NoSuchPage, SearchError } from './search-error';
 import { type FilmResults as Results, type SearchReply } from './use-film-results';
 
 interface FilmResultsProps {
@@ -21,7 +22,10 @@ export function FilmResults({ state, results, linkTo, first = false }: FilmResul
   const { reply, pending, error } = results;
   if (error) return <SearchError state={state} results={results} linkTo={linkTo} />;
   if (!reply) return <FilmGridSkeleton count={state.size} />;
-  if (reply.films.length === 0 && !pending) return <NoFilms state={state} reply={reply} linkTo={linkTo} />;
+  if (reply.films.length === 0 && !pending) {
+    if (reply.total > 0) return <NoSuchPage state={state} reply={reply} linkTo={linkTo} />;
+    return <NoFilms state={state} reply={reply} linkTo={linkTo} />;
+  }
   return (
     <div className={cx(pending && styles.pending)} aria-busy={pending}>
       <FoundFilms state={state} reply={reply} linkTo={linkTo} first={first} />
@@ -44,7 +48,7 @@ function FoundFilms({ state, reply, linkTo, first }: FoundProps) {
         below={(hit) => <ResultNote hit={hit} />}
       />
       <div className={styles.pages}>
-        {state.page >= last && exceedsWindow(reply.total, state.size) && (
+        {state.page >= last && exceedsWindow(reply.total) && (
           <p className={styles.end}>{text('catalog.archive.windowEnd', { count: maxResultWindow })}</p>
         )}
         <Pagination page={Math.min(state.page, last)} pages={last} linkTo={(page) => linkTo(withPage(state, page))} />
@@ -73,36 +77,4 @@ function NoFilms({ state, reply, linkTo }: FoundProps) {
       <p>{text('catalog.archive.empty.body')}</p>
     </EmptyState>
   );
-}
-
-function SearchError({ state, results, linkTo }: Omit<FilmResultsProps, 'first'>) {
-  const text = useText();
-  const { error, retry, pending } = results;
-  if (error?.code === 'searchTooBroad') {
-    return (
-      <EmptyState
-        icon="filter"
-        title={text('catalog.archive.tooBroad.title')}
-        actions={<ButtonLink to={linkTo(withPage(state, 1))}>{text('catalog.archive.tooBroad.first')}</ButtonLink>}
-      >
-        <p>{text('catalog.archive.tooBroad.body', { count: maxResultWindow })}</p>
-      </EmptyState>
-    );
-  }
-  if (error?.code === 'searchTooSlow') {
-    return (
-      <EmptyState
-        icon="warning"
-        title={text('catalog.archive.tooSlow.title')}
-        actions={
-          <Button icon="replay" loading={pending} onClick={retry}>
-            {text('ui.retry')}
-          </Button>
-        }
-      >
-        <p>{text('catalog.archive.tooSlow.body')}</p>
-      </EmptyState>
-    );
-  }
-  return <FailedState error={error} onRetry={retry} retrying={pending} />;
 }

@@ -2,12 +2,16 @@ import { catalogApi } from '@nitrate/catalog/data-access';
 import { type PreloadResult, type PreloadArgs } from '@nitrate/routing';
 import { readSearch } from '../search-address/search-address';
 import { searchRequest } from '../search-address/search-request';
+import { type SearchState, withPage } from '../search-address/search-state';
 
 /** Loads the results of the search in the URL. An error determines the status of the page. */
 export async function loadResults({ dispatch, locale, url }: PreloadArgs): Promise<PreloadResult | undefined> {
-  const request = searchRequest(readSearch(url.searchParams), locale);
-  const { error } = await dispatch(catalogApi.endpoints.searchFilms.initiate(request, { subscribe: false }));
+  const state = readSearch(url.searchParams);
+  const search = (request: SearchState) =>
+    dispatch(catalogApi.endpoints.searchFilms.initiate(searchRequest(request, locale), { subscribe: false }));
+  const { error } = await search(state);
   if (!error) return undefined;
+  if ('code' in error && error.code === 'searchTooBroad') await search(withPage(state, 1));
   const status = 'status' in error ? Number(error.status) : 0;
   return { status: status >= 400 ? status : 503 };
 }

@@ -1,7 +1,8 @@
 import { type OfferedSort, offeredSorts, pageSizes } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
-import { Select } from '@nitrate/ui';
-import { type SearchState, withSize, withSort } from '../search-address/search-state';
+import { Checkbox, Select } from '@nitrate/ui';
+import styles from './order-fields.module.css';
+import { type SearchState, withSize, withSort, withWatchableFirst } from '../search-address/search-state';
 
 interface OrderFieldProps {
   readonly state: SearchState;
@@ -23,6 +24,28 @@ export function SortField({ state, onChange, form }: OrderFieldProps) {
       options={sorts.map((sort) => ({ value: sort, label: text(`catalog.sort.${sort}`) }))}
       onChange={({ target }) => onChange(withSort(state, target.value as OfferedSort))}
     />
+  );
+}
+
+/** Whether films that can be watched come before records that cannot. */
+export function WatchableFirstField({ state, onChange, form }: OrderFieldProps) {
+  const text = useText();
+  const name = 'watchableFirst';
+  return (
+    <>
+      {/* An unticked box is not sent by a form, and the default is not always off. */}
+      {form && <input type="hidden" name={name} value="false" form={form} />}
+      <Checkbox
+        name={name}
+        value="true"
+        form={form}
+        role="switch"
+        className={styles.switch}
+        label={text('catalog.archive.watchableFirst')}
+        checked={state.watchableFirst}
+        onChange={({ target }) => onChange(withWatchableFirst(state, target.checked))}
+      />
+    </>
   );
 }
 

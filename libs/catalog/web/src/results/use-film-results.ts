@@ -4,13 +4,16 @@ import { type searchFilms } from '@nitrate/catalog/contract';
 import { type ApiError } from '@nitrate/api-client';
 import { useLocale } from '@nitrate/i18n';
 import { searchRequest } from '../search-address/search-request';
-import { type SearchState } from '../search-address/search-state';
+import { type SearchState, withPage } from '../search-address/search-state';
 
 export type SearchReply = ReplyOf<typeof searchFilms>;
 
 /** The state of a search. */
 export interface FilmResults {
-  /** The last reply; that of the previous search while this one loads. */
+  /**
+   * The last reply; that of the previous search while this one loads, and that of the first page where the page is
+   * beyond the result window, so that total and filters are known.
+   */
   readonly reply: SearchReply | undefined;
   /** True while `reply` is not of this search. */
   readonly pending: boolean;
@@ -19,12 +22,16 @@ export interface FilmResults {
 }
 
 export function useFilmResults(state: SearchState): FilmResults {
-  const query = catalogApi.useSearchFilmsQuery(searchRequest(state, useLocale()));
+  const lang = useLocale();
+  const query = catalogApi.useSearchFilmsQuery(searchRequest(state, lang));
   const pending = query.isFetching && query.currentData === undefined;
+  const error = pending ? undefined : (query.error as ApiError | undefined);
+  const isBeyond = error?.code === 'searchTooBroad';
+  const first = catalogApi.useSearchFilmsQuery(searchRequest(withPage(state, 1), lang), { skip: !isBeyond });
   return {
-    reply: query.data,
+    reply: isBeyond ? first.currentData : query.data,
     pending,
-    error: pending ? undefined : (query.error as ApiError | undefined),
+    error,
     retry: () => void query.refetch(),
   };
 }

@@ -22,13 +22,28 @@ export function decadesOf({ first, last }: DecadeRange): string[] {
   return Array.from({ length: (last - first) / 10 + 1 }, (_, index) => String(first + index * 10));
 }
 
+/** Number of films of a decade, a facet value. */
+export interface DecadeCount {
+  readonly value: string;
+  readonly count?: number | undefined;
+  readonly isEstimate?: boolean | undefined;
+}
+
+/** Number of films of a decade, given by its first year. */
+interface DecadeBar {
+  readonly decade: number;
+  readonly count: number;
+  readonly isEstimate: boolean;
+}
+
 /** Counts per decade from the first decade with films to the last, without gaps. */
-export function decadeBars(counts: readonly { value: string; count: number }[]): { decade: number; count: number }[] {
-  const known = new Map(
-    counts.filter(({ value }) => /^\d{3}0$/.test(value)).map(({ value, count }) => [Number(value), count]),
-  );
+export function decadeBars(counts: readonly DecadeCount[]): DecadeBar[] {
+  const known = new Map(counts.filter(({ value }) => /^\d{3}0$/.test(value)).map((one) => [Number(one.value), one]));
   if (known.size === 0) return [];
   const first = Math.min(...known.keys());
   const last = Math.max(...known.keys());
-  return decadesOf({ first, last }).map((value) => ({ decade: Number(value), count: known.get(Number(value)) ?? 0 }));
+  return decadesOf({ first, last }).map((value) => {
+    const { count = 0, isEstimate = false } = known.get(Number(value)) ?? {};
+    return { decade: Number(value), count, isEstimate };
+  });
 }

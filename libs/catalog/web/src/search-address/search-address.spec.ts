@@ -12,6 +12,7 @@ const searches: fc.Arbitrary<SearchState> = fc.record({
   page: fc.integer({ min: 1, max: 5000 }),
   size: fc.constantFrom(...pageSizes),
   sort: fc.constantFrom(...offeredSorts),
+  watchableFirst: fc.boolean(),
   facets: fc.record(Object.fromEntries(facetNames.map((name) => [name, facetValues])), { requiredKeys: [] }),
   bounds: fc.record(Object.fromEntries(boundNames.map((name) => [name, fc.integer(bounds[name])])), {
     requiredKeys: [],
@@ -30,7 +31,7 @@ describe('the address of a search', () => {
   it('is canonical: reading and writing is idempotent', () => {
     const addresses = fc.array(
       fc.tuple(
-        fc.constantFrom('q', 'page', 'size', 'sort', 'utm_source', ...facetNames, ...boundNames),
+        fc.constantFrom('q', 'page', 'size', 'sort', 'watchableFirst', 'utm_source', ...facetNames, ...boundNames),
         fc.string({ maxLength: 20 }),
       ),
       { maxLength: 10 },
@@ -57,12 +58,30 @@ describe('the address of a search', () => {
     expect(search.facets.genre).toEqual(['Drama', 'Comedy', 'War']);
   });
 
-  it.each(['page=-3', 'page=0', 'page=1e9', 'size=25', 'sort=cheapest', 'olderThan=soon', 'olderThan=12'])(
-    'ignores %s',
-    (address) => {
-      expect(readSearch(new URLSearchParams(address))).toEqual(readSearch(new URLSearchParams()));
-    },
-  );
+  it.each([
+    'page=-3',
+    'page=0',
+    'page=1e9',
+    'size=25',
+    'sort=cheapest',
+    'olderThan=soon',
+    'olderThan=12',
+    'watchableFirst=maybe',
+  ])('ignores %s', (address) => {
+    expect(readSearch(new URLSearchParams(address))).toEqual(readSearch(new URLSearchParams()));
+  });
+
+  it('puts films that can be watched first without words, unless the address says otherwise', () => {
+    const watchableFirst = (address: string) => readSearch(new URLSearchParams(address)).watchableFirst;
+    expect(['', 'q=bridge', 'watchableFirst=false', 'q=bridge&watchableFirst=true'].map(watchableFirst)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    // A plain form sends the hidden value before that of the ticked box.
+    expect(watchableFirst('watchableFirst=false&watchableFirst=true')).toBe(true);
+  });
 
   it('sorts by relevance with words, else by the day of adding', () => {
     expect(defaultSort('bridge')).toBe('relevance');

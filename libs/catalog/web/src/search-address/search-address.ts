@@ -1,6 +1,7 @@
 import {
   defaultPageSize,
   defaultSort,
+  defaultWatchableFirst,
   type FacetName,
   facetNames,
   offeredSorts,
@@ -19,6 +20,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     page: integerIn(params.get('page'), 1, Number.MAX_SAFE_INTEGER) ?? 1,
     size: pageSizes.find((size) => String(size) === params.get('size')) ?? defaultPageSize,
     sort: offeredSorts.find((sort) => sort === params.get('sort')) ?? defaultSort(q),
+    watchableFirst: readWatchableFirst(params) ?? defaultWatchableFirst(q),
     facets: readFacets(params),
     bounds: readBounds(params),
   };
@@ -37,6 +39,8 @@ export function writeSearch(state: SearchState): URLSearchParams {
     if (value !== undefined) params.set(name, String(value));
   }
   if (state.sort !== defaultSort(state.q)) params.set('sort', state.sort);
+  if (state.watchableFirst !== defaultWatchableFirst(state.q))
+    params.set('watchableFirst', String(state.watchableFirst));
   if (state.size !== defaultPageSize) params.set('size', String(state.size));
   if (state.page !== 1) params.set('page', String(state.page));
   return params;
@@ -46,6 +50,12 @@ export function writeSearch(state: SearchState): URLSearchParams {
 export function searchSuffix(state: SearchState): string {
   const params = writeSearch(state).toString();
   return params && `?${params}`;
+}
+
+/** The last value, because a plain form sends `false` and, where the box is ticked, `true` after it. */
+function readWatchableFirst(params: URLSearchParams): boolean | undefined {
+  const value = params.getAll('watchableFirst').at(-1);
+  return value === 'true' || value === 'false' ? value === 'true' : undefined;
 }
 
 function readFacets(params: URLSearchParams): SearchState['facets'] {

@@ -1,4 +1,11 @@
-import { defaultSort, facetNames, type FacetName, type OfferedSort, type pageSizes } from '@nitrate/catalog/contract';
+import {
+  defaultSort,
+  defaultWatchableFirst,
+  facetNames,
+  type FacetName,
+  type OfferedSort,
+  type pageSizes,
+} from '@nitrate/catalog/contract';
 
 type PageSize = (typeof pageSizes)[number];
 
@@ -18,6 +25,8 @@ export interface SearchState {
   readonly page: number;
   readonly size: PageSize;
   readonly sort: OfferedSort;
+  /** Films that can be watched come before records that cannot. */
+  readonly watchableFirst: boolean;
   readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
   readonly bounds: Readonly<Partial<Record<BoundName, number>>>;
 }
@@ -50,9 +59,22 @@ export const withPage = (state: SearchState, page: number): SearchState => ({ ..
 
 export const withSort = (state: SearchState, sort: OfferedSort): SearchState => ({ ...state, page: 1, sort });
 
-/** The search with other words. A default sort follows the words, see `defaultSort`. */
+export const withWatchableFirst = (state: SearchState, watchableFirst: boolean): SearchState => ({
+  ...state,
+  page: 1,
+  watchableFirst,
+});
+
+/** The search with other words. A default order follows the words, see `defaultSort` and `defaultWatchableFirst`. */
 export function withWords(state: SearchState, q: string): SearchState {
-  return { ...state, q, page: 1, sort: state.sort === defaultSort(state.q) ? defaultSort(q) : state.sort };
+  return {
+    ...state,
+    q,
+    page: 1,
+    sort: state.sort === defaultSort(state.q) ? defaultSort(q) : state.sort,
+    watchableFirst:
+      state.watchableFirst === defaultWatchableFirst(state.q) ? defaultWatchableFirst(q) : state.watchableFirst,
+  };
 }
 
 export const withSize = (state: SearchState, size: PageSize): SearchState => ({ ...state, page: 1, size });

@@ -44,7 +44,8 @@ export function Checkbox({ label, count, className, ...rest }: CheckboxProps) {
       <span className={styles['box']}>
         <Icon name="check" size={14} />
       </span>
-      <span className={styles['words']}>{label}</span>
+      {/* The space keeps label and count apart in the accessible name. */}
+      <span className={styles['words']}>{label}</span>{' '}
       {count !== undefined && <span className={styles['count']}>{count}</span>}
     </label>
   );

@@ -17,7 +17,7 @@ export function Section({ className, ...rest }: ComponentProps<'section'>) {
 
 interface RowHeadProps {
   title: ReactNode;
-  /** Id of the heading, for `aria-labelledby` of the section. */
+  /** Id of the heading, for `aria-labelledby` of the section; it can then take the focus. */
   id?: string;
   /** Small text beside the title: `24 this month`. */
   aside?: ReactNode;
@@ -31,7 +31,9 @@ export function RowHead({ title, id, aside, link, level = 2 }: RowHeadProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles['rowHead']}>
-      <Heading id={id}>{title}</Heading>
+      <Heading id={id} tabIndex={id ? -1 : undefined}>
+        {title}
+      </Heading>
       {aside && <span className={styles['aside']}>{aside}</span>}
       {link && (
         <LocalLink to={link.to} className={styles['link']}>

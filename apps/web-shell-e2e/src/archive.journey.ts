@@ -1,0 +1,92 @@
+import { expect, hydrated, test } from './support/archive';
+
+test('the number of films is the same in the filter, the heading and on all pages', async ({ page }) => {
+  await page.goto('/archive?size=12');
+  await hydrated(page);
+  const filter = page.getByRole('group', { name: 'Availability' }).getByRole('checkbox', { name: /Not digitised/ });
+  const label = await page.locator('label', { has: filter }).innerText();
+  const count = Number(/\d+$/.exec(label)?.[0]);
+  await filter.check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${count} films`);
+  const last = page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: /^Page / })
+    .last();
+  await last.click();
+  await expect(page.getByRole('heading', { name: /^Results, page/ })).toBeFocused();
+  const films = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+  await expect(films).toHaveCount(count % 12 || 12);
+});
+
+test('films that can be watched come first, unless one prefers the plain order', async ({ page }) => {
+  await page.goto('/archive?sort=oldest');
+  await hydrated(page);
+  const field = page.getByRole('switch', { name: 'Watchable first' });
+  await expect(field).toBeChecked();
+  const first = page.getByRole('list', { name: 'Results' }).getByRole('listitem').first();
+  await expect(first).not.toContainText('not digitised');
+  await field.uncheck();
+  await expect(page).toHaveURL(/watchableFirst=false/);
+  await expect(first).toContainText('not digitised');
+});
+
+for (const [path, title, first] of [
+  ['/archive?page=500', 'There is no page 500', 'Go to the first page'],
+  ['/de/archive?page=900&genre=Drama', 'Es gibt keine Seite 900', 'Zur ersten Seite'],
+] as const) {
+  test(`${path} says that there is no such page, with filters and a way on @phone`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d/);
+    await page.getByRole('link', { name: first }).click();
+    await expect(page).not.toHaveURL(/page=/);
+    await expect(
+      page
+        .getByRole('list', { name: /Results|Ergebnisse/ })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+  });
+}
+
+test('the keyboard reaches the results past the filters', async ({ page }) => {
+  await page.goto('/archive');
+  await hydrated(page);
+  const skip = page.getByRole('link', { name: 'Skip to results' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Results/ })).toBeFocused();
+});
+
+test('in forced colours boxes, bars and marks are told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/archive?q=harbour');
+  await hydrated(page);
+  const box = page.getByRole('group', { name: 'Genre' }).getByRole('checkbox').first();
+  const mark = box.locator('xpath=following-sibling::*[1]').locator('svg');
+  await expect(box).not.toBeChecked();
+  await expect(mark).toBeHidden();
+  await box.check();
+  await expect(mark).toBeVisible();
+
+  const {
+    canvas,
+    bar,
+    mark: marked,
+  } = await page.evaluate(() => {
+    const background = (selector: string, pseudo?: string) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`no ${selector}`);
+      return getComputedStyle(element, pseudo).backgroundColor;
+    };
+    return {
+      canvas: background('body'),
+      bar: background('[data-decade]', '::after'),
+      mark: background('main mark'),
+    };
+  });
+  expect(bar).not.toBe(canvas);
+  expect(marked).not.toBe(canvas);
+});

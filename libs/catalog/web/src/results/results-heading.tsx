@@ -1,0 +1,23 @@
+import { useText } from '@nitrate/i18n';
+import { lastPage } from '../search-address/result-pages';
+import { type SearchState } from '../search-address/search-state';
+import { type FilmResults } from './use-film-results';
+import { usePagingFocus } from './use-paging-focus';
+
+interface ResultsHeadingProps {
+  readonly id: string;
+  readonly state: SearchState;
+  readonly results: FilmResults;
+}
+
+/** The heading of the results, with their page. It takes the focus after a link to another page was followed. */
+export function ResultsHeading({ id, state, results: { reply, error } }: ResultsHeadingProps) {
+  const text = useText();
+  usePagingFocus(id, state);
+  const pages = reply && !error ? lastPage(reply.total, state.size) : 1;
+  return (
+    <h2 id={id} tabIndex={-1}>
+      {pages > 1 ? text('catalog.archive.resultsPage', { page: state.page, pages }) : text('catalog.archive.results')}
+    </h2>
+  );
+}
