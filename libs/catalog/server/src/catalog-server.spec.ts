@@ -100,6 +100,25 @@ describe('one film', () => {
   });
 });
 
+describe('related films', () => {
+  it('that can be watched come before records', async () => {
+    const record = { archive: 'A', production_talent_director: ['Nora Feld'] };
+    const keywords = ['weir', 'sluice'];
+    const ids = [
+      await upsertFilm(api.database, { ...record, id: 'weir', title: 'The Weir', keywords }),
+      await upsertFilm(api.database, { ...record, id: 'closer', title: 'The Sluice', keywords }),
+      await upsertFilm(api.database, { ...record, id: 'playable', title: 'A Day Off' }),
+    ] as const;
+    const titlesOf = async () =>
+      (await api.call(relatedFilms, { params: { film: ids[0] } })).body.films.map(({ title }) => title).slice(0, 2);
+    expect(await titlesOf()).toEqual(['The Sluice', 'A Day Off']);
+    await publishFilmMedia(api.database, ids[2], { availability: 'previewOnly', poster: null, durationMs: 60_000 });
+    facetCache.clear();
+    expect(await titlesOf()).toEqual(['A Day Off', 'The Sluice']);
+    for (const id of ids) await setFilmStatus(api.database, id, 'withdrawn');
+  });
+});
+
 describe('the catalogue', () => {
   it('suggests films, people and collections from the third character', async () => {
     const nothing = await api.call(suggest, { query: { q: 'ha' } });

@@ -164,6 +164,18 @@ function maxErrorOf(count: number, matches = filmCount): number {
   return 4 * Math.sqrt(Math.max(1, count) * (sampleParts / parts - 1));
 }
 
+it.each(named(words))('a search for %s has films that can be watched first', async (_, query) => {
+  const { total } = await search('exact', query);
+  const size = 12;
+  for (const sort of ordered(query)) {
+    for (const page of [1, Math.ceil(total / size / 4), Math.ceil(total / size / 2), Math.floor(total / size)]) {
+      const wanted = { ...query, sort, page, size, watchableFirst: true };
+      const [found, expected] = [await search('sampled', wanted), await search('exact', wanted)];
+      expect({ sort, page, ids: idsOf(found) }).toEqual({ sort, page, ids: idsOf(expected) });
+    }
+  }
+});
+
 describe('all pages of a search', () => {
   it.each(sorts)(
     'contain every film once, by %s',

@@ -47,7 +47,11 @@ async function readPage(
   if (!context.search.watchableFirst) return beginning(match, { offset, limit });
   const watchable = anyOf(watchableIds(context.facets).map(String), facetPrefix);
   const firstMatch = `(${match}) & ${watchable}`;
-  if (first > context.limits.maxExactMatches) return beginning(firstMatch, { offset, limit });
+  if (first > context.limits.maxExactMatches) {
+    const numbers = await beginning(firstMatch, { offset, limit });
+    // Else the page is at their end, which no page within the result window is by the default limits.
+    if (numbers.length === limit) return numbers;
+  }
   const found = await findAmong(context, compiled, await readNumbers(context.transaction, firstMatch));
   const rest = limit - found.numbers.length;
   if (rest === 0) return found.numbers;
