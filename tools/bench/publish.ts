@@ -123,6 +123,7 @@ async function editorOf({ database }: BenchEnvironment): Promise<HttpServer> {
     storage: await openStorage(join(tmpdir(), 'nitrate-bench-publish')),
     mediaBase: '/media',
     tokens: previewTokens(['bench'.repeat(8)]),
+    security: { record: () => undefined },
     findNames: async () => new Map<string, string>(),
   });
   return editor;

@@ -72,7 +72,9 @@ describe('drafts behind a token', () => {
       .setExpirationTime('2d')
       .sign(new TextEncoder().encode('k'.repeat(32)));
     for (const forged of [`${head}.${payload}.${signature}`, none, elsewhere, 'x', '..', token.slice(0, -2)]) {
+      api.events.length = 0;
       expect((await draft('landing', forged)).body).toMatchObject({ status: 403, code: 'tokenInvalid' });
+      expect(api.events).toEqual([{ event: 'token.refused', kind: 'preview', reason: 'unknown' }]);
     }
     expect((await api.send('editor', 'GET', '/cms/landing')).body.code).toBe('validationFailed');
   });
