@@ -193,6 +193,14 @@ describe('nitrate', () => {
     expect(german.out).toContain('0 fertig, 0 unverändert, 1 gescheitert\n');
   });
 
+  it('names the film that a file is a copy of', async () => {
+    const { env, folder } = await archive();
+    for (const name of ['harbour.mp4', 'pier.mp4']) await writeFile(join(folder, name), 'same content');
+    const { out } = await nitrate(['ingest', folder], env, AbortSignal.abort());
+    const first = join(folder, 'harbour.mp4');
+    expect(out).toContain(`pier.mp4: the same content as ${first}, so it is that film; not ingested again\n`);
+  });
+
   it('does not make an admin without an account', async () => {
     const { env } = await archive();
     const { code, out } = await nitrate(['admin', 'nobody@film.example'], env);

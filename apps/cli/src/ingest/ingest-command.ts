@@ -100,8 +100,9 @@ function titlesByIngestId(found: readonly FolderFilm[]): ReadonlyMap<string, str
 
 function describeSkipped(film: FolderFilm, locale: Locale): string[] {
   const name = basename(film.file);
-  const { refused, unchanged }: IngestMessages = ingestMessages[locale];
+  const { refused, unchanged, copy }: IngestMessages = ingestMessages[locale];
   if (film.outcome === 'refused') return [`${name}: ${refused(refusalReasons[film.reason][locale], film.detail)}`];
+  if (film.copyOf !== undefined) return [`${name}: ${copy(film.copyOf)}`];
   if (film.outcome === 'unchanged') return [`${name}: ${unchanged}`];
   return [];
 }
