@@ -16,7 +16,7 @@ const maxLinks = 16;
 /** Links shared by more films than this are ignored: they are hardly specific, and expensive. */
 const maxFilmsOfLink = 300;
 /** Once the rarer links lead to this many films, further links hardly change the best ones. */
-const maxFilmsBehindLinks = 1200;
+const maxFilmsBehindLinks = 600;
 
 /** A person or keyword that the film shares with others. */
 interface Link {
@@ -76,7 +76,7 @@ async function findSharing(database: Database, film: RelationSource, links: read
     join film_search s on s.words @@ l.lexeme::tsquery
     where s.film_no <> ${film.no}
     group by s.film_no, s.prior, s.year
-    order by sum(l.weight) + 0.3 * s.prior - least(0.5, coalesce(abs(s.year - ${year}::integer), 25) / 100.0) desc,
+    order by sum(l.weight) + 0.3 * s.prior - least(0.5, coalesce(abs(s.year - ${year}::integer), 25) / 100.0::real) desc,
       s.film_no
     limit ${sql.lit(maxRelated)}`;
   // Hot path: every watch page. Prepared 1.14 ms of CPU, unprepared 1.46.
