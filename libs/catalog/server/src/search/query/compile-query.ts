@@ -34,7 +34,7 @@ export interface CompiledQuery {
   titled: string | null;
   /** The whole title, or the archive's number of the film; null without words. */
   exact: string | null;
-  /** The archive's number of the film; null unless the query consists of plain words. */
+  /** The archive's number of the film; null unless the query consists of plain words, with a digit. */
   identifier: string | null;
   /** The whole title as written, with its article; null without words. */
   literal: string | null;
@@ -147,11 +147,14 @@ function fieldWordQuery(word: string, prefix: string, formsOf: FormsOf): string 
   return `(${anyOf(formsOf(word), prefix)}${apart})`;
 }
 
-/** The archive's number of a film, from a query of plain words only. */
+/**
+ * The archive's number of a film, from a query of plain words only. Numbers have a digit; without that condition every
+ * search would pay for a further match of each hit.
+ */
 function identifierQuery(terms: readonly Term[]): string | null {
   if (terms.length === 0 || terms.some((term) => term.negated || term.field !== null)) return null;
   const key = identifierKey(terms.flatMap((term) => term.words).join(' '));
-  return key ? quoteLexeme(identifierPrefix + key) : null;
+  return /\d/.test(key) ? quoteLexeme(identifierPrefix + key) : null;
 }
 
 function wordQuery(word: string, expansions: Expansions, formsOf: FormsOf): string {
