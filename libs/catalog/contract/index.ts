@@ -13,10 +13,12 @@ export {
   durationClasses,
 } from './src/search-terms';
 export type { Availability, DurationClass, FacetName, OfferedSort, Sort } from './src/search-terms';
+export { searchFieldNames, searchFields } from './src/search-fields';
+export type { SearchFieldName } from './src/search-fields';
 export { suggest } from './src/suggest';
 export { relatedFilms } from './src/related-films';
 export { filmTranscripts, Transcript, TranscriptCue } from './src/film-transcripts';
 export { listCollections } from './src/list-collections';
 export { localisedFields, listFields, textFields } from './src/metadata-fields';
-export type { ListField, TextField } from './src/metadata-fields';
+export type { ListField, LocalisedField, TextField } from './src/metadata-fields';
 export { catalogProblems } from './src/catalog-problems';

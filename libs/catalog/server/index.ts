@@ -16,7 +16,7 @@ export {
   upsertFilm,
   withdrawFilmMedia,
 } from './src/store/change-film';
-export { reindexMissingFilms } from './src/index-film/reindex-missing-films';
+export { reindexOutdatedFilms } from './src/index-film/rules/reindex-outdated-films';
 export { saveTranscripts } from './src/store/save-transcripts';
 export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';

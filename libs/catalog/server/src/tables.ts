@@ -58,6 +58,7 @@ export interface FilmSearch {
   film_no: number;
   prior: number;
   rating: Generated<number>;
+  rules_version: Generated<number>;
   sample: number;
   title_words: number;
   words: string;
@@ -68,6 +69,7 @@ export interface FilmSuggestion {
   film_no: number;
   key: string;
   prior: number;
+  written: string | null;
 }
 
 export interface Transcript {

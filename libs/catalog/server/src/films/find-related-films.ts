@@ -51,7 +51,7 @@ export async function findRelatedFilms(
 }
 
 function findRarestLinks(database: Database, { facts, keywords }: RelationSource): Promise<Link[]> {
-  const people = peopleFields.flatMap(([field]) => facts[field] ?? []).map(keyOf);
+  const people = peopleFields.flatMap((field) => facts[field] ?? []).map(keyOf);
   const { person, keyword } = kinds;
   const query = sql<Link>`
     select kind, term, films from (

@@ -45,7 +45,7 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
   const reader = new RecordReader(raw, options.separator);
   const lang = isLocale(raw['lang']) ? raw['lang'] : (options.lang ?? 'en');
   const texts = readTexts(reader, raw, lang, options.separator);
-  const facts = readFacts(reader);
+  const facts = readFacts(reader, raw);
   const supplierId =
     reader.text('supplierId', maxLength.id) ??
     reader.text('supplier_id', maxLength.id) ??
@@ -111,7 +111,7 @@ function textsOf(reader: RecordReader, suffix = ''): FilmTexts {
   });
 }
 
-function readFacts(reader: RecordReader): FilmFacts {
+function readFacts(reader: RecordReader, raw: Record<string, unknown>): FilmFacts {
   const single = Object.fromEntries(textFields.map((field) => [field, reader.text(field, maxLength.value)])) as {
     [Field in TextField]?: string;
   };
@@ -122,13 +122,26 @@ function readFacts(reader: RecordReader): FilmFacts {
     ...single,
     ...lists,
     si_format_duration: durationOf(reader, single.si_format_duration),
-    alternativeTitles: reader.list('title_alternative', /$^/),
+    alternativeTitles: alternativeTitles(reader.list('title_alternative', /$^/), raw),
     language: reader.list('language'),
     licence: reader.text('licence', maxLength.value),
     source: reader.text('source', maxLength.value),
     series: reader.text('x_series', maxLength.value),
     colour: reader.list('x_colour'),
   });
+}
+
+/** The titles beside those of the two locales, those of translations into other languages included. */
+function alternativeTitles(titles: readonly string[] = [], { translations }: Record<string, unknown>) {
+  const translated = isObject(translations)
+    ? Object.entries(translations).flatMap(([lang, texts]) =>
+        isObject(texts) && !isLocale(lang)
+          ? (new RecordReader(texts, undefined).text('title', maxLength.title) ?? [])
+          : [],
+      )
+    : [];
+  const all = [...new Set([...titles, ...translated])];
+  return all.length > 0 ? all : undefined;
 }
 
 function durationOf(reader: RecordReader, text: string | undefined): string | undefined {

@@ -9,6 +9,7 @@ import { countFacets } from './matches/count-facets';
 import { formsToMark } from './excerpt';
 import { findCorrections } from './query/find-corrections';
 import { findExpansions } from './query/find-expansions';
+import { findWiderSearches } from './query/find-wider-searches';
 import { findFilms, type FoundFilms } from './matches/find-films';
 import { findPassages, type Passage } from './find-passages';
 import { readFilms } from './read-films';
@@ -33,6 +34,8 @@ export interface SearchResult {
   facets: FacetSnapshot;
   /** Corrected spellings, by the word as typed. */
   corrections: ReadonlyMap<string, string>;
+  /** Searches with matches, if this one has none. */
+  wider: Awaited<ReturnType<typeof findWiderSearches>>;
 }
 
 const timeoutMs = 2000;
@@ -117,6 +120,7 @@ async function readResult(
     // New films may have added values after the snapshot.
     facets: search.facets.length === 0 || hasAll(facets, counts) ? facets : await readFacets(transaction),
     corrections,
+    wider: found.total === 0 && !search.isCard ? await findWiderSearches(context) : [],
   };
 }
 

@@ -137,6 +137,16 @@ const tables = sql`
     on vocabulary (regexp_replace(term, '^(.*) ([^ ]+)$', '\\2 \\1') text_pattern_ops) where kind = 2 and films >= 5;
 `;
 
+/** Films know the version of the rules that they were indexed by; titles are suggested with their accents first. */
+const searchRules = sql`
+  -- The rulesVersion of the row; films of other versions are indexed again.
+  alter table film_search add column rules_version smallint not null default 0;
+  -- The key with the accents of the title; null without any.
+  alter table film_suggestion add column written text;
+  create index film_suggestion_written on film_suggestion (left(written, 3), prior desc) include (written, film_no)
+    where written is not null;
+`;
+
 /** Migrations of the catalogue. */
 export const catalogMigrations: FeatureMigrations = {
   feature: 'catalog',
@@ -147,7 +157,7 @@ export const catalogMigrations: FeatureMigrations = {
       },
     },
     // Before the first release, `0001-films` was changed: archives of then have search tables that cannot be written.
-    // `reindexMissingFilms` fills the new ones.
+    // `reindexOutdatedFilms` fills the new ones.
     '0002-search-tables': {
       async up(db: Kysely<object>) {
         const { rows } = await sql`
@@ -159,6 +169,11 @@ export const catalogMigrations: FeatureMigrations = {
         await sql`drop table film_search; drop table film_suggestion; truncate vocabulary`.execute(db);
         await sql`update facet_value set films = 0`.execute(db);
         await searchTables.execute(db);
+      },
+    },
+    '0003-search-rules': {
+      async up(db: Kysely<object>) {
+        await searchRules.execute(db);
       },
     },
   },
