@@ -77,6 +77,12 @@ describe('a search without matches', () => {
     expect(await widerOf('"mutiny kronstadt"')).toMatchObject([{ q: 'mutiny kronstadt', without: [], total: 1 }]);
   });
 
+  it('takes a repeated word for one', async () => {
+    expect(await widerOf('Potjomkin zzpanzer potjomkin zzpanzer')).toMatchObject([
+      { q: 'potjomkin', without: ['zzpanzer'], total: 1 },
+    ]);
+  });
+
   it('offers nothing for one unknown word, for cards, and beside results', async () => {
     expect(await widerOf('zzpanzer')).toBeUndefined();
     expect(await widerOf('potjomkin zzpanzer', { detail: 'card' })).toBeUndefined();

@@ -24,7 +24,8 @@ const maxOffers = 4;
  * first. Without any such search: phrases as plain words, and each condition alone.
  */
 export async function findWiderSearches(context: SearchContext): Promise<WiderSearch[]> {
-  const { terms } = context.search;
+  // A repeated word is one condition.
+  const terms = [...new Map(context.search.terms.map((term) => [term.typed.toLowerCase(), term])).values()];
   const conditions = terms.filter((term) => !isOptional(term)).slice(0, maxConditions);
   const without = conditions.map((left) => ({ terms: terms.filter((term) => term !== left), without: [left] }));
   const found = await count(context, conditions.length > 1 ? without : []);
