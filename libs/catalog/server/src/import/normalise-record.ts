@@ -9,6 +9,7 @@ import {
 } from '@nitrate/contract-kit';
 import type { FilmFacts, FilmRecord, FilmStatus, FilmTexts } from '../store/film-record';
 import { yearOf } from '../text/years';
+import { plainText } from './plain-text';
 
 export interface RecordOptions {
   /** The archive of records without one. */
@@ -105,8 +106,8 @@ function readTexts(
 function textsOf(reader: RecordReader, suffix = ''): FilmTexts {
   return withoutUndefined({
     title: reader.text(`title${suffix}`, maxLength.title)?.replace(/\s+/g, ' '),
-    description: reader.text(`description${suffix}`, maxLength.text),
-    contentnotes: reader.text(`contentnotes${suffix}`, maxLength.text),
+    description: plainText(reader.text(`description${suffix}`, maxLength.text)),
+    contentnotes: plainText(reader.text(`contentnotes${suffix}`, maxLength.text)),
     keywords: reader.list(`keywords${suffix}`),
   });
 }
