@@ -16,6 +16,8 @@ export {
   upsertFilm,
   withdrawFilmMedia,
 } from './src/store/change-film';
+export { readTermLists } from './src/term-lists/read-term-lists';
+export { TermListsInvalid } from './src/term-lists/term-lists-invalid';
 export { reindexMissingFilms } from './src/index-film/reindex-missing-films';
 export { saveTranscripts } from './src/store/save-transcripts';
 export { filmsTopic } from './src/store/films-topic';

@@ -7,6 +7,8 @@ import { isStopWord } from '../text/stop-words';
 import { compactKey, withoutArticle, titleKeys, titleVariants } from '../text/title-keys';
 import { quoteLexeme, Vector } from '../text/vector';
 import { lexemesOf, type Reading, wordsOf } from '../text/word-lexemes';
+import { countryLabel, languageLabel } from '../term-lists/place-names';
+import { termLabel } from '../term-lists/term-label';
 import { decadeOf, durationClassOf } from './facet-vocabulary';
 import {
   anyFilm,
@@ -19,9 +21,7 @@ import {
   spokenPrefix,
   topicFields,
 } from './field-prefixes';
-import { germanGenre } from './genre-names';
 import { maxNumber, lexemesOfNumber, lexemesOfSteps, numberBlock } from './number-lexemes';
-import { countryLabel, languageLabel } from './place-names';
 import { priorOf } from './prior';
 
 /** The fields of a film that are indexed. */
@@ -118,10 +118,14 @@ function addTopics(vector: Vector, { texts, facts, year, archive }: IndexedFilm)
     for (const keyword of texts[locale]?.keywords ?? []) {
       addText(vector, keyword, 'title', 'C', fieldPrefix.keyword);
       vector.mark(fieldPrefix.wholeKeyword + keyOf(keyword));
+      if (locale === 'en') addGerman(vector, 'keyword', keyword, facts);
     }
   }
   for (const [field, role] of topicFields) addAll(vector, facts[field], role);
-  for (const genre of facts.production_genre ?? []) addAll(vector, [genre, germanGenre(genre)], 'genre');
+  for (const genre of facts.production_genre ?? []) {
+    addAll(vector, [genre], 'genre');
+    addGerman(vector, 'genre', genre, facts);
+  }
   for (const country of [...(facts.production_countryoforigin ?? []), ...(facts.production_countryofaction ?? [])]) {
     addAll(vector, new Set([country, countryLabel(country, 'en'), countryLabel(country, 'de')]), 'country');
   }
@@ -134,6 +138,7 @@ function addTopics(vector: Vector, { texts, facts, year, archive }: IndexedFilm)
   }
   for (const format of [...(facts.production_format ?? []), ...(facts.colour ?? [])]) {
     addAll(vector, [format], 'format');
+    addGerman(vector, 'format', format, facts);
   }
   if (facts.supplier_collection) addAll(vector, [facts.supplier_collection], 'collection');
   addMarks(vector, archive, fieldPrefix.archive);
@@ -142,6 +147,17 @@ function addTopics(vector: Vector, { texts, facts, year, archive }: IndexedFilm)
     vector.place(String(year), 'C');
     for (const lexeme of lexemesOfNumber('year', year)) vector.mark(lexeme);
   }
+}
+
+/** Adds the German name of a term, where it has another than its value. */
+function addGerman(
+  vector: Vector,
+  name: 'genre' | 'format' | 'keyword',
+  value: string,
+  { germanNames }: IndexedFilm['facts'],
+): void {
+  const german = termLabel(name, value, 'de', germanNames);
+  if (german !== value) addAll(vector, [german], name);
 }
 
 function addDescriptions(vector: Vector, { texts }: IndexedFilm): void {

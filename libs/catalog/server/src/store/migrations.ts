@@ -161,5 +161,11 @@ export const catalogMigrations: FeatureMigrations = {
         await searchTables.execute(db);
       },
     },
+    '0003-own-german-names': {
+      async up(db: Kysely<object>) {
+        // The German name that an archive's own term list gives to the value.
+        await sql`alter table facet_value add column if not exists german text`.execute(db);
+      },
+    },
   },
 };
