@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -128,6 +128,28 @@ describe('nitrate', () => {
     const repeated = await nitrate(['import', file, '--dry-run'], env);
     expect(repeated).toMatchObject({ code: exitCode.done, out: expect.stringContaining('Nothing was written.') });
   });
+
+  it.each([
+    ['en', 'nitrate import: your term lists have faults:\n  genre.csv, line 3: value is empty\n'],
+    ['de', 'nitrate import: die eigenen Begriffslisten haben Fehler:\n  genre.csv, Zeile 3: value ist leer\n'],
+  ])(
+    'imports with the own term lists of the archive, and nothing while they have faults (%s)',
+    async (lang, message) => {
+      const { env, folder } = await archive();
+      const file = join(folder, 'films.ndjson');
+      await writeFile(file, JSON.stringify({ id: '1', title: 'Ferry', production_genre: 'Harbour films' }));
+      const lists = join(env.NITRATE_DATA, 'term-lists');
+      await mkdir(lists);
+      await writeFile(join(lists, 'genre.csv'), 'value,en,de\nHarbour films,Harbour film,Hafenfilm\n,B,\n');
+      const refused = await nitrate(['import', file, '--lang', lang], env);
+      expect(refused).toMatchObject({ code: exitCode.failed, err: message, out: '' });
+      await writeFile(join(lists, 'genre.csv'), 'value,en,de\nHarbour films,Harbour film,Hafenfilm\n');
+      expect((await nitrate(['import', file], env)).out).toContain('1 added');
+      expect((await nitrate(['import', file], env)).out).toContain('1 unchanged');
+      await writeFile(join(lists, 'genre.csv'), 'value,en,de\nHarbour films,Port film,\n');
+      expect((await nitrate(['import', file], env)).out).toContain('1 changed');
+    },
+  );
 
   it('reports an import in German, and the reasons in the report too', async () => {
     const { env, folder } = await archive();

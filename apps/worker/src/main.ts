@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogMigrations } from '@nitrate/catalog/server';
 import { ensureDataFolder, exitCode } from '@nitrate/configuration';
@@ -28,7 +29,7 @@ async function main(settings: Settings): Promise<void> {
     database,
     storage,
     tools: findFfmpeg(),
-    catalogue: catalogueOf(database),
+    catalogue: catalogueOf(database, join(settings.dataFolder, 'term-lists')),
     memoryBytes: settings.memoryBytes,
   });
   const start = (handlers: Record<string, JobHandler>, concurrency: number) =>

@@ -1,5 +1,5 @@
 /** Contract of the catalogue: the film record, search, and the endpoints. */
-export { Film, FilmSummary, FilmMedia, Poster } from './src/film';
+export { Film, FilmSummary, FilmMedia, NamedLink, Poster, TermLabels } from './src/film';
 export { getFilm } from './src/get-film';
 export { searchFilms, SearchFilmsQuery } from './src/search-films';
 export {

@@ -29,6 +29,7 @@ export interface CollectionText {
 export interface FacetValue {
   facet: FacetName;
   films: Generated<number>;
+  german: string | null;
   id: Generated<number>;
   value: string;
 }

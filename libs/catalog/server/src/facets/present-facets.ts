@@ -1,6 +1,7 @@
 import { durationClasses, type FacetName, type searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { facetLabel } from './facet-labels';
+import { facetKey } from './facet-values';
 import type { Search } from '../search/query/read-search';
 import type { SearchResult } from '../search/run-search';
 
@@ -33,7 +34,9 @@ export function presentFacets(
       const shown = withSelected(values, selected)
         .sort(comparatorOf(facet))
         .filter(({ value }, index) => index < maxValues || selected.has(value));
-      return [facet, shown.map(({ value, count }) => ({ value, label: facetLabel(facet, value, locale), count }))];
+      const germanOf = (value: string) => facets.byId.get(facets.byKey.get(facetKey(facet, value)) ?? 0)?.german;
+      const labelOf = (value: string) => facetLabel(facet, value, locale, germanOf(value));
+      return [facet, shown.map(({ value, count }) => ({ value, label: labelOf(value), count }))];
     }),
   );
 }

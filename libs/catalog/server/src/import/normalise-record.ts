@@ -7,8 +7,12 @@ import {
   locales,
   parseTimecode,
 } from '@nitrate/contract-kit';
+import { rightsValue } from '../films/licences';
 import type { FilmFacts, FilmRecord, FilmStatus, FilmTexts } from '../store/film-record';
 import { yearOf } from '../text/years';
+import { applyTermLists } from '../term-lists/apply-term-lists';
+import { defaultTermLists, type TermLists } from '../term-lists/term-lists';
+import { plainText } from './plain-text';
 
 export interface RecordOptions {
   /** The archive of records without one. */
@@ -21,6 +25,8 @@ export interface RecordOptions {
   statusWhenNew?: FilmStatus;
   /** Separator of several values in one string, as in a CSV cell. Default: none. */
   separator?: RegExp;
+  /** What genres, formats, countries, languages and keywords mean. Default: without an archive's own terms. */
+  termLists?: TermLists;
 }
 
 export interface FieldFault {
@@ -60,6 +66,7 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
       de: `muss einer von ${statuses.join(', ')} sein`,
     });
   if (reader.faults.length > 0) return { faults: reader.faults };
+  applyTermLists(options.termLists ?? defaultTermLists, facts, texts);
   const archive =
     reader.text('archive', maxLength.value) ?? options.archive ?? facts.supplier_collection ?? fallbackArchive;
   return {
@@ -105,8 +112,8 @@ function readTexts(
 function textsOf(reader: RecordReader, suffix = ''): FilmTexts {
   return withoutUndefined({
     title: reader.text(`title${suffix}`, maxLength.title)?.replace(/\s+/g, ' '),
-    description: reader.text(`description${suffix}`, maxLength.text),
-    contentnotes: reader.text(`contentnotes${suffix}`, maxLength.text),
+    description: plainText(reader.text(`description${suffix}`, maxLength.text)),
+    contentnotes: plainText(reader.text(`contentnotes${suffix}`, maxLength.text)),
     keywords: reader.list(`keywords${suffix}`),
   });
 }
@@ -124,7 +131,8 @@ function readFacts(reader: RecordReader, raw: Record<string, unknown>): FilmFact
     si_format_duration: durationOf(reader, single.si_format_duration),
     alternativeTitles: alternativeTitles(reader.list('title_alternative', /$^/), raw),
     language: reader.list('language'),
-    licence: reader.text('licence', maxLength.value),
+    licence: reader.text('dataLicence', maxLength.value) ?? reader.text('licence', maxLength.value),
+    rights: rightsValue(reader.text('rights', maxLength.value)),
     source: reader.text('source', maxLength.value),
     series: reader.text('x_series', maxLength.value),
     colour: reader.list('x_colour'),

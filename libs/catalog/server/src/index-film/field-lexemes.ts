@@ -1,15 +1,15 @@
 import type { ListField, LocalisedField, TextField } from '@nitrate/catalog/contract';
 import { locales } from '@nitrate/contract-kit';
+import { countryLabel, languageLabel } from '../term-lists/place-names';
+import { termLabel } from '../term-lists/term-label';
 import { keyOf } from '../text/fold';
 import { identifierKey } from '../text/identifier-key';
 import type { Vector, Weight } from '../text/vector';
 import { lexemesOf, type Reading, wordsOf } from '../text/word-lexemes';
 import { yearOf } from '../text/years';
 import { fieldPrefix, identifierPrefix, peopleFields, type WordField } from './field-prefixes';
-import { germanGenre } from './genre-names';
 import type { IndexedFilm } from './indexed-film';
 import { lexemesOfNumber, type RangeKind } from './number-lexemes';
-import { countryLabel, languageLabel } from './place-names';
 
 type AddField = (vector: Vector, film: IndexedFilm) => void;
 
@@ -27,12 +27,15 @@ const addFields: Record<Exclude<LocalisedField | TextField | ListField, 'title' 
   production_cityoforigin: topic('production_cityoforigin'),
   production_regionofaction: topic('production_regionofaction'),
   production_award: topic('production_award'),
-  production_genre: topic('production_genre', (genre) => [genre, germanGenre(genre)]),
+  production_genre: topic('production_genre', (genre, film) => [genre, germanName('genre', genre, film)]),
   production_countryoforigin: topic('production_countryoforigin', countryNames),
   production_countryofaction: topic('production_countryofaction', countryNames),
-  production_format: (vector, { facts }) => {
+  production_format: (vector, film) => {
+    const { facts } = film;
     for (const format of [...(facts.production_format ?? []), ...(facts.colour ?? [])]) {
-      addText(vector, format, { reading: 'title', weight: 'C', field: 'production_format' });
+      for (const name of new Set([format, germanName('format', format, film)])) {
+        addText(vector, name, { reading: 'title', weight: 'C', field: 'production_format' });
+      }
     }
   },
   supplier_collection: (vector, { facts }) => {
@@ -70,12 +73,12 @@ function people(field: (typeof peopleFields)[number]): AddField {
 /** A field that is ranked like keywords, with the names of each value in both languages. */
 function topic(
   field: ListField & WordField,
-  namesOf: (value: string) => Iterable<string | undefined> = (value) => [value],
+  namesOf: (value: string, film: IndexedFilm) => Iterable<string> = (value) => [value],
 ): AddField {
-  return (vector, { facts }) => {
-    for (const value of facts[field] ?? []) {
-      for (const name of new Set(namesOf(value))) {
-        if (name) addText(vector, name, { reading: 'title', weight: 'C', field });
+  return (vector, film) => {
+    for (const value of film.facts[field] ?? []) {
+      for (const name of new Set(namesOf(value, film))) {
+        addText(vector, name, { reading: 'title', weight: 'C', field });
       }
     }
   };
@@ -85,10 +88,16 @@ function countryNames(country: string): string[] {
   return [country, countryLabel(country, 'en'), countryLabel(country, 'de')];
 }
 
-function addKeywords(vector: Vector, { texts }: IndexedFilm): void {
+/** The German name of a term; its value where it has none. */
+function germanName(name: 'genre' | 'format' | 'keyword', value: string, { facts }: IndexedFilm): string {
+  return termLabel(name, value, 'de', facts.germanNames);
+}
+
+function addKeywords(vector: Vector, film: IndexedFilm): void {
   for (const locale of locales) {
-    for (const keyword of texts[locale]?.keywords ?? []) {
-      addText(vector, keyword, { reading: 'title', weight: 'C', field: 'keywords' });
+    for (const keyword of film.texts[locale]?.keywords ?? []) {
+      const names = locale === 'en' ? new Set([keyword, germanName('keyword', keyword, film)]) : [keyword];
+      for (const name of names) addText(vector, name, { reading: 'title', weight: 'C', field: 'keywords' });
       vector.mark(fieldPrefix.wholeKeyword + keyOf(keyword));
     }
   }

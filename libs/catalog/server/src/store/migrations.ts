@@ -176,5 +176,11 @@ export const catalogMigrations: FeatureMigrations = {
         await searchRules.execute(db);
       },
     },
+    '0004-own-german-names': {
+      async up(db: Kysely<object>) {
+        // The German name that an archive's own term list gives to the value.
+        await sql`alter table facet_value add column if not exists german text`.execute(db);
+      },
+    },
   },
 };

@@ -1,8 +1,6 @@
 import { type FacetName } from '@nitrate/catalog/contract';
-import { useFormats, useText } from '@nitrate/i18n';
+import { useText } from '@nitrate/i18n';
 import { useIntl } from 'react-intl';
-import { useCountryName } from '../use-country-name';
-import { useTermName } from '../use-term-name';
 import { type SearchReply } from '../results/use-film-results';
 
 /** Facets whose values are enumerations of the contract. */
@@ -12,17 +10,10 @@ const enumFacets = new Set<FacetName>(['duration', 'availability', 'transcript']
 export function useValueLabel(facets: SearchReply['facets'] | undefined): (facet: FacetName, value: string) => string {
   const intl = useIntl();
   const text = useText();
-  const { language } = useFormats();
-  const countryName = useCountryName();
-  const termName = useTermName();
   return (facet, value) => {
     const id = `catalog.${facet}.${value}`;
     if (enumFacets.has(facet) && Object.hasOwn(intl.messages, id)) return text(id);
     if (facet === 'decade' && /^\d{3}0$/.test(value)) return text('catalog.decade.label', { decade: value });
-    const label = facets?.[facet]?.find((one) => one.value === value)?.label;
-    if (label && label !== value) return label;
-    if (facet === 'country') return countryName(value);
-    if (facet === 'genre' || facet === 'format') return termName(facet, value);
-    return facet === 'language' ? language(value) : value;
+    return facets?.[facet]?.find((one) => one.value === value)?.label ?? value;
   };
 }

@@ -24,7 +24,7 @@ const oldSearchTables = `
     film_no integer not null references film (no) on delete cascade, key text not null, prior real not null
   );
   insert into film_search select no, ''::tsvector, ''::bytea, null, now(), 1, 0, 0, 1, 0 from film;
-  delete from catalog_migration where name in ('0002-search-tables', '0003-search-rules');`;
+  delete from catalog_migration where name >= '0002-search-tables';`;
 
 const record = (supplierId: string) => ({ archive: 'A', supplierId, title: `Harbour ${supplierId}` });
 const media = { availability: 'previewOnly', poster: null, durationMs: 60_000 } as const;
