@@ -41,7 +41,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await expect(page.locator('.MuiDialog-root')).toHaveCSS('position', 'fixed');
     expect((await stylesOf(page)).refused).toEqual([]);
 
-    await page.goto('/admin/content/page:about');
+    await page.goto('/studio/content/page:about');
     await page.getByRole('region', { name: 'Blocks' }).locator('summary').first().click();
     const field = page.getByRole('textbox').and(page.locator('[contenteditable=true]')).first();
     await expect(field).toHaveCSS('white-space', 'break-spaces');

@@ -66,6 +66,24 @@ it.each([
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
+it.each(['/admin', '/admin/no/such/page', '/de/studio/x', '/account/x', '/user/me/x'])(
+  'does not tell visitors whether %s exists: its document leads to the login page',
+  async (url) => {
+    const { status, html } = await rendererOf(realPages).render({ url, origin, callApi: fakeSite().callApi });
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/Page not found|Seite nicht gefunden/);
+  },
+);
+
+it.each([
+  ['/admin/content', '/studio/content'],
+  ['/de/admin/content/page:about', '/de/studio/content/page%3Aabout'],
+])('redirects %s to the studio', async (url, target) => {
+  const { status, headers } = await rendererOf(realPages).render({ url, origin, callApi: fakeSite().callApi });
+  expect([status, headers.location]).toEqual([308, target]);
+});
+
 it.each(['/broken', '/de/refused'])(
   'shows the error screen when %s fails, and returns the cause to the caller only',
   async (url) => {

@@ -7,7 +7,7 @@ export function catalogRoutes(slots: CatalogSlots): readonly PageRoute[] {
     {
       path: '/',
       layout: 'landing',
-      pageType: 'landing',
+      pageType: 'home',
       load: loadOnce(async () => (await import('./landing/landing-page')).landingPage(slots)),
     },
     {

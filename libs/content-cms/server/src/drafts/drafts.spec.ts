@@ -4,16 +4,16 @@ import { type Editing, startEditing } from '../testing/start-editing';
 let api: Editing;
 beforeAll(async () => {
   api = await startEditing();
-  await api.editor('PUT', '/admin/content/landing/de/draft', {
+  await api.editor('PUT', '/studio/content/landing/de/draft', {
     version: 1,
     content: { hero: { title: 'Im Entwurf' } },
   });
-  await api.editor('POST', '/admin/content/pages', { slug: 'secret' });
-  await api.editor('PUT', '/admin/content/page:secret/en/draft', { version: 0, content: { title: 'Not yet' } });
+  await api.editor('POST', '/studio/content/pages', { slug: 'secret' });
+  await api.editor('PUT', '/studio/content/page:secret/en/draft', { version: 0, content: { title: 'Not yet' } });
 });
 
 const tokenFor = async (key: string, lang: 'en' | 'de' = 'en') =>
-  (await api.editor('POST', `/admin/content/${key}/preview`, { lang })).body as unknown as {
+  (await api.editor('POST', `/studio/content/${key}/preview`, { lang })).body as unknown as {
     token: string;
     path: string;
     expiresAt: string;
@@ -86,11 +86,11 @@ describe('drafts behind a token', () => {
   });
 
   it('are deleted with their page', async () => {
-    await api.editor('POST', '/admin/content/pages', { slug: 'brief' });
-    await api.editor('PUT', '/admin/content/page:brief/en/draft', { version: 0, content: { title: 'Brief' } });
+    await api.editor('POST', '/studio/content/pages', { slug: 'brief' });
+    await api.editor('PUT', '/studio/content/page:brief/en/draft', { version: 0, content: { title: 'Brief' } });
     const { token } = await tokenFor('page:brief');
     expect((await draft('page?slug=brief', token)).status).toBe(200);
-    await api.editor('DELETE', '/admin/content/pages/brief');
+    await api.editor('DELETE', '/studio/content/pages/brief');
     expect((await draft('page?slug=brief', token)).body.code).toBe('contentNotFound');
   });
 });

@@ -15,7 +15,7 @@ import styles from './list-page.module.css';
 /** For search: lower case, without umlauts and accents. */
 const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The page `/admin/content`: all content with its state in both languages. */
+/** The page `/studio/content`: all content with its state in both languages. */
 export function ListPage() {
   const text = useText();
   const nameOf = useContentName();
@@ -30,7 +30,7 @@ export function ListPage() {
   const site = items.filter(({ key }) => slugOfKey(key) === undefined);
   return (
     <div className={styles['page']}>
-      <PageHead title={text('contentCms.list.title')} path="/admin/content" noindex />
+      <PageHead title={text('contentCms.list.title')} path="/studio/content" noindex />
       <header className={styles['head']}>
         <h1>
           <Text id="contentCms.list.title" />
@@ -123,7 +123,7 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
   return (
     <tr>
       <th scope="row">
-        <LocalLink to={`/admin/content/${key}`} prefetch="none">
+        <LocalLink to={`/studio/content/${key}`} prefetch="none">
           {name}
         </LocalLink>
         <span className={styles['path']}>{path}</span>
