@@ -21,4 +21,5 @@ export {
 export { editingApi, invalidateImages } from './src/editing-api';
 export { usePreviewToken, withoutPreview } from './src/preview-token';
 export { checkedHref } from './src/checked-href';
+export { imageUrl } from './src/image-url';
 export { logContentFailures } from './src/content-log';
