@@ -129,6 +129,7 @@ describe('access to the endpoints', () => {
       // Publishing, withdrawing and deleting; the texts of a picture change at once wherever it is published.
       'POST /api/studio/content/:key/publish',
       'DELETE /api/studio/content/:key/schedule',
+      'DELETE /api/studio/content/collections/:collection',
       'DELETE /api/studio/content/images/:image',
       'PATCH /api/studio/content/images/:image',
       'DELETE /api/studio/content/pages/:slug',

@@ -128,3 +128,38 @@ for (const locale of locales) {
     });
   }
 }
+
+test('an editor writes the text of a collection, and visitors read it above its films @phone', async ({
+  page,
+  request,
+  editor,
+}) => {
+  const { films } = (await (await request.get('/api/catalog/films?size=1')).json()) as {
+    films: { supplier_collection: string }[];
+  };
+  const name = films[0]?.supplier_collection ?? '';
+  const address = `/archive?${new URLSearchParams({ collection: name })}`;
+  const words = `Reels from the quay, ${Date.now().toString(36)}`;
+  await asEditor(page, editor);
+  await page.goto('/studio/content');
+  await page.getByRole('button', { name: 'Collection text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Collection text' });
+  await dialog.getByRole('combobox', { name: 'Collection' }).fill(name);
+  await dialog.getByRole('button', { name: 'Open in the editor' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  const english = page.getByRole('region', { name: 'English' });
+  await english.getByLabel('Title').fill(words);
+  await english.getByLabel('Title').blur();
+  await expect(english.getByText(/^Saved /)).toBeVisible();
+
+  const key = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await confirmByCode(page.request, editor);
+  await publish(page.request, key, 'en', (await read(page.request, key)).locales.en.version);
+  await expect
+    .poll(async () => (await request.get(address)).text(), { timeout: 3_000, intervals: [100] })
+    .toContain(words);
+  await page.goto(address);
+  await expect(page.getByRole('region', { name: words })).toBeVisible();
+  await page.goto(`/de${address}`);
+  await expect(page.getByRole('heading', { level: 2, name: words })).toHaveAttribute('lang', 'en-GB');
+});

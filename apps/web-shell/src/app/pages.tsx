@@ -1,7 +1,7 @@
 import { accountRoutes } from '@nitrate/account/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, ContentRow, CreditLine, FilmFacts, RelatedFilms } from '@nitrate/catalog/web';
-import { contentCmsRoutes } from '@nitrate/content-cms/web';
+import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
 import { NotFoundPage } from '@nitrate/page-frame';
 import { playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
@@ -20,10 +20,13 @@ const unknownPath = (path: string, guard: PageGuard, pageType?: PageType): PageR
 
 /** All pages, with slots filled by components of other features. The pages with a slug match last. */
 export const pages: readonly PageRoute[] = [
-  ...catalogRoutes({
-    cardPreview: ({ film }) => <PreviewVideo film={film.id} />,
-    heroPreview: ({ film }) => <PreviewVideo film={film.id} height={heroPreviewHeight} />,
-  }),
+  ...catalogRoutes(
+    {
+      cardPreview: ({ film }) => <PreviewVideo film={film.id} />,
+      heroPreview: ({ film }) => <PreviewVideo film={film.id} height={heroPreviewHeight} />,
+    },
+    { collectionIntro: loadCollectionIntro },
+  ),
   ...playerRoutes({ creditLine: CreditLine, filmFacts: FilmFacts, relatedFilms: RelatedFilms, loginOffer: LoginOffer }),
   ...authRoutes(),
   ...accountRoutes(),

@@ -1,5 +1,6 @@
 import { api, type ApiCall, type ApiError, call, type CallOf, contentLifetime } from '@nitrate/api-client';
 import type {
+  getCollectionContent,
   getExploreContent,
   getFooterContent,
   getGlobalContent,
@@ -9,7 +10,7 @@ import type {
   getPageContent,
   getSignUpContent,
 } from '@nitrate/content-cms/contract';
-import { maxPageSlugLength } from '@nitrate/content-cms/contract';
+import { maxCollectionNameLength, maxPageSlugLength } from '@nitrate/content-cms/contract';
 import { type Locale, otherLocale, type ReplyOf } from '@nitrate/contract-kit';
 import { noteContentFailure, noteContentResponse, noteInvalidContent } from './content-log';
 import { type ContentName, contentShapes } from './content-shapes';
@@ -26,6 +27,7 @@ export interface ContentArg {
 }
 
 type ContentEndpoint =
+  | typeof getCollectionContent
   | typeof getExploreContent
   | typeof getFooterContent
   | typeof getGlobalContent
@@ -102,6 +104,24 @@ export const contentApi = api.injectEndpoints({
       headerContent: content<typeof getHeaderContent>('header', '/header'),
       signUpContent: content<typeof getSignUpContent>('signup', '/signup'),
       loginContent: content<typeof getLoginContent>('login', '/login'),
+      /** What is shown above the films of a collection; empty where no editor wrote anything. */
+      collectionContent: build.query<Filled<ReplyOf<typeof getCollectionContent>>, ContentArg & { collection: string }>(
+        {
+          ...contentLifetime,
+          queryFn: async ({ locale, collection, preview }, _api, _options, baseQuery) => {
+            const none = { data: { content: {}, foreign: [] } };
+            if (collection.length > maxCollectionNameLength) return none;
+            const request = (lang: Locale) =>
+              contentCall<typeof getCollectionContent>('/collection', { lang, collection }, preview);
+            const result = await queryFilled<ReplyOf<typeof getCollectionContent>>(baseQuery as BaseQuery, {
+              name: 'collection',
+              locale,
+              request,
+            });
+            return result.error && isAbsent(result.error) ? none : result;
+          },
+        },
+      ),
       /** Null where neither language has the page; cached like any other result. */
       pageContent: build.query<Filled<ReplyOf<typeof getPageContent>> | null, ContentArg & { slug: string }>({
         ...contentLifetime,

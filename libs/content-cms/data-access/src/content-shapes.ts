@@ -77,6 +77,7 @@ export const contentShapes = {
   },
   login: form,
   signup: form,
+  collection: { title: 'text', text: richText, image },
   page: {
     slug: 'text',
     title: 'text',

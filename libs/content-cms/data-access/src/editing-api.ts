@@ -3,7 +3,9 @@ import type {
   cancelSchedule,
   contentHistory,
   contentRevision,
+  createCollection,
   createPage,
+  deleteCollection,
   deleteImage,
   deletePage,
   describeImage,
@@ -65,6 +67,20 @@ export const editingApi = taggedApi.injectEndpoints({
     deletePage: build.mutation<ReplyOf<typeof deletePage>, string>({
       query: (slug) =>
         call<typeof deletePage>({ method: 'DELETE', url: '/studio/content/pages/:slug', params: { slug } }),
+      invalidatesTags: ['Content'],
+    }),
+    createCollection: build.mutation<ReplyOf<typeof createCollection>, string>({
+      query: (collection) =>
+        call<typeof createCollection>({ method: 'POST', url: '/studio/content/collections', body: { collection } }),
+      invalidatesTags: ['Content'],
+    }),
+    deleteCollection: build.mutation<ReplyOf<typeof deleteCollection>, string>({
+      query: (collection) =>
+        call<typeof deleteCollection>({
+          method: 'DELETE',
+          url: '/studio/content/collections/:collection',
+          params: { collection },
+        }),
       invalidatesTags: ['Content'],
     }),
     contentHistory: build.query<ReplyOf<typeof contentHistory>, DraftParams>({

@@ -1,4 +1,4 @@
-import { previewParameter } from '@nitrate/content-cms/contract';
+import { isPreviewOf, previewParameter } from '@nitrate/content-cms/contract';
 import type { PreviewTokens } from './preview-tokens';
 
 /** What an address may show: the published page, a draft, or only the address of the published page. */
@@ -10,7 +10,7 @@ const published: DraftAccess = { kind: 'public' };
  * Decides whether an address may show drafts, by the preview token in its query. An address with an invalid token
  * redirects to itself without the token.
  */
-export function draftAccess(tokens: Pick<PreviewTokens, 'verifyFor'>, now: () => Date) {
+export function draftAccess(tokens: Pick<PreviewTokens, 'verify'>, now: () => Date) {
   return async (url: string, page: string): Promise<DraftAccess> => {
     const [path = '/', search = ''] = url.split('?');
     const params = new URLSearchParams(search);
@@ -19,7 +19,8 @@ export function draftAccess(tokens: Pick<PreviewTokens, 'verifyFor'>, now: () =>
     const [token] = given;
     // A repeated parameter is treated as invalid.
     const isValid = given.length === 1 && token !== undefined;
-    if (isValid && (await tokens.verifyFor(token, page, now())) === 'valid') return { kind: 'draft' };
+    const opens = (signed: string) => isPreviewOf(signed, page, (parameter) => params.get(parameter));
+    if (isValid && (await tokens.verify(token, opens, now())) === 'valid') return { kind: 'draft' };
     params.delete(previewParameter);
     const rest = params.toString();
     // Two leading slashes would make it a protocol-relative URL.

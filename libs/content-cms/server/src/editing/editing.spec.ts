@@ -135,9 +135,15 @@ describe('drafts', () => {
     });
     expect(reverted.body).toMatchObject({ version: newest + 1, content: { title: 'c' } });
     expect((await read(key)).locales.en).toMatchObject({ state: 'changed', draft: { title: 'c' } });
-    const again = await api.editor('POST', `/studio/content/${key}/en/revert`, { revision: published, version: newest });
+    const again = await api.editor('POST', `/studio/content/${key}/en/revert`, {
+      revision: published,
+      version: newest,
+    });
     expect(again.body.code).toBe('editConflict');
-    const unknown = await api.editor('POST', `/studio/content/${key}/en/revert`, { revision: 999, version: newest + 1 });
+    const unknown = await api.editor('POST', `/studio/content/${key}/en/revert`, {
+      revision: 999,
+      version: newest + 1,
+    });
     expect(unknown.body.code).toBe('contentNotFound');
   });
 });

@@ -224,7 +224,9 @@ describe('the library', () => {
     expect((await api.visitor('/page?slug=gallery')).body).toMatchObject({
       blocks: [{ image: { alt: 'Rain', width: 30, height: 20 } }],
     });
-    const { images } = (await api.editor('GET', '/studio/content/images')).body as unknown as { images: LibraryImage[] };
+    const { images } = (await api.editor('GET', '/studio/content/images')).body as unknown as {
+      images: LibraryImage[];
+    };
     expect(images[0]).toMatchObject({ id: image.id, usedIn: ['page:gallery'] });
 
     await api.editor('PUT', '/studio/content/page:gallery/en/draft', { version: 1, content: { title: 'Empty' } });

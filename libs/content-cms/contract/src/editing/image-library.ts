@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { ContentImage } from './content-image';
-import { ContentKey } from './content-key';
+import { ContentImage } from '../content-image';
+import { ContentKey } from '../content-key';
 import { Editor, inBothLanguages, Instant } from './editing';
 
 /** Maximum size of an uploaded file. */

@@ -1,7 +1,8 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { AnyContent } from './any-content';
-import { ContentKey, ContentSlug } from './content-key';
+import { AnyContent } from '../any-content';
+import { CollectionName } from '../collection-content';
+import { ContentKey, ContentSlug } from '../content-key';
 import {
   ContentEvent,
   ContentLang,
@@ -104,6 +105,28 @@ export const deletePage = defineEndpoint({
   refusals: ['contentNotFound'],
 });
 
+/** Creating the text of a collection that has one opens that one. */
+export const createCollection = defineEndpoint({
+  method: 'POST',
+  url: '/studio/content/collections',
+  summary: 'Creates an empty text of a collection, unpublished',
+  access: 'editor',
+  body: Type.Object({ collection: CollectionName }, { additionalProperties: false }),
+  reply: EditedContent,
+  refusals: [],
+});
+
+export const deleteCollection = defineEndpoint({
+  method: 'DELETE',
+  url: '/studio/content/collections/:collection',
+  summary: 'Deletes the text of a collection in both languages',
+  access: 'editor',
+  twoFactor: true,
+  params: Type.Object({ collection: CollectionName }),
+  reply: Type.Object({}),
+  refusals: ['contentNotFound'],
+});
+
 export const contentHistory = defineEndpoint({
   method: 'GET',
   url: '/studio/content/:key/:lang/history',
@@ -152,7 +175,7 @@ export const previewContent = defineEndpoint({
   body: Type.Object({ lang: ContentLang }, { additionalProperties: false }),
   reply: Type.Object({
     token: Type.String(),
-    /** The page that the token is for; its preview is at `path?preview=token`. */
+    /** The page that the token is for, perhaps with a parameter; its preview is at that address with `preview=token`. */
     path: Type.String(),
     expiresAt: Instant,
   }),
