@@ -135,6 +135,6 @@ test('unknown paths below guarded ones lead visitors to the login page', async (
     await page.goto(path);
     await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: path })}`);
   }
-  await page.goto('/de/studio/content/page:about');
+  await page.goto('/de/admin/content/page:about');
   await expect(page).toHaveURL(/\/de\/login\?redirect=%2Fde%2Fstudio%2Fcontent%2Fpage/);
 });

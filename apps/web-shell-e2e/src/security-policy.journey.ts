@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { openArchiveAddress } from './support/addresses';
 import { asEditor, expect, test } from './support/content';
 import { hydrated, locales, pathIn } from './support/archive';

@@ -1,6 +1,6 @@
 import type { editContent, previewContent, publishContent, saveDraft } from '@nitrate/content-cms/contract';
 import type { BodyOf, Locale, ReplyOf } from '@nitrate/contract-kit';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from 'playwright';
 import { logInByApi, signUpByApi, type Account } from './accounts';
 import { archiveAddress, demoPassword } from './addresses';
 import { expect, test as base } from './archive';
