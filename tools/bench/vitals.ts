@@ -8,7 +8,7 @@
  * The browser is Playwright's, or that of CHROMIUM_PATH.
  */
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser } from 'playwright';
 
 const paths = ['/', '/archive'];
 const goals = { ratio: 1.3, shift: 0.02 };

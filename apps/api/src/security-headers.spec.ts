@@ -77,6 +77,24 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/https?:|\w\.\w/);
   });
 
+  it('allow the hosts of configured services, and no others', async () => {
+    const { get } = await startApi({
+      NITRATE_API_BASE: 'https://api.example.org/v1',
+      NITRATE_CONTENT_BASE: 'https://cms.example.org/films/',
+      NITRATE_MEDIA_BASE: 'https://cdn.example.org/media',
+    });
+    const { headers } = await get('/docs/api/json');
+    const policy = String(headers['content-security-policy']);
+    const hosts = new Set(policy.match(/https?:[^ ;]+/g));
+    expect([...hosts].sort()).toEqual([
+      'https://api.example.org',
+      'https://cdn.example.org',
+      'https://cms.example.org',
+    ]);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/cms\.example\.org/);
+    expect((await get('/sitemap.xml')).body).not.toContain('https://films.example/media/');
+  });
+
   it('deny features that no page uses', async () => {
     const { headers } = await api.get('/');
     expect(headers['permissions-policy']).toContain('camera=()');

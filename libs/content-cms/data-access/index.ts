@@ -1,5 +1,6 @@
 /** Content for pages of every feature, with locale fallback, and the endpoints of the editor. */
 export {
+  useCollectionContent,
   useExploreContent,
   useFooterContent,
   useGlobalContent,
@@ -11,6 +12,7 @@ export {
 } from './src/use-content';
 export type { Content } from './src/use-content';
 export {
+  preloadCollectionContent,
   preloadExploreContent,
   preloadLandingContent,
   preloadLoginContent,
@@ -21,4 +23,5 @@ export {
 export { editingApi, invalidateImages } from './src/editing-api';
 export { usePreviewToken, withoutPreview } from './src/preview-token';
 export { checkedHref } from './src/checked-href';
+export { imageUrl } from './src/image-url';
 export { logContentFailures } from './src/content-log';

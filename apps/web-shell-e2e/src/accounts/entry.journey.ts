@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@nitrate/contract-kit';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { expect, logInByApi, newAddress, password, signUpByApi, test } from '../support/accounts';
 import { locales, pathIn } from '../support/archive';
 import { codeIn, linkTo, mailTo } from '../support/mailbox';

@@ -13,6 +13,15 @@ export interface CatalogSlots {
   readonly heroPreview?: ComponentType<PreviewProps>;
 }
 
+/** Components of other features that only one page shows: they load with it. */
+export interface LazyCatalogSlots {
+  /** Above the films of a collection in the archive. */
+  readonly collectionIntro?: () => Promise<CollectionIntro>;
+}
+
+/** What editors wrote about a collection. */
+export type CollectionIntro = ComponentType<{ collection: string }>;
+
 const CardPreviewContext = createContext<CatalogSlots['cardPreview']>(undefined);
 
 /** Provides the preview component for film cards; without it cards show only their stills. */

@@ -1,5 +1,6 @@
 import { api, type ApiCall, type ApiError, call, type CallOf, contentLifetime } from '@nitrate/api-client';
 import type {
+  getCollectionContent,
   getExploreContent,
   getFooterContent,
   getGlobalContent,
@@ -9,21 +10,15 @@ import type {
   getPageContent,
   getSignUpContent,
 } from '@nitrate/content-cms/contract';
-import { maxPageSlugLength } from '@nitrate/content-cms/contract';
+import { maxCollectionNameLength, maxPageSlugLength } from '@nitrate/content-cms/contract';
 import { type Locale, otherLocale, type ReplyOf } from '@nitrate/contract-kit';
 import { noteContentFailure, noteContentResponse, noteInvalidContent } from './content-log';
 import { type ContentName, contentShapes } from './content-shapes';
-import { fillContent, type Filled } from './fill-content';
+import { dropIncomplete, fillContent, type Filled, isIncomplete } from './fill-content';
 import { sanitizeContent } from './sanitize-content';
-import {
-  isExploreIncomplete,
-  isFooterIncomplete,
-  isFormIncomplete,
-  isGlobalIncomplete,
-  isHeaderIncomplete,
-  isLandingIncomplete,
-  isPageIncomplete,
-} from './is-incomplete';
+
+/** A content service answers 404 where it has no such content in a language. */
+const isAbsent = (error: ApiError): boolean => error.status === 404;
 
 /** Arguments of every content query. With `preview`, a token, drafts are queried instead of published content. */
 export interface ContentArg {
@@ -32,6 +27,7 @@ export interface ContentArg {
 }
 
 type ContentEndpoint =
+  | typeof getCollectionContent
   | typeof getExploreContent
   | typeof getFooterContent
   | typeof getGlobalContent
@@ -55,7 +51,7 @@ function contentCall<E extends ContentEndpoint>(url: E['url'], query: object, pr
 async function query<T>(baseQuery: BaseQuery, name: ContentName, request: ApiCall): Promise<Result<T>> {
   const { data, error } = await baseQuery(request);
   const [url = ''] = request.url.split('&preview=');
-  if (error && error.code !== 'contentNotFound') noteContentFailure(url, error.status);
+  if (error && !isAbsent(error)) noteContentFailure(url, error.status);
   else noteContentResponse();
   if (error) return { error };
   const { content, dropped } = sanitizeContent(data, contentShapes[name]);
@@ -63,11 +59,10 @@ async function query<T>(baseQuery: BaseQuery, name: ContentName, request: ApiCal
   return { data: (content ?? {}) as T };
 }
 
-interface QueryOptions<T> {
+interface QueryOptions {
   name: ContentName;
   locale: Locale;
   request: (lang: Locale) => ApiCall;
-  isIncomplete: (content: T) => boolean;
 }
 
 /**
@@ -76,52 +71,69 @@ interface QueryOptions<T> {
  */
 async function queryFilled<T>(
   baseQuery: BaseQuery,
-  { name, locale, request, isIncomplete }: QueryOptions<T>,
+  { name, locale, request }: QueryOptions,
 ): Promise<Result<Filled<T>>> {
+  const shape = contentShapes[name];
+  const filled = ({ content, foreign }: Filled<T>) => ({
+    data: { content: dropIncomplete(content, shape) as T, foreign },
+  });
   const own = await query<T>(baseQuery, name, request(locale));
-  if (own.error && own.error.code !== 'contentNotFound') return own;
-  if (!own.error && !isIncomplete(own.data)) return { data: { content: own.data, foreign: [] } };
+  if (own.error && !isAbsent(own.error)) return own;
+  if (!own.error && !isIncomplete(own.data, shape)) return filled({ content: own.data, foreign: [] });
   const other = await query<T>(baseQuery, name, request(otherLocale(locale)));
-  if (own.error) return other.error ? own : { data: { content: other.data, foreign: [''] } };
-  return { data: other.error ? { content: own.data, foreign: [] } : fillContent(own.data, other.data) };
+  if (own.error) return other.error ? other : filled({ content: other.data, foreign: [''] });
+  return filled(other.error ? { content: own.data, foreign: [] } : fillContent(own.data, other.data, shape));
 }
 
 /** Endpoints of the content service, cached per language (and slug) without expiry. */
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => {
-    const content = <E extends ContentEndpoint>(
-      name: ContentName,
-      url: E['url'],
-      isIncomplete: (content: ReplyOf<E>) => boolean,
-    ) =>
+    const content = <E extends ContentEndpoint>(name: ContentName, url: E['url']) =>
       build.query<Filled<ReplyOf<E>>, ContentArg>({
         ...contentLifetime,
         queryFn: ({ locale, preview }, _api, _options, baseQuery) => {
           const request = (lang: Locale) => contentCall<E>(url, { lang }, preview);
-          return queryFilled<ReplyOf<E>>(baseQuery as BaseQuery, { name, locale, request, isIncomplete });
+          return queryFilled<ReplyOf<E>>(baseQuery as BaseQuery, { name, locale, request });
         },
       });
     return {
-      exploreContent: content<typeof getExploreContent>('explore', '/explore', isExploreIncomplete),
-      landingContent: content<typeof getLandingContent>('landing', '/landing', isLandingIncomplete),
-      globalContent: content<typeof getGlobalContent>('global', '/global', isGlobalIncomplete),
-      footerContent: content<typeof getFooterContent>('footer', '/footer', isFooterIncomplete),
-      headerContent: content<typeof getHeaderContent>('header', '/header', isHeaderIncomplete),
-      signUpContent: content<typeof getSignUpContent>('signup', '/signup', isFormIncomplete),
-      loginContent: content<typeof getLoginContent>('login', '/login', isFormIncomplete),
+      exploreContent: content<typeof getExploreContent>('explore', '/explore'),
+      landingContent: content<typeof getLandingContent>('landing', '/landing'),
+      globalContent: content<typeof getGlobalContent>('global', '/global'),
+      footerContent: content<typeof getFooterContent>('footer', '/footer'),
+      headerContent: content<typeof getHeaderContent>('header', '/header'),
+      signUpContent: content<typeof getSignUpContent>('signup', '/signup'),
+      loginContent: content<typeof getLoginContent>('login', '/login'),
+      /** What is shown above the films of a collection; empty where no editor wrote anything. */
+      collectionContent: build.query<Filled<ReplyOf<typeof getCollectionContent>>, ContentArg & { collection: string }>(
+        {
+          ...contentLifetime,
+          queryFn: async ({ locale, collection, preview }, _api, _options, baseQuery) => {
+            const none = { data: { content: {}, foreign: [] } };
+            if (collection.length > maxCollectionNameLength) return none;
+            const request = (lang: Locale) =>
+              contentCall<typeof getCollectionContent>('/collection', { lang, collection }, preview);
+            const result = await queryFilled<ReplyOf<typeof getCollectionContent>>(baseQuery as BaseQuery, {
+              name: 'collection',
+              locale,
+              request,
+            });
+            return result.error && isAbsent(result.error) ? none : result;
+          },
+        },
+      ),
       /** Null where neither language has the page; cached like any other result. */
       pageContent: build.query<Filled<ReplyOf<typeof getPageContent>> | null, ContentArg & { slug: string }>({
         ...contentLifetime,
         queryFn: async ({ locale, slug, preview }, _api, _options, baseQuery) => {
           if (slug.length > maxPageSlugLength) return { data: null };
           const request = (lang: Locale) => contentCall<typeof getPageContent>('/page', { lang, slug }, preview);
-          const result = await queryFilled(baseQuery as BaseQuery, {
+          const result = await queryFilled<ReplyOf<typeof getPageContent>>(baseQuery as BaseQuery, {
             name: 'page',
             locale,
             request,
-            isIncomplete: isPageIncomplete,
           });
-          return result.error?.code === 'contentNotFound' ? { data: null } : result;
+          return result.error && isAbsent(result.error) ? { data: null } : result;
         },
       }),
     };

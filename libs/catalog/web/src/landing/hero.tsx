@@ -1,6 +1,6 @@
 import { type FilmSummary } from '@nitrate/catalog/contract';
 import { type Hero as HeroContent } from '@nitrate/content-cms/contract';
-import { mediaUrl } from '@nitrate/api-client';
+import { imageUrl } from '@nitrate/content-cms/data-access';
 import { useText } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/player/contract';
 import { ButtonLink, Picture, Still, Wrap } from '@nitrate/ui';
@@ -18,9 +18,6 @@ interface HeroProps {
   readonly film: FilmSummary | null | undefined;
   readonly preview: CatalogSlots['heroPreview'];
 }
-
-/** A path is below the media base unless it begins with `/`. */
-const imageUrl = (src: string) => (src.startsWith('/') ? src : mediaUrl(src));
 
 /** A film across the whole width, with its preview playing behind the title. */
 export function Hero({ content, langOf, film, preview: Preview }: HeroProps) {

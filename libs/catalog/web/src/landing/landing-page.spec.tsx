@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { authSlice, userSet } from '@nitrate/auth/data-access';
 import { type LandingContent } from '@nitrate/content-cms/contract';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { problem, problemOf, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
@@ -9,6 +10,7 @@ function openHome(content: LandingContent | undefined, api: Record<string, FakeA
   const home = catalogRoutes({}).find(({ path }) => path === '/');
   if (!home) throw new Error('The catalogue has no home page.');
   return renderPage(home, {
+    reducers: { auth: authSlice.reducer },
     api: {
       ...(content && { 'GET /content/landing': content }),
       'GET /api/catalog/films': aSearchReply(),
@@ -85,4 +87,32 @@ it('marks texts in the other language for screen readers', async () => {
   });
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de-DE');
   expect(screen.getByText('By decade')).toHaveAttribute('lang', 'de-DE');
+});
+
+describe('the sign-up call', () => {
+  const call = {
+    title: 'See the whole film',
+    text: 'Full films are for subscribers.',
+    link: { label: 'Sign up', href: '/sign-up' },
+  };
+  const region = () => screen.queryByRole('region', { name: 'See the whole film' });
+
+  it('is shown at the end of the page', async () => {
+    await openHome({ signUp: call });
+    expect(region()).toHaveTextContent('Full films are for subscribers.');
+    expect(row('See the whole film').getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/sign-up');
+    const [last] = screen.getAllByRole('region').slice(-1);
+    expect(last).toBe(region());
+  });
+
+  it('may lead to another site', async () => {
+    await openHome({ signUp: { ...call, link: { label: 'Join', href: 'https://friends.example/join' } } });
+    expect(screen.getByRole('link', { name: 'Join' })).toHaveAttribute('href', 'https://friends.example/join');
+  });
+
+  it('is not shown to those who are signed in', async () => {
+    const { store } = await openHome({ signUp: call });
+    act(() => void store.dispatch(userSet({ sub: 'ada', roles: [], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false, b2cSubscriptionId: null, stripeSubscriptionId: null }))); // prettier-ignore
+    expect(region()).not.toBeInTheDocument();
+  });
 });

@@ -1,5 +1,5 @@
 import { recordRefusedToken, type SecurityLog } from '@nitrate/audit';
-import { previewParameter } from '@nitrate/content-cms/contract';
+import { isPreviewOf, previewParameter } from '@nitrate/content-cms/contract';
 import type { FastifyRequest } from 'fastify';
 import type { PreviewTokens } from './preview-tokens';
 
@@ -13,7 +13,7 @@ const published: DraftAccess = { kind: 'public' };
  * redirects to itself without the token.
  */
 export function draftAccess(
-  { tokens, security }: { tokens: Pick<PreviewTokens, 'verifyFor'>; security: SecurityLog },
+  { tokens, security }: { tokens: Pick<PreviewTokens, 'verify'>; security: SecurityLog },
   now: () => Date,
 ) {
   return async (url: string, page: string, request: FastifyRequest): Promise<DraftAccess> => {
@@ -24,7 +24,8 @@ export function draftAccess(
     const [token] = given;
     // A repeated parameter is treated as invalid.
     const isSingle = given.length === 1 && token !== undefined;
-    const validity = isSingle ? await tokens.verifyFor(token, page, now()) : 'invalid';
+    const opens = (signed: string) => isPreviewOf(signed, page, (parameter) => params.get(parameter));
+    const validity = isSingle ? await tokens.verify(token, opens, now()) : 'invalid';
     if (validity === 'valid') return { kind: 'draft' };
     recordRefusedToken(security, request, { kind: 'preview', validity });
     params.delete(previewParameter);

@@ -1,7 +1,7 @@
 import { localeTags, otherLocale, switchLocalePath } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
 import { Link, useLocation } from 'react-router-dom';
-import { languageCookie } from './language-cookie';
+import { storeLanguage } from './language-cookie';
 import styles from './language-switch.module.css';
 
 /** Names of the languages in themselves. */
@@ -26,7 +26,7 @@ export function LanguageSwitch({ spelledOut = false, onChosen }: LanguageSwitchP
       aria-label={ownNames[other]}
       preventScrollReset
       onClick={() => {
-        document.cookie = languageCookie(other, location.protocol === 'https:');
+        storeLanguage(other);
         onChosen?.();
       }}
     >

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { ContentImage } from './content-image';
-import { ContentKey } from './content-key';
+import { ContentImage } from '../content-image';
+import { ContentKey } from '../content-key';
 import { Editor, inBothLanguages, Instant } from './editing';
 
 /** Maximum size of an uploaded file. */
@@ -45,7 +45,7 @@ const ImageParams = Type.Object({ image: Type.String({ format: 'uuid' }) });
  */
 export const uploadImage = defineEndpoint({
   method: 'POST',
-  url: '/admin/content/images',
+  url: '/studio/content/images',
   summary: 'Uploads a picture to the library (multipart: altEn, altDe, decorative, file)',
   access: 'editor',
   reply: LibraryImage,
@@ -62,7 +62,7 @@ export const uploadImage = defineEndpoint({
 
 export const listImages = defineEndpoint({
   method: 'GET',
-  url: '/admin/content/images',
+  url: '/studio/content/images',
   summary: 'The image library, newest first',
   access: 'editor',
   reply: Type.Object({ images: Type.Array(LibraryImage) }),
@@ -72,7 +72,7 @@ export const listImages = defineEndpoint({
 /** Takes effect at once wherever the picture is shown. */
 export const describeImage = defineEndpoint({
   method: 'PATCH',
-  url: '/admin/content/images/:image',
+  url: '/studio/content/images/:image',
   summary: 'Changes the alternative texts of a picture',
   access: 'editor',
   twoFactor: true,
@@ -84,7 +84,7 @@ export const describeImage = defineEndpoint({
 
 export const deleteImage = defineEndpoint({
   method: 'DELETE',
-  url: '/admin/content/images/:image',
+  url: '/studio/content/images/:image',
   summary: 'Deletes a picture that no draft and no published content uses',
   access: 'editor',
   twoFactor: true,

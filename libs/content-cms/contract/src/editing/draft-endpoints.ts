@@ -1,7 +1,8 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type TSchema } from 'typebox';
-import { ContentSlug } from './content-key';
-import { PageContent } from './page-content';
+import { CollectionContent, CollectionName } from '../collection-content';
+import { ContentSlug } from '../content-key';
+import { PageContent } from '../page-content';
 import {
   ExploreContent,
   FooterContent,
@@ -9,7 +10,7 @@ import {
   GlobalContent,
   HeaderContent,
   LandingContent,
-} from './site-content';
+} from '../site-content';
 
 /** URLs are relative to the API base, not the content base. The server verifies that the token is for the requested page. */
 const query = { lang: LocaleQuery, preview: Type.String({ minLength: 1, maxLength: 2000 }) };
@@ -41,4 +42,14 @@ export const getPageDraft = defineEndpoint({
   query: Type.Object({ ...query, slug: ContentSlug }),
   reply: PageContent,
   refusals: ['tokenInvalid', 'tokenExpired', 'contentNotFound'],
+});
+
+export const getCollectionDraft = defineEndpoint({
+  method: 'GET',
+  url: '/cms/collection',
+  summary: 'Draft of the text of a collection',
+  access: 'anyone',
+  query: Type.Object({ ...query, collection: CollectionName }),
+  reply: CollectionContent,
+  refusals: ['tokenInvalid', 'tokenExpired'],
 });

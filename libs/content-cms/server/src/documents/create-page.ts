@@ -3,7 +3,7 @@ import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ContentEditingDeps } from '../content-editing-deps';
 import { addDocument } from '../store/write-content';
 import type { ContentTables } from '../tables';
-import { loadEdited } from './load-edited';
+import { loadEdited } from '../editing/load-edited';
 
 export function createPageEndpoint(app: HttpServer, deps: ContentEditingDeps): void {
   route(app, createPage, async ({ body: { slug }, viewer }) => {

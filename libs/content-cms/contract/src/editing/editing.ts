@@ -1,7 +1,7 @@
 import { locales } from '@nitrate/contract-kit';
 import Type, { type Static, type TSchema } from 'typebox';
-import { AnyContent } from './any-content';
-import { ContentKey } from './content-key';
+import { AnyContent } from '../any-content';
+import { ContentKey } from '../content-key';
 
 export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

@@ -1,7 +1,8 @@
 import { defineEndpoint } from '@nitrate/contract-kit';
 import Type from 'typebox';
-import { AnyContent } from './any-content';
-import { ContentKey, ContentSlug } from './content-key';
+import { AnyContent } from '../any-content';
+import { CollectionName } from '../collection-content';
+import { ContentKey, ContentSlug } from '../content-key';
 import {
   ContentEvent,
   ContentLang,
@@ -18,7 +19,7 @@ const DraftParams = Type.Object({ key: ContentKey, lang: ContentLang });
 
 export const listContent = defineEndpoint({
   method: 'GET',
-  url: '/admin/content',
+  url: '/studio/content',
   summary: 'Every piece of content with its state in both languages',
   access: 'editor',
   reply: Type.Object({ items: Type.Array(ContentListItem) }),
@@ -27,7 +28,7 @@ export const listContent = defineEndpoint({
 
 export const editContent = defineEndpoint({
   method: 'GET',
-  url: '/admin/content/:key',
+  url: '/studio/content/:key',
   summary: 'A piece of content in both languages, as drafted and as published',
   access: 'editor',
   params: KeyParams,
@@ -38,7 +39,7 @@ export const editContent = defineEndpoint({
 /** `version` is the one that the draft is based on; refused with `editConflict` when it is no longer the newest. */
 export const saveDraft = defineEndpoint({
   method: 'PUT',
-  url: '/admin/content/:key/:lang/draft',
+  url: '/studio/content/:key/:lang/draft',
   summary: 'Saves a draft',
   access: 'editor',
   params: DraftParams,
@@ -50,7 +51,7 @@ export const saveDraft = defineEndpoint({
 /** Each version must be the newest of its language, so that nobody publishes changes they have not seen. */
 export const publishContent = defineEndpoint({
   method: 'POST',
-  url: '/admin/content/:key/publish',
+  url: '/studio/content/:key/publish',
   summary: 'Publishes drafts, now or at a later time',
   access: 'editor',
   twoFactor: true,
@@ -72,7 +73,7 @@ export const publishContent = defineEndpoint({
 
 export const cancelSchedule = defineEndpoint({
   method: 'DELETE',
-  url: '/admin/content/:key/schedule',
+  url: '/studio/content/:key/schedule',
   summary: 'Cancels the scheduled publication, in one language or both',
   access: 'editor',
   twoFactor: true,
@@ -85,7 +86,7 @@ export const cancelSchedule = defineEndpoint({
 /** Creating a deleted page again restores it as a draft, with its history. */
 export const createPage = defineEndpoint({
   method: 'POST',
-  url: '/admin/content/pages',
+  url: '/studio/content/pages',
   summary: 'Creates an empty page, unpublished',
   access: 'editor',
   body: Type.Object({ slug: ContentSlug }, { additionalProperties: false }),
@@ -95,7 +96,7 @@ export const createPage = defineEndpoint({
 
 export const deletePage = defineEndpoint({
   method: 'DELETE',
-  url: '/admin/content/pages/:slug',
+  url: '/studio/content/pages/:slug',
   summary: 'Deletes a page in both languages',
   access: 'editor',
   twoFactor: true,
@@ -104,9 +105,31 @@ export const deletePage = defineEndpoint({
   refusals: ['contentNotFound'],
 });
 
+/** Creating the text of a collection that has one opens that one. */
+export const createCollection = defineEndpoint({
+  method: 'POST',
+  url: '/studio/content/collections',
+  summary: 'Creates an empty text of a collection, unpublished',
+  access: 'editor',
+  body: Type.Object({ collection: CollectionName }, { additionalProperties: false }),
+  reply: EditedContent,
+  refusals: [],
+});
+
+export const deleteCollection = defineEndpoint({
+  method: 'DELETE',
+  url: '/studio/content/collections/:collection',
+  summary: 'Deletes the text of a collection in both languages',
+  access: 'editor',
+  twoFactor: true,
+  params: Type.Object({ collection: CollectionName }),
+  reply: Type.Object({}),
+  refusals: ['contentNotFound'],
+});
+
 export const contentHistory = defineEndpoint({
   method: 'GET',
-  url: '/admin/content/:key/:lang/history',
+  url: '/studio/content/:key/:lang/history',
   summary: 'The history of a piece of content in one language, newest first',
   access: 'editor',
   params: DraftParams,
@@ -116,7 +139,7 @@ export const contentHistory = defineEndpoint({
 
 export const contentRevision = defineEndpoint({
   method: 'GET',
-  url: '/admin/content/:key/:lang/history/:version',
+  url: '/studio/content/:key/:lang/history/:version',
   summary: 'One version of a piece of content',
   access: 'editor',
   params: Type.Object({ ...DraftParams.properties, version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
@@ -126,7 +149,7 @@ export const contentRevision = defineEndpoint({
 
 export const revertContent = defineEndpoint({
   method: 'POST',
-  url: '/admin/content/:key/:lang/revert',
+  url: '/studio/content/:key/:lang/revert',
   summary: 'Creates a new draft from an old version',
   access: 'editor',
   params: DraftParams,
@@ -145,14 +168,14 @@ export const revertContent = defineEndpoint({
 
 export const previewContent = defineEndpoint({
   method: 'POST',
-  url: '/admin/content/:key/preview',
+  url: '/studio/content/:key/preview',
   summary: 'A token that gives access to the drafts of one page for two days',
   access: 'editor',
   params: KeyParams,
   body: Type.Object({ lang: ContentLang }, { additionalProperties: false }),
   reply: Type.Object({
     token: Type.String(),
-    /** The page that the token is for; its preview is at `path?preview=token`. */
+    /** The page that the token is for, perhaps with a parameter; its preview is at that address with `preview=token`. */
     path: Type.String(),
     expiresAt: Instant,
   }),
