@@ -13,7 +13,7 @@ const heroPreviewHeight = 720;
 export const pages: readonly PageRoute[] = [
   ...catalogRoutes({
     cardPreview: ({ film }) => <PreviewVideo film={film.id} />,
-    heroPreview: ({ film }) => <PreviewVideo film={film.id} height={heroPreviewHeight} />,
+    heroPreview: ({ film, ...playing }) => <PreviewVideo film={film.id} height={heroPreviewHeight} {...playing} />,
   }),
   ...playerRoutes({ creditLine: CreditLine, filmFacts: FilmFacts, relatedFilms: RelatedFilms, loginOffer: LoginOffer }),
   ...authRoutes(),
