@@ -4,6 +4,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import type { Stage } from '../stage/stage';
 import { formatTime, indexAt } from '../stage/timeline';
 import { useStage } from '../stage/use-stage';
+import { useRovingFocus } from './use-roving-focus';
 import { markMatches } from './transcript-search';
 import styles from './transcript-panel.module.css';
 
@@ -24,6 +25,7 @@ export function CueList({ stage, cues, query, lang, onSeek }: CueListProps) {
   const active = useStage(stage, (state) => indexAt(cues, state.timeMs + stage.playback.offsetMs));
   const hasPlayed = useStage(stage, (state) => state.hasPlayed);
   const current = hasPlayed ? active : -1;
+  const roving = useRovingFocus(list, cues.length, Math.max(current, 0));
 
   useEffect(() => {
     if (follows && current >= 0) scrollToCentre(list.current, current);
@@ -40,13 +42,21 @@ export function CueList({ stage, cues, query, lang, onSeek }: CueListProps) {
 
   return (
     <div className={styles.cues}>
-      <ol ref={list} lang={lang}>
+      <ol
+        ref={list}
+        lang={lang}
+        onFocus={roving.onFocus}
+        onKeyDown={(event) => {
+          if (roving.onKeyDown(event)) setFollows(false);
+        }}
+      >
         {cues.map((cue, index) => (
           <Cue
             key={`${cue.startMs}-${index}`}
             cue={cue}
             query={query}
             current={index === current}
+            tabStop={index === roving.tabStop}
             durationMs={cues.at(-1)?.startMs ?? 0}
             onSeek={onSeek}
           />
@@ -65,14 +75,16 @@ interface CueProps {
   cue: TranscriptCue;
   query: string;
   current: boolean;
+  /** The one line that the tab key leads to. */
+  tabStop: boolean;
   durationMs: number;
   onSeek: (filmMs: number) => void;
 }
 
-const Cue = memo(function Cue({ cue, query, current, durationMs, onSeek }: CueProps) {
+const Cue = memo(function Cue({ cue, query, current, tabStop, durationMs, onSeek }: CueProps) {
   return (
     <li>
-      <button type="button" aria-current={current} onClick={() => onSeek(cue.startMs)}>
+      <button type="button" aria-current={current} tabIndex={tabStop ? 0 : -1} onClick={() => onSeek(cue.startMs)}>
         <time>{formatTime(cue.startMs, durationMs)}</time>
         <span>
           {markMatches(cue.text, query).map(({ text, found }, index) =>
