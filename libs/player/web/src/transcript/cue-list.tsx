@@ -25,7 +25,11 @@ export function CueList({ stage, cues, query, lang, onSeek }: CueListProps) {
   const active = useStage(stage, (state) => indexAt(cues, state.timeMs + stage.playback.offsetMs));
   const hasPlayed = useStage(stage, (state) => state.hasPlayed);
   const current = hasPlayed ? active : -1;
-  const roving = useRovingFocus(list, cues.length, Math.max(current, 0));
+  const tabStop = useRovingFocus(list, {
+    length: cues.length,
+    initial: Math.max(current, 0),
+    onMove: () => setFollows(false),
+  });
 
   useEffect(() => {
     if (follows && current >= 0) scrollToCentre(list.current, current);
@@ -42,21 +46,14 @@ export function CueList({ stage, cues, query, lang, onSeek }: CueListProps) {
 
   return (
     <div className={styles.cues}>
-      <ol
-        ref={list}
-        lang={lang}
-        onFocus={roving.onFocus}
-        onKeyDown={(event) => {
-          if (roving.onKeyDown(event)) setFollows(false);
-        }}
-      >
+      <ol ref={list} lang={lang}>
         {cues.map((cue, index) => (
           <Cue
             key={`${cue.startMs}-${index}`}
             cue={cue}
             query={query}
             current={index === current}
-            tabStop={index === roving.tabStop}
+            tabStop={index === tabStop}
             durationMs={cues.at(-1)?.startMs ?? 0}
             onSeek={onSeek}
           />
