@@ -23,7 +23,9 @@ export const pages: readonly PageRoute[] = [
   ...catalogRoutes(
     {
       cardPreview: ({ film }) => <PreviewVideo film={film.id} />,
-      heroPreview: ({ film }) => <PreviewVideo film={film.id} height={heroPreviewHeight} />,
+      heroPreview: ({ film, ...playing }) => (
+        <PreviewVideo film={film.id} height={heroPreviewHeight} {...playing} />
+      ),
     },
     { collectionIntro: loadCollectionIntro },
   ),

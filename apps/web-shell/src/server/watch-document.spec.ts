@@ -48,6 +48,7 @@ const playback = {
   height: 480,
   hasSound: true,
   offsetMs: 0,
+  filmDurationMs: 842_000,
   textTracks: [],
   chapters: [],
   thumbnails: null,

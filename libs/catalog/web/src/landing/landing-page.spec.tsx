@@ -4,10 +4,11 @@ import { type LandingContent } from '@nitrate/content-cms/contract';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { problem, problemOf, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
 import { catalogRoutes } from '../catalog-routes';
+import { type CatalogSlots } from '../catalog-slots';
 import { aFilm, aSearchReply, aRecord } from '../testing/film-builders';
 
-function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}) {
-  const home = catalogRoutes({}).find(({ path }) => path === '/');
+function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}, slots: CatalogSlots = {}) {
+  const home = catalogRoutes(slots).find(({ path }) => path === '/');
   if (!home) throw new Error('The catalogue has no home page.');
   return renderPage(home, {
     reducers: { auth: authSlice.reducer },
@@ -114,5 +115,40 @@ describe('the sign-up call', () => {
     const { store } = await openHome({ signUp: call });
     act(() => void store.dispatch(userSet({ sub: 'ada', roles: [], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false, b2cSubscriptionId: null, stripeSubscriptionId: null }))); // prettier-ignore
     expect(region()).not.toBeInTheDocument();
+  });
+});
+
+describe('the preview of the hero', () => {
+  const slots: CatalogSlots = {
+    heroPreview: ({ paused, requested }) => (
+      <p>
+        preview {paused ? 'paused' : 'plays'}
+        {requested && ', requested'}
+      </p>
+    ),
+  };
+  const onScreen = (matching: RegExp) => {
+    window.matchMedia = (media) => ({ media, matches: matching.test(media) }) as MediaQueryList;
+  };
+
+  it('plays by itself on a wide screen, and can be paused', async () => {
+    onScreen(/min-width/);
+    const { user } = await openHome(undefined, {}, slots);
+    expect(screen.getByText('preview plays')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Pause the preview' }));
+    expect(screen.getByText('preview paused')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Play the preview' }));
+    expect(screen.getByText('preview plays, requested')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['on a phone', /nothing/],
+    ['for visitors who prefer reduced motion', /min-width|reduce/],
+  ])('is not loaded %s until it is asked for', async (_, matching) => {
+    onScreen(matching);
+    const { user } = await openHome(undefined, {}, slots);
+    expect(screen.queryByText(/^preview/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Play the preview' }));
+    expect(screen.getByText('preview plays, requested')).toBeInTheDocument();
   });
 });
