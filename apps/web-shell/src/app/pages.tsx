@@ -23,9 +23,7 @@ export const pages: readonly PageRoute[] = [
   ...catalogRoutes(
     {
       cardPreview: ({ film }) => <PreviewVideo film={film.id} />,
-      heroPreview: ({ film, ...playing }) => (
-        <PreviewVideo film={film.id} height={heroPreviewHeight} {...playing} />
-      ),
+      heroPreview: ({ film, ...playing }) => <PreviewVideo film={film.id} height={heroPreviewHeight} {...playing} />,
     },
     { collectionIntro: loadCollectionIntro },
   ),

@@ -4,9 +4,9 @@ import type { ContentEditingDeps } from '../content-editing-deps';
 import { findShownDraft } from './find-shown-draft';
 
 export function collectionDraftEndpoint(app: HttpServer, deps: ContentEditingDeps): void {
-  route(app, getCollectionDraft, async ({ query, now }) => {
-    const key = collectionKey(query.collection);
+  route(app, getCollectionDraft, async (call) => {
+    const key = collectionKey(call.query.collection);
     if (key === undefined) return {};
-    return (await findShownDraft<'collection'>(deps, key, query, now())) ?? {};
+    return (await findShownDraft<'collection'>(deps, key, call)) ?? {};
   });
 }
