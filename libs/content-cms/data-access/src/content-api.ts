@@ -1,4 +1,4 @@
-import { api, type ApiCall, type ApiError, call, type CallOf, contentLifetime } from '@nitrate/api-client';
+import { api, type ApiCall, call, type CallOf, contentLifetime } from '@nitrate/api-client';
 import type {
   getCollectionContent,
   getExploreContent,
@@ -11,14 +11,11 @@ import type {
   getSignUpContent,
 } from '@nitrate/content-cms/contract';
 import { maxCollectionNameLength, maxPageSlugLength } from '@nitrate/content-cms/contract';
-import { type Locale, otherLocale, type ReplyOf } from '@nitrate/contract-kit';
-import { noteContentFailure, noteContentResponse, noteInvalidContent } from './content-log';
-import { type ContentName, contentShapes } from './content-shapes';
-import { dropIncomplete, fillContent, type Filled, isIncomplete } from './fill-content';
-import { sanitizeContent } from './sanitize-content';
-
-/** A content service answers 404 where it has no such content in a language. */
-const isAbsent = (error: ApiError): boolean => error.status === 404;
+import type { Locale, ReplyOf } from '@nitrate/contract-kit';
+import type { ContentName } from './content-shapes';
+import type { Filled } from './fill-content';
+import { isAbsent } from './is-absent';
+import type { BaseQuery, FilledQuery, Result } from './query-filled';
 
 /** Arguments of every content query. With `preview`, a token, drafts are queried instead of published content. */
 export interface ContentArg {
@@ -37,9 +34,6 @@ type ContentEndpoint =
   | typeof getSignUpContent
   | typeof getPageContent;
 
-type Result<T> = { data: T; error?: undefined } | { error: ApiError; data?: undefined };
-type BaseQuery = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: ApiError | undefined }>;
-
 /** The call for published content to the content service, or for a draft to the API, which must not be cached. */
 function contentCall<E extends ContentEndpoint>(url: E['url'], query: object, preview: string | undefined): ApiCall {
   const published = call<E>({ method: 'GET', url, query } as unknown as CallOf<E>, 'content');
@@ -48,41 +42,9 @@ function contentCall<E extends ContentEndpoint>(url: E['url'], query: object, pr
   return { ...published, base: 'api', url: `/cms${published.url}&${token}`, cache: 'no-store' };
 }
 
-async function query<T>(baseQuery: BaseQuery, name: ContentName, request: ApiCall): Promise<Result<T>> {
-  const { data, error } = await baseQuery(request);
-  const [url = ''] = request.url.split('&preview=');
-  if (error && !isAbsent(error)) noteContentFailure(url, error.status);
-  else noteContentResponse();
-  if (error) return { error };
-  const { content, dropped } = sanitizeContent(data, contentShapes[name]);
-  if (dropped.length > 0) noteInvalidContent(url, dropped);
-  return { data: (content ?? {}) as T };
-}
-
-interface QueryOptions {
-  name: ContentName;
-  locale: Locale;
-  request: (lang: Locale) => ApiCall;
-}
-
-/**
- * Queries content in the language of the page, and in the other one if something is missing. The fallback is done in the
- * client, because the content service may be another system.
- */
-async function queryFilled<T>(
-  baseQuery: BaseQuery,
-  { name, locale, request }: QueryOptions,
-): Promise<Result<Filled<T>>> {
-  const shape = contentShapes[name];
-  const filled = ({ content, foreign }: Filled<T>) => ({
-    data: { content: dropIncomplete(content, shape) as T, foreign },
-  });
-  const own = await query<T>(baseQuery, name, request(locale));
-  if (own.error && !isAbsent(own.error)) return own;
-  if (!own.error && !isIncomplete(own.data, shape)) return filled({ content: own.data, foreign: [] });
-  const other = await query<T>(baseQuery, name, request(otherLocale(locale)));
-  if (own.error) return other.error ? other : filled({ content: other.data, foreign: [''] });
-  return filled(other.error ? { content: own.data, foreign: [] } : fillContent(own.data, other.data, shape));
+/** Loaded apart: a page that the server rendered queries no content until the reader leaves it. */
+async function queryFilled<T>(baseQuery: BaseQuery, filledQuery: FilledQuery): Promise<Result<Filled<T>>> {
+  return (await import('./query-filled')).queryFilled<T>(baseQuery, filledQuery);
 }
 
 /** Endpoints of the content service, cached per language (and slug) without expiry. */

@@ -124,8 +124,3 @@ export function dropIncomplete(content: unknown, shape: ContentShape): unknown {
   }
   return (structure.complete ?? []).some((name) => isMissing(complete[name], name)) ? undefined : complete;
 }
-
-/** True where the text at `path`, or an object that contains it, is in the other language. */
-export function isForeign(foreign: readonly string[], path: string): boolean {
-  return foreign.some((each) => each === '' || each === path || path.startsWith(`${each}.`));
-}

@@ -12,7 +12,8 @@ import type {
 import { localeTags, otherLocale } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
 import { contentApi } from './content-api';
-import { type Filled, isForeign } from './fill-content';
+import type { Filled } from './fill-content';
+import { isForeign } from './is-foreign';
 import { usePreviewToken } from './preview-token';
 
 /** Content for a page. */
