@@ -145,6 +145,7 @@ test('an editor writes the text of a collection, and visitors read it above its 
   await page.getByRole('button', { name: 'Collection text' }).click();
   const dialog = page.getByRole('dialog', { name: 'Collection text' });
   await dialog.getByRole('combobox', { name: 'Collection' }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
   await dialog.getByRole('button', { name: 'Open in the editor' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   const english = page.getByRole('region', { name: 'English' });
