@@ -32,7 +32,10 @@ export async function findWiderSearches(context: SearchContext): Promise<WiderSe
   if (found.length > 0) return found;
   const asWords = await count(context, unquoted(terms));
   if (asWords.length > 0) return asWords;
-  const alone = conditions.map((kept) => ({ terms: [kept], without: conditions.filter((term) => term !== kept) }));
+  const alone = conditions.map((single) => ({
+    terms: [single],
+    without: conditions.filter((term) => term !== single),
+  }));
   return count(context, conditions.length > 2 ? alone : []);
 }
 
