@@ -6,7 +6,9 @@ import { dropIncomplete, fillContent, type Filled, isIncomplete } from './fill-c
 import { isAbsent } from './is-absent';
 import { sanitizeContent } from './sanitize-content';
 
+/** What a query of RTK Query returns. */
 export type Result<T> = { data: T; error?: undefined } | { error: ApiError; data?: undefined };
+/** The transport: retries, problems and sessions are its matter. */
 export type BaseQuery = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: ApiError | undefined }>;
 
 async function query<T>(baseQuery: BaseQuery, name: ContentName, request: ApiCall): Promise<Result<T>> {
@@ -20,6 +22,7 @@ async function query<T>(baseQuery: BaseQuery, name: ContentName, request: ApiCal
   return { data: (content ?? {}) as T };
 }
 
+/** Which content, for a page in which language, and the call for it in either language. */
 export interface FilledQuery {
   name: ContentName;
   locale: Locale;
