@@ -130,6 +130,23 @@ test('a page whose chunk is gone is loaded as a document, once', async ({ page, 
   faults.length = 0;
 });
 
+test('content can be queried after the chunk for it is gone', async ({ page, faults }) => {
+  const chunk = /\/assets\/query-filled/;
+  const loaded = page.waitForResponse(chunk);
+  await page.goto('/login');
+  await hydrated(page);
+  await loaded;
+  await mark(page);
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+  // Without data of the server, the page queries its content.
+  await page.route(/_payload\.json/, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  faults.length = 0;
+});
+
 test('unknown paths below guarded ones lead visitors to the login page', async ({ page }) => {
   for (const path of ['/admin', '/admin/no/such/page', '/studio/x', '/account/x', '/user/me/x']) {
     await page.goto(path);

@@ -11,6 +11,7 @@ export {
   useSignUpContent,
 } from './src/use-content';
 export type { Content } from './src/use-content';
+export { preloadContentQueries } from './src/content-api';
 export {
   preloadCollectionContent,
   preloadExploreContent,

@@ -1,7 +1,8 @@
 import { pageViewsUrl } from '@nitrate/api-client';
-import { watchPageActivity, watchUpdates, type UpdateWatch } from '@nitrate/app-updates';
+import { type ChunkFailures, watchPageActivity, watchUpdates, type UpdateWatch } from '@nitrate/app-updates';
 import { preloadNotices } from '@nitrate/dialogs';
 import { watchPageViews } from '@nitrate/player-telemetry/web';
+import { preloadContentQueries } from '@nitrate/content-cms/data-access';
 import type { createBrowserRouter } from 'react-router-dom';
 
 interface BackgroundDeps {
@@ -9,10 +10,11 @@ interface BackgroundDeps {
   /** Id of the running build. */
   build: string;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  handled: ChunkFailures['handled'];
 }
 
 /** Starts what a page does beside being shown: reports page views and watches for newer builds. */
-export function runInBackground({ router, build, fetch }: BackgroundDeps): UpdateWatch {
+export function runInBackground({ router, build, fetch, handled }: BackgroundDeps): UpdateWatch {
   watchPageViews({
     address: pageViewsUrl(),
     origin: location.origin,
@@ -22,8 +24,8 @@ export function runInBackground({ router, build, fetch }: BackgroundDeps): Updat
     fetch,
     storage: () => localStorage,
   });
-  // A notice that the browser is offline could not be loaded then.
-  void preloadNotices();
+  // Offline, or after the next release, they could not be loaded.
+  for (const preload of [preloadNotices, preloadContentQueries]) void handled(preload)().catch(() => undefined);
   const { isBusy } = watchPageActivity(document);
   return watchUpdates({
     build,

@@ -43,8 +43,15 @@ function contentCall<E extends ContentEndpoint>(url: E['url'], query: object, pr
 }
 
 /** Loaded apart: a page that the server rendered queries no content until the reader leaves it. */
+const loadQueryFilled = () => import('./query-filled');
+
 async function queryFilled<T>(baseQuery: BaseQuery, filledQuery: FilledQuery): Promise<Result<Filled<T>>> {
-  return (await import('./query-filled')).queryFilled<T>(baseQuery, filledQuery);
+  return (await loadQueryFilled()).queryFilled<T>(baseQuery, filledQuery);
+}
+
+/** Loads what queries of content need, while the server still has it: the next release has another chunk. */
+export async function preloadContentQueries(): Promise<void> {
+  await loadQueryFilled();
 }
 
 /** Endpoints of the content service, cached per language (and slug) without expiry. */

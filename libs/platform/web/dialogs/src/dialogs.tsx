@@ -13,7 +13,7 @@ const Snackbar = lazy(async () => ({ default: (await loadSnackbar()).Snackbar })
 
 /** Loads the component of notices, for those that are shown when nothing can be loaded. */
 export async function preloadNotices(): Promise<void> {
-  await loadSnackbar().catch(() => undefined);
+  await loadSnackbar();
 }
 
 /** Shows the stack of dialogs and notices above all pages. Their components load when first needed. */
