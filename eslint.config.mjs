@@ -57,6 +57,7 @@ export default [
       'libs/platform/*/testing-*/**',
       'libs/platform/*/*/{testing.ts,src/testing/**}',
       'libs/*/*/src/testing/**',
+      'apps/*/src/testing/**',
     ],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [testOnly] }] },
   },

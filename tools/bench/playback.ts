@@ -11,7 +11,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Playback } from '@nitrate/player/contract';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { clickInApp, coldStart, earlyKey, type Measure } from './playback/first-frame';
 import { hlsJsVideo, plainVideo, serveReferencePages } from './playback/reference-pages';
 import type { Served } from './playback/serve';

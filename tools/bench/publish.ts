@@ -40,11 +40,11 @@ async function measure(): Promise<void> {
     console.log(`bare notification: median ${median(bare).toFixed(1)} ms, worst ${Math.max(...bare).toFixed(1)} ms`);
     const editor = await editorOf(environment);
     const seen: Record<string, number[]> = {};
-    let { version } = (await editor.inject('/admin/content/landing')).json<Edited>().locales.en;
+    let { version } = (await editor.inject('/studio/content/landing')).json<Edited>().locales.en;
     for (let round = 0; round < rounds; round += 1) {
       const title = `Hero of round ${round} of ${rounds}`;
       const draft = { version, content: { hero: { title } } };
-      const saved = await editor.inject({ method: 'PUT', url: '/admin/content/landing/en/draft', payload: draft });
+      const saved = await editor.inject({ method: 'PUT', url: '/studio/content/landing/en/draft', payload: draft });
       ({ version } = saved.json<{ version: number }>());
       await Promise.all(origins.map((origin) => fetch(`${origin}/`).then((answer) => answer.text())));
       const from = performance.now();
@@ -53,7 +53,7 @@ async function measure(): Promise<void> {
         (seen[path] ??= []).push(performance.now() - from);
       });
       const payload = { langs: [{ lang: 'en', version }] };
-      const published = await editor.inject({ method: 'POST', url: '/admin/content/landing/publish', payload });
+      const published = await editor.inject({ method: 'POST', url: '/studio/content/landing/publish', payload });
       if (published.statusCode !== 200) throw new Error(published.body);
       await Promise.all(watched);
     }
@@ -123,6 +123,7 @@ async function editorOf({ database }: BenchEnvironment): Promise<HttpServer> {
     storage: await openStorage(join(tmpdir(), 'nitrate-bench-publish')),
     mediaBase: '/media',
     tokens: previewTokens(['bench'.repeat(8)]),
+    security: { record: () => undefined },
     findNames: async () => new Map<string, string>(),
   });
   return editor;

@@ -30,11 +30,16 @@ function percentiles(values: readonly number[]): Percentiles {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Milliseconds of CPU of this process and the one backend so far. */
-async function cpuMs(backend: number): Promise<number> {
-  const own = process.cpuUsage();
+/** Milliseconds of CPU of this process so far. */
+function ownMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Milliseconds of CPU of the one backend so far. Reading them costs CPU of this process, so it is not measured. */
+async function backendMs(backend: number): Promise<number> {
   const [onCpuNs = '0'] = (await readFile(`/proc/${backend}/schedstat`, 'utf8')).split(' ');
-  return (own.user + own.system) / 1000 + Number(onCpuNs) / 1e6;
+  return Number(onCpuNs) / 1e6;
 }
 
 async function measure(catalog: BenchCatalog, paths: readonly string[]) {
@@ -43,9 +48,11 @@ async function measure(catalog: BenchCatalog, paths: readonly string[]) {
   const costs = new Map<string, number[]>();
   for (let round = -1; round < rounds; round += 1) {
     for (const path of paths) {
-      const before = await cpuMs(backend);
+      const backendBefore = await backendMs(backend);
+      const ownBefore = ownMs();
       await catalog.get(path);
-      const cost = (await cpuMs(backend)) - before;
+      const own = ownMs() - ownBefore;
+      const cost = own + (await backendMs(backend)) - backendBefore;
       // The first round warms up caches and the JIT compiler.
       if (round >= 0) costs.set(path, [...(costs.get(path) ?? []), cost]);
     }

@@ -14,7 +14,7 @@ const pages = Number(process.env['PAGES'] ?? 20_000);
 const minutes = Number(process.env['MINUTES'] ?? 60);
 const port = Number(process.env['BENCH_PORT'] ?? 5860);
 const connections = 4;
-/** Fills the page cache and the caches of the search. */
+/** Of each of the two loads, to fill the page cache and the caches of the search and of the films. */
 const warmUpPages = 1500;
 const samples = 10;
 const maxGrowthBytes = 50 * 1024 * 1024;
@@ -40,11 +40,13 @@ async function main(): Promise<void> {
     const slugs = rows.map(({ slug }) => slug);
 
     const search: Address = (no) => `/archive?q=reel+${no}`;
+    const mix = mixOf(slugs);
     await requestAll(origin, search, 0, warmUpPages);
+    await requestAll(origin, mix, 0, warmUpPages);
     const before = await settled(server, undefined);
-    console.log(`after ${warmUpPages} pages of warm-up: ${describe(before)}`);
+    console.log(`after warm-up: ${describe(before)}`);
 
-    const held = [await renderDistinct(server, origin, search), await mixLoad(server, origin, mixOf(slugs))];
+    const held = [await renderDistinct(server, origin, search), await mixLoad(server, origin, mix)];
     const after = await settled(server, before);
     console.log(`at the end: ${describe(after)}`);
     const growth = Math.max(...held, after.bytes) - before.bytes;

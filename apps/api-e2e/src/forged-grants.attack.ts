@@ -1,5 +1,5 @@
 import type { Playback } from '@nitrate/player/contract';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from 'playwright';
 import { expect, test } from './support/people';
 import { rawGet } from './support/raw-request';
 

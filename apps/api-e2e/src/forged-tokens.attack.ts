@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from 'playwright';
 import { archiveAddress } from './support/archive';
 import { codeOf, expect, test } from './support/people';
 

@@ -1,79 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { upsertFilm } from '@nitrate/catalog/server';
-import { cspHash, type HttpServer } from '@nitrate/http';
-import type { PageRenderer } from '@nitrate/page-server';
-import { openStorage } from '@nitrate/storage';
-import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
-import { readConfig } from './config/config';
-import { createApi } from './create-api';
-import { migrations } from './migrations';
-
-const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
-};
-
-/** A shell that renders its request and the reply of an API call, and records its requests. */
-function recordingShell() {
-  const requested: string[] = [];
-  const renderer: PageRenderer = {
-    inlineScripts: ['void 0'],
-    inlineStyles: ['h1{color:red}'],
-    async render({ url, origin, callApi }) {
-      requested.push(url);
-      if (url.startsWith('/broken')) throw new Error('secret cause');
-      if (url.startsWith('/moved')) return { status: 302, headers: { location: '/explore' }, html: '' };
-      const { status, body } = await callApi('/api/catalog/films?size=1');
-      const { total } = JSON.parse(body) as { total: number };
-      const html = `<!doctype html><title>${origin}${url} ${status} ${total}</title>${'<p>film</p>'.repeat(200)}`;
-      return { status: url.startsWith('/nowhere') ? 404 : 200, headers: pageHeaders, html };
-    },
-    async payload({ url }) {
-      return {
-        status: 200,
-        headers: { ...pageHeaders, 'content-type': 'application/json' },
-        body: JSON.stringify({ url }),
-      };
-    },
-  };
-  return { renderer, requested };
-}
-
-async function start(env: NodeJS.ProcessEnv = {}) {
-  const folder = await scratchFolder();
-  const database = await startTestDatabase(migrations);
-  const config = readConfig({ DATABASE_URL: database.url, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder, ...env }, '/');
-  const clientFolder = join(folder, 'client');
-  await mkdir(join(clientFolder, 'assets'), { recursive: true });
-  await mkdir(join(clientFolder, 'builds'), { recursive: true });
-  await writeFile(join(clientFolder, 'assets', 'main-abc.js'), 'console.log(1)');
-  await writeFile(join(clientFolder, 'assets', 'main-abc.js.br'), brotliCompressSync('console.log(1)'));
-  await writeFile(join(clientFolder, 'builds', 'latest.json'), '{"id":"b1","timestamp":1}');
-  const { renderer, requested } = recordingShell();
-  const app = await createApi({
-    config,
-    database,
-    storage: await openStorage(join(folder, 'media')),
-    signingKeys: ['k'.repeat(32)],
-    web: { renderer, clientFolder },
-  });
-  started.push(app);
-  const get = (url: string, headers: Record<string, string> = {}) =>
-    app.inject({ url, headers: { host: 'films.example', ...headers } });
-  return { app, database, requested, get, mediaFolder: join(folder, 'media') };
-}
-
-const started: HttpServer[] = [];
-afterAll(async () => {
-  for (const app of started) await app.close();
-});
+import { cspHash } from '@nitrate/http';
+import { startApi } from './testing/start-api';
 
 describe('pages', () => {
-  let api: Awaited<ReturnType<typeof start>>;
+  let api: Awaited<ReturnType<typeof startApi>>;
   beforeAll(async () => {
-    api = await start();
+    api = await startApi();
   });
 
   it('are rendered with data of the API and the origin that the client used', async () => {
@@ -132,9 +65,9 @@ describe('pages', () => {
 });
 
 describe('other routes', () => {
-  let api: Awaited<ReturnType<typeof start>>;
+  let api: Awaited<ReturnType<typeof startApi>>;
   beforeAll(async () => {
-    api = await start({ PUBLIC_ORIGIN: 'https://films.example' });
+    api = await startApi({ PUBLIC_ORIGIN: 'https://films.example' });
     for (const n of [1, 2, 3]) {
       await upsertFilm(api.database, {
         archive: 'House',
@@ -198,7 +131,7 @@ describe('documents for machines and frames', () => {
   const paths = ['/feed.rss', '/de/feed.atom', '/sitemap.xml', '/oembed?url=x', '/embed/film'];
 
   it.each(paths)('%s is limited by address', async (path) => {
-    const { app } = await start({ NITRATE_RENDERS_PER_MINUTE: '2' });
+    const { app } = await startApi({ NITRATE_RENDERS_PER_MINUTE: '2' });
     const getFrom = (remoteAddress: string) => app.inject({ url: path, remoteAddress });
     for (const status of [await getFrom('192.0.2.1'), await getFrom('192.0.2.1')].map(({ statusCode }) => statusCode)) {
       expect(status).not.toBe(429);
@@ -221,7 +154,7 @@ describe('documents for machines and frames', () => {
 
 describe('behind a proxy', () => {
   it('addresses, links and cookies are those of the public site', async () => {
-    const { app } = await start({ PUBLIC_ORIGIN: 'https://films.example', TRUSTED_PROXIES: '10.0.0.0/8' });
+    const { app } = await startApi({ PUBLIC_ORIGIN: 'https://films.example', TRUSTED_PROXIES: '10.0.0.0/8' });
     const headers = {
       host: 'inner.example',
       'x-forwarded-host': 'evil.example',
@@ -249,90 +182,9 @@ describe('behind a proxy', () => {
   });
 });
 
-describe('security headers', () => {
-  const names = [
-    'content-security-policy',
-    'cross-origin-opener-policy',
-    'permissions-policy',
-    'referrer-policy',
-    'strict-transport-security',
-    'x-content-type-options',
-    'x-frame-options',
-  ];
-  let api: Awaited<ReturnType<typeof start>>;
-  beforeAll(async () => {
-    api = await start({ PUBLIC_ORIGIN: 'https://films.example' });
-    await mkdir(join(api.mediaFolder, 'stills', 'film'), { recursive: true });
-    await writeFile(join(api.mediaFolder, 'stills', 'film', 'poster.jpg'), 'picture');
-  });
-
-  it.each([
-    ['/', 200],
-    ['/nowhere', 404],
-    ['/broken', 500],
-    ['/moved', 302],
-    ['/explore/', 308],
-    ['/a%00', 404],
-    ['/%zz', 404],
-    ['/wp-login.php', 404],
-    ['/explore/_payload.json', 200],
-    ['/assets/main-abc.js', 200],
-    ['/builds/latest.json', 200],
-    ['/api/catalog/films', 200],
-    ['/api/catalog/films?page=last', 400],
-    ['/api/nothing', 404],
-    ['/content/landing', 200],
-    ['/media/stills/film/poster.jpg', 200],
-    ['/media/stills/film/missing.jpg', 404],
-    ['/media/g/1.forged/asset/manifest.mpd', 403],
-    ['/media/nothing', 404],
-    ['/docs/api', 200],
-    ['/docs/api/json', 200],
-    ['/docs/api/static/swagger-ui.css', 200],
-    ['/robots.txt', 200],
-    ['/sitemap.xml', 200],
-    ['/feed.rss', 200],
-    ['/health/live', 200],
-  ])('are the same on %s (%d)', async (url, status) => {
-    const reference = (await api.get('/health/ready')).headers;
-    const { statusCode, headers } = await api.get(url);
-    expect(statusCode).toBe(status);
-    for (const name of names) expect([name, headers[name]]).toEqual([name, reference[name]]);
-  });
-
-  it('are also on a part of a media file and on a revalidated one', async () => {
-    const whole = await api.get('/media/stills/film/poster.jpg');
-    const part = await api.get('/media/stills/film/poster.jpg', { range: 'bytes=0-1' });
-    const unchanged = await api.get('/media/stills/film/poster.jpg', { 'if-none-match': String(whole.headers.etag) });
-    expect([part.statusCode, unchanged.statusCode]).toEqual([206, 304]);
-    for (const { headers } of [part, unchanged]) {
-      expect(headers['strict-transport-security']).toBe('max-age=31536000');
-      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-    }
-  });
-
-  it('allow no foreign host, and inline scripts and <style> elements by hash alone', async () => {
-    const policy = String((await api.get('/')).headers['content-security-policy']);
-    const directives = new Map(
-      policy.split(';').map((directive) => directive.trim().split(/ (.*)/s, 2) as [string, string]),
-    );
-    expect(directives.get('style-src')).toBe(`'self' ${cspHash('')} ${cspHash('h1{color:red}')}`);
-    expect(directives.get('style-src-attr')).toBe("'unsafe-inline'");
-    expect(directives.get('script-src')).toBe(`'self' ${cspHash('void 0')}`);
-    expect(policy.match(/unsafe-\w+/g)).toEqual(['unsafe-inline']);
-    expect(policy).not.toMatch(/https?:|\w\.\w/);
-  });
-
-  it('deny features that no page uses', async () => {
-    const { headers } = await api.get('/');
-    expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers['permissions-policy']).not.toMatch(/autoplay|fullscreen|picture-in-picture/);
-  });
-});
-
 describe('health', () => {
   it('is ready while the database responds, and live in any case', async () => {
-    const { get, database } = await start();
+    const { get, database } = await startApi();
     expect((await get('/health/ready')).statusCode).toBe(200);
     await database.close();
     expect((await get('/health/ready')).json()).toMatchObject({ code: 'unavailable', status: 503 });

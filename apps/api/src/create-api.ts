@@ -1,4 +1,4 @@
-import { openSecurityLog } from '@nitrate/audit';
+import { logRefusedAccess, openSecurityLog } from '@nitrate/audit';
 import { viewerOf } from '@nitrate/auth/server';
 import { createFacetCache, lastFilmNumber, sitemapFilms } from '@nitrate/catalog/server';
 import {
@@ -60,6 +60,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     callsPerMinute,
     rendersPerMinute,
     limits,
+    onRefusal: logRefusedAccess(security),
     ...(publicOrigin !== undefined && { publicOrigin }),
     otherOrigins: otherOriginsOf(Object.values(bases)),
     scriptHashes: (web?.renderer.inlineScripts ?? []).map(cspHash),
@@ -117,7 +118,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
       ...web,
       cache: pageCache,
       ...{ callApi, bases },
-      accessOf: draftAccess(tokens, now),
+      accessOf: draftAccess({ tokens, security }, now),
     });
   }
   await app.ready();

@@ -23,6 +23,7 @@ const publicRoutes = [
   'GET /media/*',
   'GET /robots.txt',
   'GET /sitemap.xml',
+  'GET /de/sitemap.xml',
   'GET /sitemap-*',
 ];
 
@@ -122,18 +123,19 @@ describe('access to the endpoints', () => {
     const withCode = knownEndpoints(app).filter(({ endpoint }) => endpoint.twoFactor);
     expect(withCode.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/account/export',
-      // Publishing, withdrawing and deleting; the texts of a picture change at once wherever it is published.
-      'POST /api/admin/content/:key/publish',
-      'DELETE /api/admin/content/:key/schedule',
-      'DELETE /api/admin/content/images/:image',
-      'PATCH /api/admin/content/images/:image',
-      'DELETE /api/admin/content/pages/:slug',
       'POST /api/auth/user/email',
       'POST /api/auth/user/password',
       'DELETE /api/auth/user',
+      // Publishing, withdrawing and deleting; the texts of a picture change at once wherever it is published.
+      'POST /api/studio/content/:key/publish',
+      'DELETE /api/studio/content/:key/schedule',
+      'DELETE /api/studio/content/collections/:collection',
+      'DELETE /api/studio/content/images/:image',
+      'PATCH /api/studio/content/images/:image',
+      'DELETE /api/studio/content/pages/:slug',
     ]);
     const isWriteOfAdmin = ({ method, url }: { method: string; url: string }) =>
-      method !== 'GET' && url.startsWith('/api/admin/') && !url.startsWith('/api/admin/content');
+      method !== 'GET' && url.startsWith('/api/admin/');
     expect(knownEndpoints(app).filter(isWriteOfAdmin)).toEqual(withCode.filter(isWriteOfAdmin));
   });
 

@@ -82,6 +82,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     storage,
     mediaBase,
     tokens,
+    security,
     findNames: (ids) => emailsOf(database, ids),
   });
   await api.register(adminManagementServer, { database, findNames: (ids) => emailsOf(database, ids) });

@@ -64,12 +64,13 @@ async function start() {
   const tokens = previewTokens(signingKeys);
   await editor.register(contentEditingServer, {
     ...{ database: first, storage, tokens, mediaBase: '/media' },
+    security: { record: () => undefined },
     findNames: async () => new Map<string, string>(),
   });
   closing.push(() => editor.close());
   let version = 1;
   const edit = async (method: 'PUT' | 'POST', path: string, payload: object) => {
-    const answer = await editor.inject({ method, url: `/admin/content/landing/${path}`, payload });
+    const answer = await editor.inject({ method, url: `/studio/content/landing/${path}`, payload });
     expect(answer.statusCode).toBe(200);
     return answer.json<{ version: number }>();
   };

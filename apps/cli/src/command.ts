@@ -15,6 +15,8 @@ interface CommonDeps {
 export interface CommandDeps extends CommonDeps {
   /** Opens the database of the archive. The command closes it. */
   openDatabase(options: Omit<DatabaseOptions, 'url'>): Database;
+  /** Folder of the archive's own term lists. */
+  termListFolder: string;
   /** Environment for programs that the command starts. */
   env: NodeJS.ProcessEnv;
   /** Bundle of the worker. */

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -129,6 +129,28 @@ describe('nitrate', () => {
     expect(repeated).toMatchObject({ code: exitCode.done, out: expect.stringContaining('Nothing was written.') });
   });
 
+  it.each([
+    ['en', 'nitrate import: your term lists have faults:\n  genre.csv, line 3: value is empty\n'],
+    ['de', 'nitrate import: die eigenen Begriffslisten haben Fehler:\n  genre.csv, Zeile 3: value ist leer\n'],
+  ])(
+    'imports with the own term lists of the archive, and nothing while they have faults (%s)',
+    async (lang, message) => {
+      const { env, folder } = await archive();
+      const file = join(folder, 'films.ndjson');
+      await writeFile(file, JSON.stringify({ id: '1', title: 'Ferry', production_genre: 'Harbour films' }));
+      const lists = join(env.NITRATE_DATA, 'term-lists');
+      await mkdir(lists);
+      await writeFile(join(lists, 'genre.csv'), 'value,en,de\nHarbour films,Harbour film,Hafenfilm\n,B,\n');
+      const refused = await nitrate(['import', file, '--lang', lang], env);
+      expect(refused).toMatchObject({ code: exitCode.failed, err: message, out: '' });
+      await writeFile(join(lists, 'genre.csv'), 'value,en,de\nHarbour films,Harbour film,Hafenfilm\n');
+      expect((await nitrate(['import', file], env)).out).toContain('1 added');
+      expect((await nitrate(['import', file], env)).out).toContain('1 unchanged');
+      await writeFile(join(lists, 'genre.csv'), 'value,en,de\nHarbour films,Port film,\n');
+      expect((await nitrate(['import', file], env)).out).toContain('1 changed');
+    },
+  );
+
   it('reports an import in German, and the reasons in the report too', async () => {
     const { env, folder } = await archive();
     const [file, report] = [join(folder, 'films.csv'), join(folder, 'report.ndjson')];
@@ -191,6 +213,14 @@ describe('nitrate', () => {
       'harbour.mp4: abgelehnt: Die Metadatendatei zum Film ist ungültig. (harbour.json: posterAt ist keine Zeit)\n',
     );
     expect(german.out).toContain('0 fertig, 0 unverändert, 1 gescheitert\n');
+  });
+
+  it('names the film that a file is a copy of', async () => {
+    const { env, folder } = await archive();
+    for (const name of ['harbour.mp4', 'pier.mp4']) await writeFile(join(folder, name), 'same content');
+    const { out } = await nitrate(['ingest', folder], env, AbortSignal.abort());
+    const first = join(folder, 'harbour.mp4');
+    expect(out).toContain(`pier.mp4: the same content as ${first}, so it is that film; not ingested again\n`);
   });
 
   it('does not make an admin without an account', async () => {

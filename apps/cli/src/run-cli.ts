@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ConfigurationError, ensureDataFolder, exitCode } from '@nitrate/configuration';
 import { type Locale, LocalisedError, type LocalisedText } from '@nitrate/contract-kit';
 import { isConnectionLost, openDatabase } from '@nitrate/database';
@@ -137,6 +138,7 @@ async function invoke(invocation: Invocation, cli: CliContext, locale: Locale): 
     return await invocation({
       ...context,
       locale,
+      termListFolder: join(location.dataFolder, 'term-lists'),
       env: workerEnvironment(env, location, archive.url),
       openDatabase: (options) => openDatabase({ ...options, url: archive.url }),
     });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, hydrated, test } from './support/archive';
 
 test('an unknown path shows a not-found page with ways on @phone', async ({ page }) => {
@@ -48,4 +49,109 @@ test('a failed request leaves the page usable and can be retried', async ({ page
   await again.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ films?/);
   faults.length = 0;
+});
+
+/** Marks the document, to notice whether it is replaced. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+const notice = /could not be loaded: you are offline/;
+
+test('a failed prefetch leaves the page and its film alone', async ({ page, film, faults }) => {
+  await page.goto(`/watch?v=${film.slug}`);
+  await hydrated(page);
+  await page.waitForFunction(() => [...document.querySelectorAll('video')].some(({ currentTime }) => currentTime > 0));
+  await mark(page);
+  await page.route(/\/assets\/|_payload\.json/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => /\/assets\//.test(request.url()));
+  // The page of the archive consists of several chunks.
+  await page.getByRole('banner').getByRole('link', { name: 'Archive' }).hover();
+  await failed;
+  const before = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+  await page.waitForFunction((time) => (document.querySelector('video')?.currentTime ?? 0) > time, before);
+  expect(await isSameDocument(page)).toBe(true);
+  faults.length = 0;
+});
+
+test('offline, a click keeps the page and says so; online again, it works @phone', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await mark(page);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await context.setOffline(true);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Nitrate, home page' });
+  await link.click();
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await isSameDocument(page)).toBe(true);
+  await context.setOffline(false);
+  await link.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  faults.length = 0;
+});
+
+test('back to a page that cannot be loaded stays, and keeps the history', async ({ page, context, faults }) => {
+  await page.goto('/explore');
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Archive' }).click();
+  await expect(page).toHaveURL(/\/archive$/);
+  await page.reload();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.evaluate(() => window.history.back());
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(page).toHaveURL(/\/archive$/);
+  await context.setOffline(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  faults.length = 0;
+});
+
+test('a page whose chunk is gone is loaded as a document, once', async ({ page, faults }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await mark(page);
+  await page.route(/\/assets\/(?!entry)/, (route) => route.fulfill({ status: 404 }));
+  const link = page.getByRole('banner').getByRole('link', { name: 'Archive' });
+  const loaded = page.waitForEvent('framenavigated');
+  await link.click();
+  await loaded;
+  await page.unroute(/\/assets\/(?!entry)/);
+  await expect(page).toHaveURL(/\/archive$/);
+  expect(await isSameDocument(page)).toBe(false);
+  faults.length = 0;
+});
+
+test('content can be queried after the chunk for it is gone', async ({ page, faults }) => {
+  const chunk = /\/assets\/query-filled/;
+  const loaded = page.waitForResponse(chunk);
+  await page.goto('/login');
+  await hydrated(page);
+  await loaded;
+  await mark(page);
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+  // Without data of the server, the page queries its content.
+  await page.route(/_payload\.json/, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  faults.length = 0;
+});
+
+test('unknown paths below guarded ones lead visitors to the login page', async ({ page }) => {
+  for (const path of ['/admin', '/admin/no/such/page', '/studio/x', '/account/x', '/user/me/x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: path })}`);
+  }
+  await page.goto('/de/admin/content/page:about');
+  await expect(page).toHaveURL(/\/de\/login\?redirect=%2Fde%2Fstudio%2Fcontent%2Fpage/);
 });

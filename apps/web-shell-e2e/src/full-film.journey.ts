@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { openArchiveAddress } from './support/addresses';
 import { expect, hydrated, test } from './support/archive';
 import { holdApp } from './support/hold-app';

@@ -40,3 +40,33 @@ test('each language names the other as its alternate', async ({ page }) => {
     /\/de\/explore$/,
   );
 });
+
+test('a reader is offered the language that they chose before, and never redirected @phone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'de', url: baseURL ?? '' }]);
+  await page.goto('/archive?q=harbour');
+  await hydrated(page);
+  const bar = page.getByRole('complementary', { name: 'Sprache' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(/\/archive\?q=harbour$/);
+  await bar.getByRole('link', { name: 'Auf Deutsch lesen' }).click();
+  await expect(page).toHaveURL(/\/de\/archive\?q=harbour$/);
+  await expect(page.getByRole('complementary', { name: /Sprache|Language/ })).toHaveCount(0);
+
+  await page.goto('/about');
+  await bar.getByRole('button', { name: 'Bei Englisch bleiben' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.goto('/explore');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(bar).toHaveCount(0);
+});
+
+test('the sitemap is one document in both languages', async ({ request }) => {
+  const [english, german] = [await request.get('/sitemap.xml'), await request.get('/de/sitemap.xml')];
+  expect(german.status()).toBe(200);
+  expect(await german.text()).toBe(await english.text());
+});

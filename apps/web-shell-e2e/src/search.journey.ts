@@ -69,3 +69,21 @@ test('on a phone the filters open in a sheet that shows the number of results @p
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
 });
+
+test('a search without results is offered without one of its words', async ({ page }) => {
+  await page.goto('/de/archive?q=lighthouse+zzpanzer');
+  const offer = page.getByRole('listitem').filter({ hasText: 'ohne „zzpanzer“' });
+  await expect(offer).toContainText(/\d+ Filme?/);
+  await offer.getByRole('link', { name: 'lighthouse' }).click();
+  await expect(page).toHaveURL(/q=lighthouse$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ Filme?/);
+});
+
+test('an unknown search field says so, and the tips open by keyboard', async ({ page }) => {
+  await page.goto('/archive?q=maestro:lighthouse');
+  await hydrated(page);
+  await expect(page.getByRole('note')).toContainText('There is no search field “maestro”');
+  await page.getByText('Search tips').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('director:lang')).toBeVisible();
+});

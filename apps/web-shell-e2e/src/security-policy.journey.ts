@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { openArchiveAddress } from './support/addresses';
 import { asEditor, expect, test } from './support/content';
 import { hydrated, locales, pathIn } from './support/archive';
@@ -41,7 +41,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await expect(page.locator('.MuiDialog-root')).toHaveCSS('position', 'fixed');
     expect((await stylesOf(page)).refused).toEqual([]);
 
-    await page.goto('/admin/content/page:about');
+    await page.goto('/studio/content/page:about');
     await page.getByRole('region', { name: 'Blocks' }).locator('summary').first().click();
     const field = page.getByRole('textbox').and(page.locator('[contenteditable=true]')).first();
     await expect(field).toHaveCSS('white-space', 'break-spaces');

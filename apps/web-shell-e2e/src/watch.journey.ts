@@ -75,7 +75,7 @@ test('a line of the transcript seeks to its time', async ({ page, film }) => {
 test('at its end the preview says how to watch the full film', async ({ page, film }) => {
   for (const [path, sentence] of [
     [`/watch?v=${film.slug}`, 'To watch the full-length video, a paid subscription is required.'],
-    [`/de/watch?v=${film.slug}`, /Abonnement/],
+    [`/de/watch?v=${film.slug}`, /^Um den Film in voller Länge zu sehen/],
   ] as const) {
     await page.goto(path);
     await hydrated(page);

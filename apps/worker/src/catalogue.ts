@@ -1,16 +1,21 @@
 import {
   filmStatus,
   publishFilmMedia,
+  readTermLists,
   RecordRefused,
   saveTranscripts,
   upsertFilm,
+  TermListsInvalid,
   withdrawFilmMedia,
 } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { type Catalogue, FilmRefused } from '@nitrate/ingest/server';
 
-/** The functions of the catalog that ingest needs. */
-export function catalogueOf(database: Database): Catalogue {
+/**
+ * The functions of the catalog that ingest needs.
+ * @param termListFolder with the archive's own term lists, read for every film: they may change
+ */
+export function catalogueOf(database: Database, termListFolder: string): Catalogue {
   return {
     upsertFilm: async ({ archive, supplierId, metadata }) => {
       const { title, description, contentnotes, keywords, ...facts } = metadata;
@@ -24,10 +29,12 @@ export function catalogueOf(database: Database): Catalogue {
       try {
         const record = { archive, supplierId, ...facts, translations };
         // Published with its media: until then it would be listed as a film that is not digitised.
-        const filmId = await upsertFilm(database, record, { statusWhenNew: 'draft' });
+        const termLists = await readTermLists(termListFolder);
+        const filmId = await upsertFilm(database, record, { statusWhenNew: 'draft', termLists });
         return { filmId, isDraft: (await filmStatus(database, filmId)) === 'draft' };
       } catch (error) {
-        if (error instanceof RecordRefused) throw new FilmRefused('metadataInvalid', error.message, { cause: error });
+        if (error instanceof RecordRefused || error instanceof TermListsInvalid)
+          throw new FilmRefused('metadataInvalid', error.message, { cause: error });
         throw error;
       }
     },

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { catalogMigrations, reindexMissingFilms } from '@nitrate/catalog/server';
+import { catalogMigrations } from '@nitrate/catalog/server';
 import { ensureDataFolder, exitCode } from '@nitrate/configuration';
 import { migrate, openDatabase } from '@nitrate/database';
 import { ingestHandlers, ingestMigrations, removeSupersededWork } from '@nitrate/ingest/server';
@@ -9,6 +10,7 @@ import { openStorage } from '@nitrate/storage';
 import { pino } from 'pino';
 import { catalogueOf } from './catalogue';
 import { readSettings, type Settings } from './settings';
+import { updateSearchIndex } from './update-search-index';
 
 /** Time for running jobs to stop; after it the process exits and its ffmpeg processes end with it. */
 const stopTimeoutMs = 1300;
@@ -23,13 +25,11 @@ async function main(settings: Settings): Promise<void> {
   await migrate(database, [jobsMigrations, catalogMigrations, ingestMigrations]);
   const storage = await openStorage(settings.mediaFolder);
   await removeSupersededWork({ database, storage });
-  const reindexed = await reindexMissingFilms(database);
-  if (reindexed > 0) log.info({ films: reindexed }, 'films added to the search index');
   const ingest = ingestHandlers({
     database,
     storage,
     tools: findFfmpeg(),
-    catalogue: catalogueOf(database),
+    catalogue: catalogueOf(database, join(settings.dataFolder, 'term-lists')),
     memoryBytes: settings.memoryBytes,
   });
   const start = (handlers: Record<string, JobHandler>, concurrency: number) =>
@@ -48,11 +48,12 @@ async function main(settings: Settings): Promise<void> {
       },
     });
   const workers = [start(ingest.short, 1), start(ingest.long, settings.concurrency)];
+  const searchIndex = updateSearchIndex(database, log);
   log.info({ concurrency: settings.concurrency }, 'worker is ready');
 
   const stop = async () => {
     setTimeout(() => process.exit(0), stopTimeoutMs).unref();
-    await Promise.all(workers.map((worker) => worker.stop()));
+    await Promise.all([...workers, searchIndex].map((each) => each.stop()));
     await database.close();
     process.exit(0);
   };

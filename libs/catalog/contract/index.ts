@@ -1,5 +1,5 @@
 /** Contract of the catalogue: the film record, search, and the endpoints. */
-export { Film, FilmSummary, FilmMedia, Poster } from './src/film';
+export { Film, FilmSummary, FilmMedia, NamedLink, Poster, TermLabels } from './src/film';
 export { getFilm } from './src/get-film';
 export { findFacetValues, FindFacetValuesQuery } from './src/find-facet-values';
 export { searchFilms, SearchFilmsQuery } from './src/search-films';
@@ -18,10 +18,12 @@ export {
   durationClasses,
 } from './src/search-terms';
 export type { Availability, DurationClass, FacetName, OfferedSort, Sort } from './src/search-terms';
+export { searchFieldNames, searchFields } from './src/search-fields';
+export type { SearchFieldName } from './src/search-fields';
 export { suggest } from './src/suggest';
 export { relatedFilms } from './src/related-films';
 export { filmTranscripts, Transcript, TranscriptCue } from './src/film-transcripts';
 export { listCollections } from './src/list-collections';
 export { localisedFields, listFields, textFields } from './src/metadata-fields';
-export type { ListField, TextField } from './src/metadata-fields';
+export type { ListField, LocalisedField, TextField } from './src/metadata-fields';
 export { catalogProblems } from './src/catalog-problems';

@@ -16,7 +16,9 @@ export {
   upsertFilm,
   withdrawFilmMedia,
 } from './src/store/change-film';
-export { reindexMissingFilms } from './src/index-film/reindex-missing-films';
+export { reindexOutdatedFilms } from './src/index-film/rules/reindex-outdated-films';
+export { readTermLists } from './src/term-lists/read-term-lists';
+export { TermListsInvalid } from './src/term-lists/term-lists-invalid';
 export { saveTranscripts } from './src/store/save-transcripts';
 export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';

@@ -1,5 +1,6 @@
 /** Content on the wire: the endpoints of the content service and of the editor, and the schemas of content. */
 export {
+  getCollectionContent,
   getExploreContent,
   getFooterContent,
   getGlobalContent,
@@ -19,13 +20,14 @@ export {
   LandingContent,
 } from './src/site-content';
 export { PageContent } from './src/page-content';
+export { CollectionContent, maxCollectionNameLength } from './src/collection-content';
 export { ContentBlock, AccordionItem } from './src/blocks';
 export type { AccordionBlock } from './src/blocks';
 export { ContentImage } from './src/content-image';
 export { FilmRow } from './src/film-row';
 export { RichText, TextRun } from './src/rich-text';
 export { maxPageSlugLength } from './src/max-page-slug-length';
-export { ContentKey, contentPath, isReservedSlug, slugOfKey } from './src/content-key';
+export { collectionKey, collectionOfKey, ContentKey, contentPath, isReservedSlug, slugOfKey } from './src/content-key';
 export type { SingleContentKey } from './src/content-key';
 export { AnyContent, contentSchemas, kindOfKey } from './src/any-content';
 export type { ContentByKind, ContentKind } from './src/any-content';
@@ -36,13 +38,15 @@ export {
   ContentSummary,
   ContentVersions,
   EditedContent,
-} from './src/editing';
-export type { Editor } from './src/editing';
+} from './src/editing/editing';
+export type { Editor } from './src/editing/editing';
 export {
   cancelSchedule,
   contentHistory,
   contentRevision,
+  createCollection,
   createPage,
+  deleteCollection,
   deletePage,
   editContent,
   listContent,
@@ -50,7 +54,7 @@ export {
   publishContent,
   revertContent,
   saveDraft,
-} from './src/edit-content';
+} from './src/editing/edit-content';
 export {
   deleteImage,
   describeImage,
@@ -63,8 +67,9 @@ export {
   maxImageEdgePx,
   maxImagePixels,
   uploadImage,
-} from './src/image-library';
+} from './src/editing/image-library';
 export {
+  getCollectionDraft,
   getExploreDraft,
   getFooterDraft,
   getGlobalDraft,
@@ -73,9 +78,9 @@ export {
   getLoginDraft,
   getPageDraft,
   getSignUpDraft,
-} from './src/draft-endpoints';
+} from './src/editing/draft-endpoints';
 export { PreviewTokenPayload } from './src/preview/preview-token';
-export { previewParameter, previewTokenSeconds, samePreviewPath } from './src/preview/preview-paths';
+export { isPreviewOf, previewParameter, previewTokenSeconds, samePreviewPath } from './src/preview/preview-paths';
 export { maxListLength, maxTextLength } from './src/content-limits';
 export { isAllowedHref } from './src/allowed-href';
 export { contentProblems } from './src/content-problems';

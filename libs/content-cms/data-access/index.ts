@@ -1,5 +1,6 @@
 /** Content for pages of every feature, with locale fallback, and the endpoints of the editor. */
 export {
+  useCollectionContent,
   useExploreContent,
   useFooterContent,
   useGlobalContent,
@@ -10,7 +11,9 @@ export {
   useSignUpContent,
 } from './src/use-content';
 export type { Content } from './src/use-content';
+export { preloadContentQueries } from './src/content-api';
 export {
+  preloadCollectionContent,
   preloadExploreContent,
   preloadLandingContent,
   preloadLoginContent,
@@ -21,4 +24,5 @@ export {
 export { editingApi, invalidateImages } from './src/editing-api';
 export { usePreviewToken, withoutPreview } from './src/preview-token';
 export { checkedHref } from './src/checked-href';
+export { imageUrl } from './src/image-url';
 export { logContentFailures } from './src/content-log';

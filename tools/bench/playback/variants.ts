@@ -13,7 +13,7 @@ export const unchanged: Variant = only;
 
 /** The preview's `<video>` is in the body's markup instead of loading from the head. */
 const inPlace = (html: string): string => {
-  const headless = replaceOnce(html, /<template id="film">.*?<\/template><script>.*?<\/script>/s, () => '');
+  const headless = replaceOnce(html, /<template id="film"[^>]*>.*?<\/template><script>.*?<\/script>/s, () => '');
   return replaceOnce(
     headless,
     /<noscript>(<video .*?<\/video>)<\/noscript><script>.*?<\/script>/s,

@@ -146,5 +146,13 @@ export const relevanceQueries: readonly RelevanceQuery[] = [
     ['life', 'Life'],
     ['american', 'The American|2010'],
   ]),
+  ...inCategory('fields and numbers', [
+    ['person:hitchcock jahr:1954', 'Rear Window|1954', 'Dial M for Murder|1954'],
+    ['Regie:"ridley scott" year:1979', 'Alien|1979'],
+    ['production_talent_director:polanski year:1968', "Rosemary's Baby|1968"],
+    ['title:metropolis jahr:1920er', 'Metropolis'],
+    ['omdb-643', 'Броненосец Потёмкин'],
+    ['acmi 55843', 'The Battleship Potemkin'],
+  ]),
   ...inCategory('nothing matches', [['xqzzkv bbrtlm'], ['wfmzq'], ['"zeppelin harvest of the moonshine tractor"']]),
 ];

@@ -23,6 +23,12 @@ export const base = makeValidator((value: string) => {
   return value.replace(/\/$/, '');
 });
 
+/** A URL of another system, without a trailing slash. Not a path: this server would render pages with what it has there. */
+export const serviceBase = makeValidator((value: string) => {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) throw new EnvError('must be an http URL');
+  return value.replace(/\/$/, '');
+});
+
 /** Secrets, separated by commas. */
 export const signingKeys = makeValidator<readonly string[]>((value: string) => {
   const keys = value.split(',').map((key) => key.trim());

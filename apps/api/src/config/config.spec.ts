@@ -50,6 +50,8 @@ describe('readConfig', () => {
       NITRATE_PAGES: 'maybe',
       NITRATE_SIGNING_KEY: 'short',
       NITRATE_EMBEDDED: 'perhaps',
+      NITRATE_API_BASE: '/backend',
+      NITRATE_CONTENT_BASE: 'http://',
       NITRATE_MEDIA_BASE: 'ftp://media.example',
       NITRATE_PAGE_VIEWS_BASE: 'nowhere',
     };

@@ -4,7 +4,17 @@ import { ConfigurationError, databaseUrl, host, logLevels, readEnvironment, inte
 import type { ServerLimits } from '@nitrate/http';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import { bool, type CleanedEnv, num, port, str } from 'envalid';
-import { base, demoPassword, networks, noLongerRead, origin, sender, signingKeys, smtpUrl } from './config-validators';
+import {
+  base,
+  demoPassword,
+  networks,
+  noLongerRead,
+  origin,
+  sender,
+  serviceBase,
+  signingKeys,
+  smtpUrl,
+} from './config-validators';
 import { servesMailbox } from './serves-mailbox';
 
 const onOff = ['on', 'off'] as const;
@@ -41,8 +51,8 @@ const specs = {
   NITRATE_SUBSCRIBER_NETWORKS: str({ default: '' }),
   SMTP_URL: smtpUrl({ default: undefined }),
   MAIL_FROM: sender({ default: undefined }),
-  NITRATE_API_BASE: base({ default: undefined }),
-  NITRATE_CONTENT_BASE: base({ default: undefined }),
+  NITRATE_API_BASE: serviceBase({ default: undefined }),
+  NITRATE_CONTENT_BASE: serviceBase({ default: undefined }),
   NITRATE_MEDIA_BASE: base({ default: undefined }),
   NITRATE_PAGE_VIEWS_BASE: base({ default: undefined }),
 };

@@ -5,6 +5,7 @@ import {
   importFilms,
   type ImportOptions,
   ImportStopped,
+  readTermLists,
   type RefusedRecord,
 } from '@nitrate/catalog/server';
 import { exitCode } from '@nitrate/configuration';
@@ -63,9 +64,10 @@ const isStatus = (text: string): text is FilmStatus => ['draft', 'published', 'w
 
 async function importFile(
   { file, report, ...options }: FileOptions,
-  { openDatabase, out, locale }: CommandDeps,
+  { openDatabase, out, locale, termListFolder }: CommandDeps,
 ): Promise<number> {
   const messages = importMessages[locale];
+  const termLists = await readTermLists(termListFolder);
   const reportFile = report ? (await open(report, 'w')).createWriteStream() : undefined;
   const database = openDatabase({ maxConnections: 3, applicationName: 'nitrate-import' });
   const progress = progressLine(out, messages);
@@ -80,6 +82,7 @@ async function importFile(
     await migrate(database, [catalogMigrations]);
     const counts = await importFilms(database, file, {
       ...options,
+      termLists,
       onProgress: progress.show,
       onUnknownField: ({ field, line, nearest }) => progress.print(messages.unknownField(field, line, nearest)),
       onRefused: (record) => {

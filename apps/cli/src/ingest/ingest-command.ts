@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { readTermLists } from '@nitrate/catalog/server';
 import { exitCode } from '@nitrate/configuration';
 import type { Locale } from '@nitrate/contract-kit';
 import { migrate } from '@nitrate/database';
@@ -43,6 +44,8 @@ export const ingestCommand: Command = {
 /** Queues the films of a folder and shows their progress until each is ready or has failed. */
 async function ingest({ folder, archive, encoding }: IngestOptions, deps: CommandDeps): Promise<number> {
   const { openDatabase, out, err, signal, locale } = deps;
+  // The worker reads it for every film; faults are reported here, before any film is queued.
+  await readTermLists(deps.termListFolder);
   const messages = ingestMessages[locale];
   const print = (line: string) => out.write(`${printable(line)}\n`);
   const database = openDatabase({ applicationName: 'nitrate-ingest', maxConnections: 4 });
@@ -100,8 +103,9 @@ function titlesByIngestId(found: readonly FolderFilm[]): ReadonlyMap<string, str
 
 function describeSkipped(film: FolderFilm, locale: Locale): string[] {
   const name = basename(film.file);
-  const { refused, unchanged }: IngestMessages = ingestMessages[locale];
+  const { refused, unchanged, copy }: IngestMessages = ingestMessages[locale];
   if (film.outcome === 'refused') return [`${name}: ${refused(refusalReasons[film.reason][locale], film.detail)}`];
+  if (film.copyOf !== undefined) return [`${name}: ${copy(film.copyOf)}`];
   if (film.outcome === 'unchanged') return [`${name}: ${unchanged}`];
   return [];
 }

@@ -30,6 +30,7 @@ const en = {
   failed: (reason: string) => `failed: ${reason}`,
   refused: (reason: string, detail: string) => `refused: ${reason} (${detail})`,
   unchanged: 'unchanged since its last ingest',
+  copy: (path: string) => `the same content as ${path}, so it is that film; not ingested again`,
   noFilms: (folder: string) => `There are no films in ${folder}.`,
   noFolder: (folder: string) => `there is no folder ${folder}`,
   totals: ({ ready, unchanged, failed, open }: Totals) =>
@@ -59,6 +60,7 @@ const de: IngestMessages = {
   failed: (reason) => `gescheitert: ${reason}`,
   refused: (reason, detail) => `abgelehnt: ${reason} (${detail})`,
   unchanged: 'unverändert seit der letzten Aufnahme',
+  copy: (path) => `gleicher Inhalt wie ${path}, also derselbe Film; nicht noch einmal aufgenommen`,
   noFilms: (folder) => `In ${folder} sind keine Filme.`,
   noFolder: (folder) => `den Ordner ${folder} gibt es nicht`,
   totals: ({ ready, unchanged, failed, open }) =>

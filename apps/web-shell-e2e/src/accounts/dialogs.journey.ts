@@ -1,5 +1,5 @@
 import type { Locale } from '@nitrate/contract-kit';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { expect, logInByApi, signUpByApi, test } from '../support/accounts';
 import { locales, pathIn } from '../support/archive';
 import { codeIn, mailTo } from '../support/mailbox';

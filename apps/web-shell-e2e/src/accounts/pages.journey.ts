@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { expect, logInByApi, signUpByApi, test } from '../support/accounts';
 import { hydrated, locales, pathIn } from '../support/archive';
 

@@ -1,7 +1,7 @@
 import { countCalls, expect, logInByApi, test } from '../support/accounts';
-import { openArchiveAddress } from '../support/addresses';
+import { demoPassword, openArchiveAddress } from '../support/addresses';
 import { hydrated } from '../support/archive';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 
 const access = 'nitrate-access';
 
@@ -132,4 +132,18 @@ test('a session is valid in every api process', async ({ page, member }) => {
   await logInByApi(page, member);
   const answer = await page.request.get(`${openArchiveAddress}/api/account/profile`);
   expect(await answer.json()).toMatchObject({ email: member.email });
+});
+
+test('an account without the role learns why, and can be switched', async ({ page, member }) => {
+  await logInByApi(page, member);
+  await page.goto('/studio/content/landing');
+  await expect(page).toHaveURL('/login?redirect=%2Fstudio%2Fcontent%2Flanding');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account cannot open that page');
+  await expect(page.getByText(`You are signed in as ${member.email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill('editor@nitrate.example');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/studio/content/landing');
 });

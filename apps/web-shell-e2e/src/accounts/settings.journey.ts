@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { expect, newAddress, password, signUpByApi, test } from '../support/accounts';
 import { locales, pathIn } from '../support/archive';
 import { codeIn, linkTo, mailTo } from '../support/mailbox';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { expect, logInByApi, test } from '../support/accounts';
 import { demoPassword } from '../support/addresses';
 import { locales, pathIn } from '../support/archive';

@@ -15,7 +15,7 @@ test('an editor changes the German hero, previews and publishes it, and a visito
   const words = `Neu im Archiv, ${Date.now().toString(36)}`;
   const english = await (await request.get('/')).text();
 
-  await page.goto('/admin/content');
+  await page.goto('/studio/content');
   await page.getByRole('table').getByRole('link', { name: 'Home page' }).click();
   await page.getByRole('group', { name: 'Shown side by side' }).getByRole('button', { name: 'German' }).click();
   const german = page.getByRole('region', { name: 'German' });
@@ -52,7 +52,7 @@ test('an editor changes the German hero, previews and publishes it, and a visito
 
 test('two editors of one text never overwrite each other silently', async ({ page, browser }) => {
   await asEditor(page);
-  await page.goto('/admin/content/footer');
+  await page.goto('/studio/content/footer');
   const mine = page.getByRole('region', { name: 'English' });
   await expect(mine.getByText('Saved')).toBeVisible();
 
@@ -83,7 +83,7 @@ test('a page with only German content reads well under English', async ({ page, 
   await confirmByCode(page.request, editor);
   const slug = `nur-deutsch-${Date.now().toString(36)}`;
   const key = `page:${slug}`;
-  await page.request.post('/api/admin/content/pages', { data: { slug } });
+  await page.request.post('/api/studio/content/pages', { data: { slug } });
   const version = await write(page.request, key, 'de', {
     slug,
     title: 'Nur auf Deutsch',
@@ -109,7 +109,7 @@ for (const locale of locales) {
     test(`list and editor have no axe violations, ${locale}, ${colorScheme} @phone`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await asEditor(page);
-      for (const path of ['/admin/content', '/admin/content/landing', '/admin/content/page:about']) {
+      for (const path of ['/studio/content', '/studio/content/landing', '/studio/content/page:about']) {
         await page.goto(pathIn(locale, path));
         await hydrated(page);
         await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -128,3 +128,39 @@ for (const locale of locales) {
     });
   }
 }
+
+test('an editor writes the text of a collection, and visitors read it above its films @phone', async ({
+  page,
+  request,
+  editor,
+}) => {
+  const { films } = (await (await request.get('/api/catalog/films?size=1')).json()) as {
+    films: { supplier_collection: string }[];
+  };
+  const name = films[0]?.supplier_collection ?? '';
+  const address = `/archive?${new URLSearchParams({ collection: name })}`;
+  const words = `Reels from the quay, ${Date.now().toString(36)}`;
+  await asEditor(page, editor);
+  await page.goto('/studio/content');
+  await page.getByRole('button', { name: 'Collection text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Collection text' });
+  await dialog.getByRole('combobox', { name: 'Collection' }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Open in the editor' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  const english = page.getByRole('region', { name: 'English' });
+  await english.getByLabel('Title').fill(words);
+  await english.getByLabel('Title').blur();
+  await expect(english.getByText(/^Saved /)).toBeVisible();
+
+  const key = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await confirmByCode(page.request, editor);
+  await publish(page.request, key, 'en', (await read(page.request, key)).locales.en.version);
+  await expect
+    .poll(async () => (await request.get(address)).text(), { timeout: 3_000, intervals: [100] })
+    .toContain(words);
+  await page.goto(address);
+  await expect(page.getByRole('region', { name: words })).toBeVisible();
+  await page.goto(`/de${address}`);
+  await expect(page.getByRole('heading', { level: 2, name: words })).toHaveAttribute('lang', 'en-GB');
+});

@@ -18,7 +18,7 @@ test('a picture is uploaded, described and published as the hero; restoring an o
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 240 } });
   const name = `harbour-${Date.now().toString(36)}.png`;
 
-  await page.goto('/admin/content/landing');
+  await page.goto('/studio/content/landing');
   const form = page.getByRole('region', { name: 'English' });
   await form.getByRole('button', { name: 'Choose a picture' }).click();
   const library = page.getByRole('dialog', { name: 'Pictures' });
@@ -71,8 +71,8 @@ test('a scheduled publication can be cancelled, and the history lists both', asy
   await asEditor(page, editor);
   await confirmByCode(page.request, editor);
   const slug = `planned-${Date.now().toString(36)}`;
-  await page.request.post('/api/admin/content/pages', { data: { slug } });
-  await page.goto(`/admin/content/page:${slug}`);
+  await page.request.post('/api/studio/content/pages', { data: { slug } });
+  await page.goto(`/studio/content/page:${slug}`);
   await hydrated(page);
   const form = page.getByRole('region', { name: 'English' });
   await form.getByLabel('Title').fill('Planned');

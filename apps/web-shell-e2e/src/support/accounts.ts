@@ -1,6 +1,6 @@
 import type { logIn, signUp } from '@nitrate/auth/contract';
 import type { BodyOf, Locale } from '@nitrate/contract-kit';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from 'playwright';
 import { archiveAddress } from './addresses';
 import { expect, test as base } from './archive';
 import { linkTo, mailTo } from './mailbox';

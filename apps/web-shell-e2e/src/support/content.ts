@@ -1,6 +1,6 @@
 import type { editContent, previewContent, publishContent, saveDraft } from '@nitrate/content-cms/contract';
 import type { BodyOf, Locale, ReplyOf } from '@nitrate/contract-kit';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from 'playwright';
 import { logInByApi, signUpByApi, type Account } from './accounts';
 import { archiveAddress, demoPassword } from './addresses';
 import { expect, test as base } from './archive';
@@ -44,27 +44,27 @@ export async function confirmByCode(request: APIRequestContext, { email }: Accou
 }
 
 export const read = (request: APIRequestContext, key: string): Promise<Edited> =>
-  jsonOf(request.get(`/api/admin/content/${key}`));
+  jsonOf(request.get(`/api/studio/content/${key}`));
 
 /** Saves a draft on top of the current version. */
 export async function write(request: APIRequestContext, key: string, lang: Locale, content: Content): Promise<number> {
   const { version } = (await read(request, key)).locales[lang];
   const data = { version, content } satisfies BodyOf<typeof saveDraft>;
   const saved = await jsonOf<ReplyOf<typeof saveDraft>>(
-    request.put(`/api/admin/content/${key}/${lang}/draft`, { data }),
+    request.put(`/api/studio/content/${key}/${lang}/draft`, { data }),
   );
   return saved.version;
 }
 
 export async function publish(request: APIRequestContext, key: string, lang: Locale, version: number): Promise<void> {
   const data = { langs: [{ lang, version }] } satisfies BodyOf<typeof publishContent>;
-  await jsonOf(request.post(`/api/admin/content/${key}/publish`, { data }));
+  await jsonOf(request.post(`/api/studio/content/${key}/publish`, { data }));
 }
 
 /** A preview's token, and the address of the page with it. */
 export async function preview(request: APIRequestContext, key: string, lang: Locale) {
   const { token, path } = await jsonOf<ReplyOf<typeof previewContent>>(
-    request.post(`/api/admin/content/${key}/preview`, { data: { lang } }),
+    request.post(`/api/studio/content/${key}/preview`, { data: { lang } }),
   );
   return { token, address: `${path}?preview=${token}` };
 }

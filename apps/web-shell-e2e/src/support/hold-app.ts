@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 
 /** Blocks the app's scripts until released. */
 export async function holdApp(page: Page): Promise<() => void> {

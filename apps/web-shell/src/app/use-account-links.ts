@@ -10,7 +10,7 @@ export function useAccountLinks(): AccountNavProps {
   const links: AccountNavProps['links'] = [
     { to: '/user/me', label: text('shell.account.me'), icon: 'user', guard: 'signedIn' },
     { to: '/account/user', label: text('shell.account.settings'), icon: 'settings', guard: 'signedIn' },
-    { to: '/admin/content', label: text('shell.account.content'), icon: 'transcript', guard: 'editor' },
+    { to: '/studio/content', label: text('shell.account.content'), icon: 'transcript', guard: 'editor' },
   ];
   return { links: links.filter(({ to }) => pages.some(({ path }) => path === to)), leavesPage: guard !== undefined };
 }

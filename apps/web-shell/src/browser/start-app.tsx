@@ -1,18 +1,20 @@
-import { reloadForUpdate, watchUpdates } from '@nitrate/app-updates';
-import { configureClient, pageViewsUrl } from '@nitrate/api-client';
+import { canReachServer, loadDocument, watchChunkFailures, type UpdateWatch } from '@nitrate/app-updates';
+import { configureClient } from '@nitrate/api-client';
 import { createBrowserSession } from '@nitrate/auth/web';
 import { type Locale, splitLocale } from '@nitrate/contract-kit';
+import { noticeShown } from '@nitrate/dialogs';
 import { createPagePrefetch, PrefetchContext } from '@nitrate/routing';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from '../app/app-providers';
 import { appRoutes } from '../app/app-routes';
 import { makeAppStore } from '../app/app-store';
-import { pages } from '../app/pages';
+import { pages as allPages } from '../app/pages';
 import { prepareLocale, prepareMessages, type LoadedMessages } from '../app/prepare-locale';
 import { readPageState } from '../document/page-state';
 import { AfterHydration } from './after-hydration';
+import { createShellRouter } from './create-shell-router';
 import { loadMatchedPages } from './load-matched-pages';
 import { savesData } from './saves-data';
 
@@ -24,33 +26,54 @@ export async function startApp(document: Document): Promise<void> {
   const { build, bases, origin, data, router: hydrationData } = readPageState(document);
   configureClient({ build, bases });
   const send = (url: string, init?: RequestInit) => fetch(url, init);
-  const updates = watchUpdates({
-    build,
-    fetch: send,
-    reload: () => location.reload(),
-    now: Date.now,
-    storage: () => sessionStorage,
-  });
-
   const messages: LoadedMessages = new Map();
+  const background: { updates?: UpdateWatch } = {};
+  const shown = { path: location.pathname + location.search };
   let currentLocation = (): { pathname: string } => location;
   const currentLocale = () => splitLocale(currentLocation().pathname).locale;
+
   const { session, challenge, start } = createBrowserSession({ send, locale: currentLocale });
   const store = makeAppStore({ send, locale: currentLocale, data, session, challenge });
   const { dispatch } = store;
+
+  const canReach = () => canReachServer(send);
+  const notifyUnreachable = () => {
+    const text = messages.get(splitLocale(shown.path).locale)?.['shell.unreachable'];
+    if (typeof text === 'string') dispatch(noticeShown(text));
+  };
+  const recover = async () => {
+    if (await canReach()) loadDocument(location.href);
+    else notifyUnreachable();
+  };
+  const chunks = watchChunkFailures(() => void recover());
+  const pages = allPages.map((page) => ({ ...page, load: chunks.handled(page.load) }));
   const prepare = (locale: Locale, url: URL) => prepareLocale(locale, url, { messages, dispatch });
   const routes = appRoutes(pages, () => ({ dispatch, prepare }));
-  await Promise.all([prepareMessages(currentLocale(), messages), loadMatchedPages(routes, location)]);
+  try {
+    await Promise.all([prepareMessages(currentLocale(), messages), loadMatchedPages(routes, location)]);
+  } catch (error) {
+    if (chunks.isLost(error)) void recover();
+    throw error;
+  }
 
-  const router = createBrowserRouter(routes, { hydrationData });
+  const { router, loaded } = createShellRouter({
+    routes,
+    hydrationData,
+    shown,
+    isOutdated: () => background.updates?.isOutdated() ?? false,
+    isLostChunk: chunks.isLost,
+    canReachServer: canReach,
+    notifyUnreachable,
+  });
   // During a navigation, calls are made in the language of the next page.
   currentLocation = () => router.state.navigation.location ?? router.state.location;
-  router.subscribe(({ location: current, navigation }) => {
-    const next = navigation.location;
-    const isLeaving = next && next.pathname !== current.pathname;
-    if (isLeaving && updates.isOutdated()) reloadForUpdate(next.pathname + next.search + next.hash);
+  const prefetch = createPagePrefetch({
+    routes: pages,
+    dispatch,
+    fetch: send,
+    isAllowed: () => navigator.onLine && !savesData(),
+    onLoaded: (path) => loaded.add(path),
   });
-  const prefetch = createPagePrefetch({ routes: pages, dispatch, fetch: send, savesData });
 
   startTransition(() => {
     hydrateRoot(
@@ -65,15 +88,7 @@ export async function startApp(document: Document): Promise<void> {
     );
   });
 
-  // In a separate chunk after hydration, so that page views do not delay the page.
-  const { watchPageViews } = await import('@nitrate/player-telemetry/web');
-  watchPageViews({
-    address: pageViewsUrl(),
-    origin: location.origin,
-    referrer: document.referrer,
-    currentPath: () => router.state.location.pathname + router.state.location.search,
-    subscribe: (changed) => router.subscribe(changed),
-    fetch: send,
-    storage: () => localStorage,
-  });
+  // In a separate chunk after hydration, so that it does not delay the page.
+  const { runInBackground } = await import('./run-in-background');
+  background.updates = runInBackground({ router, build, fetch: send, handled: chunks.handled });
 }

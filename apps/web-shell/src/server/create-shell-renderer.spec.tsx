@@ -1,3 +1,4 @@
+import { configureClient } from '@nitrate/api-client';
 import { PageHead, type PageModule, type PageRoute } from '@nitrate/routing';
 import type { CallApi } from '@nitrate/server-rendering';
 import { pages as realPages } from '../app/pages';
@@ -66,6 +67,24 @@ it.each([
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
+it.each(['/admin', '/admin/no/such/page', '/de/studio/x', '/account/x', '/user/me/x'])(
+  'does not tell visitors whether %s exists: its document leads to the login page',
+  async (url) => {
+    const { status, html } = await rendererOf(realPages).render({ url, origin, callApi: fakeSite().callApi });
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/Page not found|Seite nicht gefunden/);
+  },
+);
+
+it.each([
+  ['/admin/content', '/studio/content'],
+  ['/de/admin/content/page:about', '/de/studio/content/page%3Aabout'],
+])('redirects %s to the studio', async (url, target) => {
+  const { status, headers } = await rendererOf(realPages).render({ url, origin, callApi: fakeSite().callApi });
+  expect([status, headers.location]).toEqual([308, target]);
+});
+
 it.each(['/broken', '/de/refused'])(
   'shows the error screen when %s fails, and returns the cause to the caller only',
   async (url) => {
@@ -95,6 +114,26 @@ it('does not cache a page rendered while the content service failed', async () =
   const { status, headers } = await rendererOf(pages).render({ url: '/hello', origin, callApi });
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
+});
+
+const ownBases = { api: '/api', content: '/content', media: '/media' };
+
+it('renders with the content of another system, and tells the browser where it lies', async () => {
+  const { calls, callApi } = fakeSite('Elsewhere', 'https://cms.example/films');
+  const bases = {
+    api: 'https://api.example/v1',
+    content: 'https://cms.example/films',
+    media: 'https://cdn.example/films',
+  };
+  const { html } = await rendererOf(realPages).render({ url: '/explore', origin, callApi, bases });
+  expect(html).toContain('>Elsewhere</a>');
+  expect(calls.filter(({ path }) => !path.startsWith('https://')).map(({ path }) => path)).toEqual([]);
+  const paths = calls.map(({ path }) => path);
+  expect(paths).toContain('https://cms.example/films/header?lang=en');
+  expect(paths.some((path) => path.startsWith('https://api.example/v1/catalog/films?'))).toBe(true);
+  expect(stateOf(html)).toMatchObject({ bases });
+  // The bases are those of the process.
+  configureClient({ bases: ownBases });
 });
 
 it('escapes its data, so that no text can close the script element', async () => {

@@ -31,11 +31,11 @@ const client: ClientBuild = {
 };
 
 /** A content service that has a header only. */
-export function fakeSite(label = 'Explore') {
+export function fakeSite(label = 'Explore', base = '/content') {
   const calls: { path: string; headers: Record<string, string> }[] = [];
   const callApi: CallApi = async (path, init) => {
     calls.push({ path, headers: init?.headers ?? {} });
-    if (path.startsWith('/content/header')) {
+    if (path.startsWith(`${base}/header`)) {
       return { status: 200, body: { items: [{ id: 'explore', label, href: '/explore' }] } };
     }
     return { status: 404, body: { type: 'about:blank', title: '', status: 404, code: 'contentNotFound' } };

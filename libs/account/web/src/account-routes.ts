@@ -12,7 +12,7 @@ export const accountRoutes = (): PageRoute[] => [
   {
     path: '/account/user',
     layout: 'default',
-    pageType: 'account',
+    pageType: 'settings',
     guard: 'signedIn',
     load: async () => (await import('./settings/account-page')).accountPage,
   },

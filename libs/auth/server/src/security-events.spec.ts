@@ -27,7 +27,7 @@ async function start() {
 const newEvents = ({ events }: AuthApi) => events.splice(0);
 
 describe('the security log', () => {
-  it('holds failed logins with their reason, by user, or by address where there is none', async () => {
+  it('holds logins, the failed ones with their reason, by user, or by address where there is none', async () => {
     const { api, ada, stranger } = await start();
     await stranger.call(logIn, { body: { email: 'ADA@archive.example', password: wrongPassword } });
     await stranger.call(logIn, { body: { email: 'Bob@archive.example', password } });
@@ -37,6 +37,7 @@ describe('the security log', () => {
     expect(newEvents(api)).toEqual([
       { event: 'login.failed', ip, subject: ada.user.sub, reason: 'wrongPassword' },
       { event: 'login.failed', ip, subject: 'bob@archive.example', reason: 'unknownAddress' },
+      { event: 'login.succeeded', ip, subject: ada.user.sub },
       { event: 'login.failed', ip, subject: ada.user.sub, reason: 'blocked' },
     ]);
   });
@@ -97,6 +98,7 @@ describe('the security log', () => {
     await ada.call(changePassword, { body });
     expect(newEvents(api)).toMatchObject([
       { event: 'code.failed', subject: ada.user.sub },
+      { event: 'code.succeeded', subject: ada.user.sub },
       { event: 'password.failed', subject: ada.user.sub },
     ]);
   });

@@ -19,6 +19,18 @@ export const Poster = Type.Object({
   placeholder: Type.String(),
 });
 
+/** Names of values in the requested language, by facet and value; a value without one is its own name. */
+export const TermLabels = Type.Object({
+  genre: Type.Optional(Type.Record(Type.String(), Type.String())),
+  format: Type.Optional(Type.Record(Type.String(), Type.String())),
+  country: Type.Optional(Type.Record(Type.String(), Type.String())),
+  language: Type.Optional(Type.Record(Type.String(), Type.String())),
+  keyword: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+
+/** A licence or rights statement in the requested language, with the address of its text. */
+export const NamedLink = Type.Object({ name: Type.String(), url: Type.Union([Type.String(), Type.Null()]) });
+
 const ArchiveRef = Type.Object({ id: Type.String(), slug: Type.String(), name: Type.String() });
 
 /**
@@ -40,6 +52,8 @@ export const FilmSummary = Type.Object({
   availability: Availability,
   poster: Type.Union([Poster, Type.Null()]),
   addedAt: Type.String(),
+  /** Of the first genre. */
+  labels: Type.Optional(TermLabels),
 });
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
@@ -69,13 +83,18 @@ export const Film = Type.Object({
   textLang: Type.Record(Type.String(), Locale),
   /** Languages spoken or shown in the film, ISO 639. */
   language: Type.Array(Type.String()),
-  /** Who must be credited for this record, and under which terms. */
-  licence: Type.Union([Type.String(), Type.Null()]),
+  /** Licences of the record, that is of the metadata; several apply together. */
+  dataLicence: Type.Array(NamedLink),
+  /** Rights of the film: a statement of rightsstatements.org, a Creative Commons licence, or a text without address. */
+  rights: Type.Union([NamedLink, Type.Null()]),
+  /** Address of the record at its archive. */
+  source: NullableText,
   ...optionalTexts,
   ...lists,
   availability: Availability,
   poster: Type.Union([Poster, Type.Null()]),
   addedAt: Type.String(),
+  labels: Type.Optional(TermLabels),
 });
 
 /** Properties of a film's media, passed from ingest to the catalogue on the server once they are ready. */
@@ -85,6 +104,8 @@ export const FilmMedia = Type.Object({
   durationMs: Type.Integer(),
 });
 
+export type TermLabels = Static<typeof TermLabels>;
+export type NamedLink = Static<typeof NamedLink>;
 export type Poster = Static<typeof Poster>;
 export type FilmSummary = Static<typeof FilmSummary>;
 export type Film = Static<typeof Film>;

@@ -37,3 +37,4 @@ export const listFields = [
 
 export type TextField = (typeof textFields)[number];
 export type ListField = (typeof listFields)[number];
+export type LocalisedField = (typeof localisedFields)[number];

@@ -59,6 +59,25 @@ const Hit = Type.Object({
   passage: Type.Optional(Type.Object({ startMs: Type.Integer(), text: Type.String(), language: Type.String() })),
 });
 
+/** What of a query was not searched as typed. */
+const QueryNotes = Type.Object({
+  /** Names before a colon that are no search fields. They were searched as plain words. */
+  unknownFields: Type.Array(Type.String()),
+  /** The search fields, in the requested language; empty without unknown ones. */
+  fields: Type.Array(Type.String()),
+  /** The part that was searched of a query that is too long. */
+  shortenedTo: Type.Union([Type.String(), Type.Null()]),
+});
+
+/** A search with a part of the query left out. */
+const WiderSearch = Type.Object({
+  q: Type.String(),
+  /** The part that is left out, as typed. */
+  without: Type.Array(Type.String()),
+  total: Type.Integer(),
+  totalIsEstimate: Type.Boolean(),
+});
+
 export const searchFilms = defineEndpoint({
   method: 'GET',
   url: '/catalog/films',
@@ -74,6 +93,10 @@ export const searchFilms = defineEndpoint({
     films: Type.Array(Hit),
     facets: Type.Record(Type.String(), Type.Array(FacetCount)),
     didYouMean: Type.Union([Type.String(), Type.Null()]),
+    /** Absent when the query was searched as typed. */
+    notes: Type.Optional(QueryNotes),
+    /** Searches that find films where this one finds none. Absent when it finds films. */
+    wider: Type.Optional(Type.Array(WiderSearch)),
   }),
   refusals: ['searchTooBroad', 'searchTooSlow'],
 });

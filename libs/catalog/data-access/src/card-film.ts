@@ -18,5 +18,6 @@ export function cardFilm(film: Film): FilmSummary {
     availability: film.availability,
     poster: film.poster,
     addedAt: film.addedAt,
+    ...(film.labels && { labels: film.labels }),
   };
 }

@@ -29,11 +29,7 @@ const filmCall = ({ film, lang }: FilmArg) =>
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchFilms: build.query<ReplyOf<typeof searchFilms>, SearchFilmsQuery>({
-      query: (query) => ({
-        ...call<typeof searchFilms>({ method: 'GET', url: '/catalog/films', query }),
-        // Only rows of cards are retried: users repeat or change a search themselves.
-        ...(query.detail !== 'card' && { queryRetries: 0 }),
-      }),
+      query: (query) => call<typeof searchFilms>({ method: 'GET', url: '/catalog/films', query }),
     }),
     findFacetValues: build.query<
       ReplyOf<typeof findFacetValues>,
@@ -68,10 +64,7 @@ export const catalogApi = api.injectEndpoints({
         call<typeof filmTranscripts>({ method: 'GET', url: '/catalog/films/:film/transcripts', params }),
     }),
     suggest: build.query<ReplyOf<typeof suggest>, { readonly q: string; readonly lang: Locale }>({
-      query: (query) => ({
-        ...call<typeof suggest>({ method: 'GET', url: '/catalog/suggest', query }),
-        queryRetries: 0,
-      }),
+      query: (query) => call<typeof suggest>({ method: 'GET', url: '/catalog/suggest', query }),
     }),
     listCollections: build.query<ReplyOf<typeof listCollections>, { readonly lang: Locale }>({
       query: (query) => call<typeof listCollections>({ method: 'GET', url: '/catalog/collections', query }),

@@ -29,6 +29,7 @@ export interface CollectionText {
 export interface FacetValue {
   facet: FacetName;
   films: Generated<number>;
+  german: string | null;
   id: Generated<number>;
   value: string;
 }
@@ -59,7 +60,8 @@ export interface FilmSearch {
   minutes: number | null;
   prior: number;
   rating: Generated<number>;
-  revision: number;
+  revision: Generated<number>;
+  rules_version: Generated<number>;
   sample: number;
   title_words: number;
   words: string;
@@ -74,6 +76,7 @@ export interface FilmSuggestion {
   film_no: number;
   key: string;
   prior: number;
+  written: string | null;
 }
 
 export interface Transcript {

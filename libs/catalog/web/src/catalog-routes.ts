@@ -1,13 +1,13 @@
 import { loadOnce, type PageRoute } from '@nitrate/routing';
-import { type CatalogSlots } from './catalog-slots';
+import { type CatalogSlots, type LazyCatalogSlots } from './catalog-slots';
 
 /** `/`, `/explore` and `/archive`. Each page is a chunk of its own; the slots are filled by the shell. */
-export function catalogRoutes(slots: CatalogSlots): readonly PageRoute[] {
+export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots = {}): readonly PageRoute[] {
   return [
     {
       path: '/',
       layout: 'landing',
-      pageType: 'landing',
+      pageType: 'home',
       load: loadOnce(async () => (await import('./landing/landing-page')).landingPage(slots)),
     },
     {
@@ -20,7 +20,10 @@ export function catalogRoutes(slots: CatalogSlots): readonly PageRoute[] {
       path: '/archive',
       layout: 'default',
       pageType: 'archive',
-      load: loadOnce(async () => (await import('./archive/archive-page')).archivePage(slots)),
+      load: loadOnce(async () => {
+        const [page, intro] = await Promise.all([import('./archive/archive-page'), lazySlots.collectionIntro?.()]);
+        return page.archivePage(slots, intro);
+      }),
     },
   ];
 }

@@ -5,13 +5,28 @@ interface PreviewProps {
   readonly film: Pick<FilmSummary, 'id' | 'slug' | 'title'>;
 }
 
+interface HeroPreviewProps extends PreviewProps {
+  readonly paused: boolean;
+  /** The visitor pressed play: it plays also where they prefer reduced motion or data. */
+  readonly requested: boolean;
+}
+
 /** Components of other features on the pages of the catalogue. The shell fills them. */
 export interface CatalogSlots {
   /** Plays the preview of a film over its still: muted, without controls, in the size of the still. */
   readonly cardPreview?: ComponentType<PreviewProps>;
-  /** The same for the hero of the landing page. */
-  readonly heroPreview?: ComponentType<PreviewProps>;
+  /** The same for the hero of the landing page, which can be paused. */
+  readonly heroPreview?: ComponentType<HeroPreviewProps>;
 }
+
+/** Components of other features that only one page shows: they load with it. */
+export interface LazyCatalogSlots {
+  /** Above the films of a collection in the archive. */
+  readonly collectionIntro?: () => Promise<CollectionIntro>;
+}
+
+/** What editors wrote about a collection. */
+export type CollectionIntro = ComponentType<{ collection: string }>;
 
 const CardPreviewContext = createContext<CatalogSlots['cardPreview']>(undefined);
 

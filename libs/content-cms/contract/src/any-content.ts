@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox';
-import { type ContentKey, slugOfKey } from './content-key';
+import { CollectionContent } from './collection-content';
+import { collectionOfKey, type ContentKey, type SingleContentKey, slugOfKey } from './content-key';
 import { PageContent } from './page-content';
 import {
   ExploreContent,
@@ -20,6 +21,7 @@ export interface ContentByKind {
   signup: FormContent;
   login: FormContent;
   page: PageContent;
+  collection: CollectionContent;
 }
 
 export type ContentKind = keyof ContentByKind;
@@ -39,7 +41,10 @@ export const contentSchemas: Record<ContentKind, TSchema> = {
   signup: FormContent,
   login: FormContent,
   page: PageContent,
+  collection: CollectionContent,
 };
 
-export const kindOfKey = (key: ContentKey): ContentKind =>
-  slugOfKey(key) === undefined ? (key as Exclude<ContentKind, 'page'>) : 'page';
+export function kindOfKey(key: ContentKey): ContentKind {
+  if (slugOfKey(key) !== undefined) return 'page';
+  return collectionOfKey(key) === undefined ? (key as SingleContentKey) : 'collection';
+}

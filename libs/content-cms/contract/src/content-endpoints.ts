@@ -1,5 +1,6 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type from 'typebox';
+import { CollectionContent, CollectionName } from './collection-content';
 import { maxPageSlugLength } from './max-page-slug-length';
 import { PageContent } from './page-content';
 import {
@@ -92,4 +93,15 @@ export const getPageContent = defineEndpoint({
   query: Type.Object({ lang: LocaleQuery, slug: Type.String({ minLength: 1, maxLength: maxPageSlugLength }) }),
   reply: PageContent,
   refusals: ['contentNotFound'],
+});
+
+/** The reply is empty for a collection without a text. */
+export const getCollectionContent = defineEndpoint({
+  method: 'GET',
+  url: '/collection',
+  summary: 'Title, text and picture of a collection by its name',
+  access: 'anyone',
+  query: Type.Object({ lang: LocaleQuery, collection: CollectionName }),
+  reply: CollectionContent,
+  refusals: [],
 });

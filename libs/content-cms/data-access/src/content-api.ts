@@ -1,5 +1,6 @@
-import { api, type ApiCall, type ApiError, call, type CallOf, contentLifetime } from '@nitrate/api-client';
+import { api, type ApiCall, call, type CallOf, contentLifetime } from '@nitrate/api-client';
 import type {
+  getCollectionContent,
   getExploreContent,
   getFooterContent,
   getGlobalContent,
@@ -9,21 +10,12 @@ import type {
   getPageContent,
   getSignUpContent,
 } from '@nitrate/content-cms/contract';
-import { maxPageSlugLength } from '@nitrate/content-cms/contract';
-import { type Locale, otherLocale, type ReplyOf } from '@nitrate/contract-kit';
-import { noteContentFailure, noteContentResponse, noteInvalidContent } from './content-log';
-import { type ContentName, contentShapes } from './content-shapes';
-import { fillContent, type Filled } from './fill-content';
-import { sanitizeContent } from './sanitize-content';
-import {
-  isExploreIncomplete,
-  isFooterIncomplete,
-  isFormIncomplete,
-  isGlobalIncomplete,
-  isHeaderIncomplete,
-  isLandingIncomplete,
-  isPageIncomplete,
-} from './is-incomplete';
+import { maxCollectionNameLength, maxPageSlugLength } from '@nitrate/content-cms/contract';
+import type { Locale, ReplyOf } from '@nitrate/contract-kit';
+import type { ContentName } from './content-shapes';
+import type { Filled } from './fill-content';
+import { isAbsent } from './is-absent';
+import type { BaseQuery, FilledQuery, Result } from './query-filled';
 
 /** Arguments of every content query. With `preview`, a token, drafts are queried instead of published content. */
 export interface ContentArg {
@@ -32,6 +24,7 @@ export interface ContentArg {
 }
 
 type ContentEndpoint =
+  | typeof getCollectionContent
   | typeof getExploreContent
   | typeof getFooterContent
   | typeof getGlobalContent
@@ -41,9 +34,6 @@ type ContentEndpoint =
   | typeof getSignUpContent
   | typeof getPageContent;
 
-type Result<T> = { data: T; error?: undefined } | { error: ApiError; data?: undefined };
-type BaseQuery = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: ApiError | undefined }>;
-
 /** The call for published content to the content service, or for a draft to the API, which must not be cached. */
 function contentCall<E extends ContentEndpoint>(url: E['url'], query: object, preview: string | undefined): ApiCall {
   const published = call<E>({ method: 'GET', url, query } as unknown as CallOf<E>, 'content');
@@ -52,76 +42,67 @@ function contentCall<E extends ContentEndpoint>(url: E['url'], query: object, pr
   return { ...published, base: 'api', url: `/cms${published.url}&${token}`, cache: 'no-store' };
 }
 
-async function query<T>(baseQuery: BaseQuery, name: ContentName, request: ApiCall): Promise<Result<T>> {
-  const { data, error } = await baseQuery(request);
-  const [url = ''] = request.url.split('&preview=');
-  if (error && error.code !== 'contentNotFound') noteContentFailure(url, error.status);
-  else noteContentResponse();
-  if (error) return { error };
-  const { content, dropped } = sanitizeContent(data, contentShapes[name]);
-  if (dropped.length > 0) noteInvalidContent(url, dropped);
-  return { data: (content ?? {}) as T };
+/** Loaded apart: a page that the server rendered queries no content until the reader leaves it. */
+const loadQueryFilled = () => import('./query-filled');
+
+async function queryFilled<T>(baseQuery: BaseQuery, filledQuery: FilledQuery): Promise<Result<Filled<T>>> {
+  return (await loadQueryFilled()).queryFilled<T>(baseQuery, filledQuery);
 }
 
-interface QueryOptions<T> {
-  name: ContentName;
-  locale: Locale;
-  request: (lang: Locale) => ApiCall;
-  isIncomplete: (content: T) => boolean;
-}
-
-/**
- * Queries content in the language of the page, and in the other one if something is missing. The fallback is done in the
- * client, because the content service may be another system.
- */
-async function queryFilled<T>(
-  baseQuery: BaseQuery,
-  { name, locale, request, isIncomplete }: QueryOptions<T>,
-): Promise<Result<Filled<T>>> {
-  const own = await query<T>(baseQuery, name, request(locale));
-  if (own.error && own.error.code !== 'contentNotFound') return own;
-  if (!own.error && !isIncomplete(own.data)) return { data: { content: own.data, foreign: [] } };
-  const other = await query<T>(baseQuery, name, request(otherLocale(locale)));
-  if (own.error) return other.error ? own : { data: { content: other.data, foreign: [''] } };
-  return { data: other.error ? { content: own.data, foreign: [] } : fillContent(own.data, other.data) };
+/** Loads what queries of content need, while the server still has it: the next release has another chunk. */
+export async function preloadContentQueries(): Promise<void> {
+  await loadQueryFilled();
 }
 
 /** Endpoints of the content service, cached per language (and slug) without expiry. */
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => {
-    const content = <E extends ContentEndpoint>(
-      name: ContentName,
-      url: E['url'],
-      isIncomplete: (content: ReplyOf<E>) => boolean,
-    ) =>
+    const content = <E extends ContentEndpoint>(name: ContentName, url: E['url']) =>
       build.query<Filled<ReplyOf<E>>, ContentArg>({
         ...contentLifetime,
         queryFn: ({ locale, preview }, _api, _options, baseQuery) => {
           const request = (lang: Locale) => contentCall<E>(url, { lang }, preview);
-          return queryFilled<ReplyOf<E>>(baseQuery as BaseQuery, { name, locale, request, isIncomplete });
+          return queryFilled<ReplyOf<E>>(baseQuery as BaseQuery, { name, locale, request });
         },
       });
     return {
-      exploreContent: content<typeof getExploreContent>('explore', '/explore', isExploreIncomplete),
-      landingContent: content<typeof getLandingContent>('landing', '/landing', isLandingIncomplete),
-      globalContent: content<typeof getGlobalContent>('global', '/global', isGlobalIncomplete),
-      footerContent: content<typeof getFooterContent>('footer', '/footer', isFooterIncomplete),
-      headerContent: content<typeof getHeaderContent>('header', '/header', isHeaderIncomplete),
-      signUpContent: content<typeof getSignUpContent>('signup', '/signup', isFormIncomplete),
-      loginContent: content<typeof getLoginContent>('login', '/login', isFormIncomplete),
+      exploreContent: content<typeof getExploreContent>('explore', '/explore'),
+      landingContent: content<typeof getLandingContent>('landing', '/landing'),
+      globalContent: content<typeof getGlobalContent>('global', '/global'),
+      footerContent: content<typeof getFooterContent>('footer', '/footer'),
+      headerContent: content<typeof getHeaderContent>('header', '/header'),
+      signUpContent: content<typeof getSignUpContent>('signup', '/signup'),
+      loginContent: content<typeof getLoginContent>('login', '/login'),
+      /** What is shown above the films of a collection; empty where no editor wrote anything. */
+      collectionContent: build.query<Filled<ReplyOf<typeof getCollectionContent>>, ContentArg & { collection: string }>(
+        {
+          ...contentLifetime,
+          queryFn: async ({ locale, collection, preview }, _api, _options, baseQuery) => {
+            const none = { data: { content: {}, foreign: [] } };
+            if (collection.length > maxCollectionNameLength) return none;
+            const request = (lang: Locale) =>
+              contentCall<typeof getCollectionContent>('/collection', { lang, collection }, preview);
+            const result = await queryFilled<ReplyOf<typeof getCollectionContent>>(baseQuery as BaseQuery, {
+              name: 'collection',
+              locale,
+              request,
+            });
+            return result.error && isAbsent(result.error) ? none : result;
+          },
+        },
+      ),
       /** Null where neither language has the page; cached like any other result. */
       pageContent: build.query<Filled<ReplyOf<typeof getPageContent>> | null, ContentArg & { slug: string }>({
         ...contentLifetime,
         queryFn: async ({ locale, slug, preview }, _api, _options, baseQuery) => {
           if (slug.length > maxPageSlugLength) return { data: null };
           const request = (lang: Locale) => contentCall<typeof getPageContent>('/page', { lang, slug }, preview);
-          const result = await queryFilled(baseQuery as BaseQuery, {
+          const result = await queryFilled<ReplyOf<typeof getPageContent>>(baseQuery as BaseQuery, {
             name: 'page',
             locale,
             request,
-            isIncomplete: isPageIncomplete,
           });
-          return result.error?.code === 'contentNotFound' ? { data: null } : result;
+          return result.error && isAbsent(result.error) ? { data: null } : result;
         },
       }),
     };

@@ -1,13 +1,18 @@
-import { type ContentShape, unionOf, objectWith } from './sanitize-content';
+import { type ContentShape, objectOf, objectWith, unionOf } from './content-shape';
 
-const link = objectWith({ label: 'text', href: 'href' });
+const linkTo = (href: 'href' | 'path') => objectOf({ label: 'text', href }, { complete: ['label', 'href'] });
+const link = linkTo('href');
 /** A link that is rendered as navigation within the site. */
-const internalLink = objectWith({ label: 'text', href: 'path' });
+const internalLink = linkTo('path');
 
 const source = objectWith({ src: 'text', width: 'count' }, { type: 'text' });
-const image = objectWith(
-  { src: 'text', width: 'count', height: 'count', alt: 'text' },
-  { id: 'text', sources: [source] },
+const image = objectOf(
+  { id: 'text', src: 'text', width: 'count', height: 'count', alt: 'text', sources: [source] },
+  {
+    required: ['src', 'width', 'height'],
+    complete: ['alt'],
+    together: ['id', 'src', 'width', 'height', 'sources'],
+  },
 );
 
 const run = objectWith({ text: 'text' }, { strong: 'flag', emphasis: 'flag', href: 'href', lang: 'text' });
@@ -19,9 +24,9 @@ const richText: ContentShape = [
   }),
 ];
 
-const filmRow = objectWith(
-  { id: 'text' },
-  { title: 'text', text: 'text', films: ['text'], query: 'scalars', arrange: 'text' },
+const filmRow = objectOf(
+  { id: 'text', title: 'text', text: 'text', films: ['text'], query: 'scalars', arrange: 'text' },
+  { required: ['id'], together: ['films', 'query', 'arrange'] },
 );
 
 const block = unionOf({
@@ -72,6 +77,7 @@ export const contentShapes = {
   },
   login: form,
   signup: form,
+  collection: { title: 'text', text: richText, image },
   page: {
     slug: 'text',
     title: 'text',

@@ -1,3 +1,15 @@
+import {
+  isFields,
+  isLeaf,
+  isMissing,
+  joinPath,
+  structureOf,
+  variantOf,
+  type ContentShape,
+  type Fields,
+  type Structure,
+} from './content-shape';
+
 /** Content with missing fields filled from the other language. */
 export interface Filled<T> {
   content: T;
@@ -5,53 +17,110 @@ export interface Filled<T> {
   foreign: string[];
 }
 
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type ObjectStructure = Extract<Structure, { kind: 'object' }>;
 
 const hasId = (value: unknown): value is Fields & { id: string } => isFields(value) && typeof value['id'] === 'string';
 
-/** An empty text counts as missing, except an alternative text, where it marks a decorative image. */
-const isMissing = (value: unknown, field?: string): boolean =>
-  value === undefined ||
-  value === null ||
-  (value === '' && field !== 'alt') ||
-  (Array.isArray(value) && value.length === 0);
-
-const join = (path: string, field: string) => (path ? `${path}.${field}` : field);
-
 /**
- * Fills each missing field of `own` from `other`. Items of lists are matched by `id`; further items of `other` are not
- * added, since an editor may have left them out on purpose.
+ * Fills each missing field of `own` from `other`: texts, links, images and lists alike. Items of lists are matched by
+ * `id`; further items of `other` are not added, since an editor may have left them out on purpose.
  */
-export function fillContent<T>(own: T, other: T): Filled<T> {
+export function fillContent<T>(own: T, other: T, shape: ContentShape): Filled<T> {
   const foreign: string[] = [];
-  return { content: fill(own, other, '', foreign) as T, foreign };
+  return { content: fill(own, other, shape, '', foreign) as T, foreign };
 }
 
-function fill(own: unknown, other: unknown, path: string, foreign: string[], field?: string): unknown {
-  if (isMissing(own, field)) {
-    if (isMissing(other, field)) return own;
-    foreign.push(path);
-    return other;
+function fill(own: unknown, other: unknown, shape: ContentShape, path: string, foreign: string[]): unknown {
+  if (isLeaf(shape) || !isSameKind(own, other)) return own;
+  const structure = structureOf(shape);
+  if (structure.kind === 'list') return fillItems(own, other, structure.item, path, foreign);
+  if (!isFields(own) || !isFields(other)) return own;
+  if (structure.kind === 'union') {
+    const variant = own['type'] === other['type'] ? variantOf(structure.shapes, own) : undefined;
+    return variant ? { type: own['type'], ...(fill(own, other, variant, path, foreign) as Fields) } : own;
   }
-  if (Array.isArray(own) && Array.isArray(other)) {
-    const byId = new Map(other.filter(hasId).map((item) => [item.id, item]));
-    return own.map((item: unknown) =>
-      hasId(item) ? fill(item, byId.get(item.id), join(path, item.id), foreign) : item,
-    );
-  }
-  if (isFields(own) && isFields(other)) {
-    const fields = new Set([...Object.keys(own), ...Object.keys(other)]);
-    return Object.fromEntries(
-      [...fields].map((name) => [name, fill(own[name], other[name], join(path, name), foreign, name)]),
-    );
-  }
-  return own;
+  return fillFields(own, other, structure, path, foreign);
 }
 
-/** True where the text at `path`, or an object that contains it, is in the other language. */
-export function isForeign(foreign: readonly string[], path: string): boolean {
-  return foreign.some((each) => each === '' || each === path || path.startsWith(`${each}.`));
+const isSameKind = (own: unknown, other: unknown) => typeof own === typeof other && own !== null && other !== null;
+
+function fillItems(own: unknown, other: unknown, item: ContentShape, path: string, foreign: string[]): unknown {
+  if (!Array.isArray(own) || !Array.isArray(other)) return own;
+  const byId = new Map(other.filter(hasId).map((each) => [each.id, each]));
+  return own.map((each: unknown) =>
+    hasId(each) ? fill(each, byId.get(each.id), item, joinPath(path, each.id), foreign) : each,
+  );
+}
+
+function fillFields(
+  own: Fields,
+  other: Fields,
+  { fields, together = [] }: ObjectStructure,
+  path: string,
+  foreign: string[],
+) {
+  const hasOwn = together.some((name) => !isMissing(own[name], name));
+  const filled: Fields = {};
+  for (const [name, shape] of Object.entries(fields)) {
+    const isOwnOnly = hasOwn && together.includes(name);
+    const value = isOwnOnly ? own[name] : fillField(name, own[name], other[name], shape, joinPath(path, name), foreign);
+    if (value !== undefined) filled[name] = value;
+  }
+  return filled;
+}
+
+function fillField(
+  name: string,
+  own: unknown,
+  other: unknown,
+  shape: ContentShape,
+  path: string,
+  foreign: string[],
+): unknown {
+  if (!isMissing(own, name)) return fill(own, other, shape, path, foreign);
+  if (isMissing(other, name)) return own;
+  foreign.push(path);
+  return other;
+}
+
+/** True where a field is missing that the other language may have. */
+export function isIncomplete(content: unknown, shape: ContentShape): boolean {
+  if (isLeaf(shape)) return false;
+  const structure = structureOf(shape);
+  if (structure.kind === 'list') {
+    return Array.isArray(content) && content.some((item) => hasId(item) && isIncomplete(item, structure.item));
+  }
+  if (!isFields(content)) return false;
+  if (structure.kind === 'union') {
+    const variant = variantOf(structure.shapes, content);
+    return variant !== undefined && isIncomplete(content, variant);
+  }
+  const { fields, together = [] } = structure;
+  const hasOwn = together.some((name) => !isMissing(content[name], name));
+  return Object.entries(fields).some(
+    ([name, field]) =>
+      !(hasOwn && together.includes(name)) && (isMissing(content[name], name) || isIncomplete(content[name], field)),
+  );
+}
+
+/** Content without the objects that lack a field in both languages without which they cannot be shown. */
+export function dropIncomplete(content: unknown, shape: ContentShape): unknown {
+  if (isLeaf(shape)) return content;
+  const structure = structureOf(shape);
+  if (structure.kind === 'list') {
+    if (!Array.isArray(content)) return content;
+    return content.map((item) => dropIncomplete(item, structure.item)).filter((item) => item !== undefined);
+  }
+  if (!isFields(content)) return content;
+  if (structure.kind === 'union') {
+    const variant = variantOf(structure.shapes, content);
+    const rest = variant ? dropIncomplete(content, variant) : undefined;
+    return isFields(rest) ? { type: content['type'], ...rest } : undefined;
+  }
+  const complete: Fields = {};
+  for (const [name, field] of Object.entries(structure.fields)) {
+    const value = dropIncomplete(content[name], field);
+    if (value !== undefined) complete[name] = value;
+  }
+  return (structure.complete ?? []).some((name) => isMissing(complete[name], name)) ? undefined : complete;
 }

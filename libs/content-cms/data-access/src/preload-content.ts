@@ -13,6 +13,7 @@ interface Request {
 const argOf = ({ locale, url }: Request) => ({ locale, preview: previewTokenOf(url.searchParams) });
 
 const {
+  collectionContent,
   exploreContent,
   footerContent,
   globalContent,
@@ -55,3 +56,7 @@ export const preloadSignUpContent = async (request: Request): Promise<void> =>
 /** Preloads a content page. */
 export const preloadPageContent = (request: Request, slug: string) =>
   request.dispatch(pageContent.initiate({ ...argOf(request), slug }));
+
+/** Preloads what is shown above the films of a collection. */
+export const preloadCollectionContent = async (request: Request, collection: string): Promise<void> =>
+  void (await request.dispatch(collectionContent.initiate({ ...argOf(request), collection })));

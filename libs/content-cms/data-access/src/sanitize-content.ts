@@ -1,53 +1,21 @@
 import { checkedHref } from './checked-href';
-
-/** The shape that a value of the content service must have. A list has the shape of its items, an object one per field. */
-export type ContentShape =
-  | 'text'
-  | 'flag'
-  /** A positive integer. */
-  | 'count'
-  /** An allowed address, see `checkedHref`. */
-  | 'href'
-  /** An address within this site. */
-  | 'path'
-  /** An object of strings, numbers and booleans. */
-  | 'scalars'
-  | readonly [ContentShape]
-  | { readonly [field: string]: ContentShape }
-  | ObjectShape
-  | UnionShape;
-
-const requiredFields = Symbol('required fields');
-const variants = Symbol('variants');
-
-interface ObjectShape {
-  readonly [requiredFields]: Readonly<Record<string, ContentShape>>;
-  readonly fields: Readonly<Record<string, ContentShape>>;
-}
-
-interface UnionShape {
-  readonly [variants]: Readonly<Record<string, ContentShape>>;
-}
-
-/** An object that is dropped unless it has all `required` fields. */
-export const objectWith = (
-  required: Readonly<Record<string, ContentShape>>,
-  optional: Readonly<Record<string, ContentShape>> = {},
-): ObjectShape => ({ [requiredFields]: required, fields: { ...required, ...optional } });
-
-/** An object whose `type` selects its shape. Unknown types are left out without being reported as dropped. */
-export const unionOf = (shapes: Readonly<Record<string, ContentShape>>): UnionShape => ({ [variants]: shapes });
-
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import {
+  isFields,
+  isLeaf,
+  joinPath,
+  structureOf,
+  variantOf,
+  type ContentShape,
+  type Fields,
+  type FieldShapes,
+  type LeafShape,
+} from './content-shape';
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const leaves: Record<Extract<ContentShape, string>, (value: unknown) => boolean> = {
+const leaves: Record<LeafShape, (value: unknown) => boolean> = {
   text: isText,
   flag: (value) => typeof value === 'boolean',
   count: (value) => Number.isInteger(value) && Number(value) > 0,
@@ -58,7 +26,7 @@ const leaves: Record<Extract<ContentShape, string>, (value: unknown) => boolean>
 
 /**
  * The part of a response that has the expected shape. The content service may be another system, and one wrong field must
- * not break a page. `dropped` holds the paths of what was left out.
+ * not break a page. `dropped` holds the paths of what was left out. Objects may still be incomplete (`dropIncomplete`).
  */
 export function sanitizeContent(value: unknown, shape: ContentShape): { content: unknown; dropped: string[] } {
   const dropped: string[] = [];
@@ -71,36 +39,28 @@ function sanitize(value: unknown, shape: ContentShape, path: string, dropped: st
     dropped.push(path || 'all of it');
     return undefined;
   };
-  if (typeof shape === 'string') return leaves[shape](value) || value === '' ? value : drop();
-  if (isList(shape)) {
+  if (isLeaf(shape)) return leaves[shape](value) || value === '' ? value : drop();
+  const structure = structureOf(shape);
+  if (structure.kind === 'list') {
     if (!Array.isArray(value)) return drop();
-    return value.map((item, index) => sanitize(item, shape[0], `${path}[${index}]`, dropped)).filter((item) => item !== undefined); // prettier-ignore
+    return value.map((item, index) => sanitize(item, structure.item, `${path}[${index}]`, dropped)).filter((item) => item !== undefined); // prettier-ignore
   }
   if (!isFields(value)) return drop();
-  if (variants in shape) {
+  if (structure.kind === 'union') {
     const { type } = value;
     if (!isText(type)) return drop();
-    const variant = Object.hasOwn(shape[variants], type) ? shape[variants][type] : undefined;
+    const variant = variantOf(structure.shapes, value);
     const sanitized = variant && sanitize(value, variant, path, dropped);
     return isFields(sanitized) ? { type, ...sanitized } : undefined;
   }
-  if (!(requiredFields in shape))
-    return sanitizeFields(value, shape as Readonly<Record<string, ContentShape>>, path, dropped);
-  const sanitized = sanitizeFields(value, shape.fields, path, dropped);
-  return Object.keys(shape[requiredFields]).every((field) => sanitized[field] !== undefined) ? sanitized : drop();
+  const sanitized = sanitizeFields(value, structure.fields, path, dropped);
+  return (structure.required ?? []).every((field) => sanitized[field] !== undefined) ? sanitized : drop();
 }
 
-const isList = (shape: Exclude<ContentShape, string>): shape is readonly [ContentShape] => Array.isArray(shape);
-
-function sanitizeFields(
-  value: Fields,
-  fields: Readonly<Record<string, ContentShape>>,
-  path: string,
-  dropped: string[],
-) {
+function sanitizeFields(value: Fields, fields: FieldShapes, path: string, dropped: string[]): Fields {
   const sanitized: Fields = {};
   for (const [name, shape] of Object.entries(fields)) {
-    const field = sanitize(value[name], shape, path ? `${path}.${name}` : name, dropped);
+    const field = sanitize(value[name], shape, joinPath(path, name), dropped);
     if (field !== undefined) sanitized[name] = field;
   }
   return sanitized;

@@ -1,5 +1,6 @@
 import { contentQuery } from '@nitrate/api-client';
 import type {
+  CollectionContent,
   ExploreContent,
   FooterContent,
   FormContent,
@@ -11,7 +12,8 @@ import type {
 import { localeTags, otherLocale } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
 import { contentApi } from './content-api';
-import { type Filled, isForeign } from './fill-content';
+import type { Filled } from './fill-content';
+import { isForeign } from './is-foreign';
 import { usePreviewToken } from './preview-token';
 
 /** Content for a page. */
@@ -60,6 +62,7 @@ const withCurrentData = <T>({
 /** The arguments of content queries on the current page. */
 const useContentArg = () => ({ locale: useLocale(), preview: usePreviewToken() });
 
+const { useQuery: useCollectionQuery } = contentApi.endpoints.collectionContent;
 const { useQuery: useExploreQuery } = contentApi.endpoints.exploreContent;
 const { useQuery: useLandingQuery } = contentApi.endpoints.landingContent;
 const { useQuery: useGlobalQuery } = contentApi.endpoints.globalContent;
@@ -94,3 +97,6 @@ export const useLoginContent = (): Content<FormContent> =>
 
 export const usePageContent = (slug: string): Content<PageContent> =>
   useResult(withCurrentData(usePageQuery({ ...useContentArg(), slug }, contentQuery)), { slug });
+
+export const useCollectionContent = (collection: string): Content<CollectionContent> =>
+  useResult(withCurrentData(useCollectionQuery({ ...useContentArg(), collection }, contentQuery)), {});

@@ -1,5 +1,6 @@
 import { contentProblems } from '@nitrate/content-cms/contract';
 import { type HttpServer, registerProblems } from '@nitrate/http';
+import { collectionContentEndpoint } from './published/collection-content';
 import { pageContentEndpoint } from './published/page-content';
 import type { ContentCmsDeps } from './content-cms-deps';
 import { singleContentEndpoints } from './published/single-content';
@@ -9,4 +10,5 @@ export async function contentCmsServer(app: HttpServer, deps: ContentCmsDeps): P
   registerProblems(app, contentProblems);
   singleContentEndpoints(app, deps);
   pageContentEndpoint(app, deps);
+  collectionContentEndpoint(app, deps);
 }

@@ -1,3 +1,4 @@
+import type { SecurityLog } from '@nitrate/audit';
 import type { Database } from '@nitrate/database';
 import type { Storage } from '@nitrate/storage';
 import type { PreviewTokens } from './drafts/preview-tokens';
@@ -9,6 +10,7 @@ export interface ContentEditingDeps {
   storage: Storage;
   tokens: PreviewTokens;
   findNames: FindNames;
+  security: SecurityLog;
   /** Base address of media: `/media`. */
   mediaBase: string;
 }

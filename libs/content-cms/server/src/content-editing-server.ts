@@ -2,13 +2,16 @@ import multipart from '@fastify/multipart';
 import { contentProblems } from '@nitrate/content-cms/contract';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import type { ContentEditingDeps } from './content-editing-deps';
+import { collectionDraftEndpoint } from './drafts/collection-draft';
 import { pageDraftEndpoint } from './drafts/page-draft';
 import { singleDraftEndpoints } from './drafts/single-drafts';
 import { cancelScheduleEndpoint } from './editing/cancel-schedule';
 import { contentHistoryEndpoint } from './editing/content-history';
 import { contentRevisionEndpoint } from './editing/content-revision';
-import { createPageEndpoint } from './editing/create-page';
-import { deletePageEndpoint } from './editing/delete-page';
+import { createCollectionEndpoint } from './documents/create-collection';
+import { createPageEndpoint } from './documents/create-page';
+import { deleteCollectionEndpoint } from './documents/delete-collection';
+import { deletePageEndpoint } from './documents/delete-page';
 import { editContentEndpoint } from './editing/edit-content';
 import { listContentEndpoint } from './editing/list-content';
 import { previewContentEndpoint } from './editing/preview-content';
@@ -30,6 +33,8 @@ const endpoints = [
   cancelScheduleEndpoint,
   createPageEndpoint,
   deletePageEndpoint,
+  createCollectionEndpoint,
+  deleteCollectionEndpoint,
   contentHistoryEndpoint,
   contentRevisionEndpoint,
   revertContentEndpoint,
@@ -39,6 +44,7 @@ const endpoints = [
   deleteImageEndpoint,
   singleDraftEndpoints,
   pageDraftEndpoint,
+  collectionDraftEndpoint,
 ];
 
 /** Fastify plugin: the editor, the image library and the drafts behind preview tokens. Register it below `/api`. */

@@ -4,11 +4,15 @@ import type { ContentCmsSlots } from './content-slots';
 const listPage = async () => (await import('./editor/editor-pages')).listPage;
 const editorPage = async () => (await import('./editor/editor-pages')).editorPage;
 
+const movedEditor = async () => (await import('./editor/moved-editor')).movedEditor;
+
 /** The content pages and the editor. `/:slug` matches every other path of one segment, so it comes last in the shell. */
 export const contentCmsRoutes = (slots: ContentCmsSlots): PageRoute[] => [
   { path: '/faq', layout: 'default', load: loadOnce(async () => (await import('./pages/faq-page')).faqPage(slots)) },
-  { path: '/admin/content', layout: 'default', guard: 'editor', load: listPage },
-  { path: '/admin/content/:key', layout: 'default', guard: 'editor', load: editorPage },
+  { path: '/studio/content', layout: 'default', guard: 'editor', load: listPage },
+  { path: '/studio/content/:key', layout: 'default', guard: 'editor', load: editorPage },
+  { path: '/admin/content', layout: 'default', load: movedEditor },
+  { path: '/admin/content/:key', layout: 'default', load: movedEditor },
   {
     path: '/:slug',
     layout: 'default',

@@ -2,10 +2,11 @@ import { locales } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor } from '@nitrate/http';
 import { pageLink } from './page-links';
 
-/** Pages of a single user. */
+/** Pages of a single user, or of the staff. */
 const personal = [
   '/account',
   '/admin',
+  '/studio',
   '/user',
   '/login',
   '/sign-up',

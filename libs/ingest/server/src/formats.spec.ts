@@ -87,3 +87,13 @@ it('refuses what ffmpeg cannot decode, and what is encrypted, each with its reas
   });
   expect(await archive.storage.list('ingest')).toEqual([]);
 });
+
+it('plays a film with an empty sound track as a silent one', async () => {
+  const file = `${archive.folder}/silent.mkv`;
+  const inputs = ['-f', 'lavfi', '-i', 'testsrc2=s=160x120:r=1/60', '-f', 'lavfi', '-i', 'sine=d=60'];
+  // ffmpeg ends the sound with the only frame, before its first packet.
+  await run(archive.tools.ffmpeg, ['-v', 'error', ...inputs, '-frames:v', '1', '-t', '60', file]);
+  expect((await archive.ingest()).get('silent')).toMatchObject({ state: 'ready', reason: null });
+  const preview = await playableAsset(archive.database, archive.catalogue.id('Test/silent'), 'preview');
+  expect([await fullAsset('silent'), preview]).toMatchObject([{ hasSound: false }, { hasSound: false }]);
+});

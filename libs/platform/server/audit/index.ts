@@ -5,6 +5,7 @@ export { auditMigrations } from './src/audit-migrations';
 export { writeAudit } from './src/write-audit';
 export { readAudit } from './src/read-audit';
 export type { StoredAuditEntry } from './src/read-audit';
-export { logRefusedToken } from './src/log-refused-token';
+export { logRefusedAccess } from './src/log-refused-access';
+export { logRefusedToken, recordRefusedToken } from './src/log-refused-token';
 export { openSecurityLog } from './src/security-log';
 export type { SecurityLog } from './src/security-log';

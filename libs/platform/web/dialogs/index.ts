@@ -1,6 +1,6 @@
 /** The stack of dialogs above all pages, and short notices. The shell mounts `Dialogs` and `dialogsSlice` once. */
-export { Dialogs } from './src/dialogs';
-export { dialogsSlice, selectDialogs } from './src/dialogs-slice';
+export { Dialogs, preloadNotices } from './src/dialogs';
+export { dialogsSlice, noticeShown, selectDialogs } from './src/dialogs-slice';
 export type { WithDialogs } from './src/dialogs-slice';
 export { useDialogs } from './src/use-dialogs';
 export { useNotices } from './src/use-notices';

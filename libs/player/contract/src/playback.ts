@@ -53,6 +53,8 @@ export const Playback = Type.Object({
   hasSound: Type.Boolean(),
   /** Start of a preview in the full film, in milliseconds; 0 for the full film. */
   offsetMs: Type.Integer(),
+  /** Duration of the full film, in milliseconds; of a preview without one, what is known of it: where the preview ends. */
+  filmDurationMs: Type.Integer(),
   textTracks: Type.Array(TextTrack),
   chapters: Type.Array(Chapter),
   thumbnails: Type.Union([Thumbnails, Type.Null()]),

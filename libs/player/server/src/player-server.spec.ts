@@ -33,6 +33,7 @@ const preview: PlayableAsset = {
   filmId: 'film-1',
   kind: 'preview',
   offsetMs: 12_000,
+  durationMs: 40_000,
   sources: [{ file: 'preview-360.mp4', type: 'video/mp4', height: 360 }],
   dash: null,
   hls: null,
@@ -96,6 +97,7 @@ describe('access', () => {
     const { play, media } = await start();
     const granted = await play();
     expect(granted).toMatchObject({ kind: 'preview', reason: 'subscriptionRequired', offsetMs: 12_000, hls: null });
+    expect(granted.filmDurationMs).toBe(full.durationMs);
     const response = await media(granted.src);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('video/mp4');

@@ -1,6 +1,6 @@
 import { mediaUrl } from '@nitrate/api-client';
 import { playerApi } from '@nitrate/player/data-access';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './preview-video.module.css';
 import { prefersReduced } from './prefers-reduced';
 
@@ -9,28 +9,39 @@ interface PreviewVideoProps {
   film: string;
   /** Minimum lines of the picture; the smallest source that has them is played. Default: the smallest. */
   height?: number;
+  paused?: boolean;
+  /** The visitor asked for it: it plays also where they prefer reduced motion or reduced data. */
+  requested?: boolean;
 }
 
 /**
  * A film's preview as a muted loop without controls. Fills its parent and becomes visible with its first frame, so that
- * a still can be below it. Renders nothing for visitors who prefer reduced motion or reduced data.
+ * a still can be below it. Renders nothing for visitors who prefer reduced motion or reduced data, until they ask for it.
  */
-export function PreviewVideo({ film, height = 0 }: PreviewVideoProps) {
+export function PreviewVideo({ film, height = 0, paused = false, requested = false }: PreviewVideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
   const [enabled, setEnabled] = useState(false);
   const [playing, setPlaying] = useState(false);
-  useEffect(() => setEnabled(!prefersReduced()), []);
+  useEffect(() => setEnabled(requested || !prefersReduced()), [requested]);
   const { currentData } = playerApi.usePreviewQuery({ film }, { skip: !enabled, refetchOnMountOrArgChange: false });
   const source = currentData?.sources.find((each) => each.height >= height) ?? currentData?.sources.at(-1);
-  if (!enabled || !source) return null;
+  const address = enabled ? source?.src : undefined;
+  useEffect(() => {
+    if (paused) video.current?.pause();
+    // A browser that does not allow it leaves the still.
+    else video.current?.play().catch(() => undefined);
+  }, [paused, address]);
+  if (address === undefined) return null;
   return (
     <video
+      ref={video}
       className={styles.preview}
       data-playing={playing}
-      src={mediaUrl(source.src)}
+      src={mediaUrl(address)}
       crossOrigin="anonymous"
       muted
       loop
-      autoPlay
+      autoPlay={!paused}
       playsInline
       disablePictureInPicture
       disableRemotePlayback

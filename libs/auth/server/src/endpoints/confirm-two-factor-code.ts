@@ -35,6 +35,7 @@ export function confirmTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): v
     await setTwoFactorUntil(database, sessionId, twoFactorUntil);
     const user = await userById(database, userId);
     if (!user) throw new Refusal('unauthenticated');
+    deps.security.record(request, 'code.succeeded', { subject: userId });
     return replyWithRenewedAccess(deps, user, { sessionId, twoFactorUntil }, { request, reply, now });
   });
 }

@@ -64,6 +64,7 @@ export function logInEndpoint(app: HttpServer, deps: AuthDeps): void {
         replacePasswordHash(database, user, await passwords.hash(body.password)),
       );
     }
+    security.record(request, 'login.succeeded', { subject });
     rememberBrowser(deps, emailKey, { request, reply, now });
     return replyWithSession(deps, { ...user, claims }, session, { request, reply, now });
   });

@@ -7,7 +7,7 @@ import { AccountNav } from './account-nav';
 
 const links = [
   { to: '/user/me', label: 'Profile', icon: 'user', guard: 'signedIn' },
-  { to: '/admin/content', label: 'Content', icon: 'transcript', guard: 'editor' },
+  { to: '/studio/content', label: 'Content', icon: 'transcript', guard: 'editor' },
 ] as const;
 
 function open({ leavesPage = false, reply = {} as unknown, roles = [] as 'EDITOR'[] } = {}) {
@@ -44,7 +44,7 @@ it('shows editors their links', async () => {
   const { user, signIn } = open({ roles: ['EDITOR'] });
   signIn();
   await user.click(await menuButton());
-  expect(screen.getByRole('link', { name: 'Content' })).toHaveAttribute('href', '/admin/content');
+  expect(screen.getByRole('link', { name: 'Content' })).toHaveAttribute('href', '/studio/content');
 });
 
 it.each([

@@ -5,7 +5,7 @@ import type { CatalogTables } from '../tables';
 
 /** All facet values and their counts, read in one statement. */
 export interface FacetSnapshot {
-  byId: ReadonlyMap<number, FacetValue & { films: number }>;
+  byId: ReadonlyMap<number, FacetValue & { films: number; german: string | null }>;
   byKey: ReadonlyMap<string, number>;
 }
 
@@ -56,7 +56,7 @@ export async function readFacets(connection: Pick<Database | Transaction, 'table
   const rows = await connection
     .tables<CatalogTables>()
     .selectFrom('facet_value')
-    .select(['id', 'facet', 'value', 'films'])
+    .select(['id', 'facet', 'value', 'films', 'german'])
     .execute();
   return {
     byId: new Map(rows.map((row) => [row.id, row])),

@@ -1,7 +1,6 @@
 import { type DurationClass, type FacetName, undated } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
-import { germanGenre } from '../index-film/genre-names';
-import { countryLabel, languageLabel } from '../index-film/place-names';
+import { termLabel } from '../term-lists/term-label';
 
 const durations: Record<Locale, Record<DurationClass, string>> = {
   en: {
@@ -37,31 +36,20 @@ const otherLabels: Record<Locale, Record<string, string>> = {
   },
 };
 
-const germanFormats: Record<string, string> = {
-  'Black and White': 'Schwarzweiß',
-  Colour: 'Farbe',
-  'Black and White, Colour': 'Schwarzweiß und Farbe',
-  '16mm film': '16-mm-Film',
-  '35mm film': '35-mm-Film',
-  'super 8 film': 'Super-8-Film',
-  'TV Film': 'Fernsehfilm',
-  'Student Film': 'Studentenfilm',
-};
-
-/** The label of a facet value. */
-export function facetLabel(facet: FacetName, value: string, locale: Locale): string {
+/**
+ * The label of a facet value.
+ * @param german its name by the archive's own term lists
+ */
+export function facetLabel(facet: FacetName, value: string, locale: Locale, german?: string | null): string {
   switch (facet) {
     case 'decade':
       if (value === undated) return locale === 'de' ? 'Undatiert' : 'Undated';
       return locale === 'de' ? `${value}er` : `${value}s`;
     case 'genre':
-      return (locale === 'de' && germanGenre(value)) || value;
-    case 'country':
-      return countryLabel(value, locale);
-    case 'language':
-      return languageLabel(value, locale);
     case 'format':
-      return (locale === 'de' && germanFormats[value]) || value;
+    case 'country':
+    case 'language':
+      return (locale === 'de' && german) || termLabel(facet, value, locale);
     case 'duration':
       return (durations[locale] as Record<string, string>)[value] ?? value;
     case 'availability':

@@ -1,6 +1,8 @@
 import { durationClasses, type FacetName, maxFacetValues, type searchFilms, undated } from '@nitrate/catalog/contract';
 import type { Locale, ReplyOf } from '@nitrate/contract-kit';
+import type { FacetSnapshot } from './facet-cache';
 import { facetLabel } from './facet-labels';
+import { facetKey } from './facet-values';
 import type { Search } from '../search/query/read-search';
 import type { SearchResult } from '../search/run-search';
 import { fold } from '../text/fold';
@@ -33,7 +35,7 @@ export function presentFacets(
       const shown = withSelected(values, selected)
         .sort(comparatorOf(facet))
         .filter(({ value }, index) => index < maxFacetValues || selected.has(value));
-      return [facet, shown.map((one) => presentValue(facet, one, locale))];
+      return [facet, shown.map((one) => presentValue(facet, one, locale, facets))];
     }),
   );
 }
@@ -51,7 +53,7 @@ export function presentFacetValues(
     .flatMap(([id, { films, isEstimate }]) => {
       const known = facets.byId.get(id);
       if (known?.facet !== facet || films === 0) return [];
-      return [presentValue(facet, { value: known.value, count: films, isEstimate }, locale)];
+      return [presentValue(facet, { value: known.value, count: films, isEstimate }, locale, facets)];
     })
     .filter((one) => placeOf(one) >= 0)
     .sort(
@@ -60,8 +62,13 @@ export function presentFacetValues(
     .slice(0, maxFacetValues);
 }
 
-function presentValue(facet: FacetName, { value, count, isEstimate }: CountedValue, locale: Locale) {
-  const label = facetLabel(facet, value, locale);
+function presentValue(
+  facet: FacetName,
+  { value, count, isEstimate }: CountedValue,
+  locale: Locale,
+  { byId, byKey }: FacetSnapshot,
+) {
+  const label = facetLabel(facet, value, locale, byId.get(byKey.get(facetKey(facet, value)) ?? 0)?.german);
   return isEstimate ? { value, label, count, isEstimate } : { value, label, count };
 }
 

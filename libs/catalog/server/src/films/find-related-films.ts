@@ -3,10 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { decadeOf } from '../index-film/facet-vocabulary';
 import { facetPrefix, fieldPrefix, peopleFields } from '../index-film/field-prefixes';
 import { vocabularyKind } from '../index-film/vocabulary-entries';
-import type { FacetCache, FacetSnapshot } from '../facets/facet-cache';
+import type { FacetCache } from '../facets/facet-cache';
 import { facetKey } from '../facets/facet-values';
-import { watchableIds } from '../search/matches/watchable-films';
-import { anyOf } from '../search/query/compile-query';
 import type { CatalogTables } from '../tables';
 import { keyOf } from '../text/fold';
 import { quoteLexeme } from '../text/vector';
@@ -18,13 +16,10 @@ const maxLinks = 16;
 /** Links shared by more films than this are ignored: they are hardly specific, and expensive. */
 const maxFilmsOfLink = 300;
 /** Once the rarer links lead to this many films, further links hardly change the best ones. */
-const maxFilmsBehindLinks = 1200;
+const maxFilmsBehindLinks = 600;
 
 /** Among this many of the closest films, those that can be watched come first. */
 const maxClosest = 100;
-
-/** Number of films of the same kind from which the best are chosen. */
-const maxOfSameKind = 400;
 
 /** A person or keyword that the film shares with others. */
 interface Link {
@@ -35,17 +30,16 @@ interface Link {
 
 /**
  * Films that share people or keywords with this one, rare ones first; then films of the same collection, genre and
- * decade. In both, films that can be watched come before records that cannot.
+ * decade. Of both, those that can be watched come first.
  */
 export async function findRelatedFilms(
   database: Database,
   facetCache: FacetCache,
   source: RelationSource,
 ): Promise<FilmRow[]> {
-  const facets = await facetCache.current();
   const links = await findRarestLinks(database, source);
   const sharing = links.length > 0 ? await findSharing(database, source, links) : [];
-  const sameKind = sharing.length < maxRelated ? await findOfSameKind(database, facets, source) : [];
+  const sameKind = sharing.length < maxRelated ? await findOfSameKind(database, facetCache, source) : [];
   const numbers = [...new Set([...sharing, ...sameKind])].slice(0, maxRelated);
   const query = database
     .tables<CatalogTables>()
@@ -60,7 +54,7 @@ export async function findRelatedFilms(
 }
 
 function findRarestLinks(database: Database, { facts, keywords }: RelationSource): Promise<Link[]> {
-  const people = peopleFields.flatMap(([field]) => facts[field] ?? []).map(keyOf);
+  const people = peopleFields.flatMap((field) => facts[field] ?? []).map(keyOf);
   const { person, keyword } = kinds;
   const query = sql<Link>`
     select kind, term, films from (
@@ -83,7 +77,7 @@ async function findSharing(database: Database, film: RelationSource, links: read
   const query = sql<{ film_no: number }>`
     select r.film_no from (
       select s.film_no, sum(l.weight) + 0.3 * s.prior
-          - least(0.5, coalesce(abs(s.year - ${year}::integer), 25) / 100.0) as score
+          - least(0.5, coalesce(abs(s.year - ${year}::integer), 25) / 100.0::real) as score
       from unnest(${lexemes}::text[], ${weights}::real[]) l(lexeme, weight)
       join film_search s on s.words @@ l.lexeme::tsquery
       where s.film_no <> ${film.no}
@@ -98,10 +92,10 @@ async function findSharing(database: Database, film: RelationSource, links: read
 
 async function findOfSameKind(
   database: Database,
-  facets: FacetSnapshot,
+  facetCache: FacetCache,
   { no, facts }: RelationSource,
 ): Promise<number[]> {
-  const { byKey } = facets;
+  const { byKey } = await facetCache.current();
   const year = Number.parseInt(facts.description_date ?? '', 10);
   const facetIds = [
     facts.supplier_collection && byKey.get(facetKey('collection', facts.supplier_collection)),
@@ -110,15 +104,13 @@ async function findOfSameKind(
   ].filter((id): id is number => typeof id === 'number');
   if (facetIds.length === 0) return [];
   const match = facetIds.map((id) => quoteLexeme(facetPrefix + id)).join(' & ');
-  const watchable = anyOf(watchableIds(facets).map(String), facetPrefix);
-  const some = (part: string, isWatchable: boolean) => sql`
-    (select film_no, prior, ${sql.lit(isWatchable)} as is_watchable from film_search
-     where words @@ ${part}::tsquery and film_no <> ${no} limit ${sql.lit(maxOfSameKind)})`;
   const { rows } = await sql<{ film_no: number }>`
-    select s.film_no from (${some(`${match} & ${watchable}`, true)} union all ${some(match, false)}) s
-    group by s.film_no, s.prior order by bool_or(s.is_watchable) desc, s.prior desc, s.film_no
-    limit ${sql.lit(maxRelated)}
-  `.execute(database.tables<CatalogTables>());
+    select s.film_no from (
+      select film_no, prior from film_search where words @@ ${match}::tsquery and film_no <> ${no} limit 400) s
+    join film f on f.no = s.film_no
+    order by f.availability = 'none', s.prior desc, s.film_no limit ${sql.lit(maxRelated)}`.execute(
+    database.tables<CatalogTables>(),
+  );
   return rows.map((row) => row.film_no);
 }
 

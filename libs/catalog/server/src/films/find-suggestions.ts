@@ -5,71 +5,113 @@ import { sql } from 'kysely';
 import type { FacetCache } from '../facets/facet-cache';
 import type { FilmTextsByLocale } from '../store/film-record';
 import type { CatalogTables } from '../tables';
-import { keyOf } from '../text/fold';
+import { fold, keyOf } from '../text/fold';
+import { maxSuggestionKeyLength, suggestionKeys } from '../text/suggestion-keys';
+import { writtenKeyOf } from '../text/written-key';
 
 type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
 const minLength = 3;
-const maxLength = 60;
 const maxSuggestions = { film: 6, person: 4, collection: 3 } as const;
 
-/** Films, people and collections that begin with the typed text, from the third character. */
+/** What was typed, as keys. */
+interface Typed {
+  key: string;
+  /** With its accents; undefined without any. */
+  written: string | undefined;
+}
+
+/**
+ * Films, people and collections that begin with the typed text, from the third character. Typed accents come first. A
+ * person with exactly this name comes before films that begin with it.
+ */
 export async function findSuggestions(
   database: Database,
   facetCache: FacetCache,
-  typed: string,
+  text: string,
   locale: Locale,
 ): Promise<Suggestion[]> {
-  const key = keyOf(typed).slice(0, maxLength);
-  if (key.length < minLength) return [];
+  const typed: Typed = {
+    key: keyOf(text).slice(0, maxSuggestionKeyLength),
+    written: writtenKeyOf(text)?.slice(0, maxSuggestionKeyLength),
+  };
+  if (typed.key.length < minLength) return [];
   const [films, people, collections] = await Promise.all([
-    suggestFilms(database, key, locale),
-    suggestPeople(database, key),
-    suggestCollections(facetCache, key),
+    suggestFilms(database, typed, locale),
+    suggestPeople(database, typed),
+    suggestCollections(facetCache, typed),
   ]);
-  return [...films, ...people, ...collections];
+  const isPerson = people.some(({ label }) => namesOf(keyOf(label)).includes(typed.key));
+  return isPerson ? [...people, ...films, ...collections] : [...films, ...people, ...collections];
 }
 
-async function suggestCollections(facetCache: FacetCache, key: string): Promise<Suggestion[]> {
+/** A name with the surname last and first. */
+const namesOf = (name: string): string[] => [name, name.replace(/^(.*) ([^ ]+)$/, '$2 $1')];
+
+async function suggestCollections(facetCache: FacetCache, typed: Typed): Promise<Suggestion[]> {
   const { byId } = await facetCache.current();
   return [...byId.values()]
-    .filter(({ facet, value, films }) => facet === 'collection' && films > 0 && hasWordPrefix(keyOf(value), key))
-    .sort((a, b) => b.films - a.films)
+    .filter(({ facet, value, films }) => facet === 'collection' && films > 0 && hasWordPrefix(keyOf(value), typed.key))
+    .sort((a, b) => Number(isAsWritten(b.value, typed)) - Number(isAsWritten(a.value, typed)) || b.films - a.films)
     .slice(0, maxSuggestions.collection)
     .map(({ value, films }) => ({ type: 'collection', label: value, slug: null, year: null, count: films }));
 }
 
 const hasWordPrefix = (text: string, key: string): boolean => text.startsWith(key) || text.includes(` ${key}`);
 
-async function suggestFilms(database: Database, key: string, locale: Locale): Promise<Suggestion[]> {
+/** Whether a word of a text begins with the typed accents. */
+const isAsWritten = (text: string, { written }: Typed): boolean =>
+  written !== undefined && hasWordPrefix(writtenKeyOf(text) ?? '', written);
+
+interface SuggestedFilm {
+  slug: string;
+  texts: FilmTextsByLocale;
+  other_titles: string[] | null;
+  date: string | null;
+}
+
+async function suggestFilms(database: Database, { key, written }: Typed, locale: Locale): Promise<Suggestion[]> {
   // The indexes on the first three and the first five characters are ordered by prior.
   const indexed = key.length < 5 ? 3 : 5;
   const max = sql.lit(maxSuggestions.film);
-  const query = sql<{ slug: string; texts: FilmTextsByLocale; date: string | null }>`
+  const asWritten = sql`union all
+      (select film_no, key, prior, 2 as bonus from film_suggestion
+       where written is not null and left(written, 3) = left(${written}, 3) and starts_with(written, ${written})
+       order by prior desc limit 16)`;
+  const query = sql<SuggestedFilm>`
     with matches as (
-      (select film_no, key, prior from film_suggestion
+      (select film_no, key, prior, 0 as bonus from film_suggestion
        where left(key, ${sql.lit(indexed)}) = left(${key}, ${sql.lit(indexed)}) and starts_with(key, ${key})
        order by prior desc limit 16)
       union all
-      (select film_no, key, prior from film_suggestion where key = ${key} order by prior desc limit ${max})),
+      (select film_no, key, prior, 0 as bonus from film_suggestion where key = ${key} order by prior desc limit ${max})
+      ${written === undefined ? sql`` : asWritten}),
     best as (
-      select film_no, max(prior + length(${key}::text)::real / length(key)) as score from matches group by film_no
-      order by score desc, film_no limit ${max})
-    select f.slug, f.texts, f.facts->>'description_date' as date
+      select film_no, max(bonus + prior + length(${key}::text)::real / length(key)) as score
+      from matches group by film_no order by score desc, film_no limit ${max})
+    select f.slug, f.texts, f.facts->'alternativeTitles' as other_titles, f.facts->>'description_date' as date
     from best b join film f on f.no = b.film_no order by b.score desc, b.film_no`;
   // Hot path: every key typed into the search field. Prepared 0.19 ms of CPU, unprepared 0.65.
   const rows = await runPrepared(
     database,
-    `catalog-suggest-films-${indexed}`,
+    `catalog-suggest-films-${indexed}${written === undefined ? '' : '-written'}`,
     query.compile(database.tables<CatalogTables>()),
   );
-  return rows.map(({ slug, texts, date }) => ({
-    type: 'film',
-    label: texts[locale]?.title ?? texts[otherLocale(locale)]?.title ?? '',
-    slug,
-    year: date,
-    count: 1,
-  }));
+  return rows.map((row) => {
+    const label = row.texts[locale]?.title ?? row.texts[otherLocale(locale)]?.title ?? '';
+    const otherTitle = suggestedTitle(label, row, { key, written });
+    return { type: 'film', label, ...(otherTitle && { otherTitle }), slug: row.slug, year: row.date, count: 1 };
+  });
+}
+
+/** The other title by which a film was found; undefined where its label begins with the typed text. */
+function suggestedTitle(label: string, { texts, other_titles }: SuggestedFilm, { key, written }: Typed) {
+  const begins = (title: string) =>
+    suggestionKeys([title]).some((each) =>
+      written === undefined ? each.key.startsWith(key) : each.written?.startsWith(written),
+    );
+  if (begins(label)) return undefined;
+  return [texts.en?.title, texts.de?.title, ...(other_titles ?? [])].find((title) => title && begins(title));
 }
 
 interface Person {
@@ -80,16 +122,21 @@ interface Person {
 /** People with at least this many films are in the partial index `vocabulary_known_person`. */
 const knownPersonFilms = 5;
 
-async function suggestPeople(database: Database, key: string): Promise<Suggestion[]> {
-  const known = await findPeople(database, key, knownPersonFilms);
-  const found = known.length === maxSuggestions.person ? known : [...known, ...(await findPeople(database, key, 1))];
+async function suggestPeople(database: Database, typed: Typed): Promise<Suggestion[]> {
+  const known = await findPeople(database, typed, knownPersonFilms);
+  const found = known.length === maxSuggestions.person ? known : [...known, ...(await findPeople(database, typed, 1))];
   const unique = [...new Map(found.map((row) => [row.label, row])).values()].slice(0, maxSuggestions.person);
   return unique.map(({ label, films }) => ({ type: 'person', label, slug: null, year: null, count: films }));
 }
 
-function findPeople(database: Database, key: string, minFilms: 1 | typeof knownPersonFilms): Promise<Person[]> {
+function findPeople(
+  database: Database,
+  { key, written }: Typed,
+  minFilms: 1 | typeof knownPersonFilms,
+): Promise<Person[]> {
   const afterKey = key + String.fromCodePoint(0x10ffff);
   const atLeast = sql.lit(minFilms);
+  const accented = written?.split(' ').find((word) => word !== fold(word));
   const query = sql<Person>`
     select label, max(films) as films from (
       (select label, films from vocabulary where kind = 2 and films >= ${atLeast}
@@ -97,7 +144,9 @@ function findPeople(database: Database, key: string, minFilms: 1 | typeof knownP
       union all
       (select label, films from vocabulary where kind = 2 and films >= ${atLeast}
          and ${surnameFirst} ~>=~ ${key} and ${surnameFirst} ~<~ ${afterKey} limit 500)) p
-    group by label order by films desc, label limit ${sql.lit(maxSuggestions.person)}`;
+    group by label
+    order by position(${accented ?? ''} in lower(label)) > 0 desc, films desc, label
+    limit ${sql.lit(maxSuggestions.person)}`;
   // Hot path: every key typed into the search field. Prepared 0.34 ms of CPU, unprepared 0.47.
   return runPrepared(database, `catalog-suggest-people-${minFilms}`, query.compile(database.tables<CatalogTables>()));
 }

@@ -1,6 +1,8 @@
 import type { Availability, Film, FilmSummary, Poster } from '@nitrate/catalog/contract';
 import { formatTimecode, type Locale, otherLocale } from '@nitrate/contract-kit';
 import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
+import { filmLabels, summaryLabels } from './film-labels';
+import { presentLicences, presentRights } from './licences';
 
 /** A row of `film` joined with its archive. */
 export interface FilmRow {
@@ -75,6 +77,7 @@ export function presentSummary(row: FilmRow, locale: Locale): FilmSummary {
     availability: row.availability,
     poster: row.poster,
     addedAt: row.added_at.toISOString(),
+    ...summaryLabels(row.facts, locale),
   };
 }
 
@@ -98,7 +101,9 @@ export function presentFilm(row: FilmRow, locale: Locale): Film {
     keywords: pick('keywords') ?? [],
     textLang,
     language: facts.language ?? [],
-    licence: facts.licence ?? null,
+    dataLicence: presentLicences(facts.licence, locale),
+    rights: presentRights(facts.rights, locale),
+    source: facts.source !== undefined && /^https?:\/\/\S+$/i.test(facts.source) ? facts.source : null,
     si_format_duration: durationOf(row),
     description_date: facts.description_date ?? null,
     production_original_airdate: facts.production_original_airdate ?? null,
@@ -110,7 +115,9 @@ export function presentFilm(row: FilmRow, locale: Locale): Film {
     production_cityoforigin: facts.production_cityoforigin ?? none,
     production_countryofaction: facts.production_countryofaction ?? none,
     production_countryoforigin: facts.production_countryoforigin ?? none,
-    production_format: facts.production_format ?? none,
+    production_format: facts.colour
+      ? [...new Set([...(facts.production_format ?? none), ...facts.colour])]
+      : (facts.production_format ?? none),
     production_genre: facts.production_genre ?? none,
     production_regionofaction: facts.production_regionofaction ?? none,
     production_studio: facts.production_studio ?? none,
@@ -126,6 +133,7 @@ export function presentFilm(row: FilmRow, locale: Locale): Film {
     availability: row.availability,
     poster: row.poster,
     addedAt: row.added_at.toISOString(),
+    ...filmLabels(row, locale),
   };
 }
 

@@ -15,6 +15,8 @@ import {
   type UnknownField,
 } from '../../index';
 
+jest.setTimeout(30_000);
+
 let api: TestApi;
 let folder: string;
 

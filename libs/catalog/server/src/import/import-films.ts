@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { type Database, inTransaction, type TransactionOptions } from '@nitrate/database';
 import { TextFileInvalid } from '@nitrate/text-files';
+import { nameFacetValues } from '../facets/name-facet-values';
 import type { FilmRecord } from '../store/film-record';
 import { knownRecords, prepareFilm, type PreparedFilm, type WriteOutcome, writeFilms } from '../store/write-films';
 import type { ImportCounts } from './import-counts';
@@ -92,7 +93,10 @@ export async function importFilms(
   }
   await write(size);
   await writing;
-  if (!options.dryRun) await mergePendingLists(database);
+  if (!options.dryRun) {
+    await nameFacetValues(database, options.termLists?.ownNames ?? {});
+    await mergePendingLists(database);
+  }
   if (invalid) throw counts.read > 0 ? new ImportStopped(counts, line, invalid) : invalid;
   return counts;
 }

@@ -7,8 +7,12 @@ import {
   locales,
   parseTimecode,
 } from '@nitrate/contract-kit';
+import { rightsValue } from '../films/licences';
 import type { FilmFacts, FilmRecord, FilmStatus, FilmTexts } from '../store/film-record';
 import { yearOf } from '../text/years';
+import { applyTermLists } from '../term-lists/apply-term-lists';
+import { defaultTermLists, type TermLists } from '../term-lists/term-lists';
+import { plainText } from './plain-text';
 
 export interface RecordOptions {
   /** The archive of records without one. */
@@ -21,6 +25,8 @@ export interface RecordOptions {
   statusWhenNew?: FilmStatus;
   /** Separator of several values in one string, as in a CSV cell. Default: none. */
   separator?: RegExp;
+  /** What genres, formats, countries, languages and keywords mean. Default: without an archive's own terms. */
+  termLists?: TermLists;
 }
 
 export interface FieldFault {
@@ -45,7 +51,7 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
   const reader = new RecordReader(raw, options.separator);
   const lang = isLocale(raw['lang']) ? raw['lang'] : (options.lang ?? 'en');
   const texts = readTexts(reader, raw, lang, options.separator);
-  const facts = readFacts(reader);
+  const facts = readFacts(reader, raw);
   const supplierId =
     reader.text('supplierId', maxLength.id) ??
     reader.text('supplier_id', maxLength.id) ??
@@ -60,6 +66,7 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
       de: `muss einer von ${statuses.join(', ')} sein`,
     });
   if (reader.faults.length > 0) return { faults: reader.faults };
+  applyTermLists(options.termLists ?? defaultTermLists, facts, texts);
   const archive =
     reader.text('archive', maxLength.value) ?? options.archive ?? facts.supplier_collection ?? fallbackArchive;
   return {
@@ -105,13 +112,13 @@ function readTexts(
 function textsOf(reader: RecordReader, suffix = ''): FilmTexts {
   return withoutUndefined({
     title: reader.text(`title${suffix}`, maxLength.title)?.replace(/\s+/g, ' '),
-    description: reader.text(`description${suffix}`, maxLength.text),
-    contentnotes: reader.text(`contentnotes${suffix}`, maxLength.text),
+    description: plainText(reader.text(`description${suffix}`, maxLength.text)),
+    contentnotes: plainText(reader.text(`contentnotes${suffix}`, maxLength.text)),
     keywords: reader.list(`keywords${suffix}`),
   });
 }
 
-function readFacts(reader: RecordReader): FilmFacts {
+function readFacts(reader: RecordReader, raw: Record<string, unknown>): FilmFacts {
   const single = Object.fromEntries(textFields.map((field) => [field, reader.text(field, maxLength.value)])) as {
     [Field in TextField]?: string;
   };
@@ -122,13 +129,27 @@ function readFacts(reader: RecordReader): FilmFacts {
     ...single,
     ...lists,
     si_format_duration: durationOf(reader, single.si_format_duration),
-    alternativeTitles: reader.list('title_alternative', /$^/),
+    alternativeTitles: alternativeTitles(reader.list('title_alternative', /$^/), raw),
     language: reader.list('language'),
-    licence: reader.text('licence', maxLength.value),
+    licence: reader.text('dataLicence', maxLength.value) ?? reader.text('licence', maxLength.value),
+    rights: rightsValue(reader.text('rights', maxLength.value)),
     source: reader.text('source', maxLength.value),
     series: reader.text('x_series', maxLength.value),
     colour: reader.list('x_colour'),
   });
+}
+
+/** The titles beside those of the two locales, those of translations into other languages included. */
+function alternativeTitles(titles: readonly string[] = [], { translations }: Record<string, unknown>) {
+  const translated = isObject(translations)
+    ? Object.entries(translations).flatMap(([lang, texts]) =>
+        isObject(texts) && !isLocale(lang)
+          ? (new RecordReader(texts, undefined).text('title', maxLength.title) ?? [])
+          : [],
+      )
+    : [];
+  const all = [...new Set([...titles, ...translated])];
+  return all.length > 0 ? all : undefined;
 }
 
 function durationOf(reader: RecordReader, text: string | undefined): string | undefined {

@@ -16,7 +16,18 @@ const knownFields: ReadonlySet<string> = new Set([
   ...localisedFields.flatMap((field) => [field, ...inLocales(field), ...inTranslations(field)]),
   ...textFields,
   ...listFields,
-  ...['archive', 'lang', 'language', 'licence', 'source', 'status', 'title_alternative', 'translations'],
+  ...[
+    'archive',
+    'dataLicence',
+    'lang',
+    'language',
+    'licence',
+    'rights',
+    'source',
+    'status',
+    'title_alternative',
+    'translations',
+  ],
 ]);
 
 /** Whether the import reads a field, or leaves it aside on purpose: `x_…` and `source_id…` are an archive's own. */

@@ -2,41 +2,47 @@ import type { ListField } from '@nitrate/catalog/contract';
 
 /**
  * Prefixes of lexemes that belong to a field: `d.hitchcock` is a director. Lexemes without a field contain no full
- * stop.
+ * stop. Single letters `i`, `b`, `r`, `u` and `y` belong to numbers, see `number-lexemes.ts`.
  */
 export const fieldPrefix = {
   title: 't.',
-  director: 'd.',
-  cast: 'a.',
-  producer: 'r.',
-  composer: 'm.',
-  camera: 'w.',
-  editor: 'e.',
-  crew: 'h.',
-  studio: 's.',
-  country: 'c.',
-  city: 'p.',
-  genre: 'g.',
-  keyword: 'k.',
+  keywords: 'k.',
+  contentnotes: 'cn.',
   language: 'l.',
-  collection: 'o.',
   archive: 'v.',
-  format: 'f.',
-  award: 'x.',
-  /** As in `lexemesOfNumber`: a year, and a decade by its first three digits. */
-  year: 'y0.',
-  decade: 'y1.',
+  supplier_collection: 'o.',
+  production_actor: 'ac.',
+  production_award: 'x.',
+  production_cityoforigin: 'p.',
+  production_countryofaction: 'ca.',
+  production_countryoforigin: 'c.',
+  production_format: 'f.',
+  production_genre: 'g.',
+  production_regionofaction: 'ra.',
+  production_studio: 's.',
+  production_talent_additionalcrew: 'h.',
+  production_talent_cameraman: 'w.',
+  production_talent_cast_principals: 'a.',
+  production_talent_composer: 'm.',
+  production_talent_director: 'd.',
+  production_talent_director_photography: 'dp.',
+  production_talent_editor: 'e.',
+  production_talent_producer: 'pr.',
+  production_talent_producer_exec: 'pe.',
   /** A whole name, for related films. */
   wholeName: 'n.',
   wholeKeyword: 'q.',
-} as const;
+} as const satisfies Record<ListField, string> & Record<string, string>;
 
-export type SearchField = Exclude<keyof typeof fieldPrefix, 'wholeName' | 'wholeKeyword'>;
+/** A field whose words have lexemes of their own. */
+export type WordField = Exclude<keyof typeof fieldPrefix, 'wholeName' | 'wholeKeyword'>;
 
 /** The compact key of a whole title. */
 export const exactPrefix = '=';
 /** The compact key of a whole title as written, with its article and notes. */
 export const literalPrefix = '==';
+/** The compact key of an archive's own number of a film. */
+export const identifierPrefix = '@';
 /** A word of a transcript. */
 export const spokenPrefix = '~';
 /** A lexeme that every film has, for queries that consist of negations only. */
@@ -44,24 +50,16 @@ export const anyFilm = '*';
 /** A facet value by its id. */
 export const facetPrefix = '#';
 
-/** Metadata fields with people, and their search fields. */
+/** Metadata fields with people. */
 export const peopleFields = [
-  ['production_talent_director', 'director'],
-  ['production_talent_cast_principals', 'cast'],
-  ['production_actor', 'cast'],
-  ['production_talent_producer', 'producer'],
-  ['production_talent_producer_exec', 'producer'],
-  ['production_talent_composer', 'composer'],
-  ['production_talent_cameraman', 'camera'],
-  ['production_talent_director_photography', 'camera'],
-  ['production_talent_editor', 'editor'],
-  ['production_talent_additionalcrew', 'crew'],
-] as const satisfies readonly (readonly [ListField, SearchField])[];
-
-/** Metadata fields that are ranked like keywords, and their search fields. */
-export const topicFields = [
-  ['production_studio', 'studio'],
-  ['production_cityoforigin', 'city'],
-  ['production_regionofaction', 'city'],
-  ['production_award', 'award'],
-] as const satisfies readonly (readonly [ListField, SearchField])[];
+  'production_talent_director',
+  'production_talent_cast_principals',
+  'production_actor',
+  'production_talent_producer',
+  'production_talent_producer_exec',
+  'production_talent_composer',
+  'production_talent_cameraman',
+  'production_talent_director_photography',
+  'production_talent_editor',
+  'production_talent_additionalcrew',
+] as const satisfies readonly ListField[];

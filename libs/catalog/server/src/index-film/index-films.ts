@@ -4,7 +4,9 @@ import type { FilmStatus } from '../store/film-record';
 import { copyRows } from '../store/copy-rows';
 import { changeFacetCounts, countPacked, facetIds, facetKey, packFacets } from '../facets/facet-values';
 import type { CatalogTables } from '../tables';
-import { type IndexedFilm, searchRow, type SearchRow, wordsWithNumbers } from './search-row';
+import type { IndexedFilm } from './indexed-film';
+import { rulesVersion } from './rules/rules-version';
+import { searchRow, type SearchRow, wordsWithNumbers } from './search-row';
 import { VocabularyCount, type VocabularyEntry } from './vocabulary-entries';
 
 export interface FilmToIndex extends IndexedFilm {
@@ -48,18 +50,21 @@ export async function indexFilms(
       row.prior,
       row.titleWords,
       row.sample,
+      rulesVersion,
       revision,
     ];
   });
   await copyRows(
     transaction,
-    'film_search (film_no, words, facets, year, minutes, rating, prior, title_words, sample, revision)',
+    'film_search (film_no, words, facets, year, minutes, rating, prior, title_words, sample, rules_version, revision)',
     searchRows,
   );
   await copyRows(
     transaction,
-    'film_suggestion (film_no, key, prior)',
-    rows.flatMap(({ film, suggestions, prior }) => suggestions.map((key) => [film.no, key, prior])),
+    'film_suggestion (film_no, key, written, prior)',
+    rows.flatMap(({ film, suggestions, prior }) =>
+      suggestions.map(({ key, written }) => [film.no, key, written, prior]),
+    ),
   );
   await changeFacetCounts(transaction, changes);
   await countVocabulary(transaction, films, indexed);

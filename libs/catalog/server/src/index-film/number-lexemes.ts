@@ -3,7 +3,15 @@
  * `y0.1934`, `y1.193` and `y2.19`, and "1931 to 1949" is `y0.1931` … `y0.1939` or `y1.194`. Steps: a film with a prior
  * of 0.17 has `u.1`, `u.2` and `u.3`, and "0.1 and more" is `u.2`.
  */
-const prefixes = { year: 'y', minutes: 'i', number: 'b' } as const;
+const prefixes = {
+  /** The production year. */
+  year: 'y',
+  airYear: 'ya',
+  shootYear: 'ys',
+  shootDecade: 'yd',
+  minutes: 'i',
+  number: 'b',
+} as const;
 
 export type RangeKind = keyof typeof prefixes;
 

@@ -1,36 +1,19 @@
 import { createHash } from 'node:crypto';
-import { type Availability, type FacetName, undated } from '@nitrate/catalog/contract';
-import { locales, otherLocale, type Locale, parseTimecode } from '@nitrate/contract-kit';
+import { type FacetName, undated } from '@nitrate/catalog/contract';
+import { otherLocale, type Locale, parseTimecode } from '@nitrate/contract-kit';
 import type { FilmRecord } from '../store/film-record';
-import { fold, keyOf } from '../text/fold';
+import { fold } from '../text/fold';
 import { isStopWord } from '../text/stop-words';
-import { compactKey, withoutArticle, titleKeys, titleVariants } from '../text/title-keys';
+import { type SuggestionKey, suggestionKeys } from '../text/suggestion-keys';
+import { compactKey, titleKeys, titleVariants } from '../text/title-keys';
 import { quoteLexeme, Vector } from '../text/vector';
 import { lexemesOf, type Reading, wordsOf } from '../text/word-lexemes';
 import { decadeOf, durationClassOf } from './facet-vocabulary';
-import {
-  anyFilm,
-  exactPrefix,
-  literalPrefix,
-  facetPrefix,
-  fieldPrefix,
-  peopleFields,
-  type SearchField,
-  spokenPrefix,
-  topicFields,
-} from './field-prefixes';
-import { germanGenre } from './genre-names';
+import { addMetadata, addText } from './field-lexemes';
+import { anyFilm, exactPrefix, literalPrefix, facetPrefix, spokenPrefix } from './field-prefixes';
+import type { IndexedFilm } from './indexed-film';
 import { maxNumber, lexemesOfNumber, lexemesOfSteps, numberBlock } from './number-lexemes';
-import { countryLabel, languageLabel } from './place-names';
 import { priorOf } from './prior';
-
-/** The fields of a film that are indexed. */
-export interface IndexedFilm extends FilmRecord {
-  id: string;
-  availability: Availability;
-  durationMs: number | null;
-  spoken: readonly { language: string; text: string }[];
-}
 
 /** The content of the derived tables for a film, except that facet values are not yet replaced by their ids. */
 export interface SearchRow {
@@ -41,7 +24,7 @@ export interface SearchRow {
   prior: number;
   titleWords: number;
   sample: number;
-  suggestions: string[];
+  suggestions: SuggestionKey[];
 }
 
 /** Computes the search index entry of a film. */
@@ -49,9 +32,7 @@ export function searchRow(film: IndexedFilm): SearchRow {
   const vector = new Vector();
   const prior = priorOf(film, film.availability);
   const titleWords = addTitles(vector, film);
-  addPeople(vector, film);
-  addTopics(vector, film);
-  addDescriptions(vector, film);
+  addMetadata(vector, film);
   addSpoken(vector, film);
   vector.mark(anyFilm);
   const minutes = minutesOf(film);
@@ -62,7 +43,7 @@ export function searchRow(film: IndexedFilm): SearchRow {
     prior,
     titleWords,
     sample: sampleOf(film.id),
-    suggestions: suggestionKeys(film),
+    suggestions: suggestionKeys(titlesOf(film)),
   };
 }
 
@@ -89,11 +70,12 @@ export function titlesOf({ texts, facts }: Pick<FilmRecord, 'texts' | 'facts'>):
 function addTitles(vector: Vector, film: IndexedFilm): number {
   const titles = titlesOf(film);
   for (const title of titles) {
-    addText(vector, title, 'title', 'A', fieldPrefix.title);
+    addText(vector, title, { reading: 'title', weight: 'A', field: 'title' });
     for (const key of titleKeys(title)) vector.mark(exactPrefix + key);
     vector.mark(literalPrefix + compactKey(title));
   }
-  if (film.facts.series) addText(vector, film.facts.series, 'title', 'C', fieldPrefix.title);
+  const { series } = film.facts;
+  if (series) addText(vector, series, { reading: 'title', weight: 'C', field: 'title' });
   return titleLength(titles[0] ?? '');
 }
 
@@ -102,54 +84,6 @@ function titleLength(title: string): number {
   const variants = titleVariants(title);
   const lengths = variants.map((each) => wordsOf(each).filter((word) => !isStopWord(fold(word))).length);
   return Math.min(Math.max(1, Math.min(...lengths)) + (variants.length > 1 ? 1 : 0), 999);
-}
-
-function addPeople(vector: Vector, { facts }: IndexedFilm): void {
-  for (const [field, role] of peopleFields) {
-    for (const name of facts[field] ?? []) {
-      addText(vector, name, 'name', 'B', fieldPrefix[role]);
-      vector.mark(fieldPrefix.wholeName + keyOf(name));
-    }
-  }
-}
-
-function addTopics(vector: Vector, { texts, facts, year, archive }: IndexedFilm): void {
-  for (const locale of locales) {
-    for (const keyword of texts[locale]?.keywords ?? []) {
-      addText(vector, keyword, 'title', 'C', fieldPrefix.keyword);
-      vector.mark(fieldPrefix.wholeKeyword + keyOf(keyword));
-    }
-  }
-  for (const [field, role] of topicFields) addAll(vector, facts[field], role);
-  for (const genre of facts.production_genre ?? []) addAll(vector, [genre, germanGenre(genre)], 'genre');
-  for (const country of [...(facts.production_countryoforigin ?? []), ...(facts.production_countryofaction ?? [])]) {
-    addAll(vector, new Set([country, countryLabel(country, 'en'), countryLabel(country, 'de')]), 'country');
-  }
-  for (const language of facts.language ?? []) {
-    // Languages match only with their field name: a film in English is not about English.
-    for (const locale of locales) {
-      addMarks(vector, languageLabel(language, locale), fieldPrefix.language);
-    }
-    addMarks(vector, language, fieldPrefix.language);
-  }
-  for (const format of [...(facts.production_format ?? []), ...(facts.colour ?? [])]) {
-    addAll(vector, [format], 'format');
-  }
-  if (facts.supplier_collection) addAll(vector, [facts.supplier_collection], 'collection');
-  addMarks(vector, archive, fieldPrefix.archive);
-  if (year) {
-    vector.next();
-    vector.place(String(year), 'C');
-    for (const lexeme of lexemesOfNumber('year', year)) vector.mark(lexeme);
-  }
-}
-
-function addDescriptions(vector: Vector, { texts }: IndexedFilm): void {
-  for (const locale of locales) {
-    for (const text of [texts[locale]?.description, texts[locale]?.contentnotes]) {
-      if (text) addText(vector, text, locale, 'D');
-    }
-  }
 }
 
 function addSpoken(vector: Vector, { spoken }: IndexedFilm): void {
@@ -164,35 +98,6 @@ function addSpoken(vector: Vector, { spoken }: IndexedFilm): void {
 export function readingOf(language: string): Reading {
   const code = language.slice(0, 2).toLowerCase();
   return code === 'en' || code === 'de' ? code : 'name';
-}
-
-function addAll(vector: Vector, values: Iterable<string | undefined> | undefined, role: SearchField): void {
-  for (const value of values ?? []) if (value) addText(vector, value, 'title', 'C', fieldPrefix[role]);
-}
-
-function addText(vector: Vector, text: string, reading: Reading, weight: 'A' | 'B' | 'C' | 'D', prefix?: string): void {
-  vector.gap();
-  for (const word of wordsOf(text)) {
-    const { parts, weak } = lexemesOf(word, reading);
-    for (const [index, lexemes] of parts.entries()) {
-      vector.next();
-      for (const lexeme of lexemes) {
-        vector.place(lexeme, weight);
-        if (prefix) vector.mark(prefix + lexeme);
-      }
-      if (index > 0) continue;
-      for (const lexeme of weak) {
-        vector.place(lexeme, 'D');
-        if (prefix) vector.mark(prefix + lexeme);
-      }
-    }
-  }
-}
-
-function addMarks(vector: Vector, text: string, prefix: string): void {
-  for (const word of wordsOf(text)) {
-    for (const lexeme of lexemesOf(word, 'title').parts.flat()) vector.mark(prefix + lexeme);
-  }
 }
 
 function minutesOf({ durationMs, facts }: IndexedFilm): number | null {
@@ -218,18 +123,6 @@ function facetsOf(film: IndexedFilm, minutes: number | null): (readonly [FacetNa
 }
 
 const sampleOf = (id: string): number => createHash('md5').update(id).digest().readUInt16BE(0) % 512;
-
-const maxSuggestionKeyLength = 60;
-
-function suggestionKeys(film: IndexedFilm): string[] {
-  const spellings = titlesOf(film)
-    .flatMap(titleVariants)
-    .flatMap((title) => [title, withoutArticle(title)]);
-  return [...new Set(spellings.map((title) => keyOf(title).slice(0, maxSuggestionKeyLength)).filter(Boolean))].slice(
-    0,
-    8,
-  );
-}
 
 /** The title of a film in a language, else in the other. */
 export const titleIn = ({ texts }: Pick<FilmRecord, 'texts'>, locale: Locale): string =>

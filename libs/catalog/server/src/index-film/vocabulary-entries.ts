@@ -55,7 +55,7 @@ export class VocabularyCount {
       }
     }
     if (record.texts.de?.description) words(record.texts.de.description, true);
-    for (const [field] of peopleFields) {
+    for (const field of peopleFields) {
       for (const name of record.facts[field] ?? []) {
         words(name, false);
         const key = keyOf(name);

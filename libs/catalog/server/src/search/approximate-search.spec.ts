@@ -96,7 +96,7 @@ const filters: SearchFilmsQuery[] = [
   { genre: 'Drama' },
   { country: 'Germany,Sweden' },
   { collection: 'Collection 1' },
-  { format: '16mm film' },
+  { format: '16 mm' },
   { language: 'de' },
   { archive: 'Archive 1' },
   { duration: 'short' },

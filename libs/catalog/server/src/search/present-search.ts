@@ -1,4 +1,4 @@
-import type { searchFilms } from '@nitrate/catalog/contract';
+import { searchFieldNames, type searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { presentFacets } from '../facets/present-facets';
 import { presentSummary } from '../films/present-film';
@@ -9,7 +9,8 @@ import type { SearchResult } from './run-search';
 /** The reply of a search. */
 export function presentSearch(search: Search, result: SearchResult): ReplyOf<typeof searchFilms> {
   const { locale, isCard, page, size, text } = search;
-  const { films, total, isEstimate, forms, passages, corrections } = result;
+  const { films, total, isEstimate, forms, passages, corrections, wider } = result;
+  const notes = notesOf(search);
   return {
     total,
     totalIsEstimate: isEstimate,
@@ -23,7 +24,14 @@ export function presentSearch(search: Search, result: SearchResult): ReplyOf<typ
     }),
     facets: presentFacets(search, result),
     didYouMean: corrections.size > 0 ? correctText(text, corrections) : null,
+    ...(notes && { notes }),
+    ...(wider.length > 0 && { wider }),
   };
+}
+
+function notesOf({ unknownFields, shortenedTo, locale }: Search): ReplyOf<typeof searchFilms>['notes'] {
+  if (unknownFields.length === 0 && shortenedTo === null) return undefined;
+  return { unknownFields, fields: unknownFields.length > 0 ? searchFieldNames(locale) : [], shortenedTo };
 }
 
 function correctText(text: string, corrections: ReadonlyMap<string, string>): string {

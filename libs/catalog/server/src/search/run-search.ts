@@ -10,6 +10,7 @@ import { countFacets, type ValueCount } from './matches/count-facets';
 import { formsToMark } from './excerpt';
 import { findCorrections } from './query/find-corrections';
 import { findExpansions } from './query/find-expansions';
+import { findWiderSearches } from './query/find-wider-searches';
 import { findFilms } from './matches/find-films';
 import type { FoundFilms } from './matches/found-films';
 import { findPassages, type Passage } from './find-passages';
@@ -35,6 +36,8 @@ export interface SearchResult {
   facets: FacetSnapshot;
   /** Corrected spellings, by the word as typed. */
   corrections: ReadonlyMap<string, string>;
+  /** Searches with matches, if this one has none. */
+  wider: Awaited<ReturnType<typeof findWiderSearches>>;
 }
 
 const timeoutMs = 2000;
@@ -121,6 +124,7 @@ async function readResult(
     // New films may have added values after the snapshot.
     facets: search.facets.length === 0 || hasAll(facets, counts) ? facets : await readFacets(transaction),
     corrections,
+    wider: found.total === 0 && !search.isCard ? await findWiderSearches(context) : [],
   };
 }
 

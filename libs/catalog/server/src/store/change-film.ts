@@ -2,6 +2,7 @@ import type { FilmMedia } from '@nitrate/catalog/contract';
 import { type Database, inTransaction, notifyChange, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import { type FieldFault, normaliseRecord, type RecordOptions } from '../import/normalise-record';
+import { nameFacetValues } from '../facets/name-facet-values';
 import { reindexFilms } from '../index-film/reindex-films';
 import type { CatalogTables } from '../tables';
 import type { FilmStatus } from './film-record';
@@ -28,9 +29,11 @@ export async function upsertFilm(
 ): Promise<string> {
   const checked = normaliseRecord(record, options);
   if ('faults' in checked) throw new RecordRefused(checked.faults);
-  const [written] = await inTransaction(database, (transaction) =>
-    writeFilms(transaction, [checked.record], options.now ?? new Date()),
-  );
+  const [written] = await inTransaction(database, async (transaction) => {
+    const films = await writeFilms(transaction, [checked.record], options.now ?? new Date());
+    if (options.termLists) await nameFacetValues(transaction, options.termLists.ownNames);
+    return films;
+  });
   if (!written) throw new Error('the film was not written');
   return written.id;
 }

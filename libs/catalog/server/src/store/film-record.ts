@@ -1,5 +1,6 @@
 import type { ListField, TextField, TranscriptCue } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
+import type { OwnNames } from '../term-lists/term-label';
 
 export type FilmStatus = 'draft' | 'published' | 'withdrawn';
 
@@ -22,11 +23,17 @@ export type FilmFacts = { [Field in TextField]?: string } & { [Field in ListFiel
   alternativeTitles?: string[];
   /** ISO 639 codes, or names where the record has no codes. */
   language?: string[];
+  /** Licence of the metadata. */
   licence?: string;
+  /** Rights of the film: an address at rightsstatements.org or creativecommons.org, or a text. */
+  rights?: string;
+  /** Address of the record at its archive. */
   source?: string;
   series?: string;
   /** Colour, black and white: part of the format facet. */
   colour?: string[];
+  /** German names of values by the archive's own term lists. */
+  germanNames?: OwnNames;
 };
 
 /** A record that has passed validation, ready to be stored. */

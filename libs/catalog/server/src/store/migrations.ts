@@ -1,5 +1,6 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
+import { maxNumber } from '../index-film/number-lexemes';
 
 /** The search index, and the titles that are suggested. */
 const searchTables = sql`
@@ -137,21 +138,35 @@ const tables = sql`
     on vocabulary (regexp_replace(term, '^(.*) ([^ ]+)$', '\\2 \\1') text_pattern_ops) where kind = 2 and films >= 5;
 `;
 
+/** Films know the version of the rules that they were indexed by; titles are suggested with their accents first. */
+const searchRules = sql`
+  -- The rulesVersion of the row; films of other versions are indexed again.
+  alter table film_search add column rules_version smallint not null default 0;
+  -- The key with the accents of the title; null without any.
+  alter table film_suggestion add column written text;
+  create index film_suggestion_written on film_suggestion (left(written, 3), prior desc) include (written, film_no)
+    where written is not null;
+`;
+
 /**
- * Running times and revisions for the sets of films, which each api process reads by revision. The search tables are
- * emptied: `reindexMissingFilms` fills them again, with the new columns.
+ * Running times and revisions for the sets of films, which each api process reads by revision. Films without a year
+ * get their facet value when they are indexed by the new rules.
  */
 const filmSets = sql`
-  truncate film_search, film_suggestion, vocabulary;
-  update facet_value set films = 0;
-  drop index film_search_large_sample;
+  drop index if exists film_search_large_sample;
   -- Incremented by each change of the search index.
   create table film_search_revision (revision integer not null);
   insert into film_search_revision values (0);
   alter table film_search
     add column minutes smallint,
     -- That of the change that indexed the film.
-    add column revision integer not null;
+    add column revision integer not null default 0;
+  update film_search s set minutes = least(${sql.lit(maxNumber.minutes)}, d.ms / 60000)
+    from film f, lateral (select coalesce(f.duration_ms,
+      case when f.facts->>'si_format_duration' ~ '^[0-9]{1,3}:[0-5][0-9]:[0-5][0-9]'
+        then 60000 * (60 * split_part(f.facts->>'si_format_duration', ':', 1)::integer
+          + split_part(f.facts->>'si_format_duration', ':', 2)::integer) end) as ms) d
+    where f.no = s.film_no and d.ms is not null;
   create index film_search_revision_film on film_search (revision, film_no);
 `;
 
@@ -165,7 +180,7 @@ export const catalogMigrations: FeatureMigrations = {
       },
     },
     // Before the first release, `0001-films` was changed: archives of then have search tables that cannot be written.
-    // `reindexMissingFilms` fills the new ones.
+    // `reindexOutdatedFilms` fills the new ones.
     '0002-search-tables': {
       async up(db: Kysely<object>) {
         const { rows } = await sql`
@@ -179,7 +194,18 @@ export const catalogMigrations: FeatureMigrations = {
         await searchTables.execute(db);
       },
     },
-    '0003-film-sets': {
+    '0003-search-rules': {
+      async up(db: Kysely<object>) {
+        await searchRules.execute(db);
+      },
+    },
+    '0004-own-german-names': {
+      async up(db: Kysely<object>) {
+        // The German name that an archive's own term list gives to the value.
+        await sql`alter table facet_value add column if not exists german text`.execute(db);
+      },
+    },
+    '0005-film-sets': {
       async up(db: Kysely<object>) {
         await filmSets.execute(db);
       },

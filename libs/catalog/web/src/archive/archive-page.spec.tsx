@@ -105,6 +105,49 @@ it('offers a correction, and other searches when nothing matches', async () => {
   expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/archive?q=brigde');
 });
 
+it('offers the search without a part of its words when nothing matches', async () => {
+  const wider = [
+    { q: 'potemkin', without: ['panzerkreuzer'], total: 10, totalIsEstimate: false },
+    { q: 'panzerkreuzer', without: ['potemkin'], total: 4321, totalIsEstimate: true },
+  ];
+  await openArchive(aSearchReply({ total: 0, films: [], wider }), '?q=panzerkreuzer+potemkin&genre=War&page=2');
+  const offers = screen.getByRole('list', { name: 'Nothing matches all of it. These parts do:' });
+  const [first, second] = within(offers).getAllByRole('listitem');
+  expect(first).toHaveTextContent('potemkin 10 films · without “panzerkreuzer”');
+  expect(second).toHaveTextContent('panzerkreuzer about 4,300 films · without “potemkin”');
+  expect(screen.getByRole('link', { name: 'potemkin' })).toHaveAttribute('href', '/archive?q=potemkin&genre=War');
+});
+
+describe('a search that was not searched as typed', () => {
+  const notes = { unknownFields: ['maestro'], fields: ['person', 'year'], shortenedTo: 'bridge tram' };
+
+  it('says so in English', async () => {
+    await openArchive(aSearchReply({ notes }), '?q=maestro:x');
+    const note = screen.getByRole('note');
+    expect(note).toHaveTextContent(
+      'There is no search field “maestro”; it was searched as a plain word. Fields are: person, year.',
+    );
+    expect(note).toHaveTextContent('Your search is too long. Only this part was searched: bridge tram');
+  });
+
+  it('says so in German, also without results', async () => {
+    await openArchive(aSearchReply({ notes, total: 0, films: [] }), '?q=maestro:x', 'de');
+    const note = screen.getByRole('note');
+    expect(note).toHaveTextContent(
+      'Ein Suchfeld „maestro“ gibt es nicht; gesucht wurde nach dem Wort. Suchfelder sind: person, year.',
+    );
+    expect(note).toHaveTextContent('Gesucht wurde nur nach diesem Teil: bridge tram');
+  });
+});
+
+it('explains the search on request, in the language of the page', async () => {
+  const { user } = await openArchive(aSearchReply({ total: 0, films: [] }), '?q=zzz', 'de');
+  expect(screen.queryByText('Regie:lang')).not.toBeInTheDocument();
+  await user.click(screen.getByText('Tipps zur Suche'));
+  expect(await screen.findByText('Regie:lang')).toBeVisible();
+  expect(screen.getByText('Schlagwort')).toBeVisible();
+});
+
 it.each([
   ['searchTooSlow', 'The search was stopped'],
   ['somethingWentWrong', 'That did not work'],

@@ -3,7 +3,9 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { VisuallyHidden, Wrap } from '@nitrate/ui';
 import { useState } from 'react';
-import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
+import { preloadCollectionContent } from '@nitrate/content-cms/data-access';
+import { CardPreviewProvider, type CatalogSlots, type CollectionIntro } from '../catalog-slots';
+import { chosenCollection } from '../collections/chosen-collection';
 import { ChosenChips } from '../facets/chosen-chips';
 import { FilmResults } from '../results/film-results';
 import { ResultsHeading } from '../results/results-heading';
@@ -12,7 +14,7 @@ import { withResultTexts } from '../results/result-texts';
 import { useFilmResults } from '../results/use-film-results';
 import { useSearchAddress } from '../results/use-search-address';
 import { chipsOf } from '../search-address/chips';
-import { searchSuffix } from '../search-address/search-address';
+import { readSearch, searchSuffix } from '../search-address/search-address';
 import { type SearchState, withSize, withSort, withWatchableFirst } from '../search-address/search-state';
 import { listDescription } from '../structured-data';
 import { ArchiveFilters, resultsId } from './archive-filters';
@@ -21,20 +23,31 @@ import styles from './archive-page.module.css';
 import { ArchiveToolbar } from './archive-toolbar';
 
 /** The archive page: search, filters and results. */
-export function archivePage({ cardPreview }: CatalogSlots): PageModule {
+export function archivePage({ cardPreview }: CatalogSlots, intro?: CollectionIntro): PageModule {
   function ArchivePage() {
     return (
       <CardPreviewProvider preview={cardPreview}>
-        <Archive />
+        <Archive intro={intro} />
       </CardPreviewProvider>
     );
   }
-  return { Page: withResultTexts(ArchivePage), preload: loadResults };
+  return {
+    Page: withResultTexts(ArchivePage),
+    preload: async (request) => {
+      const collection = intro && chosenCollection(readSearch(request.url.searchParams));
+      const [result] = await Promise.all([
+        loadResults(request),
+        collection !== undefined && preloadCollectionContent(request, collection),
+      ]);
+      return result;
+    },
+  };
 }
 
-function Archive() {
+function Archive({ intro: Intro }: { intro: CollectionIntro | undefined }) {
   const { state, change, linkTo } = useSearchAddress('/archive');
   const results = useFilmResults(state);
+  const collection = chosenCollection(state);
   const [filtering, setFiltering] = useState(false);
   return (
     <Wrap className={styles.page}>
@@ -53,6 +66,7 @@ function Archive() {
           <ArchiveToolbar state={state} onChange={change} onFilters={() => setFiltering(true)} />
         </div>
         <ChosenChips state={state} facets={results.reply?.facets} onChange={change} linkTo={linkTo} />
+        {Intro && collection !== undefined && <Intro collection={collection} />}
         <VisuallyHidden>
           <ResultsHeading id={resultsId} state={state} results={results} />
         </VisuallyHidden>

@@ -1,8 +1,6 @@
 import { type FacetName, undated } from '@nitrate/catalog/contract';
-import { useFormats, useText } from '@nitrate/i18n';
+import { useText } from '@nitrate/i18n';
 import { useIntl } from 'react-intl';
-import { useCountryName } from '../use-country-name';
-import { useTermName } from '../use-term-name';
 import { type SearchReply } from '../results/use-film-results';
 
 /** Facets whose values are enumerations of the contract. */
@@ -15,18 +13,11 @@ export type ValueLabel = (facet: FacetName, value: string, given?: string) => st
 export function useValueLabel(facets: SearchReply['facets'] | undefined): ValueLabel {
   const intl = useIntl();
   const text = useText();
-  const { language } = useFormats();
-  const countryName = useCountryName();
-  const termName = useTermName();
   return (facet, value, given) => {
     const id = `catalog.${facet}.${value}`;
     if (enumFacets.has(facet) && Object.hasOwn(intl.messages, id)) return text(id);
     if (facet === 'decade' && value === undated) return text('catalog.decade.undated');
     if (facet === 'decade' && /^\d{3}0$/.test(value)) return text('catalog.decade.label', { decade: value });
-    const label = given ?? facets?.[facet]?.find((one) => one.value === value)?.label;
-    if (label && label !== value) return label;
-    if (facet === 'country') return countryName(value);
-    if (facet === 'genre' || facet === 'format') return termName(facet, value);
-    return facet === 'language' ? language(value) : value;
+    return given ?? facets?.[facet]?.find((one) => one.value === value)?.label ?? value;
   };
 }

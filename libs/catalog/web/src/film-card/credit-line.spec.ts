@@ -1,17 +1,27 @@
 import { approximate } from '../approximate';
 import { markedPieces } from '../marked-text';
-import { clock, creditParts, minutesOf, shortDuration } from './credit-line';
+import { clock, creditParts, shortDuration } from './credit-line';
 
 describe('the credit line of a film', () => {
-  it('has year, country codes, minutes and the first genre', () => {
+  it('has year, country codes and the first genre', () => {
     expect(
       creditParts({
         description_date: '1962',
         production_countryoforigin: ['West Germany', 'Germany', 'France', 'Italy'],
         production_genre: ['Documentary', 'Short'],
-        si_format_duration: '00:14:02',
       }),
-    ).toEqual({ year: '1962', countries: ['DE', 'FR'], minutes: 14, genre: 'Documentary' });
+    ).toEqual({ year: '1962', countries: ['DE', 'FR'], genre: 'Documentary' });
+  });
+
+  it('has the year of an approximate date, and the genre in the language of the page', () => {
+    expect(
+      creditParts({
+        description_date: 'ca. 1938',
+        production_countryoforigin: [],
+        production_genre: ['Documentary'],
+        labels: { genre: { Documentary: 'Dokumentarfilm' } },
+      }),
+    ).toEqual({ year: '1938', countries: [], genre: 'Dokumentarfilm' });
   });
 
   it('omits unknown parts', () => {
@@ -19,9 +29,8 @@ describe('the credit line of a film', () => {
       description_date: null,
       production_countryoforigin: [],
       production_genre: [],
-      si_format_duration: null,
     };
-    expect(creditParts(bare)).toEqual({ year: undefined, countries: [], minutes: undefined, genre: undefined });
+    expect(creditParts(bare)).toEqual({ year: undefined, countries: [], genre: undefined });
   });
 
   it('has the full name of a country without a known code', () => {
@@ -30,23 +39,12 @@ describe('the credit line of a film', () => {
         description_date: null,
         production_countryoforigin: ['Ruritania'],
         production_genre: [],
-        si_format_duration: null,
       }).countries,
     ).toEqual(['Ruritania']);
   });
 });
 
 describe('times', () => {
-  it.each([
-    ['00:00:20', 1],
-    ['01:29:31', 90],
-    ['00:00:00', undefined],
-    ['soon', undefined],
-    [null, undefined],
-  ])('%s lasts %s minutes', (duration, minutes) => {
-    expect(minutesOf(duration)).toBe(minutes);
-  });
-
   it('are shown on a still without zero hours', () => {
     expect(shortDuration('00:03:12')).toBe('03:12');
     expect(shortDuration('01:14:02')).toBe('1:14:02');

@@ -1,17 +1,14 @@
 import { type FilmSummary } from '@nitrate/catalog/contract';
 import { parseTimecode } from '@nitrate/contract-kit';
+import { yearOf } from '@nitrate/i18n';
 import { countryCode } from './country-codes';
 
-type Credits = Pick<
-  FilmSummary,
-  'description_date' | 'production_countryoforigin' | 'production_genre' | 'si_format_duration'
->;
+type Credits = Pick<FilmSummary, 'description_date' | 'production_countryoforigin' | 'production_genre' | 'labels'>;
 
-/** Year, countries, minutes and genre of a film, as far as known. */
+/** Year, countries and genre of a film, as far as known. */
 interface CreditParts {
   readonly year: string | undefined;
   readonly countries: readonly string[];
-  readonly minutes: number | undefined;
   readonly genre: string | undefined;
 }
 
@@ -19,17 +16,14 @@ const MAX_COUNTRIES = 2;
 
 export function creditParts(film: Credits): CreditParts {
   return {
-    year: film.description_date?.slice(0, 4) || undefined,
+    year: yearOf(film.description_date),
     countries: [...new Set(film.production_countryoforigin.map(countryCode))].slice(0, MAX_COUNTRIES),
-    minutes: minutesOf(film.si_format_duration),
-    genre: film.production_genre[0],
+    genre: genreOf(film),
   };
 }
 
-/** Minutes of `HH:MM:SS`, at least 1; undefined if unknown. */
-export function minutesOf(duration: string | null): number | undefined {
-  const ms = duration ? parseTimecode(duration) : undefined;
-  return ms ? Math.max(1, Math.round(ms / 60_000)) : undefined;
+function genreOf({ production_genre: [genre], labels }: Credits): string | undefined {
+  return genre === undefined ? undefined : (labels?.genre?.[genre] ?? genre);
 }
 
 /** `HH:MM:SS` in the short form on stills: `03:12`, `1:14:02`. */

@@ -18,10 +18,21 @@ describe('a film card', () => {
   });
 
   it('is in the language of the page, and marks a title in another language', () => {
-    renderWithApp(<FilmCard film={aFilm()} />, { locale: 'de', route: '/' });
+    const labels = { genre: { Documentary: 'Dokumentarfilm' } };
+    renderWithApp(<FilmCard film={aFilm({ labels })} />, { locale: 'de', route: '/' });
     expect(screen.getByRole('link')).toHaveAttribute('href', '/de/watch?v=a-walk');
     expect(screen.getByRole('link')).toHaveTextContent('1931 · DE · 14 Min. · Dokumentarfilm');
     expect(screen.getByRole('heading')).toHaveAttribute('lang', 'en');
+  });
+
+  it.each([
+    ['en', '00:00:05', '5 s'],
+    ['de', '00:00:05', '5 Sek.'],
+    ['en', '01:32:10', '1 h 32 min'],
+    ['de', '01:32:10', '1 Std. 32 Min.'],
+  ] as const)('says in %s that a film of %s lasts %s', (locale, si_format_duration, duration) => {
+    renderWithApp(<FilmCard film={aFilm({ si_format_duration })} />, { locale });
+    expect(screen.getByRole('link').textContent.replaceAll('\u00a0', ' ')).toContain(`DE · ${duration} · Documentary`);
   });
 
   it('shows that a film is not digitised, without a running time on the still', () => {

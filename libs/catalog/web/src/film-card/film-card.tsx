@@ -1,8 +1,7 @@
 import { type FilmSummary } from '@nitrate/catalog/contract';
-import { useText } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
-import { Still, VisuallyHidden } from '@nitrate/ui';
+import { Still } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { useCardPreview } from '../catalog-slots';
 import { shortDuration } from './credit-line';
@@ -57,12 +56,7 @@ export function FilmCard({ film, sizes, eager, children }: FilmCardProps) {
   );
 }
 
+/** Hidden from screen readers: the credit line says it in words. */
 function Duration({ duration }: { duration: string }) {
-  const text = useText();
-  return (
-    <>
-      <VisuallyHidden>{text('catalog.card.duration', { duration })}</VisuallyHidden>
-      <span aria-hidden="true">{duration}</span>
-    </>
-  );
+  return <span aria-hidden="true">{duration}</span>;
 }

@@ -7,7 +7,7 @@ interface SavingNavigator extends Navigator {
 }
 
 /** True when the user prefers reduced motion or reduced data. */
-function savesMotionOrData(): boolean {
+export function savesMotionOrData(): boolean {
   const saving = (navigator as SavingNavigator).connection?.saveData ?? false;
   return saving || matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
 }
@@ -41,11 +41,4 @@ export function usePreviewIntent(enabled: boolean) {
       onBlur: stop,
     },
   };
-}
-
-/** True after hydration, unless the user prefers reduced motion or data. False on the server. */
-export function useMotionAllowed(): boolean {
-  const [isAllowed, setAllowed] = useState(false);
-  useEffect(() => setAllowed(!savesMotionOrData()), []);
-  return isAllowed;
 }

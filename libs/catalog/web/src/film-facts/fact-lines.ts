@@ -1,62 +1,77 @@
-import { type Film } from '@nitrate/catalog/contract';
+import { type FacetName, type Film, type TermLabels } from '@nitrate/catalog/contract';
 import { yearOf } from '@nitrate/i18n';
 import { facetPath, phrasePath } from '../links';
 
-/** A value of a fact, with the path of a search for it. */
+/** A value of a fact. */
 export interface FactValue {
   readonly text: string;
+  /** Path of a search for it. */
   readonly to?: string;
+  /** Address at another site. */
+  readonly href?: string;
+  /** Language of the text, where it is not that of the page. */
+  readonly lang?: string | undefined;
 }
 
-/** A line of the metadata table. `form` is how the value is formatted. */
+/** A line of the metadata table. `form` is how the values are formatted. */
 export interface FactLine {
   /** Message id of its name. */
   readonly label: string;
   readonly values: readonly FactValue[];
-  readonly form?: 'duration' | 'date' | 'country' | 'genre' | 'format' | 'language';
+  readonly form?: 'duration' | 'date' | 'decade';
 }
 
 const plain = (text: string): FactValue => ({ text });
 const phrase = (text: string): FactValue => ({ text, to: phrasePath(text) });
 const inFacet =
-  (facet: Parameters<typeof facetPath>[0]) =>
-  (text: string): FactValue => ({
-    text,
-    to: facetPath(facet, text),
-  });
+  (facet: FacetName) =>
+  (text: string): FactValue => ({ text, to: facetPath(facet, text) });
 
-/** The known facts of a film, in the order of a printed programme. */
-export function factLines(film: Film): FactLine[] {
+/** The known facts of a film, in the order of a printed programme. @param locale language of the page */
+export function factLines(film: Film, locale: string): FactLine[] {
   const people = (label: string, names: readonly string[]) => line(label, unique(names).map(phrase));
-  const year = yearOf(film.description_date);
+  const terms = (label: string, name: keyof TermLabels, values: readonly FactValue[], lang?: string) => {
+    const labels = film.labels?.[name];
+    return line(
+      label,
+      values.map((value) => ({ ...value, ...(labels?.[value.text] ? { text: labels[value.text] ?? '' } : { lang }) })),
+    );
+  };
+  const keywordLang = film.textLang['keywords'] === locale ? undefined : film.textLang['keywords'];
+  const isArchive = film.supplier_collection?.toLowerCase() === film.archive.name.toLowerCase();
   return [
     people('director', film.production_talent_director),
-    people('camera', [...film.production_talent_director_photography, ...film.production_talent_cameraman]),
+    people('cinematography', film.production_talent_director_photography),
+    people('camera', film.production_talent_cameraman),
     people('editor', film.production_talent_editor),
     people('composer', film.production_talent_composer),
     people('producer', film.production_talent_producer),
     people('executiveProducer', film.production_talent_producer_exec),
-    people('cast', [...film.production_talent_cast_principals, ...film.production_actor]),
+    people('cast', film.production_talent_cast_principals),
+    people('actors', film.production_actor),
     people('additionalcrew', film.production_talent_additionalcrew),
     people('studio', film.production_studio),
-    line('year', year ? [{ text: year, to: facetPath('decade', `${year.slice(0, 3)}0`) }] : []),
-    line('airdate', one(film.production_original_airdate).map(plain), 'date'),
-    line('shootYear', shot(film).map(plain)),
-    line('countryOfOrigin', film.production_countryoforigin.map(inFacet('country')), 'country'),
+    line('year', dated(film.description_date, true), 'date'),
+    line('airdate', dated(film.production_original_airdate, !film.description_date), 'date'),
+    line('shootYear', dated(film.production_shoot_year, !film.description_date), 'date'),
+    line('shootDecade', one(film.production_shoot_decade).map(plain), 'decade'),
+    terms('countryOfOrigin', 'country', film.production_countryoforigin.map(inFacet('country'))),
     line('cityOfOrigin', film.production_cityoforigin.map(phrase)),
-    line('countryOfAction', film.production_countryofaction.map(phrase), 'country'),
+    terms('countryOfAction', 'country', film.production_countryofaction.map(phrase)),
     line('regionOfAction', film.production_regionofaction.map(phrase)),
-    line('genre', film.production_genre.map(inFacet('genre')), 'genre'),
-    line('format', film.production_format.map(inFacet('format')), 'format'),
+    terms('genre', 'genre', film.production_genre.map(inFacet('genre'))),
+    terms('format', 'format', film.production_format.map(inFacet('format'))),
     line('duration', one(film.si_format_duration).map(plain), 'duration'),
-    line('language', film.language.map(inFacet('language')), 'language'),
-    line('keywords', film.keywords.map(phrase)),
+    terms('language', 'language', film.language.map(inFacet('language'))),
+    terms('keywords', 'keyword', film.keywords.map(phrase), keywordLang),
     line('awards', film.production_award.map(plain)),
     line('alternativeTitles', film.alternativeTitles.map(plain)),
-    line('collection', one(film.supplier_collection).map(inFacet('collection'))),
-    line('archive', [{ text: film.archive.name, to: facetPath('archive', film.archive.name) }]),
+    line('collection', isArchive ? [] : one(film.supplier_collection).map(inFacet('collection'))),
+    line('archive', [inFacet('archive')(film.archive.name)]),
     line('supplierId', [plain(film.supplierId)]),
-    line('licence', one(film.licence).map(plain)),
+    line('source', film.source ? [{ text: hostOf(film.source), href: film.source }] : []),
+    line('rights', film.rights ? [linked(film.rights)] : []),
+    line('dataLicence', film.dataLicence.map(linked)),
   ].filter(({ values }) => values.length > 0);
 }
 
@@ -64,7 +79,13 @@ function line(label: string, values: readonly FactValue[], form?: FactLine['form
   return { label: `catalog.facts.${label}`, values, ...(form ? { form } : {}) };
 }
 
+/** A date, linked to the decade in which the archive lists the film. */
+function dated(date: string | null, listed: boolean): FactValue[] {
+  const year = listed ? yearOf(date) : undefined;
+  return one(date).map((text) => ({ text, ...(year && { to: facetPath('decade', `${year.slice(0, 3)}0`) }) }));
+}
+
+const linked = ({ name, url }: Film['dataLicence'][number]): FactValue => ({ text: name, ...(url && { href: url }) });
+const hostOf = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*$/i, '$1');
 const one = (value: string | null): string[] => (value ? [value] : []);
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
-const shot = ({ production_shoot_year, production_shoot_decade }: Film): string[] =>
-  one(production_shoot_year ?? production_shoot_decade);

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
+import { screen, within } from '@testing-library/react';
 import { renderWithApp } from '@nitrate/testing-web';
 import { aRecord } from '../testing/film-builders';
 import { FilmFacts } from './film-facts';
@@ -15,11 +16,115 @@ it('links person, collection, genre, country and keyword to searches', () => {
   expect(href('1931')).toBe('/archive?decade=1930');
 });
 
-it('localises countries, languages and genres, but searches for the value of the record', () => {
-  renderWithApp(<FilmFacts film={aRecord({ production_countryoforigin: ['Soviet Union'] })} />, { locale: 'de' });
+it('names countries, languages, genres and keywords as the reply does, but searches for the value', () => {
+  const film = aRecord({
+    production_countryoforigin: ['Soviet Union'],
+    labels: {
+      country: { 'Soviet Union': 'Sowjetunion' },
+      genre: { Documentary: 'Dokumentarfilm' },
+      language: { de: 'Deutsch' },
+      keyword: { bridges: 'Brücken' },
+    },
+  });
+  renderWithApp(<FilmFacts film={film} />, { locale: 'de' });
   expect(href('Sowjetunion')).toBe('/de/archive?country=Soviet+Union');
   expect(href('Dokumentarfilm')).toBe('/de/archive?genre=Documentary');
   expect(href('Deutsch')).toBe('/de/archive?language=de');
+  expect(href('Brücken')).toBe('/de/archive?q="bridges"');
+});
+
+it('marks keywords that are in the other language', () => {
+  const film = aRecord({
+    keywords: ['bridges', 'trams'],
+    textLang: { keywords: 'en' },
+    labels: { keyword: { bridges: 'Brücken' } },
+  });
+  renderWithApp(<FilmFacts film={film} />, { locale: 'de' });
+  expect(screen.getByText('trams').closest('[lang]')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Brücken').closest('[lang=en]')).toBeNull();
+});
+
+/** Title and description are above the facts, on the page of the film. */
+const elsewhere: readonly string[] = ['title', 'description'];
+const written: Record<string, string> = { si_format_duration: '01:32:00', production_shoot_decade: '1920' };
+const shown: Record<string, string> = {
+  si_format_duration: '1 h 32 min',
+  production_shoot_decade: '1920s',
+};
+const metadataFields = [...localisedFields, ...textFields, ...listFields].filter((field) => !elsewhere.includes(field));
+
+it('shows every metadata field of the specification, each in a line or section of its own', () => {
+  const lists: readonly string[] = [...listFields, 'keywords'];
+  const values = metadataFields.map((field) => [
+    field,
+    lists.includes(field) ? [`value of ${field}`] : (written[field] ?? `value of ${field}`),
+  ]);
+  renderWithApp(<FilmFacts film={aRecord(Object.fromEntries(values))} />);
+  const places = metadataFields.map((field) => {
+    const value = screen.getByText(shown[field] ?? `value of ${field}`);
+    return value.closest('dd') ?? value;
+  });
+  expect(new Set(places).size).toBe(metadataFields.length);
+  const names = screen.getAllByRole('term').map((term) => term.textContent);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('has the content notes under a heading of their own, marked when they are in the other language', () => {
+  const film = aRecord({ contentnotes: 'The last reel is missing.\nNo sound.', textLang: { contentnotes: 'en' } });
+  renderWithApp(<FilmFacts film={film} />, { locale: 'de' });
+  const section = screen.getByRole('region', { name: 'Hinweise zum Inhalt' });
+  expect(within(section).getByText(/The last reel is missing/)).toHaveAttribute('lang', 'en');
+});
+
+it('keeps the roles of people apart', () => {
+  const film = aRecord({
+    production_talent_director_photography: ['Ada Licht'],
+    production_talent_cast_principals: ['Bo Star'],
+    production_actor: ['Cy Extra'],
+  });
+  renderWithApp(<FilmFacts film={film} />);
+  const lineOf = (name: string) => screen.getByText(name).closest('div');
+  expect(lineOf('Ada Licht')).toHaveTextContent('Director of photographyAda Licht');
+  expect(lineOf('Johann Rehm')).toHaveTextContent('Camera operatorJohann Rehm');
+  expect(lineOf('Bo Star')).toHaveTextContent('Principal castBo Star');
+  expect(lineOf('Cy Extra')).toHaveTextContent('ActorsCy Extra');
+});
+
+it('links the year of a date as written to its decade', () => {
+  renderWithApp(<FilmFacts film={aRecord({ description_date: 'ca. 1938', production_shoot_year: '1929' })} />);
+  expect(href('ca. 1938')).toBe('/archive?decade=1930');
+  expect(screen.queryByRole('link', { name: '1929' })).not.toBeInTheDocument();
+});
+
+it('links the year in which a film without a date was shot, because the archive lists it there', () => {
+  renderWithApp(<FilmFacts film={aRecord({ description_date: null, production_shoot_year: '1929' })} />);
+  expect(href('1929')).toBe('/archive?decade=1920');
+});
+
+it('tells the licence of the metadata from the rights of the film, and links both', () => {
+  const film = aRecord({
+    dataLicence: [
+      { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/deed.en' },
+      { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/deed.en' },
+    ],
+    rights: { name: 'In Copyright', url: 'https://rightsstatements.org/page/InC/1.0/?language=en' },
+    source: 'https://www.archive.example/records/1',
+  });
+  renderWithApp(<FilmFacts film={film} />);
+  const line = (name: string) => screen.getByText(name).closest('div');
+  expect(line('Licence of this record’s metadata')).toHaveTextContent('CC BY-SA 4.0, CC0 1.0');
+  expect(line('Rights of the film')).toHaveTextContent('In Copyright');
+  expect(screen.getByRole('link', { name: 'CC0 1.0' })).toHaveAttribute(
+    'href',
+    'https://creativecommons.org/publicdomain/zero/1.0/deed.en',
+  );
+  expect(screen.getByRole('link', { name: 'archive.example' })).toHaveAttribute('href', film.source);
+});
+
+it('says once where a film belongs when archive and collection are the same', () => {
+  renderWithApp(<FilmFacts film={aRecord({ supplier_collection: 'Harbour archive' })} />);
+  expect(screen.queryByText('Collection')).not.toBeInTheDocument();
+  expect(href('Harbour Archive')).toBe('/archive?archive=Harbour+Archive');
 });
 
 it('has no line for unknown facts', () => {

@@ -1,18 +1,42 @@
 import { type Film } from '@nitrate/catalog/contract';
-import { useFormats, useText } from '@nitrate/i18n';
+import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { useId, useState } from 'react';
-import { useCountryName } from '../use-country-name';
-import { useTermName } from '../use-term-name';
 import { factLines, type FactLine, type FactValue } from './fact-lines';
 import styles from './film-facts.module.css';
 
 /** Further values, as of a long cast, are shown on request. */
 const MAX_SHOWN = 8;
 
-/** The metadata of a film as a table, with values linked to searches of the archive. */
+/** The notes on a film's content, and its metadata as a table with values linked to searches of the archive. */
 export function FilmFacts({ film }: { film: Film }) {
+  return (
+    <>
+      {film.contentnotes && <ContentNotes notes={film.contentnotes} lang={film.textLang['contentnotes']} />}
+      <FactTable film={film} />
+    </>
+  );
+}
+
+function ContentNotes({ notes, lang }: { notes: string; lang: string | undefined }) {
   const text = useText();
+  const locale = useLocale();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.notes}>
+      <h2 id={heading} className={styles.notesTitle}>
+        {text('catalog.facts.contentnotes')}
+      </h2>
+      <p className={styles.notesText} lang={lang === locale ? undefined : lang}>
+        {notes}
+      </p>
+    </section>
+  );
+}
+
+function FactTable({ film }: { film: Film }) {
+  const text = useText();
+  const locale = useLocale();
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
@@ -20,7 +44,7 @@ export function FilmFacts({ film }: { film: Film }) {
         {text('catalog.facts.title')}
       </h2>
       <dl className={styles.facts}>
-        {factLines(film).map((line) => (
+        {factLines(film, locale).map((line) => (
           <FactRow key={line.label} line={line} />
         ))}
       </dl>
@@ -38,7 +62,7 @@ function FactRow({ line }: { line: FactLine }) {
       <dt className={styles.name}>{text(line.label)}</dt>
       <dd className={styles.values}>
         {shown.map((value, index) => (
-          <span key={value.text}>
+          <span key={`${value.text} ${value.to ?? value.href ?? ''}`} lang={value.lang}>
             {index > 0 && ', '}
             <Fact value={value} form={line.form} />
           </span>
@@ -55,6 +79,13 @@ function FactRow({ line }: { line: FactLine }) {
 
 function Fact({ value, form }: { value: FactValue; form: FactLine['form'] }) {
   const formatted = useFormatValue()(value.text, form);
+  if (value.href) {
+    return (
+      <a href={value.href} className={styles.link} rel="noopener">
+        {formatted}
+      </a>
+    );
+  }
   if (!value.to) return formatted;
   return (
     <LocalLink to={value.to} className={styles.link} prefetch="none">
@@ -65,13 +96,11 @@ function Fact({ value, form }: { value: FactValue; form: FactLine['form'] }) {
 
 function useFormatValue() {
   const formats = useFormats();
-  const countryName = useCountryName();
-  const termName = useTermName();
+  const message = useText();
   return (text: string, form: FactLine['form']): string => {
     if (form === 'duration') return formats.durationOf(text) ?? text;
     if (form === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? formats.date(text) : text;
-    if (form === 'country') return countryName(text);
-    if (form === 'genre' || form === 'format') return termName(form, text);
-    return form === 'language' ? formats.language(text) : text;
+    const decade = form === 'decade' ? /^(\d{3}0)(?:s|er|-?(?:ies|er Jahre))?$/.exec(text)?.[1] : undefined;
+    return decade ? message('catalog.decade.label', { decade }) : text;
   };
 }

@@ -1,14 +1,14 @@
 import { type FilmSummary } from '@nitrate/catalog/contract';
 import { type Hero as HeroContent } from '@nitrate/content-cms/contract';
-import { mediaUrl } from '@nitrate/api-client';
+import { imageUrl } from '@nitrate/content-cms/data-access';
 import { useText } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/player/contract';
 import { ButtonLink, Picture, Still, Wrap } from '@nitrate/ui';
 import { useForeignLang } from '../film-card/use-foreign-lang';
 import { CreditLine } from '../film-card/credit-line-text';
 import { type CatalogSlots } from '../catalog-slots';
-import { useMotionAllowed } from '../film-card/use-preview-intent';
 import styles from './hero.module.css';
+import { HeroPreview } from './hero-preview';
 
 interface HeroProps {
   readonly content: HeroContent | undefined;
@@ -19,12 +19,8 @@ interface HeroProps {
   readonly preview: CatalogSlots['heroPreview'];
 }
 
-/** A path is below the media base unless it begins with `/`. */
-const imageUrl = (src: string) => (src.startsWith('/') ? src : mediaUrl(src));
-
 /** A film across the whole width, with its preview playing behind the title. */
 export function Hero({ content, langOf, film, preview: Preview }: HeroProps) {
-  const motionAllowed = useMotionAllowed();
   const { image } = content ?? {};
   return (
     <section className={styles.hero} data-theme="dark" aria-labelledby="hero-title">
@@ -34,12 +30,8 @@ export function Hero({ content, langOf, film, preview: Preview }: HeroProps) {
         ) : (
           film?.poster && <Still image={film.poster} title={film.title} className={styles.still} sizes="100vw" eager />
         )}
-        {Preview && film && motionAllowed && film.availability !== 'none' && (
-          <div className={styles.preview} aria-hidden="true">
-            <Preview film={film} />
-          </div>
-        )}
       </div>
+      {Preview && film && film.availability !== 'none' && <HeroPreview key={film.id} film={film} preview={Preview} />}
       <Wrap className={styles.words}>
         <HeroText content={content} langOf={langOf} film={film} />
       </Wrap>

@@ -1,14 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { authSlice, userSet } from '@nitrate/auth/data-access';
 import { type LandingContent } from '@nitrate/content-cms/contract';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { problem, problemOf, renderPage, type FakeAnswer, type FakeRequest } from '@nitrate/testing-web';
 import { catalogRoutes } from '../catalog-routes';
+import { type CatalogSlots } from '../catalog-slots';
 import { aFilm, aSearchReply, aRecord } from '../testing/film-builders';
 
-function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}) {
-  const home = catalogRoutes({}).find(({ path }) => path === '/');
+function openHome(content: LandingContent | undefined, api: Record<string, FakeAnswer> = {}, slots: CatalogSlots = {}) {
+  const home = catalogRoutes(slots).find(({ path }) => path === '/');
   if (!home) throw new Error('The catalogue has no home page.');
   return renderPage(home, {
+    reducers: { auth: authSlice.reducer },
     api: {
       ...(content && { 'GET /content/landing': content }),
       'GET /api/catalog/films': aSearchReply(),
@@ -85,4 +88,67 @@ it('marks texts in the other language for screen readers', async () => {
   });
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de-DE');
   expect(screen.getByText('By decade')).toHaveAttribute('lang', 'de-DE');
+});
+
+describe('the sign-up call', () => {
+  const call = {
+    title: 'See the whole film',
+    text: 'Full films are for subscribers.',
+    link: { label: 'Sign up', href: '/sign-up' },
+  };
+  const region = () => screen.queryByRole('region', { name: 'See the whole film' });
+
+  it('is shown at the end of the page', async () => {
+    await openHome({ signUp: call });
+    expect(region()).toHaveTextContent('Full films are for subscribers.');
+    expect(row('See the whole film').getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/sign-up');
+    const [last] = screen.getAllByRole('region').slice(-1);
+    expect(last).toBe(region());
+  });
+
+  it('may lead to another site', async () => {
+    await openHome({ signUp: { ...call, link: { label: 'Join', href: 'https://friends.example/join' } } });
+    expect(screen.getByRole('link', { name: 'Join' })).toHaveAttribute('href', 'https://friends.example/join');
+  });
+
+  it('is not shown to those who are signed in', async () => {
+    const { store } = await openHome({ signUp: call });
+    act(() => void store.dispatch(userSet({ sub: 'ada', roles: [], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false, b2cSubscriptionId: null, stripeSubscriptionId: null }))); // prettier-ignore
+    expect(region()).not.toBeInTheDocument();
+  });
+});
+
+describe('the preview of the hero', () => {
+  const slots: CatalogSlots = {
+    heroPreview: ({ paused, requested }) => (
+      <p>
+        preview {paused ? 'paused' : 'plays'}
+        {requested && ', requested'}
+      </p>
+    ),
+  };
+  const onScreen = (matching: RegExp) => {
+    window.matchMedia = (media) => ({ media, matches: matching.test(media) }) as MediaQueryList;
+  };
+
+  it('plays by itself on a wide screen, and can be paused', async () => {
+    onScreen(/min-width/);
+    const { user } = await openHome(undefined, {}, slots);
+    expect(screen.getByText('preview plays')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Pause the preview' }));
+    expect(screen.getByText('preview paused')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Play the preview' }));
+    expect(screen.getByText('preview plays, requested')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['on a phone', /nothing/],
+    ['for visitors who prefer reduced motion', /min-width|reduce/],
+  ])('is not loaded %s until it is asked for', async (_, matching) => {
+    onScreen(matching);
+    const { user } = await openHome(undefined, {}, slots);
+    expect(screen.queryByText(/^preview/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Play the preview' }));
+    expect(screen.getByText('preview plays, requested')).toBeInTheDocument();
+  });
 });

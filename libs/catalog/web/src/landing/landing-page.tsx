@@ -12,6 +12,7 @@ import { Hero } from './hero';
 import { loadHeroFilm, useHeroFilm } from './hero-film';
 import styles from './landing-page.module.css';
 import { shareImage } from './share-image';
+import { SignUpCall } from './sign-up-call';
 
 /** The rows without content of editors. */
 const defaultRows: readonly FilmRow[] = [
@@ -40,6 +41,7 @@ export function landingPage({ cardPreview, heroPreview }: CatalogSlots): PageMod
             />
           ))}
         </Wrap>
+        <SignUpCall content={content.signUp} langOf={langOf} />
       </CardPreviewProvider>
     );
   }

@@ -5,9 +5,12 @@ import { FilmGrid, FilmGridSkeleton } from '../film-grid/film-grid';
 import { exceedsWindow, lastPage } from '../search-address/result-pages';
 import { cleared, isNarrowed, withPage, withWords, type SearchState } from '../search-address/search-state';
 import styles from './film-results.module.css';
+import { QueryNotes } from './query-notes';
 import { DidYouMean, ResultNote } from './result-note';
 import { NoSuchPage, SearchError } from './search-error';
+import { SearchTips } from './search-tips/search-tips';
 import { type FilmResults as Results, type SearchReply } from './use-film-results';
+import { WiderSearches } from './wider-searches';
 
 interface FilmResultsProps {
   readonly state: SearchState;
@@ -40,6 +43,7 @@ function FoundFilms({ state, reply, linkTo, first }: FoundProps) {
   const last = lastPage(reply.total, state.size);
   return (
     <>
+      <QueryNotes notes={reply.notes} />
       {reply.didYouMean && <DidYouMean words={reply.didYouMean} to={linkTo(withWords(state, reply.didYouMean))} />}
       <FilmGrid
         films={reply.films}
@@ -74,7 +78,10 @@ function NoFilms({ state, reply, linkTo }: FoundProps) {
       }
     >
       {reply.didYouMean && <DidYouMean words={reply.didYouMean} to={linkTo(withWords(state, reply.didYouMean))} />}
+      <QueryNotes notes={reply.notes} />
+      <WiderSearches state={state} wider={reply.wider} linkTo={linkTo} />
       <p>{text('catalog.archive.empty.body')}</p>
+      {state.q && !reply.notes?.unknownFields.length && <SearchTips />}
     </EmptyState>
   );
 }

@@ -3,8 +3,8 @@ import { renderWithApp } from '@nitrate/testing-web';
 import { SearchBox } from './search-box';
 
 const suggestions = [
-  { type: 'person', label: 'Harbour, Ada', slug: null, year: null, count: 3 },
   { type: 'film', label: 'Harbour at Dawn', slug: 'harbour-at-dawn', year: '1931', count: 1 },
+  { type: 'person', label: 'Harbour, Ada', slug: null, year: null, count: 3 },
   { type: 'collection', label: 'Harbour Film', slug: null, year: null, count: 24 },
 ];
 const api = { 'GET /api/catalog/suggest': { suggestions } };
@@ -83,4 +83,25 @@ it('navigates to a collection on click', async () => {
   expect(collection).toHaveTextContent('Harbour Film 24 films');
   await user.click(collection);
   await waitFor(() => expect(address()).toBe('/archive?collection=Harbour+Film'));
+});
+
+it('shows the groups in the order of the reply, and searches the films of a person by field', async () => {
+  const [film, person, collection] = suggestions;
+  const { user, address } = renderWithApp(<SearchBox />, {
+    api: { 'GET /api/catalog/suggest': { suggestions: [person, film, collection] } },
+  });
+  await user.type(field(), 'harbour, ada');
+  const list = await screen.findByRole('listbox');
+  expect(within(list).getAllByRole('option')[0]).toHaveTextContent('Harbour, Ada 3 films');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('person:"Harbour, Ada"'));
+});
+
+it('shows the other title by which a film was found', async () => {
+  const [film] = suggestions;
+  const { user } = renderWithApp(<SearchBox />, {
+    api: { 'GET /api/catalog/suggest': { suggestions: [{ ...film, otherTitle: 'Hafen am Morgen' }] } },
+  });
+  await user.type(field(), 'hafen');
+  expect(await screen.findByRole('option')).toHaveTextContent('Harbour at Dawn · Hafen am Morgen 1931');
 });

@@ -1,19 +1,23 @@
 import { type suggest } from '@nitrate/catalog/contract';
 import { type ReplyOf } from '@nitrate/contract-kit';
 import { watchPath } from '@nitrate/player/contract';
-import { facetPath, phrasePath } from '../links';
+import { archivePath, facetPath, phrasePath } from '../links';
 
 export type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
-/** In the order of the groups. */
-export const suggestionTypes = ['film', 'person', 'collection'] as const;
+/** The groups of suggestions, in the order of the reply: that with the best suggestion first. */
+export const suggestionTypes = (suggestions: readonly Suggestion[]): Suggestion['type'][] => [
+  ...new Set(suggestions.map(({ type }) => type)),
+];
 
 /** Path of a suggestion: the page of a film, or the films of a person or collection. */
 export function suggestionPath({ type, label, slug }: Suggestion): string {
   if (type === 'film') return slug ? watchPath(slug) : phrasePath(label);
-  return type === 'person' ? phrasePath(label) : facetPath('collection', label);
+  return type === 'person'
+    ? archivePath({ q: `person:"${label.replaceAll('"', '')}"` })
+    : facetPath('collection', label);
 }
 
 /** Suggestions in the order of the groups. */
 export const inOrder = (suggestions: readonly Suggestion[]): Suggestion[] =>
-  suggestionTypes.flatMap((type) => suggestions.filter((one) => one.type === type));
+  suggestionTypes(suggestions).flatMap((type) => suggestions.filter((one) => one.type === type));

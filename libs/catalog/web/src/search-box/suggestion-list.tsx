@@ -38,28 +38,26 @@ export function SuggestionList({ id, words, visible, active, onShown, onPick }: 
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {visible && (
         <div id={id} role="listbox" aria-label={text('catalog.search.suggestions')} className={styles.list}>
-          {suggestionTypes
-            .filter((type) => suggestions.some((one) => one.type === type))
-            .map((type) => (
-              <div key={type} role="group" aria-labelledby={`${id}-${type}`}>
-                <div id={`${id}-${type}`} role="presentation" className={styles.group}>
-                  {text(`catalog.search.${type}`)}
-                </div>
-                {suggestions.map(
-                  (one, index) =>
-                    one.type === type && (
-                      <Option
-                        key={`${type}${one.slug ?? one.label}`}
-                        id={`${id}-${index}`}
-                        suggestion={one}
-                        words={words}
-                        chosen={index === active}
-                        onPick={onPick}
-                      />
-                    ),
-                )}
+          {suggestionTypes(suggestions).map((type) => (
+            <div key={type} role="group" aria-labelledby={`${id}-${type}`}>
+              <div id={`${id}-${type}`} role="presentation" className={styles.group}>
+                {text(`catalog.search.${type}`)}
               </div>
-            ))}
+              {suggestions.map(
+                (one, index) =>
+                  one.type === type && (
+                    <Option
+                      key={`${type}${one.slug ?? one.label}`}
+                      id={`${id}-${index}`}
+                      suggestion={one}
+                      words={words}
+                      chosen={index === active}
+                      onPick={onPick}
+                    />
+                  ),
+              )}
+            </div>
+          ))}
         </div>
       )}
     </>
@@ -98,7 +96,7 @@ interface OptionProps {
 
 function Option({ id, suggestion, words, chosen, onPick }: OptionProps) {
   const text = useText();
-  const { type, label, year, count } = suggestion;
+  const { type, label, otherTitle, year, count } = suggestion;
   const aside = type === 'film' ? year : text('catalog.films', { count });
   return (
     <div
@@ -117,6 +115,12 @@ function Option({ id, suggestion, words, chosen, onPick }: OptionProps) {
       <Icon name={icons[type]} size={16} className={styles.sign} />
       <span className={styles.label}>
         <HighlightedLabel label={label} words={words.trim()} />
+        {otherTitle && (
+          <span className={styles.other}>
+            {' · '}
+            <HighlightedLabel label={otherTitle} words={words.trim()} />
+          </span>
+        )}
       </span>{' '}
       {aside && <span className={styles.aside}>{aside}</span>}
     </div>

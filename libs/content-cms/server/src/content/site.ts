@@ -62,9 +62,9 @@ export const landingContent: InBoth<LandingContent> = {
       },
     ],
     signUp: {
-      title: 'Every film begins with a preview',
-      text: 'Previews are free and need no account. Full-length films are for subscribers; their minutes pay the archives that keep the reels.',
-      link: { label: 'Questions and answers', href: '/faq' },
+      title: 'See the whole film',
+      text: 'Previews are free and need no account. Full-length films are for subscribers with an account; every minute they watch pays the archive that keeps the reels.',
+      link: { label: 'Sign up', href: '/sign-up' },
     },
   },
   de: {
@@ -98,9 +98,9 @@ export const landingContent: InBoth<LandingContent> = {
       },
     ],
     signUp: {
-      title: 'Jeder Film beginnt mit einer Vorschau',
-      text: 'Vorschauen sind kostenlos, auch ohne Konto. Filme in voller Länge sind für Abonnentinnen und Abonnenten; ihre Minuten bezahlen die Archive, die die Rollen bewahren.',
-      link: { label: 'Fragen und Antworten', href: '/faq' },
+      title: 'Den ganzen Film sehen',
+      text: 'Vorschauen sind kostenlos, auch ohne Konto. Filme in voller Länge sind für Abonnentinnen und Abonnenten mit einem Konto; jede gesehene Minute bezahlt das Archiv, das die Rollen bewahrt.',
+      link: { label: 'Registrieren', href: '/sign-up' },
     },
   },
 };
@@ -236,7 +236,7 @@ export const footerContent: InBoth<FooterContent> = {
       },
       {
         id: 'house',
-        title: 'Das Haus',
+        title: 'Über Nitrate',
         items: [
           { id: 'about', label: 'Über uns', href: '/about' },
           { id: 'faq', label: 'Fragen und Antworten', href: '/faq' },

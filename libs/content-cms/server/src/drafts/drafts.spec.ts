@@ -4,16 +4,20 @@ import { type Editing, startEditing } from '../testing/start-editing';
 let api: Editing;
 beforeAll(async () => {
   api = await startEditing();
-  await api.editor('PUT', '/admin/content/landing/de/draft', {
+  await api.editor('PUT', '/studio/content/landing/de/draft', {
     version: 1,
     content: { hero: { title: 'Im Entwurf' } },
   });
-  await api.editor('POST', '/admin/content/pages', { slug: 'secret' });
-  await api.editor('PUT', '/admin/content/page:secret/en/draft', { version: 0, content: { title: 'Not yet' } });
+  for (const collection of ['Trams', 'Ships']) {
+    await api.editor('POST', '/studio/content/collections', { collection });
+  }
+  await api.editor('PUT', '/studio/content/collection:Trams/en/draft', { version: 0, content: { title: 'Trams' } });
+  await api.editor('POST', '/studio/content/pages', { slug: 'secret' });
+  await api.editor('PUT', '/studio/content/page:secret/en/draft', { version: 0, content: { title: 'Not yet' } });
 });
 
 const tokenFor = async (key: string, lang: 'en' | 'de' = 'en') =>
-  (await api.editor('POST', `/admin/content/${key}/preview`, { lang })).body as unknown as {
+  (await api.editor('POST', `/studio/content/${key}/preview`, { lang })).body as unknown as {
     token: string;
     path: string;
     expiresAt: string;
@@ -39,6 +43,7 @@ describe('drafts behind a token', () => {
     ['signup', 'de', '/de/sign-up'],
     ['footer', 'en', '/'],
     ['page:secret', 'de', '/de/secret'],
+    ['collection:Trams', 'de', '/de/archive?collection=Trams'],
   ] as const)('of %s in %s are shown at %s, for two days', async (key, lang, path) => {
     const made = await tokenFor(key, lang);
     expect(made.path).toBe(path);
@@ -50,6 +55,13 @@ describe('drafts behind a token', () => {
   it('of content on every page are sent with the token of any page', async () => {
     const { token } = await tokenFor('page:secret');
     for (const name of ['global', 'header', 'footer']) expect((await draft(name, token)).status).toBe(200);
+  });
+
+  it('of a collection are sent with the token of that collection only', async () => {
+    const { token } = await tokenFor('collection:Trams');
+    expect((await draft('collection?collection=Trams', token)).body).toEqual({ title: 'Trams' });
+    const other = await tokenFor('collection:Ships');
+    expect((await draft('collection?collection=Trams', other.token)).body).toMatchObject({ code: 'tokenInvalid' });
   });
 
   it('are refused with the token of another page', async () => {
@@ -72,7 +84,9 @@ describe('drafts behind a token', () => {
       .setExpirationTime('2d')
       .sign(new TextEncoder().encode('k'.repeat(32)));
     for (const forged of [`${head}.${payload}.${signature}`, none, elsewhere, 'x', '..', token.slice(0, -2)]) {
+      api.events.length = 0;
       expect((await draft('landing', forged)).body).toMatchObject({ status: 403, code: 'tokenInvalid' });
+      expect(api.events).toEqual([{ event: 'token.refused', kind: 'preview', reason: 'unknown' }]);
     }
     expect((await api.send('editor', 'GET', '/cms/landing')).body.code).toBe('validationFailed');
   });
@@ -86,11 +100,11 @@ describe('drafts behind a token', () => {
   });
 
   it('are deleted with their page', async () => {
-    await api.editor('POST', '/admin/content/pages', { slug: 'brief' });
-    await api.editor('PUT', '/admin/content/page:brief/en/draft', { version: 0, content: { title: 'Brief' } });
+    await api.editor('POST', '/studio/content/pages', { slug: 'brief' });
+    await api.editor('PUT', '/studio/content/page:brief/en/draft', { version: 0, content: { title: 'Brief' } });
     const { token } = await tokenFor('page:brief');
     expect((await draft('page?slug=brief', token)).status).toBe(200);
-    await api.editor('DELETE', '/admin/content/pages/brief');
+    await api.editor('DELETE', '/studio/content/pages/brief');
     expect((await draft('page?slug=brief', token)).body.code).toBe('contentNotFound');
   });
 });

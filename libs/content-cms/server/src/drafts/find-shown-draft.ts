@@ -1,6 +1,8 @@
+import { recordRefusedToken } from '@nitrate/audit';
 import { type ContentByKind, type ContentKey, contentPath, samePreviewPath } from '@nitrate/content-cms/contract';
 import { defaultLocale, type Locale, splitLocale } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
+import type { FastifyRequest } from 'fastify';
 import type { ContentEditingDeps } from '../content-editing-deps';
 import { fillImages, imagesIn } from '../images/fill-images';
 import { contentImageOf } from '../images/image-addresses';
@@ -8,9 +10,10 @@ import { findDraft } from '../store/content-rows';
 import { findImagesById } from '../store/image-rows';
 import type { ContentTables } from '../tables';
 
-interface DraftQuery {
-  lang?: Locale | undefined;
-  preview: string;
+interface DraftCall {
+  query: { lang?: Locale | undefined; preview: string };
+  now: () => Date;
+  request: FastifyRequest;
 }
 
 /** Shown on every page, so that the token of any page is valid for them. */
@@ -21,14 +24,16 @@ const onEveryPage = new Set<ContentKey>(['global', 'header', 'footer']);
  * @throws Refusal `tokenExpired` or `tokenInvalid`
  */
 export async function findShownDraft<K extends keyof ContentByKind>(
-  { database, tokens, mediaBase }: ContentEditingDeps,
+  { database, tokens, security, mediaBase }: ContentEditingDeps,
   key: ContentKey,
-  { preview, lang = defaultLocale }: DraftQuery,
-  now: Date,
+  { query: { preview, lang = defaultLocale }, now, request }: DraftCall,
 ): Promise<ContentByKind[K] | undefined> {
   const opens = (path: string) => onEveryPage.has(key) || samePreviewPath(splitLocale(path).path, contentPath(key));
-  const validity = await tokens.verify(preview, opens, now);
-  if (validity !== 'valid') throw new Refusal(validity === 'expired' ? 'tokenExpired' : 'tokenInvalid');
+  const validity = await tokens.verify(preview, opens, now());
+  if (validity !== 'valid') {
+    recordRefusedToken(security, request, { kind: 'preview', validity });
+    throw new Refusal(validity === 'expired' ? 'tokenExpired' : 'tokenInvalid');
+  }
   const db = database.tables<ContentTables>();
   const content = await findDraft(db, key, lang);
   if (!content) return undefined;

@@ -4,8 +4,8 @@ import type { ContentEditingDeps } from '../content-editing-deps';
 import { findShownDraft } from './find-shown-draft';
 
 export function pageDraftEndpoint(app: HttpServer, deps: ContentEditingDeps): void {
-  route(app, getPageDraft, async ({ query, now }) => {
-    const page = await findShownDraft<'page'>(deps, `page:${query.slug}`, query, now());
+  route(app, getPageDraft, async (call) => {
+    const page = await findShownDraft<'page'>(deps, `page:${call.query.slug}`, call);
     if (!page) throw new Refusal('contentNotFound');
     return page;
   });

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { PreviewTokenPayload, previewTokenSeconds, samePreviewPath } from '@nitrate/content-cms/contract';
+import { PreviewTokenPayload, previewTokenSeconds } from '@nitrate/content-cms/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Value } from 'typebox/value';
 
@@ -12,12 +12,10 @@ const keyOf = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', 
 export type PreviewValidity = 'valid' | 'expired' | 'invalid';
 
 export interface PreviewTokens {
-  /** A token for one page, with its language in the path. */
+  /** A token for one page, with its language in the path, which may have a parameter. */
   sign(path: string, now: Date): Promise<{ token: string; expiresAt: Date }>;
   /** Verifies signature and expiry, and that `opens` accepts the path of the token. */
   verify(token: string, opens: (path: string) => boolean, now: Date): Promise<PreviewValidity>;
-  /** Verifies a token for one page, with its language in the path. */
-  verifyFor(token: string, path: string, now: Date): Promise<PreviewValidity>;
 }
 
 /** Tokens that give access to drafts. The first key signs, all are accepted. */
@@ -52,6 +50,5 @@ export function previewTokens(signingKeys: readonly string[]): PreviewTokens {
       return { token, expiresAt: new Date(expires * 1000) };
     },
     verify,
-    verifyFor: (token, path, now) => verify(token, (signed) => samePreviewPath(signed, path), now),
   };
 }

@@ -21,11 +21,11 @@ async function ok(method: string, path: string, payload?: unknown) {
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 async function newPage(slug: string) {
-  await ok('POST', '/admin/content/pages', { slug });
+  await ok('POST', '/studio/content/pages', { slug });
   const key = `page:${slug}`;
-  const { version } = await ok('PUT', `/admin/content/${key}/en/draft`, { version: 0, content: { title: slug } });
+  const { version } = await ok('PUT', `/studio/content/${key}/en/draft`, { version: 0, content: { title: slug } });
   const publish = (at?: string) =>
-    ok('POST', `/admin/content/${key}/publish`, { langs: [{ lang: 'en', version }], ...(at && { at }) });
+    ok('POST', `/studio/content/${key}/publish`, { langs: [{ lang: 'en', version }], ...(at && { at }) });
   return { key, version, publish };
 }
 
@@ -34,9 +34,9 @@ describe('the audit trail of content', () => {
     const { key, version, publish } = await newPage('audited');
     const at = inAnHour();
     await publish(at);
-    await ok('DELETE', `/admin/content/${key}/schedule`);
+    await ok('DELETE', `/studio/content/${key}/schedule`);
     await publish();
-    await ok('DELETE', '/admin/content/pages/audited');
+    await ok('DELETE', '/studio/content/pages/audited');
 
     const none = { published: null, scheduled: null };
     const states = {
@@ -62,8 +62,8 @@ describe('the audit trail of content', () => {
       ...{ id, name: 'harbour.jpg', base: `stills/content/${id}/picture`, widths: [320], width: 320, height: 200 },
       ...{ altEn: 'Harbour', altDe: 'Hafen', decorative: false, uploadedBy: editorId },
     });
-    await ok('PATCH', `/admin/content/images/${id}`, { alt: { en: 'Rain', de: 'Regen' }, decorative: false });
-    await ok('DELETE', `/admin/content/images/${id}`);
+    await ok('PATCH', `/studio/content/images/${id}`, { alt: { en: 'Rain', de: 'Regen' }, decorative: false });
+    await ok('DELETE', `/studio/content/images/${id}`);
     const harbour = { altEn: 'Harbour', altDe: 'Hafen', decorative: false };
     const rain = { altEn: 'Rain', altDe: 'Regen', decorative: false };
     expect((await entriesOf('image', id)).map(({ action, before, after }) => [action, before, after])).toEqual([
@@ -74,10 +74,10 @@ describe('the audit trail of content', () => {
 
   it('holds neither drafts and previews nor what was refused', async () => {
     const { key, version } = await newPage('drafted');
-    await ok('POST', `/admin/content/${key}/preview`, { lang: 'en' });
-    await api.editor('POST', `/admin/content/${key}/publish`, { langs: [{ lang: 'en', version: version + 1 }] });
-    await api.send('withoutCode', 'DELETE', '/admin/content/pages/drafted');
-    await api.send('visitor', 'POST', `/admin/content/${key}/publish`, { langs: [{ lang: 'en', version }] });
+    await ok('POST', `/studio/content/${key}/preview`, { lang: 'en' });
+    await api.editor('POST', `/studio/content/${key}/publish`, { langs: [{ lang: 'en', version: version + 1 }] });
+    await api.send('withoutCode', 'DELETE', '/studio/content/pages/drafted');
+    await api.send('visitor', 'POST', `/studio/content/${key}/publish`, { langs: [{ lang: 'en', version }] });
     expect(await entriesOf('content', key)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { contentTopic } from '../store/content-topic';
 import { lockDocument } from '../store/write-content';
 import type { ContentTables } from '../tables';
 
-interface PublicationChange {
+export interface PublicationChange {
   key: ContentKey;
   action: `content.${string}`;
   viewer: SignedInViewer;

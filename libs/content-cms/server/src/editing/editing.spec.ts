@@ -7,18 +7,18 @@ beforeAll(async () => {
 });
 
 const read = async (key: string) => {
-  const { status, body } = await api.editor('GET', `/admin/content/${encodeURIComponent(key)}`);
+  const { status, body } = await api.editor('GET', `/studio/content/${encodeURIComponent(key)}`);
   expect(status).toBe(200);
   return body as unknown as EditedContent;
 };
 const save = (viewer: TestViewer, key: string, lang: string, version: number, content: unknown) =>
-  api.send(viewer, 'PUT', `/admin/content/${key}/${lang}/draft`, { version, content });
+  api.send(viewer, 'PUT', `/studio/content/${key}/${lang}/draft`, { version, content });
 const publish = (key: string, langs: { lang: string; version: number }[], at?: string) =>
-  api.editor('POST', `/admin/content/${key}/publish`, { langs, ...(at && { at }) });
+  api.editor('POST', `/studio/content/${key}/publish`, { langs, ...(at && { at }) });
 
 /** Creates a page for one test, with a first draft in English. */
 async function newPage(slug: string, title = slug) {
-  await api.editor('POST', '/admin/content/pages', { slug });
+  await api.editor('POST', '/studio/content/pages', { slug });
   const key = `page:${slug}`;
   const { version } = (await save('editor', key, 'en', 0, { title })).body as unknown as { version: number };
   return { key, version };
@@ -26,26 +26,26 @@ async function newPage(slug: string, title = slug) {
 
 describe('authorization', () => {
   const calls = [
-    ['GET', '/admin/content', undefined, true],
-    ['GET', '/admin/content/landing', undefined, true],
-    ['PUT', '/admin/content/footer/en/draft', { version: 999, content: {} }, true],
-    ['POST', '/admin/content/landing/publish', { langs: [{ lang: 'en', version: 999 }] }, false],
-    ['DELETE', '/admin/content/landing/schedule', undefined, false],
-    ['POST', '/admin/content/pages', { slug: 'login' }, true],
-    ['DELETE', '/admin/content/pages/nothing', undefined, false],
-    ['GET', '/admin/content/landing/en/history', undefined, true],
-    ['GET', '/admin/content/landing/en/history/1', undefined, true],
-    ['POST', '/admin/content/landing/en/revert', { revision: 1, version: 999 }, true],
-    ['POST', '/admin/content/landing/preview', { lang: 'en' }, true],
-    ['GET', '/admin/content/images', undefined, true],
-    ['POST', '/admin/content/images', { not: 'a form' }, true],
+    ['GET', '/studio/content', undefined, true],
+    ['GET', '/studio/content/landing', undefined, true],
+    ['PUT', '/studio/content/footer/en/draft', { version: 999, content: {} }, true],
+    ['POST', '/studio/content/landing/publish', { langs: [{ lang: 'en', version: 999 }] }, false],
+    ['DELETE', '/studio/content/landing/schedule', undefined, false],
+    ['POST', '/studio/content/pages', { slug: 'login' }, true],
+    ['DELETE', '/studio/content/pages/nothing', undefined, false],
+    ['GET', '/studio/content/landing/en/history', undefined, true],
+    ['GET', '/studio/content/landing/en/history/1', undefined, true],
+    ['POST', '/studio/content/landing/en/revert', { revision: 1, version: 999 }, true],
+    ['POST', '/studio/content/landing/preview', { lang: 'en' }, true],
+    ['GET', '/studio/content/images', undefined, true],
+    ['POST', '/studio/content/images', { not: 'a form' }, true],
     [
       'PATCH',
-      '/admin/content/images/00000000-0000-7000-8000-000000000009',
+      '/studio/content/images/00000000-0000-7000-8000-000000000009',
       { alt: { en: 'a', de: 'b' }, decorative: false },
       false,
     ],
-    ['DELETE', '/admin/content/images/00000000-0000-7000-8000-000000000009', undefined, false],
+    ['DELETE', '/studio/content/images/00000000-0000-7000-8000-000000000009', undefined, false],
   ] as const;
 
   it.each(calls)('%s %s requires an editor', async (method, path, payload, withoutCode) => {
@@ -116,7 +116,7 @@ describe('drafts', () => {
     const published = newest;
     await go('editor', 'd');
     await go('colleague', 'e');
-    const { events } = (await api.editor('GET', `/admin/content/${key}/en/history`)).body as unknown as {
+    const { events } = (await api.editor('GET', `/studio/content/${key}/en/history`)).body as unknown as {
       events: { kind: string; version: number; by: { name: string } }[];
     };
     expect(events.map(({ kind, by }) => [kind, by.name])).toEqual([
@@ -126,18 +126,24 @@ describe('drafts', () => {
       ['draft', 'ed@nitrate.example'],
     ]);
     expect(events[2]?.version).toBe(published);
-    const old = await api.editor('GET', `/admin/content/${key}/en/history/${published}`);
+    const old = await api.editor('GET', `/studio/content/${key}/en/history/${published}`);
     expect(old.body).toMatchObject({ version: published, content: { title: 'c' } });
 
-    const reverted = await api.editor('POST', `/admin/content/${key}/en/revert`, {
+    const reverted = await api.editor('POST', `/studio/content/${key}/en/revert`, {
       revision: published,
       version: newest,
     });
     expect(reverted.body).toMatchObject({ version: newest + 1, content: { title: 'c' } });
     expect((await read(key)).locales.en).toMatchObject({ state: 'changed', draft: { title: 'c' } });
-    const again = await api.editor('POST', `/admin/content/${key}/en/revert`, { revision: published, version: newest });
+    const again = await api.editor('POST', `/studio/content/${key}/en/revert`, {
+      revision: published,
+      version: newest,
+    });
     expect(again.body.code).toBe('editConflict');
-    const unknown = await api.editor('POST', `/admin/content/${key}/en/revert`, { revision: 999, version: newest + 1 });
+    const unknown = await api.editor('POST', `/studio/content/${key}/en/revert`, {
+      revision: 999,
+      version: newest + 1,
+    });
     expect(unknown.body.code).toBe('contentNotFound');
   });
 });
@@ -145,7 +151,7 @@ describe('drafts', () => {
 describe('hostile content', () => {
   const put = async (payload: unknown) =>
     (
-      await api.send('editor', 'PUT', '/admin/content/explore/en/draft', payload, {
+      await api.send('editor', 'PUT', '/studio/content/explore/en/draft', payload, {
         'content-type': 'application/json',
       })
     ).body;
@@ -210,7 +216,7 @@ describe('scheduled publication', () => {
   it('can be cancelled, and is replaced by an immediate publication', async () => {
     const { key, version } = await newPage('never', 'one');
     await publish(key, [{ lang: 'en', version }], inMs(60_000));
-    const cancelled = await api.editor('DELETE', `/admin/content/${key}/schedule?lang=en`);
+    const cancelled = await api.editor('DELETE', `/studio/content/${key}/schedule?lang=en`);
     expect(cancelled.body).toMatchObject({ locales: { en: { scheduled: null, state: 'draft' } } });
     await publish(key, [{ lang: 'en', version }], inMs(60_000));
     expect((await publish(key, [{ lang: 'en', version }])).body).toMatchObject({
@@ -222,9 +228,9 @@ describe('scheduled publication', () => {
     const { key, version } = await newPage('taken-back', 'one');
     const at = inMs(60_000);
     await publish(key, [{ lang: 'en', version }], at);
-    await api.send('colleague', 'DELETE', `/admin/content/${key}/schedule`);
+    await api.send('colleague', 'DELETE', `/studio/content/${key}/schedule`);
     await save('editor', key, 'en', version, { title: 'two' });
-    const { events } = (await api.editor('GET', `/admin/content/${key}/en/history`)).body as unknown as {
+    const { events } = (await api.editor('GET', `/studio/content/${key}/en/history`)).body as unknown as {
       events: { kind: string; version: number; by: { name: string }; visibleFrom: string | null }[];
     };
     expect(events.map(({ kind, by, visibleFrom }) => [kind, by.name, visibleFrom])).toEqual([
@@ -233,7 +239,7 @@ describe('scheduled publication', () => {
       ['scheduled', 'ed@nitrate.example', at],
       ['draft', 'ed@nitrate.example', null],
     ]);
-    const scheduled = await api.editor('GET', `/admin/content/${key}/en/history/${version}`);
+    const scheduled = await api.editor('GET', `/studio/content/${key}/en/history/${version}`);
     expect(scheduled.body).toMatchObject({ content: { title: 'one' } });
   });
 
@@ -246,32 +252,32 @@ describe('scheduled publication', () => {
 
 describe('pages', () => {
   it.each(['login', 'archive', 'watch', 'admin', 'de', 'api'])('cannot have the reserved slug %s', async (slug) => {
-    expect((await api.editor('POST', '/admin/content/pages', { slug })).body.code).toBe('slugReserved');
+    expect((await api.editor('POST', '/studio/content/pages', { slug })).body.code).toBe('slugReserved');
   });
 
   it.each(['', 'Über', 'a b', '../x', '-a', 'a--b', 'A', 'a'.repeat(81), '__proto__'])(
     'cannot have the slug "%s"',
     async (slug) => {
-      expect((await api.editor('POST', '/admin/content/pages', { slug })).body.code).toBe('validationFailed');
+      expect((await api.editor('POST', '/studio/content/pages', { slug })).body.code).toBe('validationFailed');
     },
   );
 
   it('are unique, can be deleted, and are restored as drafts', async () => {
     const { key, version } = await newPage('guest', 'Guest book');
-    expect((await api.editor('POST', '/admin/content/pages', { slug: 'guest' })).body.code).toBe('slugTaken');
+    expect((await api.editor('POST', '/studio/content/pages', { slug: 'guest' })).body.code).toBe('slugTaken');
     await publish(key, [{ lang: 'en', version }]);
-    expect((await api.editor('DELETE', '/admin/content/pages/guest')).status).toBe(200);
+    expect((await api.editor('DELETE', '/studio/content/pages/guest')).status).toBe(200);
     expect((await api.visitor('/page?slug=guest')).status).toBe(404);
-    expect((await api.editor('GET', `/admin/content/${key}`)).body.code).toBe('contentNotFound');
+    expect((await api.editor('GET', `/studio/content/${key}`)).body.code).toBe('contentNotFound');
     expect((await save('editor', key, 'en', version, { title: 'x' })).body.code).toBe('contentNotFound');
-    await api.editor('POST', '/admin/content/pages', { slug: 'guest' });
+    await api.editor('POST', '/studio/content/pages', { slug: 'guest' });
     expect((await read(key)).locales.en).toMatchObject({ state: 'draft', draft: { title: 'Guest book' } });
     expect((await api.visitor('/page?slug=guest')).status).toBe(404);
   });
 
   it('are listed with all other content and their state', async () => {
     await newPage('listed', 'On the list');
-    const { items } = (await api.editor('GET', '/admin/content')).body as unknown as { items: { key: string }[] };
+    const { items } = (await api.editor('GET', '/studio/content')).body as unknown as { items: { key: string }[] };
     expect(items.map(({ key }) => key)).toEqual(expect.arrayContaining(['landing', 'page:about', 'page:listed']));
     expect(items.find(({ key }) => key === 'page:listed')).toMatchObject({
       path: '/listed',

@@ -31,7 +31,7 @@ async function upload(file: Buffer, fields: Fields = described, name = 'pier.jpg
   form.append('file', new Blob([new Uint8Array(file)]), name);
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   const payload = Buffer.from(await request.arrayBuffer());
-  const answer = await api.send('editor', 'POST', '/admin/content/images', payload, {
+  const answer = await api.send('editor', 'POST', '/studio/content/images', payload, {
     'content-type': request.headers.get('content-type') ?? '',
   });
   return { ...answer, image: answer.body as unknown as LibraryImage };
@@ -166,7 +166,7 @@ describe('uploading pictures', () => {
   it('leaves no files behind when the upload is aborted', async () => {
     const before = (await api.storage.list('stills')).length;
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const sending = sendSlowly(`${address}/api/admin/content/images`, {
+    const sending = sendSlowly(`${address}/api/studio/content/images`, {
       method: 'POST',
       headers: {
         [viewerHeader]: 'editor',
@@ -196,7 +196,7 @@ describe('uploading pictures', () => {
 
   it('refuses bodies that are not multipart forms', async () => {
     const send = (payload: unknown, type: string) =>
-      api.send('editor', 'POST', '/admin/content/images', payload, { 'content-type': type });
+      api.send('editor', 'POST', '/studio/content/images', payload, { 'content-type': type });
     expect((await send('{}', 'application/json')).body.code).toBe('unsupportedMediaType');
     expect((await send(await picture(9, 9).png().toBuffer(), 'image/png')).body.code).toBe('unsupportedMediaType');
     expect((await send('no boundary', 'multipart/form-data')).status).toBeLessThan(500);
@@ -207,9 +207,9 @@ describe('uploading pictures', () => {
 describe('the library', () => {
   it('updates texts wherever a picture is used, and deletes none that is in use', async () => {
     const { image } = await upload(await picture(30, 20).png().toBuffer());
-    const address = `/admin/content/images/${image.id}`;
-    await api.editor('POST', '/admin/content/pages', { slug: 'gallery' });
-    const saved = await api.editor('PUT', '/admin/content/page:gallery/en/draft', {
+    const address = `/studio/content/images/${image.id}`;
+    await api.editor('POST', '/studio/content/pages', { slug: 'gallery' });
+    const saved = await api.editor('PUT', '/studio/content/page:gallery/en/draft', {
       version: 0,
       content: { title: 'Gallery', blocks: [{ type: 'image', id: 'a', image: { id: image.id } }] },
     });
@@ -218,22 +218,24 @@ describe('the library', () => {
       code: 'imageInUse',
       detail: expect.stringContaining('page:gallery') as string,
     });
-    await api.editor('POST', '/admin/content/page:gallery/publish', { langs: [{ lang: 'en', version: 1 }] });
+    await api.editor('POST', '/studio/content/page:gallery/publish', { langs: [{ lang: 'en', version: 1 }] });
     const changed = await api.editor('PATCH', address, { alt: { en: 'Rain', de: 'Regen' }, decorative: false });
     expect(changed.body).toMatchObject({ alt: { en: 'Rain' }, usedIn: ['page:gallery'] });
     expect((await api.visitor('/page?slug=gallery')).body).toMatchObject({
       blocks: [{ image: { alt: 'Rain', width: 30, height: 20 } }],
     });
-    const { images } = (await api.editor('GET', '/admin/content/images')).body as unknown as { images: LibraryImage[] };
+    const { images } = (await api.editor('GET', '/studio/content/images')).body as unknown as {
+      images: LibraryImage[];
+    };
     expect(images[0]).toMatchObject({ id: image.id, usedIn: ['page:gallery'] });
 
-    await api.editor('PUT', '/admin/content/page:gallery/en/draft', { version: 1, content: { title: 'Empty' } });
+    await api.editor('PUT', '/studio/content/page:gallery/en/draft', { version: 1, content: { title: 'Empty' } });
     expect((await api.editor('DELETE', address)).body.code).toBe('imageInUse');
-    await api.editor('POST', '/admin/content/page:gallery/publish', { langs: [{ lang: 'en', version: 2 }] });
+    await api.editor('POST', '/studio/content/page:gallery/publish', { langs: [{ lang: 'en', version: 2 }] });
     expect((await api.editor('DELETE', address)).status).toBe(200);
     expect(await api.storage.exists(`stills/content/${image.id}`)).toBe(false);
     expect((await api.editor('DELETE', address)).body.code).toBe('imageNotFound');
-    const back = await api.editor('POST', '/admin/content/page:gallery/en/revert', { revision: 1, version: 2 });
+    const back = await api.editor('POST', '/studio/content/page:gallery/en/revert', { revision: 1, version: 2 });
     expect(back.body).toMatchObject({
       code: 'imageMissing',
       errors: [{ path: 'body.content.blocks.0.image', code: 'imageUnknown' }],
@@ -243,14 +245,14 @@ describe('the library', () => {
   it('is checked again on publishing, since the pictures of a deleted page can be deleted', async () => {
     const { image } = await upload(await picture(30, 20).png().toBuffer());
     const put = (version: number, content: object) =>
-      api.editor('PUT', '/admin/content/page:poster/de/draft', { version, content });
+      api.editor('PUT', '/studio/content/page:poster/de/draft', { version, content });
     const publish = (version: number) =>
-      api.editor('POST', '/admin/content/page:poster/publish', { langs: [{ lang: 'de', version }] });
-    await api.editor('POST', '/admin/content/pages', { slug: 'poster' });
+      api.editor('POST', '/studio/content/page:poster/publish', { langs: [{ lang: 'de', version }] });
+    await api.editor('POST', '/studio/content/pages', { slug: 'poster' });
     await put(0, { title: 'Plakat', blocks: [{ type: 'image', id: 'a', image: { id: image.id } }] });
-    await api.editor('DELETE', '/admin/content/pages/poster');
-    expect((await api.editor('DELETE', `/admin/content/images/${image.id}`)).status).toBe(200);
-    await api.editor('POST', '/admin/content/pages', { slug: 'poster' });
+    await api.editor('DELETE', '/studio/content/pages/poster');
+    expect((await api.editor('DELETE', `/studio/content/images/${image.id}`)).status).toBe(200);
+    await api.editor('POST', '/studio/content/pages', { slug: 'poster' });
     expect((await publish(1)).body).toMatchObject({
       code: 'imageMissing',
       errors: [{ path: 'body.content.blocks.0.image', code: 'imageUnknown' }],
@@ -268,12 +270,12 @@ describe('the library', () => {
     ['in a width that does not exist', (src: string) => src.replace('-30.', '-9999.')],
   ])('refuses to publish the address of a picture %s', async (_what, change) => {
     const { image } = await upload(await picture(30, 20).png().toBuffer());
-    const edited = (await api.editor('GET', '/admin/content/global')).body as unknown as EditedContent;
+    const edited = (await api.editor('GET', '/studio/content/global')).body as unknown as EditedContent;
     const { version } = edited.locales.de;
     const content = { siteName: 'N', meta: { imgSrc: change(image.image.de.src) } };
-    await api.editor('PUT', '/admin/content/global/de/draft', { version, content });
+    await api.editor('PUT', '/studio/content/global/de/draft', { version, content });
     const langs = [{ lang: 'de', version: version + 1 }];
-    expect((await api.editor('POST', '/admin/content/global/publish', { langs })).body).toMatchObject({
+    expect((await api.editor('POST', '/studio/content/global/publish', { langs })).body).toMatchObject({
       code: 'imageMissing',
       errors: [{ path: 'body.content.meta.imgSrc' }],
     });
@@ -282,8 +284,8 @@ describe('the library', () => {
   it('deletes no picture whose address is in use', async () => {
     const { image } = await upload(await picture(30, 20).png().toBuffer());
     const content = { siteName: 'N', meta: { imgSrc: `https://films.example${image.image.en.src}` } };
-    expect((await api.editor('PUT', '/admin/content/global/en/draft', { version: 1, content })).status).toBe(200);
-    const refused = await api.editor('DELETE', `/admin/content/images/${image.id}`);
+    expect((await api.editor('PUT', '/studio/content/global/en/draft', { version: 1, content })).status).toBe(200);
+    const refused = await api.editor('DELETE', `/studio/content/images/${image.id}`);
     expect(refused.body).toMatchObject({ code: 'imageInUse', detail: 'It is used in global.' });
   });
 });

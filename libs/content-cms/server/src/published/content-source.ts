@@ -1,4 +1,5 @@
 import type {
+  CollectionContent,
   ExploreContent,
   FooterContent,
   FormContent,
@@ -20,6 +21,8 @@ export interface ContentSource {
   login(locale: Locale): Promise<FormContent>;
   /** Undefined for a slug that has no page in this language. */
   page(slug: string, locale: Locale): Promise<PageContent | undefined>;
+  /** Empty for a collection without a text in this language. */
+  collection(name: string, locale: Locale): Promise<CollectionContent>;
   /** Slugs of all pages, for the sitemap. */
   slugs(): Promise<string[]>;
 }

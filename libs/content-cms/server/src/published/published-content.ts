@@ -1,4 +1,4 @@
-import type { AnyContent, ContentByKind, ContentKey } from '@nitrate/content-cms/contract';
+import { type AnyContent, collectionKey, type ContentByKind, type ContentKey } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { ContentSource } from './content-source';
@@ -109,6 +109,10 @@ export function publishedContent({
     signUp: async (lang) => (await find<'signup'>('signup', lang)) ?? {},
     login: async (lang) => (await find<'login'>('login', lang)) ?? {},
     page: (slug, lang) => find<'page'>(`page:${slug}`, lang),
+    collection: async (name, lang) => {
+      const key = collectionKey(name);
+      return (key === undefined ? undefined : await find<'collection'>(key, lang)) ?? {};
+    },
     async slugs() {
       const keys = [...(await current()).keys()].map((name) => name.slice(name.indexOf(' ') + 1));
       const slugs = keys.filter((key) => key.startsWith('page:')).map((key) => key.slice('page:'.length));

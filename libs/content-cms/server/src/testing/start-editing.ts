@@ -1,4 +1,4 @@
-import { auditMigrations } from '@nitrate/audit';
+import { auditMigrations, type SecurityLog } from '@nitrate/audit';
 import type { Role } from '@nitrate/contract-kit';
 import type { SignedInViewer, Viewer } from '@nitrate/http';
 import { openStorage } from '@nitrate/storage';
@@ -49,6 +49,8 @@ export async function startEditing() {
   let nowIs = () => new Date();
   const tokens = previewTokens(signingKeys);
   let refresh: () => void = () => undefined;
+  const events: object[] = [];
+  const security: SecurityLog = { record: (_source, event, facts) => void events.push({ event, ...facts }) };
   const api = await startTestApi({
     migrations: [auditMigrations, contentMigrations],
     server: {
@@ -73,7 +75,7 @@ export async function startEditing() {
         [viewers.colleague.userId, 'col@nitrate.example'],
       ]);
       await app.register(contentEditingServer, {
-        ...{ database, storage, tokens, mediaBase: '/media' },
+        ...{ database, storage, tokens, security, mediaBase: '/media' },
         findNames: async (ids) => new Map([...names].filter(([id]) => ids.includes(id))),
       });
     },
@@ -99,6 +101,8 @@ export async function startEditing() {
     storage,
     folder,
     tokens,
+    /** Security events so far. */
+    events,
     send,
     /** Sends a request as an editor. */
     editor: (method: string, path: string, payload?: unknown) => send('editor', method, path, payload),

@@ -1,10 +1,9 @@
 import type { ContentBlock } from '@nitrate/content-cms/contract';
-import { checkedHref, type Content } from '@nitrate/content-cms/data-access';
+import { checkedHref, type Content, imageUrl } from '@nitrate/content-cms/data-access';
 import { Picture } from '@nitrate/ui';
 import { Accordion } from './accordion';
 import { ContentLink } from './content-link';
 import type { ContentCmsSlots } from '../content-slots';
-import { imageUrl } from './image-url';
 import { RichText } from './rich-text';
 import styles from './content-blocks.module.css';
 

@@ -11,7 +11,7 @@ const loadMessages: Record<Locale, () => Promise<{ messages: Messages }>> = {
 
 const Loading = () => (
   <>
-    <PageHead path="/admin/content" noindex />
+    <PageHead path="/studio/content" noindex />
     <LoadingNote />
   </>
 );

@@ -16,12 +16,12 @@ const token = { token: 'to.k.en', path: '/', expiresAt: '2026-11-23T12:00:00Z' }
 
 async function openEditor(content: EditedContent = landing(), { api, ...rest }: AppOptions = {}) {
   window.innerWidth = 1280;
-  const app = await renderPage(routeOf('/admin/content/:key'), {
-    route: '/admin/content/landing',
+  const app = await renderPage(routeOf('/studio/content/:key'), {
+    route: '/studio/content/landing',
     api: {
-      'GET /api/admin/content/landing': content,
-      'PUT /api/admin/content/landing/:lang/draft': saved,
-      'POST /api/admin/content/landing/preview': token,
+      'GET /api/studio/content/landing': content,
+      'PUT /api/studio/content/landing/:lang/draft': saved,
+      'POST /api/studio/content/landing/preview': token,
       ...api,
     },
     ...rest,
@@ -44,7 +44,7 @@ describe('the list of content', () => {
     listItem('landing', {}, { scheduled: { version: 4, at: '2026-12-01T08:00:00Z', by: null } }),
   ];
   const open = (options: AppOptions = {}) =>
-    renderPage(routeOf('/admin/content'), { api: { 'GET /api/admin/content': { items } }, ...options });
+    renderPage(routeOf('/studio/content'), { api: { 'GET /api/studio/content': { items } }, ...options });
 
   it('shows the state of each piece of content in both languages', async () => {
     await open();
@@ -55,7 +55,7 @@ describe('the list of content', () => {
     expect(row(/Press/).getByText('Draft')).toBeVisible();
     expect(row(/Press/).getByText('Missing')).toBeVisible();
     expect(row(/Home page/).getByText('Scheduled')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/admin/content/landing');
+    expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/studio/content/landing');
   });
 
   it('finds content by its title in either language, and says when nothing is found', async () => {
@@ -69,7 +69,7 @@ describe('the list of content', () => {
 
   it('deletes a page after confirmation', async () => {
     const { user, network } = await open();
-    network.on('DELETE /api/admin/content/pages/press', {});
+    network.on('DELETE /api/studio/content/pages/press', {});
     await user.click(await screen.findByRole('button', { name: 'Delete Press' }, { timeout: 10_000 }));
     expect(await screen.findByText(/Do you want to delete "Press"\?/)).toBeVisible();
     expect(network.requests.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -108,13 +108,13 @@ describe('the editor', () => {
 
   it('keeps changes that could not be saved, and saves them on request', async () => {
     const { user, form, network } = await openEditor(landing(), {
-      api: { 'PUT /api/admin/content/landing/:lang/draft': problem('unavailable') },
+      api: { 'PUT /api/studio/content/landing/:lang/draft': problem('unavailable') },
     });
     await user.type(form.getByLabelText('Small line above the title'), 'New');
     await user.tab();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Not saved.');
-    network.on('PUT /api/admin/content/landing/:lang/draft', saved);
+    network.on('PUT /api/studio/content/landing/:lang/draft', saved);
     await user.click(within(alert).getByRole('button', { name: 'Save now' }));
     expect(await form.findByText(/^Saved/)).toBeVisible();
     expect(form.getByLabelText('Small line above the title')).toHaveValue('New');
@@ -123,7 +123,7 @@ describe('the editor', () => {
   it('shows an error of the server at its field in a closed item, and focuses it on request', async () => {
     const error = { path: 'body.content.rows.1.title', code: 'maxLength', message: 'must NOT have more characters' };
     const { user, form, network } = await openEditor(landing(), {
-      api: { 'PUT /api/admin/content/landing/:lang/draft': problem('validationFailed', [error]) },
+      api: { 'PUT /api/studio/content/landing/:lang/draft': problem('validationFailed', [error]) },
     });
     expect(form.queryByDisplayValue('Second row')).not.toBeInTheDocument();
     await user.type(form.getByLabelText('Small line above the title'), 'New');
@@ -135,7 +135,7 @@ describe('the editor', () => {
     expect(title).not.toHaveFocus();
     await user.click(form.getByRole('button', { name: 'Save now' }));
     await waitFor(() => expect(form.getByDisplayValue('Second row')).toHaveFocus());
-    network.on('PUT /api/admin/content/landing/:lang/draft', saved);
+    network.on('PUT /api/studio/content/landing/:lang/draft', saved);
     await user.keyboard('!');
     expect(form.getByDisplayValue('Second row!')).toBeValid();
     expect(await form.findByText(/^Saved/)).toBeVisible();
@@ -143,19 +143,19 @@ describe('the editor', () => {
 
   it('shows both versions when somebody else has saved, and saves mine on top of theirs', async () => {
     const { user, form, network, saves } = await openEditor(landing(), {
-      api: { 'PUT /api/admin/content/landing/:lang/draft': problemOf(contentProblems, 'editConflict') },
+      api: { 'PUT /api/studio/content/landing/:lang/draft': problemOf(contentProblems, 'editConflict') },
     });
     await user.type(form.getByLabelText('Small line above the title'), 'Mine');
     await user.tab();
     const theirs = landing();
     theirs.locales.en = { ...theirs.locales.en, version: 8, draft: { hero: { title: 'Theirs' } } };
-    network.on('GET /api/admin/content/landing', theirs);
+    network.on('GET /api/studio/content/landing', theirs);
     await user.click(await screen.findByRole('button', { name: 'Compare' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/Ada Brook/)).toBeVisible();
     expect(dialog.getByRole('region', { name: 'Their version' })).toHaveTextContent('Theirs');
     expect(dialog.getByRole('region', { name: 'Your changes' })).toHaveTextContent('Mine');
-    network.on('PUT /api/admin/content/landing/:lang/draft', { ...saved, version: 9 });
+    network.on('PUT /api/studio/content/landing/:lang/draft', { ...saved, version: 9 });
     await user.click(dialog.getByRole('button', { name: 'Keep mine as a new version' }));
     await waitFor(() => expect(saves()).toHaveLength(2));
     expect(saves()[1]?.body).toMatchObject({ version: 8, content: { hero: { eyebrow: 'Mine', title: 'Open tins' } } });
@@ -163,12 +163,12 @@ describe('the editor', () => {
 
   it('asks before navigation discards unsaved changes', async () => {
     const { user, form, goTo, address } = await openEditor(landing(), {
-      api: { 'PUT /api/admin/content/landing/:lang/draft': problem('validationFailed') },
+      api: { 'PUT /api/studio/content/landing/:lang/draft': problem('validationFailed') },
     });
     await user.type(form.getByLabelText('Small line above the title'), 'New');
     await goTo('/about');
     expect(await screen.findByRole('heading', { name: 'Discard changes?' })).toBeVisible();
-    expect(address()).toBe('/admin/content/landing');
+    expect(address()).toBe('/studio/content/landing');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(address()).toBe('/about'));
   });
@@ -177,7 +177,7 @@ describe('the editor', () => {
     const changed = landing();
     changed.locales.de = { ...changed.locales.de, state: 'changed', version: 6 };
     const { user, network } = await openEditor(changed);
-    network.on('POST /api/admin/content/landing/publish', landing());
+    network.on('POST /api/studio/content/landing/publish', landing());
     await user.click(screen.getByRole('button', { name: 'Publish…' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('checkbox', { name: /German/ })).toBeChecked();
@@ -192,10 +192,10 @@ describe('the editor', () => {
     const changed = landing();
     changed.locales.de = { ...changed.locales.de, state: 'changed', version: 6 };
     const { user, network } = await openEditor(changed);
-    network.on('POST /api/admin/content/landing/publish', problemOf(contentProblems, 'editConflict'));
+    network.on('POST /api/studio/content/landing/publish', problemOf(contentProblems, 'editConflict'));
     const theirs = landing();
     theirs.locales.de = { ...theirs.locales.de, version: 7 };
-    network.on('GET /api/admin/content/landing', theirs);
+    network.on('GET /api/studio/content/landing', theirs);
     await user.click(screen.getByRole('button', { name: 'Publish…' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Publish' }));

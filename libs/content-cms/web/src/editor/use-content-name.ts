@@ -1,14 +1,15 @@
-import { slugOfKey } from '@nitrate/content-cms/contract';
+import { collectionOfKey, slugOfKey } from '@nitrate/content-cms/contract';
 import { useText } from '@nitrate/i18n';
 import { useCallback } from 'react';
 
-/** Gives a function that names a piece of content: `Home page`, `/about`. */
+/** Gives a function that names a piece of content: `Home page`, `/about`, `Harbour Film`. */
 export function useContentName(): (key: string) => string {
   const text = useText();
   return useCallback(
     (key) => {
       const slug = slugOfKey(key);
-      return slug === undefined ? text(`contentCms.kind.${key}`) : `/${slug}`;
+      if (slug !== undefined) return `/${slug}`;
+      return collectionOfKey(key) ?? text(`contentCms.kind.${key}`);
     },
     [text],
   );

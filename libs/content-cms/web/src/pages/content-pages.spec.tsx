@@ -68,13 +68,25 @@ describe('a content page', () => {
   });
 
   it('sends one request where nothing is missing', async () => {
-    const { network } = await open({ api: byLanguage({ en: about }) });
+    const whole: PageContent = { ...about, updatedAt: '2026-01-31', blocks: about.blocks?.slice(0, 2) ?? [] };
+    const { network } = await open({ api: byLanguage({ en: whole }) });
     expect(network.requests.filter(({ url }) => url.pathname === '/content/page')).toHaveLength(1);
   });
 
   it('shows a page that exists in the other language only', async () => {
     await open({ locale: 'de', api: byLanguage({ en: about }) });
     expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toHaveAttribute('lang', 'en-GB');
+  });
+
+  it('takes a plain 404 of another content service as absent in that language', async () => {
+    const plain = () => new Response('<h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } });
+    await open({ locale: 'de', api: byLanguage({ en: about, de: plain() }) });
+    expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toHaveAttribute('lang', 'en-GB');
+  });
+
+  it('is a failure, not a 404, where one language has no page and the other one fails', async () => {
+    await open({ locale: 'de', api: byLanguage({ en: problem('somethingWentWrong') }) });
+    expect(await screen.findByRole('alert')).toBeVisible();
   });
 
   it('is a 404 where no language has it', async () => {

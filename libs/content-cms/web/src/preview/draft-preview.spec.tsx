@@ -17,6 +17,7 @@ describe('previewRedirect', () => {
   it.each([
     ['without a token', '/about', undefined],
     ['with one for this path', '/about', token({ path: '/about', exp: later })],
+    ['with one for this collection', '/archive?collection=Harbour+Film&page=2', token({ path: '/archive?collection=Harbour%20Film', exp: later })], // prettier-ignore
     ['with one for this path, with a trailing slash', '/de/', token({ path: '/de', exp: later })],
   ])('accepts an address %s', async (_, path, preview) => {
     expect(await redirectOf(path, preview)).toBeUndefined();
@@ -24,6 +25,7 @@ describe('previewRedirect', () => {
 
   it.each([
     ['for another path', token({ path: '/faq', exp: later })],
+    ['for a collection', token({ path: '/about?collection=Harbour', exp: later })],
     ['for the same page in the other language', token({ path: '/de/about', exp: later })],
     ['that has expired', token({ path: '/about', exp: now / 1000 - 1 })],
     ['that never expires', token({ path: '/about' })],

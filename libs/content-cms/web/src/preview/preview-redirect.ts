@@ -9,5 +9,5 @@ export async function previewRedirect(url: URL, now = Date.now): Promise<string 
   const token = url.searchParams.get(previewParameter);
   if (token === null) return undefined;
   const { isTokenFor } = await import('./is-token-for');
-  return isTokenFor(token, url.pathname, now()) ? undefined : withoutPreview(url);
+  return isTokenFor(token, url, now()) ? undefined : withoutPreview(url);
 }

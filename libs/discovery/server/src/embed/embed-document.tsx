@@ -59,10 +59,10 @@ export function embedDocument({ film, preview, page, site, locale, media }: Embe
         ))}
       </video>
       <a href={page} target="_blank" rel="noopener">
-        <span className="words">
-          <strong lang={titleLang && titleLang !== locale ? localeTags[titleLang] : undefined}>{film.title}</strong>{' '}
+        <div className="words">
+          <h1 lang={titleLang && titleLang !== locale ? localeTags[titleLang] : undefined}>{film.title}</h1>
           <small>{facts}</small>
-        </span>{' '}
+        </div>
         <span className="site">{watch(site)}</span>
       </a>
     </Document>,
@@ -74,7 +74,7 @@ export function missingEmbedDocument(locale: Locale, home: string, site: string)
   const { missing } = texts[locale];
   return documentOf(
     <Document locale={locale} title={missing}>
-      <p>{missing}</p>
+      <h1>{missing}</h1>
       <a href={home} target="_blank" rel="noopener">
         <span className="words">{site}</span>
       </a>
@@ -87,7 +87,7 @@ export function busyEmbedDocument(locale: Locale): string {
   const { busy } = texts[locale];
   return documentOf(
     <Document locale={locale} title={busy}>
-      <p>{busy}</p>
+      <h1>{busy}</h1>
     </Document>,
   );
 }

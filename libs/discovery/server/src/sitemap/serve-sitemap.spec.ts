@@ -112,6 +112,11 @@ describe('the sitemap', () => {
     expect(await validationErrors([await body('/sitemap.xml')], 'sitemap-index.xsd')).toEqual([]);
   });
 
+  it('is the same document below the path of each language', async () => {
+    const { body } = await start(50_000);
+    expect(await body('/de/sitemap.xml')).toBe(await body('/sitemap.xml'));
+  });
+
   it('is streamed before all films are read', async () => {
     const app = await createHttpServer({ publicOrigin });
     let release = () => undefined as void;

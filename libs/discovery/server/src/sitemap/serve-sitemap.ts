@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Poster } from '@nitrate/catalog/contract';
-import { type Locale, otherLocale } from '@nitrate/contract-kit';
+import { type Locale, localPath, locales, otherLocale } from '@nitrate/contract-kit';
 import { type HttpServer, publicFor, Refusal } from '@nitrate/http';
 import { previewFile, watchPath } from '@nitrate/player/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaLink } from '../page-links';
 import { posterJpeg } from '../poster-jpeg';
 import { sitemapEnd, sitemapEntries, sitemapIndex, type SitemapPage, sitemapStart } from './sitemap-document';
@@ -45,14 +45,17 @@ const languages = 2;
 /** Films read at a time: a few hundred kilobytes. */
 const batchSize = 500;
 
-/** `/sitemap.xml`: all pages and films in both languages; beyond 50,000 URLs an index of `/sitemap-<n>.xml`. */
+/**
+ * `/sitemap.xml`: all pages and films in both languages; beyond 50,000 URLs an index of `/sitemap-<n>.xml`. Below the
+ * path of each language it is the same document.
+ */
 export function serveSitemap(app: HttpServer, deps: SitemapDeps): void {
   const { pages, films, maxUrls = 50_000 } = deps;
   const filmsPerFile = Math.floor(maxUrls / languages);
   const send = (reply: FastifyReply, body: Readable | string) =>
     reply.header('cache-control', publicFor(3600).header).type('application/xml; charset=utf-8').send(body);
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = app.deps.originOf(request);
     const [ownPages, last] = await Promise.all([pages(), films.lastNumber()]);
     if ((ownPages.length + last) * languages <= maxUrls) {
@@ -60,7 +63,8 @@ export function serveSitemap(app: HttpServer, deps: SitemapDeps): void {
     }
     const files = 1 + Math.ceil(last / filmsPerFile);
     return send(reply, sitemapIndex(Array.from({ length: files }, (_, n) => `${origin}/sitemap-${n}.xml`)));
-  });
+  };
+  for (const locale of locales) app.get(localPath(locale, '/sitemap.xml'), serve);
 
   app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,6}).xml', async (request, reply) => {
     const file = Number(request.params.file);

@@ -132,6 +132,8 @@ describe('two files with the supplier id of one film', () => {
     expect(await outcomes()).toEqual({ 'a.mp4': 'queued', 'b.mp4': 'inProgress' });
     await finish();
     expect(await outcomes()).toEqual({ 'a.mp4': 'unchanged', 'b.mp4': 'unchanged' });
+    const copies = (await archive.queue()).map((film) => 'copyOf' in film && film.copyOf);
+    expect(copies).toEqual([false, join(archive.folder, 'a.mp4')]);
   });
 });
 

@@ -27,7 +27,13 @@ interface FolderOptions extends SideCarOptions {
  * refused because of its name, its side-car or another film's number.
  */
 export type FolderFilm = { file: string } & (
-  | { outcome: 'queued' | 'inProgress' | 'unchanged'; ingestId: string; title: string }
+  | {
+      outcome: 'queued' | 'inProgress' | 'unchanged';
+      ingestId: string;
+      title: string;
+      /** Path of another file with the same content, whose film it is; this file was not ingested again. */
+      copyOf?: string;
+    }
   | { outcome: 'refused'; reason: RefusalReason; detail: string }
 );
 
@@ -117,7 +123,7 @@ async function ingestFile(
   }
   if (match.kind === 'copy') {
     const outcome = match.film.state === 'ready' ? 'unchanged' : 'inProgress';
-    return { file: file.source, outcome, ...identityOf(match.film) };
+    return { file: file.source, outcome, copyOf: match.film.source, ...identityOf(match.film) };
   }
   const known = match.kind === 'known' ? await withLostJobState(database, match.film) : undefined;
   const source: IngestSource = {

@@ -25,7 +25,8 @@ export async function measureLadder(folder: string, rawManifestXml: string): Pro
   for (const set of document.MPD.Period.AdaptationSet ?? []) {
     for (const representation of (set['Representation'] ?? []) as Node[]) {
       const stream = await measureStream(folder, representation);
-      if (set['contentType'] === 'audio') audio = stream;
+      // The sound track of a file may be empty.
+      if (set['contentType'] === 'audio') audio = stream.segments.length > 0 ? stream : null;
       else video.push({ ...stream, ...videoOf(set, representation) });
     }
   }
@@ -44,11 +45,10 @@ function videoOf(set: Node, representation: Node): Pick<MeasuredVideo, 'width' |
 
 async function measureStream(folder: string, representation: Node): Promise<MeasuredStream> {
   const template = representation['SegmentTemplate'] as unknown as Attributes & {
-    SegmentTimeline: { S: Attributes[] };
+    SegmentTimeline: { S?: Attributes[] } | '';
   };
-  const durations = template.SegmentTimeline.S.flatMap(({ d, r }) =>
-    Array.from({ length: Number(r ?? 0) + 1 }, () => Number(d)),
-  );
+  const timeline = template.SegmentTimeline === '' ? [] : (template.SegmentTimeline.S ?? []);
+  const durations = timeline.flatMap(({ d, r }) => Array.from({ length: Number(r ?? 0) + 1 }, () => Number(d)));
   const id = Number(representation['id']);
   const segments = await Promise.all(
     durations.map(async (ticks, index) => ({

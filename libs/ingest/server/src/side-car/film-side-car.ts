@@ -13,7 +13,12 @@ export type FilmMetadata = {
   keywords?: Localised<string[]>;
   title_alternative?: string[];
   language?: string[];
+  /** Licence of the metadata. */
   licence?: string;
+  /** Rights of the film. */
+  rights?: string;
+  /** Address of the record at its archive. */
+  source?: string;
 } & Partial<Record<TextField, string>> &
   Partial<Record<ListField, string[]>>;
 

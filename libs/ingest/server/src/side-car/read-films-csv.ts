@@ -9,7 +9,18 @@ const localisedColumns = new Map(
 );
 const listColumns: ReadonlySet<string> = new Set([...listFields, 'keywords', 'language', 'title_alternative']);
 const plainColumns: ReadonlySet<string> = new Set([
-  ...['file', 'supplierId', 'archive', 'collection', 'rights', 'licence', 'locale', 'posterAt'],
+  ...[
+    'file',
+    'supplierId',
+    'archive',
+    'collection',
+    'rights',
+    'dataLicence',
+    'licence',
+    'source',
+    'locale',
+    'posterAt',
+  ],
   ...['preview_start', 'preview_duration', ...localisedFields, ...textFields, ...listColumns],
 ]);
 const maxUnknownColumns = 50;

@@ -53,7 +53,7 @@ export function readPbcore(xml: string): FilmSideCar {
     keywords: texts('pbcoreSubject'),
     production_genre: texts('pbcoreGenre'),
     production_regionofaction: places,
-    licence: children(document, 'pbcoreRightsSummary')
+    rights: children(document, 'pbcoreRightsSummary')
       .flatMap((rights) => children(rights, 'rightsSummary'))
       .map(textOf)[0],
     language: [...new Set(languagesOf(document))],

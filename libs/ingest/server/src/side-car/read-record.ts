@@ -37,7 +37,9 @@ export function readRecord(raw: Raw): FilmSideCar {
   for (const field of listFields) assign(metadata, field, readList(aliased[field], field));
   assign(metadata, 'title_alternative', readList(raw['title_alternative'], 'title_alternative'));
   assign(metadata, 'language', readList(raw['language'], 'language'));
-  assign(metadata, 'licence', readText(raw['licence'] ?? raw['rights'], 'licence'));
+  assign(metadata, 'licence', readText(raw['dataLicence'] ?? raw['licence'], 'licence'));
+  assign(metadata, 'rights', readText(raw['rights'], 'rights'));
+  assign(metadata, 'source', readText(raw['source'], 'source'));
 
   const sideCar: FilmSideCar = { metadata };
   assign(sideCar, 'supplierId', readText(raw['supplierId'], 'supplierId', 200));

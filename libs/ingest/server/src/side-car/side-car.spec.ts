@@ -45,9 +45,20 @@ describe('a record beside a film', () => {
     ]);
   });
 
-  it('accepts the aliases collection and rights, and numbers as text', () => {
-    const { metadata } = readRecord({ collection: 'Harbour', rights: 'CC0', description_date: 1931, x_unknown: {} });
-    expect(metadata).toMatchObject({ supplier_collection: 'Harbour', licence: 'CC0', description_date: '1931' });
+  it('accepts the alias collection, rights beside the licence of the metadata, and numbers as text', () => {
+    const { metadata } = readRecord({
+      collection: 'Harbour',
+      rights: 'InC',
+      dataLicence: 'CC0',
+      description_date: 1931,
+      x_unknown: {},
+    });
+    expect(metadata).toMatchObject({
+      supplier_collection: 'Harbour',
+      rights: 'InC',
+      licence: 'CC0',
+      description_date: '1931',
+    });
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])('takes nothing from a key %s', (key) => {
@@ -142,7 +153,7 @@ describe('PBCore', () => {
       production_original_airdate: '2002',
       production_talent_producer: ['Fraser, David'],
       production_talent_additionalcrew: ['Lee, An'],
-      licence: 'Copyright 2003.',
+      rights: 'Copyright 2003.',
     });
   });
 

@@ -29,8 +29,7 @@ export const previewStep: IngestStep = {
     const { film, deps } = context;
     const { plan, texts } = await readPlannedFilm(context);
     const folder = await createEmptyFolder(context, workKeys(film).preview);
-    if (plan.preview.from === 'source') await encodePreview(context, plan, folder);
-    else await cutPreview(context, plan, folder);
+    const hasSound = await (plan.preview.from === 'source' ? encodePreview : cutPreview)(context, plan, folder);
     const rungs = plan.preview.rungs.flatMap((index) => plan.rungs[index] ?? []);
     const [lowest] = rungs;
     const highest = rungs.at(-1);
@@ -46,7 +45,7 @@ export const previewStep: IngestStep = {
       durationMs,
       width: highest.width,
       height: highest.height,
-      hasSound: plan.probe.audio !== null,
+      hasSound,
       offsetMs: startMs,
       sources: rungs.map(({ height }) => ({ file: previewFile(height), type: 'video/mp4', height })),
       dash: null,
@@ -62,16 +61,20 @@ export const previewStep: IngestStep = {
   finish: publishPreview,
 };
 
-async function encodePreview(context: StepContext, plan: Plan, folder: string): Promise<void> {
+/** @returns whether the preview has sound */
+type MakePreview = (context: StepContext, plan: Plan, folder: string) => Promise<boolean>;
+
+const encodePreview: MakePreview = async (context, plan, folder) => {
   await ffmpeg(context, encodePreviewArgs(context.film.source, plan), {
     cwd: folder,
     durationMs: plan.preview.durationMs,
     onFraction: (fraction) => context.progress(fraction),
   });
-}
+  return plan.probe.audio !== null;
+};
 
 /** Writes playlists of the segments within the window, which ffmpeg remuxes to MP4. */
-async function cutPreview(context: StepContext, plan: Plan, folder: string): Promise<void> {
+const cutPreview: MakePreview = async (context, plan, folder) => {
   const keys = workKeys(context.film);
   const ladder = await readJson<MeasuredLadder>(context, keys.ladder);
   const segments = context.deps.storage.path(keys.encode);
@@ -96,4 +99,5 @@ async function cutPreview(context: StepContext, plan: Plan, folder: string): Pro
   const audio = ladder.audio ? await playlistOf(ladder.audio.id) : null;
   await ffmpeg(context, cutPreviewArgs({ video, audio }, startMs), { cwd: folder, durationMs });
   await Promise.all(playlists.map((file) => rm(file)));
-}
+  return audio !== null;
+};

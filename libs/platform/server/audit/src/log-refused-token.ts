@@ -1,10 +1,24 @@
 import { Refusal } from '@nitrate/http';
 import type { SecurityLog } from './security-log';
 
-/** Runs a call that is made with a token other than that of the session, and logs where the token is refused. */
+type EventSource = Parameters<SecurityLog['record']>[0];
+
+interface RefusedToken {
+  /** What the token is for, such as `reset`. */
+  kind: string;
+  validity: 'expired' | 'invalid';
+}
+
+/** Logs a token that is not that of the session and was refused. */
+export function recordRefusedToken(security: SecurityLog, source: EventSource, { kind, validity }: RefusedToken): void {
+  if (validity === 'expired') security.record(source, 'token.ended', { kind, reason: 'expired' });
+  else security.record(source, 'token.refused', { kind, reason: 'unknown' });
+}
+
+/** Runs a call that is made with such a token, and logs where the token is refused. */
 export async function logRefusedToken<T>(
   security: SecurityLog,
-  source: Parameters<SecurityLog['record']>[0],
+  source: EventSource,
   /** What the token is for, such as `reset`. */
   kind: string,
   work: () => Promise<T>,
@@ -13,8 +27,8 @@ export async function logRefusedToken<T>(
     return await work();
   } catch (error) {
     const code = error instanceof Refusal ? error.code : undefined;
-    if (code === 'tokenInvalid') security.record(source, 'token.refused', { kind, reason: 'unknown' });
-    if (code === 'tokenExpired') security.record(source, 'token.ended', { kind, reason: 'expired' });
+    if (code === 'tokenInvalid') recordRefusedToken(security, source, { kind, validity: 'invalid' });
+    if (code === 'tokenExpired') recordRefusedToken(security, source, { kind, validity: 'expired' });
     throw error;
   }
 }

@@ -5,8 +5,10 @@ import type { AuditTables } from './tables';
 
 /** The events of the security log and their levels: `info` for what also happens without an attack. */
 const levels = {
+  'login.succeeded': 'info',
   'login.failed': 'warn',
   'password.failed': 'warn',
+  'code.succeeded': 'info',
   'code.failed': 'warn',
   /** An attempt was refused because too many came before it. */
   'attempt.limited': 'warn',
@@ -14,6 +16,8 @@ const levels = {
   'token.refused': 'warn',
   /** A token that was ours and is no longer valid. */
   'token.ended': 'info',
+  /** A call without the role, code, confirmed address, origin or grant that it needs. */
+  'access.refused': 'info',
   /** A refresh token that had been replaced: it was copied, and the session has been ended. */
   'refresh.reused': 'warn',
   'role.changed': 'warn',

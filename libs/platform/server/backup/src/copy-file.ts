@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,13 +12,21 @@ export interface CopiedFile {
   hash: string;
 }
 
-/** Copies a file, readable for this user alone and flushed to the disk. */
+/**
+ * Copies a file, readable for this user alone and flushed to the disk. Where the file no longer exists, which throws
+ * `ENOENT`, no copy is created.
+ */
 export async function copyFile(source: string, target: string, signal?: AbortSignal): Promise<CopiedFile> {
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  const counted = counter();
-  const written = createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true });
-  await pipeline(createReadStream(source), counted.stream, written, { signal });
-  return counted.result();
+  const file = await open(source);
+  try {
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    const counted = counter();
+    const written = createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true });
+    await pipeline(file.createReadStream({ autoClose: false }), counted.stream, written, { signal });
+    return counted.result();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Reads a file for its checksum. */

@@ -57,6 +57,8 @@ export interface HttpServerOptions {
   rendersPerMinute?: number;
   /** What clients may hold open; default: `defaultLimits`. */
   limits?: Partial<ServerLimits>;
+  /** Called with each refusal before it is answered, for example to log it. */
+  onRefusal?: (request: FastifyRequest, refusal: Refusal) => void;
 }
 
 /** Below this size compression costs more than it saves. */
@@ -64,7 +66,7 @@ const minCompressedBytes = 1024;
 
 /** Creates a Fastify server with our conventions. Register routes on it, then `listen` or `inject`. */
 export async function createHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
-  const { publicOrigin, trustedProxies: proxyNetworks = [] } = options;
+  const { publicOrigin, trustedProxies: proxyNetworks = [], onRefusal } = options;
   if (proxyNetworks.length > 0 && publicOrigin === undefined) {
     throw new Error('trustedProxies need a publicOrigin, so that no forwarded host is believed.');
   }
@@ -112,7 +114,10 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   const validateWithCoercion = compile({}, { customOptions: { ...strict, coerceTypes: true } });
   const validateStrictly = compile({}, { customOptions: { ...strict, coerceTypes: false } });
   app.setValidatorCompiler((part) => (part.httpPart === 'body' ? validateStrictly(part) : validateWithCoercion(part)));
-  app.setErrorHandler((error, request, reply) => answerError(problems, error, request, reply));
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) onRefusal?.(request, error);
+    return answerError(problems, error, request, reply);
+  });
   app.setNotFoundHandler(() => {
     throw new Refusal('notFound');
   });

@@ -72,8 +72,8 @@ export function route<E extends Endpoint>(
     // Access is checked before the input: a client without access sends no body and learns nothing from validation.
     async onRequest(request) {
       const viewer = await app.deps.viewerOf(request, endpoint.access === 'anyone' ? 'token' : 'session');
-      checkAccess(endpoint, viewer, app.deps.now());
       request.viewer = viewer;
+      checkAccess(endpoint, viewer, app.deps.now());
     },
     schema: {
       ...(endpoint.params && { params: endpoint.params }),

@@ -28,7 +28,7 @@ interface PageServerDeps {
   callApi: CallApi;
   bases: RenderRequest['bases'];
   /** Decides by the address alone; `page` is its path, without the suffix of a payload. */
-  accessOf(url: string, page: string): Promise<PageAccess>;
+  accessOf(url: string, page: string, request: FastifyRequest): Promise<PageAccess>;
 }
 
 const draftHeaders = { 'cache-control': noStore.header, 'x-robots-tag': 'noindex' };
@@ -57,7 +57,7 @@ export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise
     const path = pathOf(url);
     if (looksLikeFile(path)) throw new Refusal('notFound');
     const origin = app.deps.originOf(request);
-    const access = await accessOf(url, pageOfPayload(path));
+    const access = await accessOf(url, pageOfPayload(path), request);
     if (access.kind === 'redirect') return reply.header('cache-control', noStore.header).redirect(access.to, 302);
     const key = `${origin} ${url}`;
     const admitted = admit(request, key, isPayload(path));

@@ -24,8 +24,6 @@ export interface ApiCall {
   body?: unknown;
   /** For responses that must not be cached. */
   cache?: 'no-store';
-  /** Maximum retries after a transient failure; default 3. */
-  queryRetries?: number;
 }
 
 interface LooseCall {

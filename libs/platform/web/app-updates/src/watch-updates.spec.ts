@@ -1,7 +1,9 @@
 import { canReload } from './reload-guard';
-import { parseBuildId, watchUpdates } from './watch-updates';
+import { canReachServer, parseBuildId } from './latest-build';
+import { watchUpdates } from './watch-updates';
 
 let latest = 'one';
+let isBusy = false;
 const fetchLatest = jest.fn(async (_url: string) => Response.json({ id: latest, timestamp: 1 }));
 const reload = jest.fn();
 let stop = () => undefined as void;
@@ -11,6 +13,7 @@ function start() {
     build: 'one',
     fetch: fetchLatest,
     reload,
+    isBusy: () => isBusy,
     now: () => Date.now(),
     storage: () => sessionStorage,
   });
@@ -23,15 +26,10 @@ const setHidden = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-const loseChunk = () => {
-  const event = new Event('vite:preloadError', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-};
-
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   latest = 'one';
+  isBusy = false;
   sessionStorage.clear();
   jest.clearAllMocks();
 });
@@ -60,31 +58,40 @@ it('checks when the tab becomes visible', () => {
   expect(fetchLatest).toHaveBeenCalledTimes(1);
 });
 
-it('does not reload a visible tab, but reports a newer build before the next navigation', async () => {
+it('does not reload a busy page, but reports a newer build before the next navigation', async () => {
   const { isOutdated } = start();
   expect(isOutdated()).toBe(false);
   latest = 'two';
+  isBusy = true;
   await jest.advanceTimersByTimeAsync(5 * 60_000);
   expect(isOutdated()).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('reloads a hidden tab', async () => {
+it('reloads a page that is not busy, at most once in ten seconds', async () => {
   start();
   latest = 'two';
-  setHidden(true);
   await jest.advanceTimersByTimeAsync(5 * 60_000);
   expect(reload).toHaveBeenCalledTimes(1);
+  setHidden(false);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(reload).toHaveBeenCalledTimes(1);
+  setHidden(false);
+  await jest.advanceTimersByTimeAsync(1);
+  setHidden(false);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('reloads when a chunk is missing, at most once in ten seconds', () => {
+it('reloads once the page is no longer busy', async () => {
   start();
-  expect(loseChunk()).toBe(true);
-  expect(loseChunk()).toBe(false);
+  latest = 'two';
+  isBusy = true;
+  await jest.advanceTimersByTimeAsync(5 * 60_000);
+  isBusy = false;
+  setHidden(false);
+  await jest.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(10_000);
-  expect(loseChunk()).toBe(true);
-  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 it('ignores failed checks', async () => {
@@ -100,7 +107,6 @@ it('stops', async () => {
   start().stop();
   await jest.advanceTimersByTimeAsync(10 * 60_000);
   expect(fetchLatest).not.toHaveBeenCalled();
-  expect(loseChunk()).toBe(false);
 });
 
 it.each([
@@ -119,4 +125,13 @@ it.each([
   ['x', undefined],
 ])('parses the build id of %j', (answer, expected) => {
   expect(parseBuildId(answer)).toBe(expected);
+});
+
+it.each([
+  ['a build', () => Response.json({ id: 'two' }), true],
+  ['an error', () => new Response('', { status: 502 }), false],
+  ['a page of the network', () => new Response('<html>'), false],
+])('with %s as response, reaches the server: %s', async (_name, respond, expected) => {
+  fetchLatest.mockResolvedValueOnce(respond());
+  expect(await canReachServer(fetchLatest)).toBe(expected);
 });

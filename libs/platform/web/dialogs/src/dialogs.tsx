@@ -7,7 +7,14 @@ const DialogLayer = lazy(async () => {
   return { default: Layer };
 });
 
-const Snackbar = lazy(async () => ({ default: (await import('./snackbar')).Snackbar }));
+const loadSnackbar = () => import('./snackbar');
+
+const Snackbar = lazy(async () => ({ default: (await loadSnackbar()).Snackbar }));
+
+/** Loads the component of notices, for those that are shown when nothing can be loaded. */
+export async function preloadNotices(): Promise<void> {
+  await loadSnackbar();
+}
 
 /** Shows the stack of dialogs and notices above all pages. Their components load when first needed. */
 export function Dialogs() {

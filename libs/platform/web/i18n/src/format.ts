@@ -6,7 +6,8 @@ const msPerMinute = 60_000;
 
 /** Formats a duration: `14 min`, `1 h 32 min`, `45 s` below a minute. */
 function formatDuration(intl: IntlShape, ms: number): string {
-  if (ms < msPerMinute) return intl.formatMessage({ id: 'i18n.seconds' }, { seconds: Math.round(ms / 1000) });
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return intl.formatMessage({ id: 'i18n.seconds' }, { seconds });
   const all = Math.round(ms / msPerMinute);
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
   const parts = [
@@ -19,12 +20,6 @@ function formatDuration(intl: IntlShape, ms: number): string {
 /** The year of a production date (`1931`, `1931-05-04`, `ca. 1931`); undefined if it has none. */
 export const yearOf = (date: string | null): string | undefined => /\b\d{4}\b/.exec(date ?? '')?.[0];
 
-/** Name of a country by its ISO code; other values are returned unchanged. */
-function countryName(intl: IntlShape, code: string): string {
-  if (!/^[A-Za-z]{2}$/.test(code)) return code;
-  return intl.formatDisplayName(code.toUpperCase(), { type: 'region' }) ?? code;
-}
-
 /** Name of a language by its ISO 639 code; other values are returned unchanged. */
 function languageName(intl: IntlShape, code: string): string {
   if (!/^[a-z]{2,3}(?:-[A-Za-z]+)*$/.test(code)) return code;
@@ -35,11 +30,10 @@ function languageName(intl: IntlShape, code: string): string {
 export interface Formats {
   /** From milliseconds. */
   duration: (ms: number) => string;
-  /** From `HH:MM:SS` (`si_format_duration`); undefined for other values. */
+  /** From `HH:MM:SS` (`si_format_duration`); undefined for zero and other values. */
   durationOf: (timecode: string | null) => string | undefined;
   number: (value: number) => string;
   date: (iso: string) => string;
-  country: (code: string) => string;
   language: (code: string) => string;
 }
 
@@ -50,11 +44,10 @@ export function useFormats(): Formats {
       duration: (ms) => formatDuration(intl, ms),
       durationOf: (timecode) => {
         const ms = parseTimecode(timecode ?? '');
-        return ms === undefined ? undefined : formatDuration(intl, ms);
+        return ms ? formatDuration(intl, ms) : undefined;
       },
       number: (value) => intl.formatNumber(value),
       date: (iso) => intl.formatDate(iso, { dateStyle: 'long' }),
-      country: (code) => countryName(intl, code),
       language: (code) => languageName(intl, code),
     }),
     [intl],

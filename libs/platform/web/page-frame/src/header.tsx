@@ -3,7 +3,7 @@ import { cx, IconButton, ThemeSwitch, Wrap } from '@nitrate/ui';
 import { useState } from 'react';
 import type { FrameSlots } from './frame-slots';
 import styles from './header.module.css';
-import { LanguageSwitch } from './language-switch';
+import { LanguageSwitch } from './language/language-switch';
 import { Logo } from './logo';
 import { PhoneMenu } from './phone-menu';
 

@@ -3,6 +3,7 @@ import { SkipLink } from '@nitrate/ui';
 import type { ReactNode } from 'react';
 import type { FrameSlots } from './frame-slots';
 import { Header } from './header';
+import { OfferedLanguage } from './language/offered-language';
 import { Logo } from './logo';
 import { NavigationProgress } from './navigation/navigation-progress';
 import { PageEffects } from './navigation/page-effects';
@@ -39,6 +40,7 @@ export function PageFrame({ layout, slots, children }: PageFrameProps) {
         {layout === 'card' ? <div className={styles['card']}>{children}</div> : children}
       </main>
       {full && <Footer logo={<Logo />} />}
+      <OfferedLanguage />
       <PageEffects />
     </div>
   );

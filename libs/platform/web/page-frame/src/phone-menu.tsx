@@ -1,7 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { Sheet, ThemeSwitch } from '@nitrate/ui';
 import type { FrameSlots } from './frame-slots';
-import { LanguageSwitch } from './language-switch';
+import { LanguageSwitch } from './language/language-switch';
 import styles from './phone-menu.module.css';
 
 interface PhoneMenuProps {

@@ -21,24 +21,27 @@ function start(savesData = false) {
     locale: () => 'de',
     isProblemCode: isAnyCode,
   });
+  const onLoaded = jest.fn();
   const load = jest.fn(async () => ({ Page: () => null }));
   const prefetch = createPagePrefetch({
     routes: [{ path: '/explore', layout: 'default', load }],
     dispatch: store.dispatch,
     fetch: network.send,
-    savesData: () => savesData,
+    isAllowed: () => !savesData,
+    onLoaded,
   });
-  return { prefetch, network, store, load };
+  return { prefetch, network, store, load, onLoaded };
 }
 
 it('loads chunk and data of a page once', async () => {
-  const { prefetch, network, store, load } = start();
+  const { prefetch, network, store, load, onLoaded } = start();
   prefetch('/de/explore');
   prefetch('/de/explore#top');
   await soon();
   expect(load).toHaveBeenCalledTimes(1);
   expect(network.requests).toHaveLength(1);
   expect(readPrefetched.select('1')(store.getState()).data).toEqual({ id: 1 });
+  expect(onLoaded.mock.calls).toEqual([['/de/explore']]);
 });
 
 it('ignores addresses that are not pages', async () => {

@@ -10,16 +10,21 @@ interface PagePrefetchDeps {
   routes: readonly PageRoute[];
   dispatch: AppDispatch;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Whether the user has asked to save data. */
-  savesData: () => boolean;
+  /** False for a user who saves data, and while the browser is offline. */
+  isAllowed: () => boolean;
+  /** Called with the path of each page that is in this tab now. */
+  onLoaded?: (path: string) => void;
 }
 
 interface Payload {
   data: PageDatum[];
 }
 
-/** Loads the chunk of a page, and its `_payload.json` into the store: up to four pages at a time, each page once. */
-export function createPagePrefetch({ routes, dispatch, fetch, savesData }: PagePrefetchDeps): Prefetch {
+/**
+ * Loads the chunk of a page, and its `_payload.json` into the store: up to four pages at a time, each page once. A
+ * failure has no effect.
+ */
+export function createPagePrefetch({ routes, dispatch, fetch, isAllowed, onLoaded }: PagePrefetchDeps): Prefetch {
   const queue = createPrefetchQueue(async (path) => {
     const { pathname } = new URL(splitLocale(path).path, 'http://page');
     const route = routes.find((each) => matchPath(each.path, pathname));
@@ -28,8 +33,9 @@ export function createPagePrefetch({ routes, dispatch, fetch, savesData }: PageP
     if (!response.ok) throw new Error(`${response.status}`);
     const { data } = (await response.json()) as Payload;
     hydrate(dispatch, data);
+    onLoaded?.(path);
   });
   return (path) => {
-    if (!savesData()) void queue(path.replace(/#.*/, ''));
+    if (isAllowed()) void queue(path.replace(/#.*/, ''));
   };
 }

@@ -18,6 +18,7 @@ export function grantPlaybackEndpoint(app: HttpServer, deps: PlayerDeps): void {
     const asset = access.kind === 'none' ? undefined : assets[access.kind];
     if (access.kind === 'none' || !asset) throw new Refusal('noSignal');
     const expires = grantExpiry(asset.kind, now(), access.kind === 'full' ? access.until : null);
-    return presentPlayback(asset, { token: grants.sign(asset.id, expires), expires, reason: access.reason });
+    const token = grants.sign(asset.id, expires);
+    return presentPlayback(asset, { token, expires, reason: access.reason, fullDurationMs: assets.full?.durationMs });
   });
 }

@@ -7,6 +7,8 @@ interface Grant {
   /** Seconds since the epoch. */
   expires: number;
   reason: string;
+  /** Duration of the film's full asset; undefined where none is ready. */
+  fullDurationMs: number | undefined;
 }
 
 /** The reply: the asset with its file names as addresses below the media base. */
@@ -27,6 +29,7 @@ export function presentPlayback(asset: PlayableAsset, grant: Grant): Playback {
     height: asset.height,
     hasSound: asset.hasSound,
     offsetMs: asset.offsetMs,
+    filmDurationMs: Math.max(grant.fullDurationMs ?? 0, asset.offsetMs + asset.durationMs),
     textTracks: asset.textTracks.map(({ file, ...track }) => ({ ...track, src: address(file) })),
     chapters: asset.chapters,
     thumbnails: presentThumbnails(asset.thumbnails, address),

@@ -20,7 +20,8 @@ export function previewPlaybackEndpoint(app: HttpServer, deps: PlayerDeps): void
       if (!preview) throw new Refusal('noSignal');
       const expires = grantExpiry('preview', now(), null);
       const reason = full ? 'subscriptionRequired' : 'previewOnly';
-      return presentPlayback(preview, { token: grants.sign(preview.id, expires), expires, reason });
+      const token = grants.sign(preview.id, expires);
+      return presentPlayback(preview, { token, expires, reason, fullDurationMs: full?.durationMs });
     },
     { cache: publicFor(cacheSeconds) },
   );

@@ -2,6 +2,7 @@ import { useText } from '@nitrate/i18n';
 import type { Ref } from 'react';
 import { PlayerIcon, type PlayerIconName } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
+import { useFilmSecond, useFilmWindow } from '../stage/film-clock';
 import { formatTime } from '../stage/timeline';
 import { useStage } from '../stage/use-stage';
 import styles from './controls.module.css';
@@ -17,11 +18,14 @@ interface ControlsProps {
   settings: SettingsSection | undefined;
   onSettings: (section: SettingsSection) => void;
   onHelp: () => void;
+  /** Called with a chosen time of the film that its preview does not contain. */
+  onSeekOutside: (filmMs: number) => void;
   barRef: Ref<HTMLDivElement>;
 }
 
 /** The control bar below the picture. */
-export function Controls({ stage, theatre, onTheatre, settings, onSettings, onHelp, barRef }: ControlsProps) {
+export function Controls(props: ControlsProps) {
+  const { stage, theatre, onTheatre, settings, onSettings, onHelp, onSeekOutside, barRef } = props;
   const text = useText();
   const speed = useStage(stage, (state) => state.speed);
   const captions = useStage(stage, (state) => state.captions);
@@ -35,7 +39,7 @@ export function Controls({ stage, theatre, onTheatre, settings, onSettings, onHe
   });
   return (
     <div className={styles.controls} ref={barRef} role="group" aria-label={text('player.controls')}>
-      <SeekBar stage={stage} />
+      <SeekBar stage={stage} onSeekOutside={onSeekOutside} />
       <div className={styles.row}>
         <PlayButton stage={stage} />
         {stage.playback.hasSound && <VolumeControl stage={stage} />}
@@ -120,12 +124,13 @@ function PlayButton({ stage }: { stage: Stage }) {
   return <IconButton icon={icon} label={text(label)} keys="k" onClick={() => stage.playOrPause()} />;
 }
 
+/** Position and duration of the film, also while its preview plays. */
 function Time({ stage }: { stage: Stage }) {
-  const seconds = useStage(stage, (state) => Math.floor(state.timeMs / 1000));
-  const durationMs = useStage(stage, (state) => state.durationMs);
+  const filmMs = useFilmSecond(stage);
+  const { durationMs } = useFilmWindow(stage);
   return (
     <span className={styles.time}>
-      {formatTime(seconds * 1000, durationMs)} <span className={styles.duration}>/ {formatTime(durationMs)}</span>
+      {formatTime(filmMs, durationMs)} <span className={styles.duration}>/ {formatTime(durationMs)}</span>
     </span>
   );
 }

@@ -1,109 +1,113 @@
-import { mediaUrl } from '@nitrate/api-client';
-import { useLocale, useText } from '@nitrate/i18n';
+import { useText } from '@nitrate/i18n';
 import { useState, type PointerEvent } from 'react';
+import { useFilmWindow } from '../stage/film-clock';
 import type { Stage } from '../stage/stage';
-import { chapterTitle } from '../player/chapter-title';
-import { chapterSpans, formatTime, indexAt, fractionOf, timeAt, type Span } from '../stage/timeline';
+import { barScale, formatTime, pointerFraction, type FilmWindow, type Span } from '../stage/timeline';
 import { useStage } from '../stage/use-stage';
 import styles from './seek-bar.module.css';
-import { thumbnailAt } from './thumbnail-at';
+import { SeekPreview } from './seek-preview';
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 const position = ({ from, to }: Span) => ({ left: percent(from), width: percent(to - from) });
 
-/** The seek bar: position, buffered ranges and chapters. */
-export function SeekBar({ stage }: { stage: Stage }) {
-  const text = useText();
-  const timeMs = useStage(stage, (state) => state.timeMs);
-  const durationMs = useStage(stage, (state) => state.durationMs);
-  const buffered = useStage(stage, (state) => state.buffered);
+interface SeekBarProps {
+  stage: Stage;
+  /** Called with a chosen time of the film that its preview does not contain. */
+  onSeekOutside: (filmMs: number) => void;
+}
+
+/** The seek bar in the time of the film: position, buffered ranges, chapters, and the window of a preview. */
+export function SeekBar({ stage, onSeekOutside }: SeekBarProps) {
+  const { offsetMs } = stage.playback;
+  const filmMs = useStage(stage, (state) => state.timeMs) + offsetMs;
+  const playable = useFilmWindow(stage);
+  const scale = barScale(playable);
   const [dragMs, setDragMs] = useState<number>();
   const [hoverMs, setHoverMs] = useState<number>();
-  const { chapters } = stage.playback;
-  const shownMs = dragMs ?? timeMs;
+  const shownMs = dragMs ?? filmMs;
   const pointedMs = dragMs ?? hoverMs;
+  const label = useLabel(playable, shownMs);
 
   function showPreview(event: PointerEvent<HTMLInputElement>) {
     if (event.pointerType === 'touch' && dragMs === undefined) return;
-    setHoverMs(timeAt(event.clientX, event.currentTarget.getBoundingClientRect(), durationMs));
+    setHoverMs(scale.timeAt(pointerFraction(event.clientX, event.currentTarget.getBoundingClientRect())));
   }
 
   function endDrag() {
-    if (dragMs !== undefined) stage.seek(dragMs);
     setDragMs(undefined);
+    if (dragMs === undefined) return;
+    if (dragMs >= playable.fromMs && dragMs <= playable.toMs) stage.seek(dragMs - offsetMs);
+    else onSeekOutside(dragMs);
   }
 
   return (
     <div className={styles.bar}>
-      <div className={styles.rail} aria-hidden="true">
-        {buffered.map((span) => (
-          <i key={span.from} className={styles.buffered} style={position(span)} />
-        ))}
-        <i className={styles.played} style={{ width: percent(fractionOf(shownMs, durationMs)) }} />
-        {chapterSpans(chapters, durationMs)
-          .slice(1)
-          .map(({ from }) => (
-            <i key={from} className={styles.chapterMark} style={{ left: percent(from) }} />
-          ))}
-      </div>
-      <i className={styles.thumb} style={{ left: percent(fractionOf(shownMs, durationMs)) }} aria-hidden="true" />
+      <Rail stage={stage} playable={playable} shownMs={shownMs} />
+      <i className={styles.thumb} style={{ left: percent(scale.fractionOf(shownMs)) }} aria-hidden="true" />
       <input
         type="range"
         data-seek
         className={styles.input}
         min={0}
-        max={Math.max(durationMs, 1)}
+        max={1}
         step="any"
-        value={shownMs}
-        aria-label={text('player.seek')}
-        aria-valuetext={text('player.seekValue', {
-          time: formatTime(shownMs, durationMs),
-          duration: formatTime(durationMs),
-        })}
-        onPointerDown={() => setDragMs(timeMs)}
+        value={scale.fractionOf(shownMs)}
+        {...label}
+        onPointerDown={() => setDragMs(filmMs)}
         onPointerUp={endDrag}
         onPointerCancel={() => setDragMs(undefined)}
         onPointerMove={showPreview}
         onPointerLeave={() => setHoverMs(undefined)}
         onChange={({ currentTarget }) => {
-          const ms = Number(currentTarget.value);
-          if (dragMs === undefined) stage.seek(ms);
-          else setDragMs(ms);
+          const ms = scale.timeAt(Number(currentTarget.value));
+          if (dragMs !== undefined) setDragMs(ms);
+          // The keyboard stays in the window of a preview: Home leads to its start.
+          else stage.seek(ms - offsetMs);
         }}
       />
-      {pointedMs !== undefined && durationMs > 0 && (
-        <SeekPreview stage={stage} ms={pointedMs} fraction={fractionOf(pointedMs, durationMs)} />
+      {pointedMs !== undefined && playable.durationMs > 0 && (
+        <SeekPreview stage={stage} playable={playable} filmMs={pointedMs} left={percent(scale.fractionOf(pointedMs))} />
       )}
     </div>
   );
 }
 
-/** Thumbnail, time and chapter of a position. */
-function SeekPreview({ stage, ms, fraction }: { stage: Stage; ms: number; fraction: number }) {
-  const { thumbnails, chapters } = stage.playback;
-  const still = thumbnails ? thumbnailAt(thumbnails, ms) : undefined;
-  const locale = useLocale();
-  const chapter = chapterTitle(chapters[indexAt(chapters, ms)], locale);
-  const label = [formatTime(ms, stage.getState().durationMs), chapter].filter(Boolean).join(' · ');
-  const width = still ? still.width : 72;
+function useLabel({ fromMs, toMs, durationMs }: FilmWindow, shownMs: number) {
+  const text = useText();
+  const time = (ms: number) => formatTime(ms, durationMs);
+  const whole = fromMs === 0 && toMs === durationMs;
+  return {
+    'aria-label': whole ? text('player.seek') : text('player.seekPreview', { from: time(fromMs), to: time(toMs) }),
+    'aria-valuetext': text('player.seekValue', { time: time(shownMs), duration: time(durationMs) }),
+  };
+}
+
+/** What the bar shows of the film below the thumb. */
+function Rail({ stage, playable, shownMs }: { stage: Stage; playable: FilmWindow; shownMs: number }) {
+  const { chapters, offsetMs } = stage.playback;
+  const buffered = useStage(stage, (state) => state.buffered);
+  const scale = barScale(playable);
+  const from = scale.fractionOf(playable.fromMs);
+  const to = scale.fractionOf(playable.toMs);
+  /** A fraction of the asset as a position on the bar. */
+  const placed = (fraction: number) => from + fraction * (to - from);
+  const marks = chapters
+    .map(({ startMs }) => startMs + offsetMs)
+    .filter((ms) => ms > playable.fromMs && ms < playable.durationMs);
   return (
-    <div
-      className={styles.preview}
-      data-still={still !== undefined}
-      style={{ left: `clamp(${width / 2}px, ${percent(fraction)}, calc(100% - ${width / 2}px))`, width }}
-      aria-hidden="true"
-    >
-      {still && (
-        <span
-          className={styles.still}
-          style={{
-            height: still.height,
-            backgroundImage: `url("${mediaUrl(still.src)}")`,
-            backgroundPosition: `-${still.x}px -${still.y}px`,
-          }}
+    <div className={styles.rail} aria-hidden="true">
+      <i className={styles.window} data-part={to - from < 1} style={position({ from, to })} />
+      {buffered.map((span) => (
+        <i
+          key={span.from}
+          className={styles.buffered}
+          style={position({ from: placed(span.from), to: placed(span.to) })}
         />
-      )}
-      <span className={styles.label}>{label}</span>
+      ))}
+      <i className={styles.played} style={position({ from, to: Math.max(from, scale.fractionOf(shownMs)) })} />
+      {marks.map((ms) => (
+        <i key={ms} className={styles.chapterMark} style={{ left: percent(scale.fractionOf(ms)) }} />
+      ))}
     </div>
   );
 }

@@ -99,14 +99,17 @@ function Qualities({ stage }: { stage: Stage }) {
   const text = useText();
   const qualities = useStage(stage, (state) => state.qualities);
   const chosen = useStage(stage, (state) => state.chosenQuality);
-  const canAdapt = stage.playback.kind === 'full';
   const listed = qualities.map(({ id, height }) => [id, `${height}p`] as const);
   const active = useStage(stage, (state) => state.activeQuality);
+  const automatic =
+    chosen === 'auto' && active
+      ? text('player.settings.automaticNow', { quality: `${active}p` })
+      : text('player.settings.automatic');
   return (
     <RadioGroup
       legend={text('player.settings.quality')}
-      choices={canAdapt ? [['auto', text('player.settings.automatic')] as const, ...listed] : listed}
-      chosen={chosen === 'auto' && !canAdapt ? (active ?? '') : chosen}
+      choices={[['auto', automatic] as const, ...listed]}
+      chosen={chosen}
       onChoose={(value) => stage.chooseQuality(value)}
     />
   );

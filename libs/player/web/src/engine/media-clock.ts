@@ -11,3 +11,9 @@ export function elementSecondsOf(
   const ms = filmMs - offsetMs;
   return ms >= 0 && ms <= durationMs ? ms / 1000 : undefined;
 }
+
+/** Seconds on the element where a film starts; its beginning for a time at its end or outside of the asset. */
+export function startSecondsOf(filmMs: FilmMs, playback: Pick<Playback, 'offsetMs' | 'durationMs'>): number {
+  const seconds = elementSecondsOf(filmMs, playback) ?? 0;
+  return seconds * 1000 < playback.durationMs ? seconds : 0;
+}

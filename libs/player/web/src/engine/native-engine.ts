@@ -1,7 +1,8 @@
 import { mediaUrl } from '@nitrate/api-client';
 import type { Playback } from '@nitrate/player/contract';
 import { minRenewalIntervalMs, type Engine, type EngineEvents, type QualityChoice, type RenewGrant } from './engine';
-import { causeOfMediaError } from './playback-error';
+import { largerSource, wideScreen } from '../player/preview-source';
+import { causeOfMediaError, causeOfStatus, type PlaybackErrorCause } from './playback-error';
 
 /** Plays what the browser plays natively: progressive previews, and HLS in Safari. */
 export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents, renew: RenewGrant): Engine {
@@ -10,6 +11,9 @@ export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents
   let renewedAt = -Infinity;
 
   const sources = () => (current?.kind === 'preview' ? current.sources : []);
+
+  /** The source that the page of a preview plays by itself. */
+  const sourceForScreen = () => (matchMedia(wideScreen).matches && largerSource(sources())) || sources()[0];
 
   /** Changes the source and continues at the same position. */
   function switchTo(address: string, seconds: number): void {
@@ -38,15 +42,15 @@ export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents
     const detail = `media ${error?.code ?? 0}`;
     const mayBeGrant = error?.code === MediaError.MEDIA_ERR_NETWORK || error?.code === 4;
     if (!navigator.onLine || !mayBeGrant || Date.now() - renewedAt < minRenewalIntervalMs) {
-      events.onError({ cause, detail });
+      const found = cause === 'unsupported' ? await causeOfAddress(video.currentSrc) : cause;
+      if (!destroyed.signal.aborted) events.onError({ cause: found, detail });
       return;
     }
     renewedAt = Date.now();
     const renewed = await renew();
     if (destroyed.signal.aborted) return;
     if (typeof renewed === 'string') {
-      // The grant was valid: the file or the browser is the cause.
-      events.onError({ cause: renewed === 'noSignal' ? cause : renewed, detail });
+      events.onError({ cause: renewed, detail });
       return;
     }
     current = renewed;
@@ -64,14 +68,14 @@ export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents
       events.onQualities(sources().map(({ height }) => ({ id: String(height), height, bandwidth: 0 })));
       const untouched = video.networkState === HTMLMediaElement.NETWORK_EMPTY;
       if (untouched || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) {
-        video.src = addressOf(playback);
+        video.src = mediaUrl(playback.hls ?? sourceForScreen()?.src ?? playback.src);
       } else if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) reportActive();
       if (video.error) void recover();
       if (startMs > 0) video.currentTime = startMs / 1000;
       return Promise.resolve();
     },
     chooseQuality(choice: QualityChoice) {
-      const wanted = sources().find(({ height }) => String(height) === choice) ?? sources()[0];
+      const wanted = sources().find(({ height }) => String(height) === choice) ?? sourceForScreen();
       if (wanted && !sameAddress(video.currentSrc, mediaUrl(wanted.src))) {
         switchTo(mediaUrl(wanted.src), video.currentTime);
       }
@@ -81,6 +85,21 @@ export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents
       return Promise.resolve();
     },
   };
+}
+
+/**
+ * Why the browser rejects an address. It has one code for a file that it cannot play and for one that it did not get,
+ * so the first byte is requested once more.
+ */
+async function causeOfAddress(address: string): Promise<PlaybackErrorCause> {
+  if (!address) return 'unsupported';
+  try {
+    const response = await fetch(address, { headers: { range: 'bytes=0-0' }, cache: 'no-store' });
+    await response.body?.cancel();
+    return response.ok ? 'unsupported' : causeOfStatus(response.status);
+  } catch {
+    return navigator.onLine ? 'noSignal' : 'offline';
+  }
 }
 
 const addressOf = (playback: Playback): string => mediaUrl(playback.hls ?? playback.sources[0]?.src ?? playback.src);

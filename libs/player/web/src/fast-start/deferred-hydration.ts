@@ -29,7 +29,7 @@ const load = () => {
   add('script', { type: 'module', src: entry });
 };
 const video = document.querySelector('video');
-if (video?.requestVideoFrameCallback) video.requestVideoFrameCallback(load);
+if (video?.requestVideoFrameCallback && !('held' in video.dataset)) video.requestVideoFrameCallback(load);
 else load();
 window.recordedKeys = [];
 addEventListener('keydown', (event) => window.recordedKeys?.push(event), true);

@@ -38,7 +38,7 @@ export function fastStart({ state, url, locale, files, toMarkup }: PageToRender)
     head: (
       <>
         {isPreview ? (
-          <FilmInHead markup={toMarkup(<FilmVideo {...film} />)} />
+          <FilmInHead markup={toMarkup(<FilmVideo {...film} />)} hasFull={playback.reason === 'subscriptionRequired'} />
         ) : (
           <FilmPreloads paths={playback.preload} />
         )}
@@ -59,10 +59,10 @@ export function fastStart({ state, url, locale, files, toMarkup }: PageToRender)
 /**
  * The preview loads from here while the rest of the document is parsed. React renders no children of a `<template>`.
  */
-function FilmInHead({ markup }: { markup: string }) {
+function FilmInHead({ markup, hasFull }: { markup: string; hasFull: boolean }) {
   return (
     <>
-      <template id={filmTemplateId} dangerouslySetInnerHTML={{ __html: markup }} />
+      <template id={filmTemplateId} data-full={hasFull ? '' : undefined} dangerouslySetInnerHTML={{ __html: markup }} />
       <script dangerouslySetInnerHTML={{ __html: loadFilmScript }} />
     </>
   );

@@ -1,12 +1,30 @@
 import type { ReactNode } from 'react';
+import { fullFilmHint } from './full-film-hint';
 
 /** `<template>` in the head with the film's `<video>`. */
 export const filmTemplateId = 'film';
 
-/** Creates the film's `<video>` from the template, which starts loading it. Constant, like `placeFilmScript`. */
+/**
+ * Creates the film's `<video>` from the template, which starts loading it; held back where the visitor may watch the
+ * full film. Constant, like `placeFilmScript`.
+ */
 export const loadFilmScript = `
-window.filmInHead = document.importNode(document.getElementById('${filmTemplateId}').content, true).firstElementChild;
-window.filmInHead.muted = true;
+{
+  const template = document.getElementById('${filmTemplateId}');
+  const film = document.importNode(template.content, true).firstElementChild;
+  let expectsFull = false;
+  try {
+    expectsFull = 'full' in template.dataset && localStorage.getItem('${fullFilmHint}') !== null;
+  } catch {}
+  film.muted = true;
+  if (expectsFull) {
+    film.autoplay = false;
+    film.preload = 'none';
+    film.dataset.held = '';
+    for (const source of film.querySelectorAll('source')) source.media = 'not all';
+  }
+  window.filmInHead = film;
+}
 `.trim();
 
 /** Replaces the placeholder by the film's `<video>`, as if the document had contained it there. */

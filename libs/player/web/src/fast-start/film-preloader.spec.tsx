@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { authSlice } from '@nitrate/auth/data-access';
 import { renderWithApp } from '@nitrate/testing-web';
 import { installFakeMedia } from '../testing/fake-media';
 import { players } from '../testing/fake-shaka';
@@ -31,6 +32,7 @@ function page(playback: object = fullPlayback, availability = 'full') {
       <FilmPreloader />
     </>,
     {
+      reducers: { auth: authSlice.reducer },
       api: {
         'GET /api/catalog/films/:film': { ...film, availability },
         'POST /api/playback/:film': playback,

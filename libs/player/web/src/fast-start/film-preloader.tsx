@@ -5,6 +5,7 @@ import { readWatchAddress } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { useEffect, useEffectEvent } from 'react';
 import { prefersReduced } from '../prefers-reduced';
+import { useFullFilmHint } from './full-film-hint';
 import { preloadFull, preloadPreview } from './preload-film';
 
 /** A pointer that only passes a link preloads nothing. Milliseconds. */
@@ -12,11 +13,13 @@ const hoverMs = 80;
 
 /**
  * Preloads a film when pointer or focus rests on a link to it, or the pointer is pressed there, anywhere on the page.
- * Renders nothing; the shell mounts it once.
+ * Also keeps the hint of
+ * `full-film-hint.ts`. Renders nothing; the shell mounts it once.
  */
 export function FilmPreloader() {
   const dispatch = useAppDispatch();
   const lang = useLocale();
+  useFullFilmHint();
   const preload = useEffectEvent(async (film: string) => {
     const { getFilm } = catalogApi.endpoints;
     const { playback } = playerApi.endpoints;

@@ -33,10 +33,15 @@ interface PlayerProps {
   theatre: boolean;
   onTheatre: () => void;
   onEnded: () => void;
+  /** Called with a chosen time of the film that its preview does not contain. */
+  onSeekOutside: (filmMs: number) => void;
+  /** The film does not start yet: the server still decides which one it is. */
+  held: boolean;
 }
 
 /** A film with its controls. Its size is known before the film loads, so that the layout does not shift. */
-export function Player({ stage, title, poster, placeholder, theatre, onTheatre, onEnded }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { stage, title, poster, placeholder, theatre, onTheatre, onEnded, onSeekOutside, held } = props;
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -56,9 +61,9 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
   const hidden = idle && playing && !focused && !settings;
 
   useLayoutEffect(() => {
-    if (video.current && frame.current) return stage.mount(video.current, frame.current);
+    if (!held && video.current && frame.current) return stage.mount(video.current, frame.current);
     return undefined;
-  }, [stage]);
+  }, [stage, held]);
   useVideoEvents(video, {
     ended: onEnded,
     pointerdown: ({ pointerType }) => {
@@ -111,8 +116,8 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
       <Suspense fallback={null}>
         {captioned && <CaptionOverlay stage={stage} video={video} style={captionStyle} raised={!hidden} />}
       </Suspense>
-      <LoadingStatus stage={stage} />
-      {!error && <PlayOverlay stage={stage} />}
+      <LoadingStatus stage={stage} held={mounted && held} />
+      {!error && !held && <PlayOverlay stage={stage} />}
       <div className={styles.top}>
         {kind === 'preview' && <span className={styles.badge}>{text('player.preview')}</span>}
         <UnmuteButton stage={stage} />
@@ -126,6 +131,7 @@ export function Player({ stage, title, poster, placeholder, theatre, onTheatre, 
           settings={settings}
           onSettings={(section) => setSettings(settings === section ? undefined : section)}
           onHelp={() => setHelp(true)}
+          onSeekOutside={onSeekOutside}
           barRef={bar}
         />
       </div>
@@ -170,9 +176,9 @@ function PlayOverlay({ stage }: { stage: Stage }) {
   );
 }
 
-function LoadingStatus({ stage }: { stage: Stage }) {
+function LoadingStatus({ stage, held }: { stage: Stage; held: boolean }) {
   const text = useText();
-  const waiting = useStage(stage, (state) => state.waiting && !state.error);
+  const waiting = useStage(stage, (state) => state.waiting && !state.error) || held;
   return (
     <div role="status" className={styles.status}>
       {waiting && (

@@ -1,6 +1,5 @@
-import type { Playback } from '@nitrate/player/contract';
 import { fireMediaEvent, installFakeMedia, mediaState } from '../testing/fake-media';
-import { badStatus, lastPlayer, players, ShakaError } from '../testing/fake-shaka';
+import { lastPlayer, players } from '../testing/fake-shaka';
 import { fullPlayback, previewPlayback } from '../testing/playbacks';
 import { Stage, type StageOptions } from './stage';
 
@@ -211,88 +210,8 @@ describe('commands', () => {
     stage.chooseQuality('480');
     expect(video.src).toMatch(/480\.mp4$/);
     expect(stage.getState().chosenQuality).toBe('480');
-  });
-});
-
-describe('errors', () => {
-  it('report that a browser without MediaSource cannot play a full film', async () => {
-    Reflect.deleteProperty(window, 'MediaSource');
-    const { stage } = await mount({ playback: fullPlayback });
-    expect(stage.getState().error).toEqual({ cause: 'unsupported', detail: 'no media source' });
-  });
-
-  it('of the engine stay, the first one first, until the film plays again', async () => {
-    const { stage, video } = await mount({ playback: fullPlayback });
-    lastPlayer().report(new ShakaError(3, 3016));
-    lastPlayer().report(new ShakaError(4, 4032));
-    expect(stage.getState().error).toEqual({ cause: 'decode', detail: 'shaka 3016' });
-    fireMediaEvent(video, 'playing');
-    expect(stage.getState().error).toBeUndefined();
-  });
-
-  it('report a grant that cannot be renewed', async () => {
-    const { stage } = await mount({ playback: fullPlayback, renew: async () => 'notAllowed' });
-    lastPlayer().failStreaming(badStatus(403));
-    await jest.advanceTimersByTimeAsync(0);
-    expect(stage.getState().error).toEqual({ cause: 'notAllowed', detail: 'grant' });
-  });
-
-  it('of a preview renew its grant once and continue at the same position', async () => {
-    const renewed: Playback = {
-      ...previewPlayback,
-      sources: [{ src: 'g/10.new/asset-p/360.mp4', type: 'video/mp4', height: 360 }],
-    };
-    const { stage, video } = await mount({ renew: async () => renewed });
-    video.currentTime = 8;
-    fireMediaEvent(video, 'error', { error: { code: 2 } });
-    await jest.advanceTimersByTimeAsync(0);
-    expect(video.src).toMatch(/g\/10\.new\/asset-p\/360\.mp4$/);
-    video.currentTime = 0;
-    fireMediaEvent(video, 'loadedmetadata');
-    expect(video.currentTime).toBe(8);
-    expect(stage.getState().error).toBeUndefined();
-    fireMediaEvent(video, 'error');
-    await jest.advanceTimersByTimeAsync(0);
-    expect(stage.getState().error).toEqual({ cause: 'noSignal', detail: 'media 2' });
-  });
-
-  it('include a film that stalls without an error event', async () => {
-    const { stage, video } = await mount();
-    for (let second = 1; second <= 25; second += 1) {
-      Object.assign(mediaState(video), { frames: 25 });
-      await jest.advanceTimersByTimeAsync(1_000);
-    }
-    expect(stage.getState().error).toEqual({ cause: 'noSignal', detail: 'noProgress' });
-  });
-
-  it('include corrupt segments: time advances without a picture', async () => {
-    const { stage, video } = await mount();
-    for (let second = 1; second <= 10; second += 1) {
-      video.currentTime = second;
-      await jest.advanceTimersByTimeAsync(1_000);
-    }
-    expect(stage.getState().error).toEqual({ cause: 'noSignal', detail: 'noPicture' });
-  });
-
-  it('are not raised while a film is paused', async () => {
-    const { stage } = await mount();
-    stage.pause();
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(stage.getState().error).toBeUndefined();
-  });
-
-  it('are cleared by a retry, which loads the film again at the same position', async () => {
-    const { stage, video } = await mount({ playback: fullPlayback });
-    const first = lastPlayer();
-    video.currentTime = 42;
-    fireMediaEvent(video, 'timeupdate');
-    first.report(new ShakaError(3, 3016));
-    stage.retry();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(first.destroyed).toBe(true);
-    expect(lastPlayer()).not.toBe(first);
-    expect(lastPlayer().loads).toMatchObject([{ startSeconds: 42 }]);
-    expect(stage.getState().error).toBeUndefined();
-    expect(video.paused).toBe(false);
+    stage.chooseQuality('auto');
+    expect(video.src).toMatch(/360\.mp4$/);
+    expect(stage.getState().chosenQuality).toBe('auto');
   });
 });

@@ -2,17 +2,16 @@ import type { Playback } from '@nitrate/player/contract';
 import { capabilities, chooseEngine } from '../engine/choose-engine';
 import type { Engine, EngineEvents, QualityChoice, RenewGrant } from '../engine/engine';
 import { loadShaka } from '../engine/load-shaka';
-import { elementSecondsOf, type FilmMs } from '../engine/media-clock';
+import { elementSecondsOf, startSecondsOf, type FilmMs } from '../engine/media-clock';
 import { createNativeEngine } from '../engine/native-engine';
 import type { PlaybackError } from '../engine/playback-error';
-import { createWatchdog, sampleOf } from '../engine/watchdog';
+import { watchVideo } from '../engine/watch-video';
 import { preloadedVideo, claimPreloadedFilm } from '../fast-start/preload-film';
 import { loadPreferences, savePreferences } from './preferences';
 import { nextSpeed } from './speeds';
 import { elementEvents, initialStageState, readElement, type StageState } from './stage-state';
 import { stepped } from './timeline';
 
-const watchdogIntervalMs = 1_000;
 /** The frame rate is unknown; 25 is close to that of most archive films. */
 const frameSeconds = 1 / 25;
 
@@ -58,7 +57,7 @@ export class Stage {
 
   /** Where the film starts, in seconds of the asset. */
   get startSeconds(): number {
-    return elementSecondsOf(this.#options.startMs, this.playback) ?? 0;
+    return startSecondsOf(this.#options.startMs, this.playback);
   }
 
   /** Mounts the film on an element in a frame, which is what goes fullscreen. Returns the unmount function. */
@@ -87,9 +86,11 @@ export class Stage {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) video.autoplay = false;
     else if (video.autoplay) void this.play();
     void this.#start(video, signal);
-    const watching = this.#watch(video);
+    watchVideo(video, signal, {
+      onAlarm: (detail) => this.#fail({ cause: navigator.onLine ? 'noSignal' : 'offline', detail }),
+      onAdvance: () => this.#clearConnectionError(),
+    });
     return () => {
-      clearInterval(watching);
       this.#off.abort();
       void this.#engine?.destroy();
       this.#engine = undefined;
@@ -120,12 +121,10 @@ export class Stage {
     }
   }
 
-  #watch(video: HTMLVideoElement): ReturnType<typeof setInterval> {
-    const watchdog = createWatchdog();
-    return setInterval(() => {
-      const alarm = watchdog(sampleOf(video, performance.now()));
-      if (alarm) this.#fail({ cause: navigator.onLine ? 'noSignal' : 'offline', detail: alarm });
-    }, watchdogIntervalMs);
+  /** The film plays again, even where no event said so. */
+  #clearConnectionError(): void {
+    const { cause } = this.#state.error ?? {};
+    if (cause === 'noSignal' || cause === 'offline') this.#set({ error: undefined });
   }
 
   #fail(error: PlaybackError): void {

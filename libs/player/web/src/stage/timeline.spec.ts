@@ -1,31 +1,56 @@
 import fc from 'fast-check';
-import { bufferedSpans, chapterSpans, formatTime, indexAt, fractionOf, stepped, timeAt } from './timeline';
+import { barScale, bufferedSpans, formatTime, fractionOf, indexAt, pointerFraction, stepped } from './timeline';
 
 const ms = () => fc.integer({ min: 0, max: 20 * 3_600_000 });
 const starts = () =>
   fc.array(ms().map((startMs) => ({ startMs }))).map((all) => all.sort((a, b) => a.startMs - b.startMs));
 
 describe('timeline', () => {
-  it('converts a pointer position to a time and back', () => {
+  const windows = () =>
+    fc.tuple(ms(), fc.integer({ min: 1, max: 3_600_000 }), ms()).map(([fromMs, windowMs, restMs]) => ({
+      fromMs,
+      toMs: fromMs + windowMs,
+      durationMs: fromMs + windowMs + restMs,
+    }));
+
+  it('converts a position on the bar to a time and back, in order', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 4000 }),
-        fc.nat(2000),
-        ms(),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (width, left, duration, share) => {
-          const time = timeAt(left + share * width, { left, width }, duration);
-          expect(Math.abs(time - share * duration)).toBeLessThanOrEqual(1);
-          if (duration > 0) expect(Math.abs(fractionOf(time, duration) - share)).toBeLessThanOrEqual(1 / duration);
-        },
-      ),
+      fc.property(windows(), ms(), ms(), (window, one, other) => {
+        const scale = barScale(window);
+        const [a, b] = [Math.min(one, other), Math.max(one, other)].map((at) => at % (window.durationMs + 1));
+        const [low, high] = [Math.min(a ?? 0, b ?? 0), Math.max(a ?? 0, b ?? 0)];
+        expect(scale.fractionOf(low)).toBeLessThanOrEqual(scale.fractionOf(high) + 1e-9);
+        expect(Math.abs(scale.timeAt(scale.fractionOf(low)) - low)).toBeLessThanOrEqual(1);
+        expect(scale.fractionOf(0)).toBe(0);
+        expect(scale.fractionOf(window.durationMs)).toBeCloseTo(1);
+      }),
     );
   });
 
+  it('is linear for a full film', () => {
+    const scale = barScale({ fromMs: 0, toMs: 80_000, durationMs: 80_000 });
+    expect(scale.fractionOf(20_000)).toBe(0.25);
+    expect(scale.timeAt(0.25)).toBe(20_000);
+  });
+
+  it('is linear where the window of a preview is wide enough', () => {
+    const scale = barScale({ fromMs: 12_000, toMs: 52_000, durationMs: 60_000 });
+    expect(scale.fractionOf(12_000)).toBeCloseTo(0.2);
+    expect(scale.fractionOf(56_000)).toBeCloseTo(56 / 60);
+  });
+
+  it('gives the window of a preview a third of the bar of a long film', () => {
+    const scale = barScale({ fromMs: 3_600_000, toMs: 3_660_000, durationMs: 7_200_000 });
+    expect(scale.fractionOf(3_660_000) - scale.fractionOf(3_600_000)).toBeCloseTo(1 / 3);
+    expect(scale.timeAt(scale.fractionOf(3_630_000))).toBe(3_630_000);
+  });
+
   it('clamps a pointer beyond the bar to the film', () => {
-    expect(timeAt(-50, { left: 0, width: 100 }, 60_000)).toBe(0);
-    expect(timeAt(500, { left: 0, width: 100 }, 60_000)).toBe(60_000);
-    expect(timeAt(50, { left: 0, width: 0 }, 60_000)).toBe(0);
+    expect(pointerFraction(-50, { left: 0, width: 100 })).toBe(0);
+    expect(pointerFraction(25, { left: 0, width: 100 })).toBe(0.25);
+    expect(pointerFraction(500, { left: 0, width: 100 })).toBe(1);
+    expect(pointerFraction(50, { left: 0, width: 0 })).toBe(0);
+    expect(barScale({ fromMs: 0, toMs: 0, durationMs: 0 }).fractionOf(5)).toBe(0);
   });
 
   it('clamps steps to the film', () => {
@@ -43,18 +68,6 @@ describe('timeline', () => {
       fc.property(starts(), ms(), (entries, at) => {
         const expected = entries.filter(({ startMs }) => startMs <= at).length - 1;
         expect(indexAt(entries, at)).toBe(expected);
-      }),
-    );
-  });
-
-  it('splits the bar at chapters without gap or overlap', () => {
-    fc.assert(
-      fc.property(starts(), ms(), (chapters, duration) => {
-        const spans = chapterSpans(chapters, duration);
-        expect(spans[0]?.from).toBe(0);
-        expect(spans.at(-1)?.to).toBe(1);
-        spans.slice(1).forEach(({ from }, index) => expect(from).toBe(spans[index]?.to));
-        expect(spans.every(({ from, to }) => to > from)).toBe(true);
       }),
     );
   });

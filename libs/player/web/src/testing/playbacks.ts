@@ -1,6 +1,7 @@
 import type { Playback } from '@nitrate/player/contract';
 
 const common = {
+  filmDurationMs: 600_000,
   film: 'film-1',
   expiresAt: '2030-01-01T00:00:00Z',
   width: 640,

@@ -4,6 +4,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import type { Stage } from '../stage/stage';
 import { formatTime, indexAt } from '../stage/timeline';
 import { useStage } from '../stage/use-stage';
+import { useRovingFocus } from './use-roving-focus';
 import { markMatches } from './transcript-search';
 import styles from './transcript-panel.module.css';
 
@@ -24,6 +25,11 @@ export function CueList({ stage, cues, query, lang, onSeek }: CueListProps) {
   const active = useStage(stage, (state) => indexAt(cues, state.timeMs + stage.playback.offsetMs));
   const hasPlayed = useStage(stage, (state) => state.hasPlayed);
   const current = hasPlayed ? active : -1;
+  const tabStop = useRovingFocus(list, {
+    length: cues.length,
+    initial: Math.max(current, 0),
+    onMove: () => setFollows(false),
+  });
 
   useEffect(() => {
     if (follows && current >= 0) scrollToCentre(list.current, current);
@@ -47,6 +53,7 @@ export function CueList({ stage, cues, query, lang, onSeek }: CueListProps) {
             cue={cue}
             query={query}
             current={index === current}
+            tabStop={index === tabStop}
             durationMs={cues.at(-1)?.startMs ?? 0}
             onSeek={onSeek}
           />
@@ -65,14 +72,16 @@ interface CueProps {
   cue: TranscriptCue;
   query: string;
   current: boolean;
+  /** The one line that the tab key leads to. */
+  tabStop: boolean;
   durationMs: number;
   onSeek: (filmMs: number) => void;
 }
 
-const Cue = memo(function Cue({ cue, query, current, durationMs, onSeek }: CueProps) {
+const Cue = memo(function Cue({ cue, query, current, tabStop, durationMs, onSeek }: CueProps) {
   return (
     <li>
-      <button type="button" aria-current={current} onClick={() => onSeek(cue.startMs)}>
+      <button type="button" aria-current={current} tabIndex={tabStop ? 0 : -1} onClick={() => onSeek(cue.startMs)}>
         <time>{formatTime(cue.startMs, durationMs)}</time>
         <span>
           {markMatches(cue.text, query).map(({ text, found }, index) =>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { watchPath } from '@nitrate/player/contract';
 import { PlayerIcon } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
+import { useFilmSecond } from '../stage/film-clock';
 import { formatTime } from '../stage/timeline';
-import { useStage } from '../stage/use-stage';
 import styles from './watch-page.module.css';
 
 interface ScreeningActionsProps {
@@ -20,22 +20,23 @@ export function ScreeningActions({ film, stage, onFullFilm }: ScreeningActionsPr
   const text = useText();
   return (
     <div className={styles.actions}>
+      {onFullFilm && (
+        <button type="button" className={styles.primary} onClick={onFullFilm}>
+          <PlayerIcon name="play" size={18} />
+          {text('player.fullFilm')}
+        </button>
+      )}
       <button
         type="button"
-        className={styles.primary}
+        className={onFullFilm ? styles.secondary : styles.primary}
         onClick={() => {
           stage.seek(0);
           void stage.play();
         }}
       >
-        <PlayerIcon name="play" size={18} />
-        {text('player.fromStart')}
+        <PlayerIcon name={onFullFilm ? 'replay' : 'play'} size={18} />
+        {text(stage.playback.kind === 'preview' ? 'player.previewFromStart' : 'player.fromStart')}
       </button>
-      {onFullFilm && (
-        <button type="button" className={styles.secondary} onClick={onFullFilm}>
-          {text('player.fullFilm')}
-        </button>
-      )}
       <ShareButton film={film} stage={stage} />
     </div>
   );
@@ -47,8 +48,7 @@ const noticeMs = 2_500;
 function ShareButton({ film, stage }: { film: string; stage: Stage }) {
   const text = useText();
   const locale = useLocale();
-  const seconds = useStage(stage, (state) => Math.floor(state.timeMs / 1000));
-  const filmMs = seconds * 1000 + stage.playback.offsetMs;
+  const filmMs = useFilmSecond(stage);
   const [notice, setNotice] = useState<'copied' | 'failed'>();
 
   async function share() {

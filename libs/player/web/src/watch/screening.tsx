@@ -2,6 +2,7 @@ import { useAppDispatch } from '@nitrate/api-client';
 import type { Film } from '@nitrate/catalog/contract';
 import { type Playback, watchPath } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
+import { useHeldPreview } from '../fast-start/held-preview';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ErrorPanel } from '../player/error-panel';
 import playerStyles from '../player/player.module.css';
@@ -20,6 +21,8 @@ const posterWidth = 640;
 
 interface ScreeningProps {
   film: Film;
+  /** Id or slug in the address, under which the grant is cached. */
+  address: string;
   playback: Playback | undefined;
   /** Error of the call for the playback. */
   error: unknown;
@@ -29,16 +32,12 @@ interface ScreeningProps {
 }
 
 /** The player with the film, its transcript and its details. */
-export function Screening({ film, playback, error, startMs, renderDetails }: ScreeningProps) {
-  return playback ? (
-    <Playable film={film} playback={playback} startMs={startMs} renderDetails={renderDetails} />
-  ) : (
-    <NotPlayable film={film} error={error} renderDetails={renderDetails} />
-  );
+export function Screening({ playback, error, ...rest }: ScreeningProps) {
+  return playback ? <Playable {...rest} playback={playback} /> : <NotPlayable {...rest} error={error} />;
 }
 
 function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback }) {
-  const { film, playback, startMs, renderDetails } = props;
+  const { film, address, playback, startMs, renderDetails } = props;
   const dispatch = useAppDispatch();
   const [stage] = useState(() => {
     const renew = async () => {
@@ -48,18 +47,22 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
     };
     return new Stage({ playback, renew, startMs });
   });
+  const held = useHeldPreview(address);
   const [theatre, setTheatre] = useState(false);
   const [dialogOpen, setDialogOpen] = useState(false);
   /** The requested time of the film, outside of the preview. */
   const [requestedMs, setRequestedMs] = useState<number>();
   const needsSubscription = playback.kind === 'preview' && playback.reason === 'subscriptionRequired';
 
-  function seek(filmMs: number) {
-    if (!stage.seekFilm(filmMs) && needsSubscription) {
-      setRequestedMs(filmMs);
-      stage.pause();
-      setDialogOpen(true);
-    }
+  function offerFullFilm(filmMs?: number) {
+    if (!needsSubscription) return;
+    setRequestedMs(filmMs);
+    stage.pause();
+    setDialogOpen(true);
+  }
+
+  function seekAndPlay(filmMs: number) {
+    if (!stage.seekFilm(filmMs)) offerFullFilm(filmMs);
   }
 
   return (
@@ -72,27 +75,23 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
           placeholder={film.poster?.placeholder}
           theatre={theatre}
           onTheatre={() => setTheatre(!theatre)}
-          onEnded={() => setDialogOpen(needsSubscription)}
+          onEnded={() => offerFullFilm()}
+          onSeekOutside={offerFullFilm}
+          held={held}
         />
       </div>
-      <TranscriptPanel film={film.slug} stage={stage} onSeek={seek} />
+      <TranscriptPanel film={film.slug} stage={stage} onSeek={seekAndPlay} />
       {renderDetails(
         <ScreeningActions
           film={film.slug}
           stage={stage}
-          onFullFilm={
-            needsSubscription
-              ? () => {
-                  stage.pause();
-                  setDialogOpen(true);
-                }
-              : undefined
-          }
+          onFullFilm={needsSubscription ? () => offerFullFilm() : undefined}
         />,
       )}
       <Suspense fallback={null}>
         {dialogOpen && (
           <PreviewDialog
+            film={film}
             back={watchPath(film.slug, requestedMs ?? startMs)}
             onReplay={() => {
               setDialogOpen(false);
@@ -108,11 +107,11 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
 }
 
 /** A film that cannot be played now: its still and the error. */
-function NotPlayable({ film, error, renderDetails }: Pick<ScreeningProps, 'film' | 'error' | 'renderDetails'>) {
+function NotPlayable({ film, address, error, renderDetails }: Omit<ScreeningProps, 'playback' | 'startMs'>) {
   const dispatch = useAppDispatch();
   const cause = error ? causeOfProblem(error, typeof navigator === 'undefined' || navigator.onLine) : undefined;
   const retry = () => {
-    void dispatch(playerApi.endpoints.playback.initiate({ film: film.slug }, { forceRefetch: true, subscribe: false }));
+    void dispatch(playerApi.endpoints.playback.initiate({ film: address }, { forceRefetch: true, subscribe: false }));
   };
   const still = posterAddress(film.poster, 1280);
   return (

@@ -17,7 +17,9 @@ const film = {
   production_talent_composer: ['Max Orff'],
   production_studio: ['Hafenfilm'],
   archive: { id: 'a', slug: 'a', name: 'Harbour Archive' },
-  licence: 'CC BY 4.0',
+  dataLicence: [{ name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/deed.en' }],
+  rights: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/deed.en' },
+  source: null,
   si_format_duration: '00:14:02',
   addedAt: '2026-01-01T00:00:00Z',
 } as unknown as Film;
@@ -35,7 +37,9 @@ const bare = {
   production_talent_cast_principals: [],
   production_talent_composer: [],
   production_studio: [],
-  licence: null,
+  dataLicence: [],
+  rights: null,
+  source: null,
   si_format_duration: null,
 } as Film;
 

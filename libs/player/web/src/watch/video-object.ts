@@ -44,7 +44,8 @@ export function videoObject(
     musicBy: people(film.production_talent_composer),
     productionCompany: film.production_studio.map((name) => ({ '@type': 'Organization' as const, name })),
     provider: { '@type': 'Organization', name: film.archive.name },
-    ...(film.licence !== null && { creditText: film.licence }),
+    ...(film.rights?.url && { license: film.rights.url }),
+    ...(film.dataLicence[0]?.url && { sdLicense: film.dataLicence[0].url }),
     isAccessibleForFree: playback?.kind === 'full',
     ...(playback?.kind === 'preview' && { hasPart: previewPart(film, address.page, playback) }),
   });

@@ -1,104 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { catalogProblems, type Film } from '@nitrate/catalog/contract';
-import { playerProblems, type Playback } from '@nitrate/player/contract';
-import { problemOf, renderPage, shownJsonLd } from '@nitrate/testing-web';
-import { playerRoutes } from '../player-routes';
-import { installFakeMedia } from '../testing/fake-media';
+import { act, screen, waitFor } from '@testing-library/react';
+import { catalogProblems } from '@nitrate/catalog/contract';
+import { playerProblems } from '@nitrate/player/contract';
+import { problemOf, shownJsonLd } from '@nitrate/testing-web';
+import { film, installWatchPage, openWatchPage as open, playUntil, preview, video } from '../testing/open-watch-page';
 
-const film: Partial<Film> = {
-  id: 'film-1',
-  slug: 'a-walk',
-  supplierId: 'HFC-0412',
-  archive: { id: 'a', slug: 'a', name: 'Harbour Archive' },
-  title: 'A Walk Through the New City',
-  description: 'A cameraman follows one passer-by.',
-  textLang: { title: 'en', description: 'en' },
-  keywords: [],
-  language: [],
-  production_genre: [],
-  alternativeTitles: [],
-  licence: null,
-  description_date: '1931',
-  production_actor: [],
-  production_countryoforigin: ['Germany'],
-  production_studio: [],
-  production_talent_cast_principals: [],
-  production_talent_composer: [],
-  production_talent_director: ['Elsa Brandt'],
-  si_format_duration: '00:14:02',
-  availability: 'full',
-  poster: null,
-  addedAt: '2026-01-01T00:00:00Z',
-};
-
-const preview: Playback = {
-  film: 'film-1',
-  kind: 'preview',
-  assetId: 'asset-p',
-  src: 'g/9.x/asset-p/360.mp4',
-  type: 'video/mp4',
-  hls: null,
-  sources: [{ src: 'g/9.x/asset-p/360.mp4', type: 'video/mp4', height: 360 }],
-  expiresAt: '2030-01-01T00:00:00Z',
-  reason: 'subscriptionRequired',
-  durationMs: 30_000,
-  width: 640,
-  height: 480,
-  hasSound: true,
-  offsetMs: 60_000,
-  textTracks: [],
-  chapters: [{ startMs: 5_000, title: 'The bridge', titles: { de: 'Die Brücke' } }],
-  thumbnails: null,
-  preload: [],
-};
-
-const transcripts = [
-  {
-    language: 'en',
-    kind: 'transcript',
-    cues: [
-      { startMs: 61_000, endMs: 64_000, text: 'Two porters and a birdcage.' },
-      { startMs: 300_000, endMs: 303_000, text: 'Nobody here is late.' },
-    ],
-  },
-  { language: 'de', kind: 'transcript', cues: [{ startMs: 61_000, endMs: 64_000, text: 'Zwei Gepäckträger.' }] },
-];
-
-const [route] = playerRoutes({
-  creditLine: () => <>1931 · DE</>,
-  filmFacts: () => <>facts</>,
-  relatedFilms: () => null,
-  loginOffer: ({ back }) => <a href={`/login?back=${back}`}>Log in</a>,
-});
-
-async function open(address = '/watch?v=a-walk', api = {}, locale: 'en' | 'de' = 'en') {
-  if (!route) throw new Error('There is no watch page.');
-  return renderPage(route, {
-    route: address,
-    locale,
-    api: {
-      'GET /api/catalog/films/:film': film,
-      'GET /api/catalog/films/:film/transcripts': { transcripts },
-      'POST /api/playback/:film': preview,
-      ...api,
-    },
-  });
-}
-
-beforeAll(() => {
-  installFakeMedia();
-  Element.prototype.scrollTo = () => undefined;
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-});
-
-const video = () => screen.getByLabelText<HTMLVideoElement>(film.title ?? '', { selector: 'video' });
-
-function playUntil(seconds: number, event = 'timeupdate') {
-  act(() => {
-    video().currentTime = seconds;
-    video().dispatchEvent(new Event(event));
-  });
-}
+beforeAll(installWatchPage);
 
 describe('the watch page', () => {
   it('shows film, credits and player, with the preview as a plain video', async () => {
@@ -109,32 +15,6 @@ describe('the watch page', () => {
     expect(screen.getByRole('region', { name: /^Player/ })).toBeInTheDocument();
   });
 
-  it('explains what the full film requires when its preview has ended', async () => {
-    const { user } = await open();
-    playUntil(30, 'ended');
-    const dialog = await screen.findByRole('dialog', { name: 'The full film' });
-    expect(dialog).toHaveTextContent('To watch the full-length video, a paid subscription is required.');
-    await user.click(within(dialog).getByRole('button', { name: 'Watch the preview again' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(video().currentTime).toBe(0);
-    expect(video().paused).toBe(false);
-  });
-
-  it('explains it in German, when the full film is requested', async () => {
-    const { user } = await open('/watch?v=a-walk', {}, 'de');
-    await user.click(screen.getByRole('button', { name: 'Ganzen Film ansehen' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'Um den Film in voller Länge zu sehen, benötigen Sie ein kostenpflichtiges Abonnement.',
-    );
-  });
-
-  it('does not offer a subscription where only a preview exists', async () => {
-    await open('/watch?v=a-walk', { 'POST /api/playback/:film': { ...preview, reason: 'previewOnly' } });
-    expect(screen.queryByRole('button', { name: 'Watch the full film' })).not.toBeInTheDocument();
-    playUntil(30, 'ended');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
   it('seeks to a cue of the transcript, and opens the dialog for one outside of the preview', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /Two porters/ }));
@@ -142,6 +22,32 @@ describe('the watch page', () => {
     await user.click(screen.getByRole('button', { name: /Nobody here/ }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('a paid subscription is required');
     expect(video().currentTime).toBe(1);
+  });
+
+  it('has one tab stop in the transcript, in which arrows, Home and End move the focus', async () => {
+    const { user } = await open();
+    const first = await screen.findByRole('button', { name: /Two porters/ });
+    const last = screen.getByRole('button', { name: /Nobody here/ });
+    expect([first.tabIndex, last.tabIndex]).toEqual([0, -1]);
+    act(() => first.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(last).toHaveFocus();
+    expect([first.tabIndex, last.tabIndex]).toEqual([-1, 0]);
+    await user.keyboard('{ArrowDown}');
+    expect(last).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(first).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(last).toHaveFocus();
+  });
+
+  it('has the automatic quality first, which is the choice until another one is made', async () => {
+    const sources = [...preview.sources, { src: 'g/9.x/asset-p/480.mp4', type: 'video/mp4', height: 480 }];
+    const { user } = await open('/watch?v=a-walk', { 'POST /api/playback/:film': { ...preview, sources } });
+    await user.click(screen.getByRole('button', { name: /^Quality/ }));
+    const [automatic] = await screen.findAllByRole('radio');
+    expect(automatic).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Auto/ })).toBe(automatic);
   });
 
   it('marks the current cue', async () => {
@@ -211,19 +117,6 @@ describe('the watch page', () => {
     expect(video().currentTime).toBe(10);
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
-  });
-
-  it('starts at the time in the address, as far as the preview contains it', async () => {
-    await open('/watch?v=a-walk&t=70');
-    expect(video().currentTime).toBe(10);
-  });
-
-  it('copies the address of the current time, in the time of the full film', async () => {
-    const { user } = await open();
-    playUntil(7);
-    await user.click(screen.getByRole('button', { name: 'Share at 01:07' }));
-    expect(await navigator.clipboard.readText()).toMatch(/\/watch\?v=a-walk&t=67$/);
-    expect(screen.getByText('Link copied')).toBeInTheDocument();
   });
 
   it('shows "No Signal" where nothing can be played, and retries', async () => {

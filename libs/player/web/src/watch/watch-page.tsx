@@ -46,6 +46,7 @@ export function Page() {
     return (
       <FilmPage
         film={film.currentData}
+        address={address.film}
         playback={playback.currentData}
         error={playback.error}
         startMs={address.startMs}
@@ -57,13 +58,15 @@ export function Page() {
 
 interface FilmPageProps {
   film: Film;
+  /** Id or slug in the address. */
+  address: string;
   playback: Playback | undefined;
   /** Error of the call for the playback. */
   error: unknown;
   startMs: number;
 }
 
-function FilmPage({ film, playback, error, startMs }: FilmPageProps) {
+function FilmPage({ film, address, playback, error, startMs }: FilmPageProps) {
   const { creditLine: CreditLine, relatedFilms: RelatedFilms } = usePlayerSlots();
   return (
     <div className={styles.page}>
@@ -77,6 +80,7 @@ function FilmPage({ film, playback, error, startMs }: FilmPageProps) {
         <Screening
           key={playback?.assetId ?? film.id}
           film={film}
+          address={address}
           playback={playback}
           error={error}
           startMs={startMs}

@@ -2,6 +2,7 @@ import type { FormContent } from '@nitrate/content-cms/contract';
 import { Wrap } from '@nitrate/ui';
 import type { ReactNode } from 'react';
 import { ArchiveStill } from './archive-still';
+import { EditorsPicture } from './editors-picture';
 import styles from './auth-layout.module.css';
 
 interface EntranceProps {
@@ -10,13 +11,13 @@ interface EntranceProps {
   children: ReactNode;
 }
 
-/** A form beside the texts of the editors, which are over a still of the archive. */
+/** A form beside the texts of the editors, which are over their picture, or else over a still of the archive. */
 export function AuthLayout({ content, langOf, children }: EntranceProps) {
-  const { title, text, points = [], quote } = content;
+  const { title, text, points = [], quote, image } = content;
   return (
     <Wrap className={styles['layout']}>
       <aside className={styles['poster']} data-theme="dark">
-        <ArchiveStill />
+        {image ? <EditorsPicture image={image} lang={langOf('image.alt')} /> : <ArchiveStill />}
         <div className={styles['content']}>
           {title && (
             <p className={styles['title']} lang={langOf('title')}>

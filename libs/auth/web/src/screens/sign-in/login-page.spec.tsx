@@ -83,8 +83,80 @@ it('redirects signed-in users, but never to another site', async () => {
   await waitFor(() => expect(address()).toBe('/de'));
 });
 
+it.each(['login', 'sign-up'])('shows the picture of the editors beside the form of %s', async (page) => {
+  const image = {
+    src: '/pier.jpg',
+    width: 1600,
+    height: 900,
+    alt: 'Der Pier',
+    sources: [{ src: 'p-640.jpg', width: 640 }],
+  };
+  const name = page.replace('-', '');
+  await openPage(`/${page}`, {
+    api: {
+      [`GET /content/${name}`]: ({ url }: { url: URL }) => (url.searchParams.get('lang') === 'de' ? { image } : {}),
+    },
+  });
+  const picture = screen.getByRole('img', { name: 'Der Pier' });
+  expect(picture).toHaveAttribute('src', '/pier.jpg');
+  expect(picture).toHaveAttribute('srcset', '/media/p-640.jpg 640w');
+  expect(picture).toHaveAttribute('lang', 'de-DE');
+});
+
 it('can be filled in by a password manager', async () => {
   await openPage('/login');
   expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});
+
+describe('for a user who may not open the page', () => {
+  const api = {
+    'GET /api/account/profile': { email: 'ada@nitrate.example' },
+    'POST /api/auth/logout': {},
+    'POST /api/auth/login': { ...ada, roles: ['ADMIN'] },
+  };
+  const open = async (locale: 'en' | 'de' = 'en', roles: ('ADMIN' | 'EDITOR')[] = []) => {
+    const app = await openPage('/login', { at: '/login?redirect=%2Fadmin%2Fuser%3Fq%3Dx', locale, api });
+    act(() => void app.store.dispatch(userSet({ ...ada, roles })));
+    return app;
+  };
+
+  it.each([
+    ['en', 'This account cannot open that page', 'You are signed in as ada@nitrate.example.', 'administrators only'],
+    [
+      'de',
+      'Mit diesem Konto ist die Seite nicht zugänglich',
+      'Sie sind als ada@nitrate.example angemeldet.',
+      'Verwaltung',
+    ],
+  ] as const)('says so in %s, with the account, and stays', async (locale, title, account, why) => {
+    const { address } = await open(locale);
+    const heading = await screen.findByRole('heading', { level: 1, name: title });
+    expect(heading).toHaveFocus();
+    expect(document.title).toContain(title);
+    expect(
+      await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === account),
+    ).toBeVisible();
+    expect(screen.getByText(new RegExp(why))).toBeVisible();
+    expect(address()).toBe(`${locale === 'de' ? '/de' : ''}/login?redirect=%2Fadmin%2Fuser%3Fq%3Dx`);
+  });
+
+  it('switches accounts, and opens the page for one that may', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Use another account' }));
+    await fill(user, 'admin@nitrate.example', 'Nitrate!1895');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/user?q=x'));
+  });
+
+  it('leads a user with the role to the page', async () => {
+    const { address } = await open('en', ['ADMIN']);
+    await waitFor(() => expect(address()).toBe('/admin/user?q=x'));
+  });
+
+  it('is not shown for editors at the studio', async () => {
+    const { store, address } = await openPage('/login', { at: '/login?redirect=%2Fstudio%2Fcontent', api });
+    act(() => void store.dispatch(userSet({ ...ada, roles: ['EDITOR'] })));
+    await waitFor(() => expect(address()).toBe('/studio/content'));
+  });
 });

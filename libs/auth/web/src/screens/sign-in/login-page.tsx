@@ -2,7 +2,8 @@ import { preloadArchiveStill } from '@nitrate/catalog/data-access';
 import { preloadLoginContent, useLoginContent } from '@nitrate/content-cms/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, type PageModule } from '@nitrate/routing';
-import { lazy } from 'react';
+import { LoadingNote } from '@nitrate/ui';
+import { lazy, Suspense } from 'react';
 import { withAuthTexts } from '../../auth-texts';
 import { loginPath } from '../../guard/redirect-target';
 import { LazyForm } from '../lazy-form';
@@ -11,27 +12,37 @@ import { AuthLayout } from './auth-layout';
 import { TextWithLink } from './text-with-link';
 import { useRedirectSignedIn } from './use-redirect-signed-in';
 
+const AccessDenied = lazy(async () => ({ default: (await import('./access-denied')).AccessDenied }));
 const LoginForm = lazy(async () => ({ default: (await import('./login-form')).LoginForm }));
 
 function Page() {
   const text = useText();
-  const target = useRedirectSignedIn();
+  const content = useLoginContent();
+  const { target, deniedBy } = useRedirectSignedIn();
   return (
-    <AuthLayout {...useLoginContent()}>
-      <PageHead title={text('auth.logIn.title')} path="/login" />
-      <div className={styles['head']}>
-        <h1>{text('auth.logIn.title')}</h1>
-      </div>
-      <LazyForm lines={3}>
-        <LoginForm />
-      </LazyForm>
-      <p className={styles['foot']}>
-        <TextWithLink id="auth.logIn.new">
-          <LocalLink to={loginPath(target, '/sign-up')} className={styles['link']}>
-            {text('auth.logIn.newLink')}
-          </LocalLink>
-        </TextWithLink>
-      </p>
+    <AuthLayout {...content}>
+      <PageHead title={text(deniedBy ? 'auth.denied.title' : 'auth.logIn.title')} path="/login" />
+      {deniedBy ? (
+        <Suspense fallback={<LoadingNote />}>
+          <AccessDenied guard={deniedBy} />
+        </Suspense>
+      ) : (
+        <>
+          <div className={styles['head']}>
+            <h1>{text('auth.logIn.title')}</h1>
+          </div>
+          <LazyForm lines={3}>
+            <LoginForm />
+          </LazyForm>
+          <p className={styles['foot']}>
+            <TextWithLink id="auth.logIn.new">
+              <LocalLink to={loginPath(target, '/sign-up')} className={styles['link']}>
+                {text('auth.logIn.newLink')}
+              </LocalLink>
+            </TextWithLink>
+          </p>
+        </>
+      )}
     </AuthLayout>
   );
 }

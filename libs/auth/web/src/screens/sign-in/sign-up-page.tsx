@@ -17,7 +17,7 @@ function Page() {
   const text = useText();
   const navigate = useLocalNavigate();
   const [sending, setSending] = useState(false);
-  const target = useRedirectSignedIn(!sending);
+  const { target } = useRedirectSignedIn(!sending);
   return (
     <AuthLayout {...useSignUpContent()}>
       <PageHead title={text('auth.signUp.title')} path="/sign-up" />

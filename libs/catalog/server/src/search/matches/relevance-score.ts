@@ -13,6 +13,7 @@ export function relevanceScore(query: CompiledQuery, { thorough }: { thorough: b
   const titleShare = sql`least(s.title_words, ${wordCount})::real / greatest(s.title_words, ${wordCount})`;
   return sql<number>`(0.25 * s.prior${sql.join(
     [
+      bonus(query.identifier, sql`4`),
       bonus(query.exact, sql`4`),
       bonus(query.literal, sql`0.1`),
       bonus(query.titled, sql`0.6 + 0.6 * ${titleShare}`),

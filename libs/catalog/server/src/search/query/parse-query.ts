@@ -1,68 +1,26 @@
-import type { SearchField } from '../../index-film/field-prefixes';
 import { keyOf } from '../../text/fold';
 import { wordsOf } from '../../text/word-lexemes';
+import { type FieldRule, fieldRule } from './search-field-rules';
 
-/** A condition of a query: a word or a phrase. */
+/** A condition of a query: a word, a phrase or a field with its value. */
 export interface Term {
   words: string[];
   phrase: boolean;
   negated: boolean;
-  field: SearchField | null;
+  /** With the value as typed. */
+  field: { rule: FieldRule; value: string } | null;
+  /** As typed; for a condition that was shortened, what is left of it. */
+  typed: string;
 }
 
-const fieldNames: Record<string, SearchField> = {
-  title: 'title',
-  titel: 'title',
-  director: 'director',
-  regie: 'director',
-  regisseur: 'director',
-  regisseurin: 'director',
-  actor: 'cast',
-  actress: 'cast',
-  cast: 'cast',
-  darsteller: 'cast',
-  darstellerin: 'cast',
-  schauspieler: 'cast',
-  schauspielerin: 'cast',
-  besetzung: 'cast',
-  producer: 'producer',
-  produzent: 'producer',
-  produzentin: 'producer',
-  composer: 'composer',
-  music: 'composer',
-  komponist: 'composer',
-  musik: 'composer',
-  camera: 'camera',
-  cameraman: 'camera',
-  kamera: 'camera',
-  editor: 'editor',
-  schnitt: 'editor',
-  crew: 'crew',
-  stab: 'crew',
-  studio: 'studio',
-  country: 'country',
-  land: 'country',
-  city: 'city',
-  place: 'city',
-  stadt: 'city',
-  ort: 'city',
-  genre: 'genre',
-  keyword: 'keyword',
-  schlagwort: 'keyword',
-  language: 'language',
-  sprache: 'language',
-  collection: 'collection',
-  sammlung: 'collection',
-  archive: 'archive',
-  archiv: 'archive',
-  format: 'format',
-  award: 'award',
-  preis: 'award',
-  year: 'year',
-  jahr: 'year',
-  decade: 'decade',
-  jahrzehnt: 'decade',
-};
+/** The conditions of a query, and what was not understood as typed. */
+export interface ParsedQuery {
+  terms: Term[];
+  /** Names before a colon that are no fields, as typed. They are searched as plain words. */
+  unknownFields: string[];
+  /** The conditions as text, if a part of the query was ignored because it is too long; else null. */
+  shortenedTo: string | null;
+}
 
 const maxQueryLength = 400;
 const maxTerms = 16;
@@ -70,30 +28,67 @@ const maxPhraseWords = 12;
 
 /** `-`, `field:`, then a quoted phrase or a run without spaces. An unclosed quote ends with the query. */
 const termPattern =
-  /(-)?(?:(\p{L}+):(?=["“”„«»]?[\p{L}\p{N}]))?(?:["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|([^\s"“”„«»]+))/gu;
+  /(-)?(?:(\p{L}[\p{L}_]*):(?=["“”„«»]?[\p{L}\p{N}]))?(?:["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|([^\s"“”„«»]+))/gu;
 
 /**
  * Parses a typed query: words, `"phrases"`, `-not`, `field:value` with field names in either language. Never throws;
- * everything beyond 16 terms or 400 characters is ignored.
+ * what is beyond 16 conditions, 12 words of a phrase or 400 characters is left out, see `shortenedTo`.
  */
-export function parseQuery(text: string): Term[] {
+export function parseQuery(text: string): ParsedQuery {
+  const whole = text.normalize('NFC').trim();
+  const read = cutAtWord(whole);
   const terms: Term[] = [];
-  for (const match of text.slice(0, maxQueryLength).normalize('NFC').matchAll(termPattern)) {
-    if (terms.length >= maxTerms) break;
-    const [, minus, name, quoted, run] = match;
-    const field = name ? (fieldNames[name.toLowerCase()] ?? null) : null;
-    // A minus before a space, as in the title "2 - 1", is not a negation.
-    const base = { negated: Boolean(minus), field };
-    const unknownField = name && !field ? wordsOf(name) : [];
-    // Words that consist of marks only are dropped.
-    const words = wordsOf(quoted ?? run ?? '')
-      .filter((word) => keyOf(word) !== '')
-      .slice(0, maxPhraseWords);
-    if (words.length === 0) continue;
-    if (quoted !== undefined && words.length > 1) terms.push({ ...base, words, phrase: true });
-    else for (const word of [...unknownField, ...words]) terms.push({ ...base, words: [word], phrase: false });
+  const unknownFields = new Set<string>();
+  let isShortened = read.length < whole.length;
+  for (const match of read.matchAll(termPattern)) {
+    const found = termsOf(match);
+    const free = maxTerms - terms.length;
+    terms.push(...found.terms.slice(0, free));
+    if (found.unknownField && free > 0) unknownFields.add(found.unknownField);
+    if (found.isCut || found.terms.length > free) isShortened = true;
   }
-  return terms.slice(0, maxTerms);
+  return {
+    terms,
+    unknownFields: [...unknownFields],
+    shortenedTo: isShortened ? terms.map(({ typed }) => typed).join(' ') : null,
+  };
+}
+
+interface FoundTerms {
+  terms: Term[];
+  unknownField?: string | undefined;
+  isCut: boolean;
+}
+
+function termsOf([, minus = '', name, quoted, run]: RegExpExecArray): FoundTerms {
+  const value = quoted ?? run ?? '';
+  // Words that consist of marks only are dropped.
+  const all = wordsOf(value).filter((word) => keyOf(word) !== '');
+  const words = all.slice(0, maxPhraseWords);
+  const isCut = words.length < all.length;
+  if (words.length === 0) return { terms: [], isCut };
+  const negated = minus !== '';
+  const rule = name === undefined ? undefined : fieldRule(name);
+  if (name !== undefined && rule) {
+    const typed = `${minus}${name}:${quoted === undefined ? value : `"${value}"`}`;
+    return { terms: [{ words, phrase: false, negated, field: { rule, value }, typed }], isCut };
+  }
+  const plain = (word: string): Term => ({
+    ...{ words: [word], phrase: false, negated, field: null, typed: minus + word },
+  });
+  const nameWords = name === undefined ? [] : wordsOf(name).map(plain);
+  const isPhrase = quoted !== undefined && words.length > 1;
+  const typed = `${minus}"${isCut ? words.join(' ') : value.trim()}"`;
+  const valueTerms = isPhrase ? [{ words, phrase: true, negated, field: null, typed }] : words.map(plain);
+  return { terms: [...nameWords, ...valueTerms], unknownField: name, isCut };
+}
+
+/** The beginning of a text up to the last space within the limit, if it is too long. */
+function cutAtWord(text: string): string {
+  if (text.length <= maxQueryLength) return text;
+  const cut = text.slice(0, maxQueryLength + 1);
+  const end = cut.search(/\s\S*$/);
+  return end > 0 ? cut.slice(0, end) : cut.slice(0, maxQueryLength).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** The words of a query that are neither negated nor in a field. */

@@ -10,13 +10,12 @@ import { defaultLocale, type Locale } from '@nitrate/contract-kit';
 import { Refusal } from '@nitrate/http';
 import type { Range } from '../../film-sets/range';
 import { maxNumber, lexemesOfRange } from '../../index-film/number-lexemes';
-import { freeWords, parseQuery, type Term } from './parse-query';
+import { freeWords, type ParsedQuery, parseQuery } from './parse-query';
 
 /** The parsed parameters of a search. */
-export interface Search {
+export interface Search extends ParsedQuery {
   /** As typed. */
   text: string;
-  terms: readonly Term[];
   /** Words of the query that are neither negated nor in a field. */
   words: readonly string[];
   /** Selected values by facet. */
@@ -58,9 +57,11 @@ export function readSearch(query: SearchFilmsQuery): Search {
   const isCard = query.detail === 'card';
   const offset = (page - 1) * size;
   if (offset >= maxResultWindow) throw new Refusal('searchTooBroad');
-  const terms = parseQuery(text);
+  const parsed = parseQuery(text);
+  const words = freeWords(parsed.terms);
   return {
-    ...{ text, terms, words: freeWords(terms), chosen: chosenFacets(query), facets: requestedFacets(query) },
+    ...parsed,
+    ...{ text, words, chosen: chosenFacets(query), facets: requestedFacets(query) },
     ...{ years: yearsOf(query), minutes: minutesOf(query) },
     ...{ sort, locale, isCard, page, size, offset, limit: Math.min(size, maxResultWindow - offset) },
     watchableFirst: query.watchableFirst ?? false,

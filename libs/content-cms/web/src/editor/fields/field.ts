@@ -101,6 +101,7 @@ export const fieldsOf: Record<ContentKind, readonly Field[]> = {
   ],
   signup: form,
   login: form,
+  collection: [title, { name: 'text', type: 'richText' }, image],
   page: [
     title,
     { name: 'description', type: 'longText' },

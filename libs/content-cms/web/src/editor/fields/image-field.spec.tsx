@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderField } from '../../testing/render-field';
 import { pier } from '../../testing/library-image';
 
-const api = { 'GET /api/admin/content/images': { images: [pier] } };
+const api = { 'GET /api/studio/content/images': { images: [pier] } };
 const image = { name: 'image', type: 'image' } as const;
 const group = () => within(screen.getByRole('group', { name: 'Picture' }));
 

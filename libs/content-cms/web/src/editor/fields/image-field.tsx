@@ -3,7 +3,7 @@ import { localeTags } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button } from '@nitrate/ui';
 import { useState } from 'react';
-import { imageUrl } from '../../blocks/image-url';
+import { imageUrl } from '@nitrate/content-cms/data-access';
 import { ImageLibrary } from '../images/image-library';
 import styles from './fields.module.css';
 import { useFieldError } from './use-field-error';

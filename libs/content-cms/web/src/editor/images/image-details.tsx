@@ -1,10 +1,9 @@
 import type { LibraryImage } from '@nitrate/content-cms/contract';
-import { editingApi } from '@nitrate/content-cms/data-access';
+import { editingApi, imageUrl } from '@nitrate/content-cms/data-access';
 import { useCommonDialogs } from '@nitrate/dialogs';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { useState } from 'react';
-import { imageUrl } from '../../blocks/image-url';
 import { useContentName } from '../use-content-name';
 import { useFormatInstant } from '../use-format-instant';
 import { areComplete, ImageTextsForm } from './image-texts-form';

@@ -1,9 +1,8 @@
 import type { LibraryImage } from '@nitrate/content-cms/contract';
-import { editingApi } from '@nitrate/content-cms/data-access';
+import { editingApi, imageUrl } from '@nitrate/content-cms/data-access';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { Button, cx, EmptyState, FailedState, Skeleton } from '@nitrate/ui';
 import { useState } from 'react';
-import { imageUrl } from '../../blocks/image-url';
 import { EditorDialog } from '../editor-dialog';
 import { ImageDetails } from './image-details';
 import styles from './image-library.module.css';

@@ -22,7 +22,7 @@ const names = {
 
 async function openLibrary(locale: Locale = 'en') {
   const route = contentCmsRoutes({ FilmRow: () => null, NotFound: () => null }).find(
-    ({ path }) => path === '/admin/content/:key',
+    ({ path }) => path === '/studio/content/:key',
   );
   if (!route) throw new Error('There is no editor.');
   let images: LibraryImage[] = [];
@@ -31,13 +31,13 @@ async function openLibrary(locale: Locale = 'en') {
     return pier;
   });
   const app = await renderPage(route, {
-    route: '/admin/content/landing',
+    route: '/studio/content/landing',
     locale,
     api: {
-      'GET /api/admin/content/landing': landing(),
-      'GET /api/admin/content/images': () => ({ images }),
-      'PUT /api/admin/content/landing/:lang/draft': { version: 4, savedAt: '2026-11-21T12:00:00Z' },
-      'POST /api/admin/content/landing/preview': { token: 'to.k.en', path: '/', expiresAt: '2026-11-23T12:00:00Z' },
+      'GET /api/studio/content/landing': landing(),
+      'GET /api/studio/content/images': () => ({ images }),
+      'PUT /api/studio/content/landing/:lang/draft': { version: 4, savedAt: '2026-11-21T12:00:00Z' },
+      'POST /api/studio/content/landing/preview': { token: 'to.k.en', path: '/', expiresAt: '2026-11-23T12:00:00Z' },
     },
   });
   await app.user.click(await screen.findByRole('button', { name: names[locale].choose }, { timeout: 10_000 }));

@@ -54,7 +54,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
       await dispatch(editingApi.endpoints.listImages.initiate(undefined, { forceRefetch: true, subscribe: false }));
       const { signal } = abortController.current;
       const image = await uploadImage({
-        url: apiUrl('/admin/content/images'),
+        url: apiUrl('/studio/content/images'),
         file,
         texts,
         onProgress: setProgress,

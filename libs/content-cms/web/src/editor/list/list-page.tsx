@@ -1,4 +1,4 @@
-import { slugOfKey, type ContentListItem } from '@nitrate/content-cms/contract';
+import { collectionOfKey, slugOfKey, type ContentListItem } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, otherLocale } from '@nitrate/contract-kit';
 import { useCommonDialogs } from '@nitrate/dialogs';
@@ -9,28 +9,31 @@ import { useId, useState } from 'react';
 import { useContentName } from '../use-content-name';
 import { StateBadge } from '../state-badge';
 import { useFormatInstant } from '../use-format-instant';
+import { NewCollectionDialog } from './new-collection-dialog';
 import { useNewPage } from './use-new-page';
 import styles from './list-page.module.css';
 
 /** For search: lower case, without umlauts and accents. */
 const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The page `/admin/content`: all content with its state in both languages. */
+/** The page `/studio/content`: all content with its state in both languages. */
 export function ListPage() {
   const text = useText();
   const nameOf = useContentName();
   const newPage = useNewPage();
   const [query, setQuery] = useState('');
+  const [isAdding, setAdding] = useState(false);
   const { data, error, refetch } = editingApi.useListContentQuery();
   const term = fold(query.trim());
   const items = (data?.items ?? []).filter(({ key, path, locales: { en, de } }) =>
     fold([nameOf(key), key, path, en.title, de.title].join(' ')).includes(term),
   );
   const pages = items.filter(({ key }) => slugOfKey(key) !== undefined);
-  const site = items.filter(({ key }) => slugOfKey(key) === undefined);
+  const collections = items.filter(({ key }) => collectionOfKey(key) !== undefined);
+  const site = items.filter(({ key }) => slugOfKey(key) === undefined && collectionOfKey(key) === undefined);
   return (
     <div className={styles['page']}>
-      <PageHead title={text('contentCms.list.title')} path="/admin/content" noindex />
+      <PageHead title={text('contentCms.list.title')} path="/studio/content" noindex />
       <header className={styles['head']}>
         <h1>
           <Text id="contentCms.list.title" />
@@ -43,6 +46,9 @@ export function ListPage() {
             onChange={(event) => setQuery(event.target.value)}
           />
         </div>
+        <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+          <Text id="contentCms.list.newCollection" />
+        </Button>
         <Button variant="primary" size="small" icon="plus" onClick={newPage}>
           <Text id="contentCms.list.newPage" />
         </Button>
@@ -63,9 +69,11 @@ export function ListPage() {
       ) : (
         <>
           <ContentTable heading={text('contentCms.list.pages')} items={pages} />
+          <ContentTable heading={text('contentCms.list.collections')} items={collections} />
           <ContentTable heading={text('contentCms.list.site')} items={site} />
         </>
       )}
+      {isAdding && <NewCollectionDialog onClose={() => setAdding(false)} />}
     </div>
   );
 }
@@ -112,8 +120,10 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
   const nameOf = useContentName();
   const formatInstant = useFormatInstant();
   const { confirmDelete } = useCommonDialogs();
-  const [remove] = editingApi.useDeletePageMutation();
+  const [removePage] = editingApi.useDeletePageMutation();
+  const [removeCollection] = editingApi.useDeleteCollectionMutation();
   const slug = slugOfKey(key);
+  const collection = collectionOfKey(key);
   const locale = useLocale();
   const title = states[locale].title ?? states[otherLocale(locale)].title;
   const name = slug === undefined ? nameOf(key) : (title ?? `/${slug}`);
@@ -123,7 +133,7 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
   return (
     <tr>
       <th scope="row">
-        <LocalLink to={`/admin/content/${key}`} prefetch="none">
+        <LocalLink to={`/studio/content/${key}`} prefetch="none">
           {name}
         </LocalLink>
         <span className={styles['path']}>{path}</span>
@@ -139,7 +149,7 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
         {lastChange?.updatedBy?.name && <span className={styles['when']}>{lastChange.updatedBy.name}</span>}
       </td>
       <td className={styles['actions']}>
-        {slug !== undefined && (
+        {(slug ?? collection) !== undefined && (
           <IconButton
             icon="close"
             size="small"
@@ -148,7 +158,7 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
             title={text('contentCms.list.delete', { name })}
             onClick={() =>
               confirmDelete(name, () =>
-                remove(slug)
+                (slug === undefined ? removeCollection(collection ?? '') : removePage(slug))
                   .unwrap()
                   .then(() => undefined),
               )

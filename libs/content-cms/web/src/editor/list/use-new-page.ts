@@ -34,7 +34,7 @@ export function useNewPage(): () => void {
           text: text('contentCms.newPage.create'),
           callback: async ({ slug = '' }) => {
             const { key } = await create(slug.trim()).unwrap();
-            navigate(`/admin/content/${key}`);
+            navigate(`/studio/content/${key}`);
           },
         },
         cancelText: text('dialogs.cancel'),

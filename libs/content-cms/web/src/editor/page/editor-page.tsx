@@ -23,14 +23,14 @@ import { useLeaveGuard } from './use-leave-guard';
 import { usePanels } from './use-panels';
 import styles from './editor-page.module.css';
 
-/** The page `/admin/content/:key`: a piece of content in both languages, with a preview of the page. */
+/** The page `/studio/content/:key`: a piece of content in both languages, with a preview of the page. */
 export function EditorPage() {
   const { key = '' } = useParams();
   const { currentData, error, refetch } = editingApi.useEditContentQuery(key);
   const nameOf = useContentName();
   return (
     <div className={styles['page']}>
-      <PageHead title={nameOf(key)} path={`/admin/content/${key}`} noindex />
+      <PageHead title={nameOf(key)} path={`/studio/content/${key}`} noindex />
       {error && !currentData ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : currentData ? (
@@ -75,7 +75,7 @@ function Editor({ opened }: { opened: EditedContent }) {
   return (
     <>
       <header className={styles['head']}>
-        <LocalLink to="/admin/content" className={styles['back']} prefetch="none">
+        <LocalLink to="/studio/content" className={styles['back']} prefetch="none">
           <Icon name="chevronLeft" size={16} />
           <Text id="contentCms.list.title" />
         </LocalLink>

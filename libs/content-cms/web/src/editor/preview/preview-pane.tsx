@@ -24,8 +24,7 @@ export function PreviewPane({ contentKey: key, lang: edited, savedVersion }: Pre
   const lang = chosen?.while === edited ? chosen.lang : edited;
   const [width, setWidth] = useState<Width>('desktop');
   const { currentData, error, refetch } = editingApi.usePreviewContentQuery({ key, lang });
-  const address =
-    currentData && `${currentData.path}?${new URLSearchParams({ [previewParameter]: currentData.token })}`;
+  const address = currentData && withPreview(currentData.path, currentData.token);
   return (
     <section className={styles['pane']} aria-label={text('contentCms.preview.pane')}>
       <div className={styles['bar']}>
@@ -56,6 +55,10 @@ export function PreviewPane({ contentKey: key, lang: edited, savedVersion }: Pre
     </section>
   );
 }
+
+/** Adds a preview token to a path, which may have a parameter. */
+const withPreview = (path: string, token: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [previewParameter]: token })}`;
 
 interface PreviewFrameProps {
   address: string;

@@ -39,6 +39,8 @@ export interface ApiError {
   status: number;
   code: ProblemCode;
   errors: FieldError[];
+  /** From `Retry-After`, in milliseconds. */
+  retryAfterMs?: number;
 }
 
 export type QueryResult<E> = { data: unknown; error?: undefined } | { error: E; data?: undefined };

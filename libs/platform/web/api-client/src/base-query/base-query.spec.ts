@@ -160,6 +160,39 @@ describe('query retry', () => {
     expect(network.requests).toHaveLength(2);
   });
 
+  it.each([408, 409, 425, 429])('retries a query after %d', async (status) => {
+    const { network, store } = start({ 'GET /api/things/1': () => new Response('', { status }) }, { queryRetries: 1 });
+    const query = store.dispatch(readThing.initiate('1'));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect((await query).error).toMatchObject({ status });
+    expect(network.requests).toHaveLength(4);
+  });
+
+  it('waits for a Retry-After that is longer than its own delay', async () => {
+    const { network, store } = start(
+      {
+        'GET /api/things/1': inTurn(
+          () => new Response('', { status: 429, headers: { 'retry-after': '20' } }),
+          () => ({ id: 1 }),
+        ),
+      },
+      { queryRetries: 3 },
+    );
+    const query = store.dispatch(readThing.initiate('1'));
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(network.requests).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await query).data).toEqual({ id: 1 });
+    expect(network.requests).toHaveLength(2);
+  });
+
+  it('gives up where Retry-After asks for more than 30 s', async () => {
+    const busy = () => new Response('', { status: 503, headers: { 'retry-after': '31' } });
+    const { network, store } = start({ 'GET /api/things/1': busy }, { queryRetries: 3 });
+    expect((await store.dispatch(readThing.initiate('1'))).error).toMatchObject({ status: 503 });
+    expect(network.requests).toHaveLength(1);
+  });
+
   it('never waits longer than 30 s', () => {
     expect([0, 1, 2, 4, 5, 20].map(queryRetryDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
   });

@@ -5,13 +5,14 @@ const isFieldError = (value: unknown): value is FieldError =>
   typeof value === 'object' && value !== null && 'path' in value && 'code' in value && 'message' in value;
 
 /** The code of a problem document; without a document, the code of the HTTP status. */
-function toApiError({ status, body }: TransportError, { isProblemCode }: ClientContext): ApiError {
+function toApiError({ status, body, retryAfterMs }: TransportError, { isProblemCode }: ClientContext): ApiError {
   const { code = problemCodeOfStatus(status || 503), errors }: { code?: unknown; errors?: unknown } =
     typeof body === 'object' && body !== null ? body : {};
   return {
     status,
     code: isProblemCode(code) ? code : 'somethingWentWrong',
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { contextOf, type ApiError, type Query } from './base-query-types';
+import { isTransientStatus } from './transient-status';
 import { wait } from './wait';
 
 const firstDelayMs = 1_000;
@@ -7,16 +8,25 @@ const maxDelayMs = 30_000;
 /** Exponential backoff: 1 s, 2 s, 4 s, … at most 30 s. */
 export const queryRetryDelay = (attempt: number): number => Math.min(firstDelayMs * 2 ** attempt, maxDelayMs);
 
-const isTransient = ({ status }: ApiError): boolean => status < 400 || status >= 500;
+const isTransient = ({ status }: ApiError): boolean => status < 400 || status >= 500 || isTransientStatus(status);
 
-/** Retries a failed query with exponential backoff. Never retries mutations and 4xx responses. */
+/** Delay before the next attempt, in milliseconds; undefined when the server asks for a longer one than we wait. */
+function delayAfter({ retryAfterMs = 0 }: ApiError, attempt: number): number | undefined {
+  return retryAfterMs > maxDelayMs ? undefined : Math.max(queryRetryDelay(attempt), retryAfterMs);
+}
+
+/**
+ * Retries a failed query with exponential backoff, not before `Retry-After`. Never retries mutations, nor 4xx responses
+ * that are not transient.
+ */
 export function withQueryRetry(query: Query<ApiError>): Query<ApiError> {
   return async (call, api) => {
-    const retries = api.type === 'query' ? Math.min(call.queryRetries ?? 3, contextOf(api).queryRetries) : 0;
+    const retries = api.type === 'query' ? contextOf(api).queryRetries : 0;
     for (let attempt = 0; ; attempt += 1) {
       const result = await query(call, api);
       if (!result.error || attempt >= retries || !isTransient(result.error)) return result;
-      if (!(await wait(queryRetryDelay(attempt), api.signal))) return result;
+      const delay = delayAfter(result.error, attempt);
+      if (delay === undefined || !(await wait(delay, api.signal))) return result;
     }
   };
 }

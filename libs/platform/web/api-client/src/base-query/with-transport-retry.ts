@@ -1,16 +1,16 @@
 import type { Method } from '@nitrate/contract-kit';
 import type { Query, TransportError } from './base-query-types';
+import { isTransientStatus } from './transient-status';
 import { wait } from './wait';
 
-const transientStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const retriesOf: Record<Method, number> = { GET: 1, POST: 0, PUT: 0, PATCH: 0, DELETE: 0 };
 
-/** A longer `Retry-After` is not waited for: the failure is shown. */
+/** A longer `Retry-After` is left to the retries of the query. */
 const maxWaitMs = 5_000;
 
 /** Delay before the next attempt, in milliseconds; undefined when there is none. */
 function transportRetryDelay(method: Method, attempt: number, error: TransportError): number | undefined {
-  if (attempt >= retriesOf[method] || !(error.status === 0 || transientStatuses.has(error.status))) return undefined;
+  if (attempt >= retriesOf[method] || !isTransientStatus(error.status)) return undefined;
   const delay = error.retryAfterMs ?? 0;
   return delay > maxWaitMs ? undefined : delay;
 }

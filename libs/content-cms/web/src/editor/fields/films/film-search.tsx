@@ -39,6 +39,8 @@ export function FilmSearch({ label, onSelect }: { label: string; onSelect: (slug
       <Autocomplete<Film, false, false, false>
         id={id}
         size="small"
+        // It opens by typing, so it must not look like a list that opens by a click.
+        forcePopupIcon={false}
         options={q.length < 2 ? [] : (currentData?.films ?? [])}
         value={null}
         inputValue={input}

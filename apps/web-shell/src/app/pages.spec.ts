@@ -1,0 +1,33 @@
+import { guardOfPath } from '@nitrate/auth/web';
+import type { PageType } from '@nitrate/routing';
+import { pages } from './pages';
+
+/** The page types of the specification, by path; the first that matches. */
+const pageTypes: readonly [RegExp, PageType | undefined][] = [
+  [/^\/$/, 'home'],
+  [/^\/archive/, 'archive'],
+  [/^\/explore/, 'explore'],
+  [/^\/lists/, 'collection'],
+  [/^\/login$/, 'login'],
+  [/^\/sign-up$/, 'sign-up'],
+  [/^\/account\/subscription|^\/subscription|^\/ticket/, 'subscription'],
+  [/^\/account$/, 'account'],
+  [/^\/account\//, 'settings'],
+  [/^\/user\/me/, 'user'],
+  [/^/, undefined],
+];
+
+it.each(pages.map(({ path, pageType }) => [path, pageType]))('labels %s as %s', (path, pageType) => {
+  expect(pageType).toBe(pageTypes.find(([pattern]) => pattern.test(String(path)))?.[1]);
+});
+
+/** Old addresses, which only lead to new ones. */
+const isMoved = (path: string) => path.startsWith('/admin/content');
+const guarded = pages.filter(({ path }) => !isMoved(path));
+
+it.each(guarded.map(({ path, guard }) => [path, guard]))(
+  'knows by its path that %s is guarded by %s',
+  (path, guard) => {
+    expect(guardOfPath(String(path))).toBe(guard);
+  },
+);

@@ -1,0 +1,10 @@
+import type { Availability } from '@nitrate/catalog/contract';
+import type { FilmRecord } from '../store/film-record';
+
+/** The fields of a film that are indexed. */
+export interface IndexedFilm extends FilmRecord {
+  id: string;
+  availability: Availability;
+  durationMs: number | null;
+  spoken: readonly { language: string; text: string }[];
+}

@@ -1,0 +1,93 @@
+import { type ChangeTopic, type Database, listenForChanges, migrate, notifyChange } from '@nitrate/database';
+import { jobsMigrations } from '@nitrate/jobs';
+import { startTestDatabase } from '@nitrate/testing-server';
+import { publishFilmMedia, upsertFilm } from '../../store/change-film';
+import { filmsTopic } from '../../store/films-topic';
+import { catalogMigrations } from '../../store/migrations';
+import { reindexOutdatedFilms } from './reindex-outdated-films';
+import { rulesVersion } from './rules-version';
+
+jest.setTimeout(60_000);
+
+/** Events are delivered in the order of the commits, so one of this topic comes after those of the films. */
+const last: ChangeTopic = { name: 'last' };
+
+/** The search tables as the first migration made them before the first release. */
+const oldSearchTables = `
+  drop table film_search; drop table film_suggestion;
+  create table film_search (
+    film_no integer primary key references film (no) on delete cascade, words tsvector not null, facets bytea not null,
+    year smallint, added_at timestamptz not null, minutes smallint, rating real not null default 0, prior real not null,
+    title_words smallint not null, sample smallint not null
+  );
+  create table film_suggestion (
+    film_no integer not null references film (no) on delete cascade, key text not null, prior real not null
+  );
+  insert into film_search select no, ''::tsvector, ''::bytea, null, now(), 1, 0, 0, 1, 0 from film;
+  delete from catalog_migration where name >= '0002-search-tables';`;
+
+const record = (supplierId: string) => ({ archive: 'A', supplierId, title: `Harbour ${supplierId}` });
+const media = { availability: 'previewOnly', poster: null, durationMs: 60_000 } as const;
+
+async function startOldArchive() {
+  const database = await startTestDatabase([jobsMigrations, catalogMigrations]);
+  const filmId = await upsertFilm(database, record('1'), { statusWhenNew: 'published' });
+  await upsertFilm(database, record('2'), { statusWhenNew: 'draft' });
+  await database.pool.query(oldSearchTables);
+  return { database, filmId };
+}
+
+it('makes an archive of before the first release searchable, and writable', async () => {
+  const { database, filmId } = await startOldArchive();
+  await expect(publishFilmMedia(database, filmId, media)).rejects.toThrow('rules_version');
+  await migrate(database, [catalogMigrations]);
+  expect(await reindexOutdatedFilms(database)).toBe(1);
+  expect(await reindexOutdatedFilms(database)).toBe(0);
+  await publishFilmMedia(database, filmId, media);
+  const { rows } = await database.pool.query<{ films: number }>('select count(*)::integer as films from film_search');
+  expect(rows[0]).toMatchObject({ films: 1 });
+});
+
+describe('films indexed by older rules', () => {
+  const rulesOf = async (database: Database) =>
+    (await database.pool.query<{ rules_version: number }>('select rules_version from film_search order by film_no'))
+      .rows;
+  const found = async (database: Database, lexeme: string) =>
+    (await database.pool.query('select from film_search where words @@ $1::tsquery', [lexeme])).rowCount;
+
+  it('are indexed by the new rules, once, and published', async () => {
+    const database = await startTestDatabase([jobsMigrations, catalogMigrations]);
+    for (const id of ['1', '2', '3']) await upsertFilm(database, record(id), { statusWhenNew: 'published' });
+    await database.pool.query(`update film_search set rules_version = 0, words = '' where film_no <> 2`);
+    expect(await found(database, 'harbour')).toBe(1);
+
+    const changes: string[] = [];
+    let hearLast: () => void = () => undefined;
+    const heardLast = new Promise<void>((resolve) => (hearLast = resolve));
+    let close: () => Promise<void> = async () => undefined;
+    await new Promise<void>((resolve) => {
+      const onChange = new Map([
+        [filmsTopic, () => void changes.push('films')],
+        [last, hearLast],
+      ]);
+      ({ close } = listenForChanges(database, { onChange, onListening: resolve }));
+    });
+    expect(await reindexOutdatedFilms(database)).toBe(2);
+    expect(await rulesOf(database)).toEqual([1, 2, 3].map(() => ({ rules_version: rulesVersion })));
+    expect(await found(database, 'harbour')).toBe(3);
+    expect(await reindexOutdatedFilms(database)).toBe(0);
+    await notifyChange(database.pool, last);
+    await heardLast;
+    await close();
+    expect(changes).toEqual(['films']);
+  });
+
+  it('are left to the next run when this one is stopped', async () => {
+    const database = await startTestDatabase([jobsMigrations, catalogMigrations]);
+    await upsertFilm(database, record('1'), { statusWhenNew: 'published' });
+    await database.pool.query('update film_search set rules_version = 0');
+    expect(await reindexOutdatedFilms(database, AbortSignal.abort())).toBe(0);
+    expect(await rulesOf(database)).toEqual([{ rules_version: 0 }]);
+    expect(await reindexOutdatedFilms(database)).toBe(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react';
+import { authSlice, userCleared } from '@nitrate/auth/data-access';
+import type { Film } from '@nitrate/catalog/contract';
+import type { Playback } from '@nitrate/player/contract';
+import { renderPage } from '@nitrate/testing-web';
+import { playerRoutes } from '../player-routes';
+import { installFakeMedia } from './fake-media';
+
+/** The film of the specs of the watch page. */
+export const film: Partial<Film> = {
+  id: 'film-1',
+  slug: 'a-walk',
+  supplierId: 'HFC-0412',
+  archive: { id: 'a', slug: 'a', name: 'Harbour Archive' },
+  title: 'A Walk Through the New City',
+  description: 'A cameraman follows one passer-by.',
+  textLang: { title: 'en', description: 'en' },
+  keywords: [],
+  language: [],
+  production_genre: [],
+  alternativeTitles: [],
+  dataLicence: [],
+  rights: null,
+  source: null,
+  description_date: '1931',
+  production_actor: [],
+  production_countryoforigin: ['Germany'],
+  production_studio: [],
+  production_talent_cast_principals: [],
+  production_talent_composer: [],
+  production_talent_director: ['Elsa Brandt'],
+  si_format_duration: '00:14:02',
+  availability: 'full',
+  poster: null,
+  addedAt: '2026-01-01T00:00:00Z',
+};
+
+/** Thirty seconds from its first minute on. */
+export const preview: Playback = {
+  film: 'film-1',
+  kind: 'preview',
+  assetId: 'asset-p',
+  src: 'g/9.x/asset-p/360.mp4',
+  type: 'video/mp4',
+  hls: null,
+  sources: [{ src: 'g/9.x/asset-p/360.mp4', type: 'video/mp4', height: 360 }],
+  expiresAt: '2030-01-01T00:00:00Z',
+  reason: 'subscriptionRequired',
+  durationMs: 30_000,
+  width: 640,
+  height: 480,
+  hasSound: true,
+  offsetMs: 60_000,
+  filmDurationMs: 842_000,
+  textTracks: [],
+  chapters: [{ startMs: 5_000, title: 'The bridge', titles: { de: 'Die Brücke' } }],
+  thumbnails: null,
+  preload: [],
+};
+
+const transcripts = [
+  {
+    language: 'en',
+    kind: 'transcript',
+    cues: [
+      { startMs: 61_000, endMs: 64_000, text: 'Two porters and a birdcage.' },
+      { startMs: 300_000, endMs: 303_000, text: 'Nobody here is late.' },
+    ],
+  },
+  { language: 'de', kind: 'transcript', cues: [{ startMs: 61_000, endMs: 64_000, text: 'Zwei Gepäckträger.' }] },
+];
+
+const [route] = playerRoutes({
+  creditLine: () => <>1931 · DE</>,
+  filmFacts: () => <>facts</>,
+  relatedFilms: () => null,
+  loginOffer: ({ back }) => <a href={`/login?back=${back}`}>Log in</a>,
+});
+
+/** Opens the watch page over a fake network, as a visitor without a session. */
+export async function openWatchPage(address = '/watch?v=a-walk', api = {}, locale: 'en' | 'de' = 'en') {
+  if (!route) throw new Error('There is no watch page.');
+  const app = await renderPage(route, {
+    route: address,
+    locale,
+    reducers: { auth: authSlice.reducer },
+    api: {
+      'GET /api/catalog/films/:film': film,
+      'GET /api/catalog/films/:film/transcripts': { transcripts },
+      'POST /api/playback/:film': preview,
+      'GET /api/catalog/films/:film/related': { films: [] },
+      ...api,
+    },
+  });
+  act(() => void app.store.dispatch(userCleared()));
+  return app;
+}
+
+/** The player's element. */
+export const video = () => screen.getByLabelText<HTMLVideoElement>(film.title ?? '', { selector: 'video' });
+
+/** Moves the element to a time and fires an event there. */
+export function playUntil(seconds: number, event = 'timeupdate') {
+  act(() => {
+    video().currentTime = seconds;
+    video().dispatchEvent(new Event(event));
+  });
+}
+
+/** Adds what jsdom lacks for the page. */
+export function installWatchPage(): void {
+  installFakeMedia();
+  Element.prototype.scrollTo = () => undefined;
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+}

@@ -1,0 +1,113 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { installWatchPage, openWatchPage as open, playUntil, preview, video } from '../testing/open-watch-page';
+
+beforeAll(installWatchPage);
+
+describe('a preview on the watch page', () => {
+  it('explains what the full film requires when its preview has ended', async () => {
+    const { user } = await open();
+    playUntil(30, 'ended');
+    const dialog = await screen.findByRole('dialog', { name: 'The full film' });
+    expect(dialog).toHaveTextContent('To watch the full-length video, a paid subscription is required.');
+    await user.click(within(dialog).getByRole('button', { name: 'Watch the preview again' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(video().currentTime).toBe(0);
+    expect(video().paused).toBe(false);
+  });
+
+  it('says how access is got, and leads on to related films', async () => {
+    const related = {
+      id: 'film-2',
+      slug: 'ferry',
+      title: 'The Ferry Leaves',
+      textLang: { title: 'en' },
+      description_date: '1934',
+    };
+    const { user } = await open('/watch?v=a-walk', { 'GET /api/catalog/films/:film/related': { films: [related] } });
+    await user.click(screen.getByRole('button', { name: 'Watch the full film' }));
+    const dialog = await screen.findByRole('dialog', { name: 'The full film' });
+    expect(dialog).toHaveTextContent('In the network of a subscribing institution');
+    expect(dialog).toHaveTextContent('Harbour Archive supplies this film and answers questions about access.');
+    expect(within(dialog).getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+      'href',
+      '/sign-up?redirect=%2Fwatch%3Fv%3Da-walk',
+    );
+    expect(await within(dialog).findByRole('link', { name: 'The Ferry Leaves 1934' })).toHaveAttribute(
+      'href',
+      '/watch?v=ferry',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Back to the film' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows the way to the full film first while a preview plays', async () => {
+    await open();
+    const [first, second] = screen
+      .getAllByRole('button', { name: /Watch the full film|Preview from the start/ })
+      .map((button) => button.textContent);
+    expect([first, second]).toEqual(['Watch the full film', 'Preview from the start']);
+  });
+
+  it('shows the time of the film while a preview plays, and the window of the preview on the bar', async () => {
+    await open();
+    playUntil(7);
+    expect(screen.getByText('01:07', { selector: 'span' })).toHaveTextContent('01:07 / 14:02');
+    const bar = screen.getByRole('slider', { name: 'Position, preview from 01:00 to 01:30' });
+    expect(bar).toHaveAttribute('aria-valuetext', '01:07 of 14:02');
+  });
+
+  it('offers the full film for a position on the bar outside of the preview', async () => {
+    await open();
+    const bar = screen.getByRole('slider', { name: /^Position/ });
+    fireEvent.pointerDown(bar);
+    fireEvent.change(bar, { target: { value: '0.9' } });
+    fireEvent.pointerUp(bar);
+    const dialog = await screen.findByRole('dialog', { name: 'The full film' });
+    expect(within(dialog).getByRole('link', { name: 'Log in' }).getAttribute('href')).toMatch(/&t=\d{3}$/);
+    expect(video().currentTime).toBe(0);
+  });
+
+  it('seeks on the bar in the time of the film, by the keyboard in the preview alone', async () => {
+    await open();
+    const bar = screen.getByRole('slider', { name: /^Position/ });
+    playUntil(7);
+    fireEvent.change(bar, { target: { value: '0' } });
+    expect(video().currentTime).toBe(0);
+    fireEvent.change(bar, { target: { value: '1' } });
+    expect(video().currentTime).toBe(30);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('explains it in German, when the full film is requested', async () => {
+    const { user } = await open('/watch?v=a-walk', {}, 'de');
+    await user.click(screen.getByRole('button', { name: 'Ganzen Film ansehen' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Um den Film in voller Länge zu sehen, benötigen Sie ein kostenpflichtiges Abonnement.',
+    );
+  });
+
+  it('does not offer a subscription where only a preview exists', async () => {
+    await open('/watch?v=a-walk', { 'POST /api/playback/:film': { ...preview, reason: 'previewOnly' } });
+    expect(screen.queryByRole('button', { name: 'Watch the full film' })).not.toBeInTheDocument();
+    playUntil(30, 'ended');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('starts at the time in the address, as far as the preview contains it', async () => {
+    await open('/watch?v=a-walk&t=70');
+    expect(video().currentTime).toBe(10);
+  });
+
+  it.each(['t=30', 't=90', 't=800'])('starts a preview at its beginning for a time that it lacks: %s', async (t) => {
+    await open(`/watch?v=a-walk&${t}`);
+    expect(video().currentTime).toBe(0);
+  });
+
+  it('copies the address of the current time, in the time of the full film', async () => {
+    const { user } = await open();
+    playUntil(7);
+    await user.click(screen.getByRole('button', { name: 'Share at 01:07' }));
+    expect(await navigator.clipboard.readText()).toMatch(/\/watch\?v=a-walk&t=67$/);
+    expect(screen.getByText('Link copied')).toBeInTheDocument();
+  });
+});
