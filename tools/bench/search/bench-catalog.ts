@@ -37,6 +37,8 @@ export async function openBenchCatalog({ file }: { file?: string }): Promise<Ben
   const external = process.memoryUsage().external;
   const startedAt = process.cpuUsage();
   await app.ready();
+  // The first search waits for the sets.
+  await app.inject({ method: 'GET', url: `${searchFilms.url}?size=1&facets=` });
   const { user, system } = process.cpuUsage(startedAt);
   const sets = { cpuMs: (user + system) / 1000, megabytes: (process.memoryUsage().external - external) / 1e6 };
   const get = async (path: string) => (await app.inject({ method: 'GET', url: path })).payload;

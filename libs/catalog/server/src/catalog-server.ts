@@ -15,11 +15,12 @@ import { createFilmSetsCache } from './film-sets/film-sets-cache';
 export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise<void> {
   registerProblems(app, catalogProblems);
   const filmSets = createFilmSetsCache();
-  // Before the first search, which would wait for them.
-  app.addHook('onReady', async () => {
-    await inTransaction(deps.database, (transaction) => filmSets.current(transaction), {
+  // In the background: a search waits for them, the start of the server does not.
+  app.addHook('onReady', (done) => {
+    inTransaction(deps.database, (transaction) => filmSets.current(transaction), {
       mode: 'repeatable read read only',
-    });
+    }).catch((error: unknown) => app.log.warn(error, 'The sets of films are read at the first search'));
+    done();
   });
   searchFilmsEndpoint(app, { ...deps, filmSets });
   findFacetValuesEndpoint(app, { ...deps, filmSets });

@@ -24,4 +24,5 @@ export { jpegOf, Still } from './src/pictures/still';
 export { themeScript } from './src/theme/theme-script';
 export { ThemeSwitch } from './src/theme/theme-switch';
 export { colour, palettes } from './src/theme/tokens';
+export { useDebounced } from './src/controls/use-debounced';
 export { useErrorTexts } from './src/feedback/use-error-texts';

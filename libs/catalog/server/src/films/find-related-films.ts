@@ -19,7 +19,7 @@ const maxFilmsOfLink = 300;
 const maxFilmsBehindLinks = 600;
 
 /** Among this many of the closest films, those that can be watched come first. */
-const maxClosest = 100;
+const maxClosest = 48;
 
 /** A person or keyword that the film shares with others. */
 interface Link {
@@ -105,10 +105,12 @@ async function findOfSameKind(
   if (facetIds.length === 0) return [];
   const match = facetIds.map((id) => quoteLexeme(facetPrefix + id)).join(' & ');
   const { rows } = await sql<{ film_no: number }>`
-    select s.film_no from (
-      select film_no, prior from film_search where words @@ ${match}::tsquery and film_no <> ${no} limit 400) s
-    join film f on f.no = s.film_no
-    order by f.availability = 'none', s.prior desc, s.film_no limit ${sql.lit(maxRelated)}`.execute(
+    select r.film_no from (
+      select s.film_no, s.prior from (
+        select film_no, prior from film_search where words @@ ${match}::tsquery and film_no <> ${no} limit 400) s
+      order by s.prior desc, s.film_no limit ${sql.lit(maxClosest)}) r
+    join film f on f.no = r.film_no
+    order by f.availability = 'none', r.prior desc, r.film_no limit ${sql.lit(maxRelated)}`.execute(
     database.tables<CatalogTables>(),
   );
   return rows.map((row) => row.film_no);

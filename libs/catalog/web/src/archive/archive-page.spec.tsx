@@ -102,7 +102,9 @@ it('offers a correction, and other searches when nothing matches', async () => {
   await openArchive(aSearchReply({ total: 0, films: [], didYouMean: 'bridge' }), '?q=brigde&genre=War');
   expect(screen.getByRole('heading', { name: 'No films found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'bridge' })).toHaveAttribute('href', '/archive?q=bridge&genre=War');
-  expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/archive?q=brigde');
+  for (const link of screen.getAllByRole('link', { name: 'Clear all filters' })) {
+    expect(link).toHaveAttribute('href', '/archive?q=brigde');
+  }
 });
 
 it('offers the search without a part of its words when nothing matches', async () => {

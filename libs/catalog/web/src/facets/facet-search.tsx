@@ -1,11 +1,10 @@
 import { type FacetName } from '@nitrate/catalog/contract';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { FailedState, SearchField, VisuallyHidden } from '@nitrate/ui';
+import { FailedState, SearchField, useDebounced, VisuallyHidden } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { facetRequest } from '../search-address/search-request';
 import { type SearchState } from '../search-address/search-state';
-import { useDebounced } from '../use-debounced';
 import { type FacetValueCount } from './facet-values';
 import styles from './facets.module.css';
 

@@ -78,9 +78,9 @@ describe('decades', () => {
         { value: '', count: 9 },
       ]),
     ).toEqual([
-      { decade: 1910, count: 1 },
-      { decade: 1920, count: 0 },
-      { decade: 1930, count: 4 },
+      { decade: 1910, count: 1, isEstimate: false },
+      { decade: 1920, count: 0, isEstimate: false },
+      { decade: 1930, count: 4, isEstimate: false },
     ]);
     expect(decadeBars([])).toEqual([]);
   });

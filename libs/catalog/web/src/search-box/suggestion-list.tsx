@@ -1,6 +1,6 @@
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { Icon, VisuallyHidden, type IconName } from '@nitrate/ui';
+import { Icon, useDebounced, VisuallyHidden, type IconName } from '@nitrate/ui';
 import { useEffect, useState } from 'react';
 import styles from './suggestion-list.module.css';
 import { inOrder, suggestionPath, suggestionTypes, type Suggestion } from './suggestion-links';
@@ -23,7 +23,6 @@ interface SuggestionListProps {
   readonly onPick: (path: string) => void;
 }
 
-const DEBOUNCE_MS = 150;
 const MIN_CHARACTERS = 3;
 
 const icons: Record<Suggestion['type'], IconName> = { film: 'film', person: 'user', collection: 'bookmark' };
@@ -74,16 +73,6 @@ function useSuggestions(words: string, onShown: SuggestionListProps['onShown']):
     onShown({ words, paths });
   }, [answered, currentData, words, onShown]);
   return answered ? inOrder(currentData.suggestions) : [];
-}
-
-/** The value after it has not changed for `DEBOUNCE_MS`. */
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }
 
 interface OptionProps {

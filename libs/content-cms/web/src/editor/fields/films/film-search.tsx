@@ -4,24 +4,14 @@ import type { searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useText, yearOf } from '@nitrate/i18n';
-import { useEffect, useId, useState } from 'react';
+import { useDebounced } from '@nitrate/ui';
+import { useId, useState } from 'react';
 import fieldStyles from '../fields.module.css';
 import styles from './film-fields.module.css';
 import { useFieldForm } from '../form-context';
 import { FieldLayout } from '../field-layout';
 
 type Film = ReplyOf<typeof searchFilms>['films'][number];
-
-const debounceMs = 200;
-
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
-}
 
 /** Searches the catalogue for a film; calls `onSelect` with its slug. */
 export function FilmSearch({ label, onSelect }: { label: string; onSelect: (slug: string) => void }) {
