@@ -133,7 +133,7 @@ test('a page whose chunk is gone is loaded as a document, once', async ({ page, 
 test('content can be queried after the chunk for it is gone', async ({ page, faults }) => {
   const chunk = /\/assets\/query-filled/;
   const loaded = page.waitForResponse(chunk);
-  await page.goto('/login');
+  await page.goto('/archive');
   await hydrated(page);
   await loaded;
   await mark(page);

@@ -217,7 +217,7 @@ it('puts films that can be watched first unless words are searched, and lets one
 it('uses the same words for a bound and its chip, with help for what it means', async () => {
   await openArchive(aSearchReply(), '?olderThan=1960&longerThan=40', 'de');
   const year = screen.getByRole('spinbutton', { name: 'Vor dem Jahr' });
-  expect(year).toHaveAccessibleDescription('davor entstanden');
+  expect(year).toHaveAccessibleDescription('Bis Jahr');
   expect(screen.getByRole('button', { name: 'Filter entfernen: Vor dem Jahr 1960' })).toBeInTheDocument();
   expect(screen.getByRole('spinbutton', { name: 'Länger als' })).toHaveAccessibleDescription('Min.');
   expect(screen.getByRole('button', { name: 'Filter entfernen: Länger als 40 Min.' })).toBeInTheDocument();
