@@ -96,6 +96,26 @@ test('offline, a click keeps the page and says so; online again, it works @phone
   faults.length = 0;
 });
 
+test('offline, a dialog that was never loaded says so; online again, it opens', async ({
+  page,
+  context,
+  film,
+  faults,
+}) => {
+  await page.goto(`/watch?v=${film.slug}`);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await mark(page);
+  await context.setOffline(true);
+  await page.keyboard.press('?');
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  faults.length = 0;
+});
+
 test('back to a page that cannot be loaded stays, and keeps the history', async ({ page, context, faults }) => {
   await page.goto('/explore');
   await page.goto('/about');

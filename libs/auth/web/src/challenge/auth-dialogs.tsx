@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { Suspense } from 'react';
 import { selectExpiration, useAuthSelector } from '@nitrate/auth/data-access';
 
-const TwoFactorChallenge = lazy(async () => ({ default: (await import('./two-factor-challenge')).TwoFactorChallenge }));
-const ConfirmChallenge = lazy(async () => ({ default: (await import('./confirm-challenge')).ConfirmChallenge }));
-const ExpiredAlert = lazy(async () => ({ default: (await import('./expired-alert')).ExpiredAlert }));
+const TwoFactorChallenge = lazyPart(async () => (await import('./two-factor-challenge')).TwoFactorChallenge);
+const ConfirmChallenge = lazyPart(async () => (await import('./confirm-challenge')).ConfirmChallenge);
+const ExpiredAlert = lazyPart(async () => (await import('./expired-alert')).ExpiredAlert);
 
 /** Shows the dialogs for challenges and for an expired ticket or subscription. The shell mounts it once. */
 export function AuthDialogs() {

@@ -3,13 +3,14 @@ import { splitLocale } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { cx } from '@nitrate/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginPath, redirectTarget } from '../guard/redirect-target';
 import type { AccountNavProps } from './account-nav-props';
 import styles from './account-nav.module.css';
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
+const AccountMenu = lazyPart(async () => (await import('./account-menu')).AccountMenu);
 
 /** Path of the login page that redirects back to the current page. */
 export function useLoginPath(page?: '/login' | '/sign-up'): string {

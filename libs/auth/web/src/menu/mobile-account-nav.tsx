@@ -2,12 +2,13 @@ import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-a
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { cx } from '@nitrate/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { Suspense } from 'react';
 import { useLoginPath } from './account-nav';
 import type { AccountNavProps } from './account-nav-props';
 import styles from './account-nav.module.css';
 
-const AccountLinks = lazy(async () => ({ default: (await import('./account-links')).AccountLinks }));
+const AccountLinks = lazyPart(async () => (await import('./account-links')).AccountLinks);
 
 /** The account in the menu on phones. */
 export function MobileAccountNav({ onChosen, ...props }: AccountNavProps & { onChosen: () => void }) {

@@ -2,14 +2,15 @@ import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
 import { IconButton, SearchField } from '@nitrate/ui';
-import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { archivePath } from '../links';
 import styles from './search-box.module.css';
 import type { ShownSuggestions } from './suggestion-list';
 import { useSlashKey } from './use-slash-key';
 
-const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list')).SuggestionList }));
+const SuggestionList = lazyPart(async () => (await import('./suggestion-list')).SuggestionList);
 
 const NO_SUGGESTIONS: ShownSuggestions = { words: '', paths: [] };
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { Suspense, useId, useState } from 'react';
 import Dialog from '@mui/material/Dialog';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, IconButton, Spinner, useErrorTexts } from '@nitrate/ui';
@@ -7,10 +8,7 @@ import type { DialogItem } from './dialog-item';
 import { handlersOf } from './open-dialogs';
 
 /** In a chunk of its own, because most dialogs have no form, and formik and yup are large. */
-const LazyForm = lazy(async () => {
-  const { DialogFormView } = await import('./dialog-form-view');
-  return { default: DialogFormView };
-});
+const LazyForm = lazyPart(async () => (await import('./dialog-form-view')).DialogFormView);
 
 interface AlertDialogProps {
   item: DialogItem;

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectDialogs, selectNotice } from './dialogs-slice';
 
-const DialogLayer = lazy(async () => {
-  const { DialogLayer: Layer } = await import('./dialog-layer');
-  return { default: Layer };
-});
+const DialogLayer = lazyPart(async () => (await import('./dialog-layer')).DialogLayer);
 
 const loadSnackbar = () => import('./snackbar');
 
-const Snackbar = lazy(async () => ({ default: (await loadSnackbar()).Snackbar }));
+const Snackbar = lazyPart(async () => (await loadSnackbar()).Snackbar);
 
 /** Loads the component of notices, for those that are shown when nothing can be loaded. */
 export async function preloadNotices(): Promise<void> {

@@ -1,5 +1,6 @@
 import { useText } from '@nitrate/i18n';
-import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { Suspense, useContext, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { PreloadedVideo } from '../fast-start/preloaded-video';
 import { VideoSlotContext } from '../fast-start/video-slot';
 import { CaptionTracks } from '../captions/caption-tracks';
@@ -18,9 +19,9 @@ import styles from './player.module.css';
 import { useUserActivity } from './use-user-activity';
 import { useVideoEvents } from './use-video-events';
 
-const CaptionOverlay = lazy(async () => ({ default: (await import('../captions/caption-overlay')).CaptionOverlay }));
-const SettingsPanel = lazy(async () => ({ default: (await import('../controls/settings-panel')).SettingsPanel }));
-const HelpDialog = lazy(async () => ({ default: (await import('../keys/help-dialog')).HelpDialog }));
+const CaptionOverlay = lazyPart(async () => (await import('../captions/caption-overlay')).CaptionOverlay);
+const SettingsPanel = lazyPart(async () => (await import('../controls/settings-panel')).SettingsPanel);
+const HelpDialog = lazyPart(async () => (await import('../keys/help-dialog')).HelpDialog);
 
 interface PlayerProps {
   stage: Stage;

@@ -1,12 +1,13 @@
 import { useText } from '@nitrate/i18n';
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { useMounted } from '../use-mounted';
 import { TranscriptSkeleton } from './transcript-skeleton';
 import type { TranscriptTabProps } from './transcript-tab';
 import styles from './transcript-panel.module.css';
 
-const TranscriptTab = lazy(async () => ({ default: (await import('./transcript-tab')).TranscriptTab }));
-const ChapterTab = lazy(async () => ({ default: (await import('./chapter-tab')).ChapterTab }));
+const TranscriptTab = lazyPart(async () => (await import('./transcript-tab')).TranscriptTab);
+const ChapterTab = lazyPart(async () => (await import('./chapter-tab')).ChapterTab);
 
 type Tab = 'transcript' | 'chapters';
 

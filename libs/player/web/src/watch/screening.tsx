@@ -3,7 +3,8 @@ import type { Film } from '@nitrate/catalog/contract';
 import { type Playback, watchPath } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { useHeldPreview } from '../fast-start/held-preview';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ErrorPanel } from '../player/error-panel';
 import playerStyles from '../player/player.module.css';
 import { Player } from '../player/player';
@@ -14,7 +15,7 @@ import { posterAddress } from './poster-address';
 import { ScreeningActions } from './screening-actions';
 import styles from './watch-page.module.css';
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog')).PreviewDialog }));
+const PreviewDialog = lazyPart(async () => (await import('./preview-dialog')).PreviewDialog);
 
 /** Width of the still behind the player, in pixels. Small, because it is visible only until the first frame. */
 const posterWidth = 640;

@@ -1,11 +1,12 @@
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, type PageModule } from '@nitrate/routing';
-import { lazy, useState } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { useState } from 'react';
 import { withAuthTexts } from '../../auth-texts';
 import { LazyForm } from '../lazy-form';
 import styles from '../screen.module.css';
 
-const ForgotForm = lazy(async () => ({ default: (await import('./forgot-form')).ForgotForm }));
+const ForgotForm = lazyPart(async () => (await import('./forgot-form')).ForgotForm);
 
 /** `/id/forgot`: requests a reset link. The reply is the same whether or not the address has an account. */
 function Page() {

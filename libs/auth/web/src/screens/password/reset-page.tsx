@@ -1,13 +1,14 @@
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink } from '@nitrate/ui';
-import { lazy, useState } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { useState } from 'react';
 import { withAuthTexts } from '../../auth-texts';
 import { LazyForm } from '../lazy-form';
 import { useLinkToken } from '../use-link-token';
 import styles from '../screen.module.css';
 
-const ResetForm = lazy(async () => ({ default: (await import('./reset-form')).ResetForm }));
+const ResetForm = lazyPart(async () => (await import('./reset-form')).ResetForm);
 
 /** `/id/reset?token=…`: sets a new password by a mailed link. */
 function Page() {

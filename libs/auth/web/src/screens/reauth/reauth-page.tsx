@@ -2,14 +2,14 @@ import { selectTwoFactor, useAuthSelector } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink } from '@nitrate/ui';
-import { lazy } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
 import { useSearchParams } from 'react-router-dom';
 import { withAuthTexts } from '../../auth-texts';
 import { redirectTarget } from '../../guard/redirect-target';
 import { LazyForm } from '../lazy-form';
 import styles from '../screen.module.css';
 
-const CodeForm = lazy(async () => ({ default: (await import('./code-form')).CodeForm }));
+const CodeForm = lazyPart(async () => (await import('./code-form')).CodeForm);
 
 /** `/id/reauth`: confirms the user's identity by a mailed code, and leads to `redirect`. */
 function Page() {

@@ -3,7 +3,8 @@ import { preloadLoginContent, useLoginContent } from '@nitrate/content-cms/data-
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, type PageModule } from '@nitrate/routing';
 import { LoadingNote } from '@nitrate/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { Suspense } from 'react';
 import { withAuthTexts } from '../../auth-texts';
 import { loginPath } from '../../guard/redirect-target';
 import { LazyForm } from '../lazy-form';
@@ -12,8 +13,8 @@ import { AuthLayout } from './auth-layout';
 import { TextWithLink } from './text-with-link';
 import { useRedirectSignedIn } from './use-redirect-signed-in';
 
-const AccessDenied = lazy(async () => ({ default: (await import('./access-denied')).AccessDenied }));
-const LoginForm = lazy(async () => ({ default: (await import('./login-form')).LoginForm }));
+const AccessDenied = lazyPart(async () => (await import('./access-denied')).AccessDenied);
+const LoginForm = lazyPart(async () => (await import('./login-form')).LoginForm);
 
 function Page() {
   const text = useText();

@@ -2,7 +2,8 @@ import { preloadArchiveStill } from '@nitrate/catalog/data-access';
 import { preloadSignUpContent, useSignUpContent } from '@nitrate/content-cms/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, useLocalNavigate, type PageModule } from '@nitrate/routing';
-import { lazy, useState } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { useState } from 'react';
 import { withAuthTexts } from '../../auth-texts';
 import { loginPath } from '../../guard/redirect-target';
 import { LazyForm } from '../lazy-form';
@@ -11,7 +12,7 @@ import { AuthLayout } from './auth-layout';
 import { TextWithLink } from './text-with-link';
 import { useRedirectSignedIn } from './use-redirect-signed-in';
 
-const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form')).SignUpForm }));
+const SignUpForm = lazyPart(async () => (await import('./sign-up-form')).SignUpForm);
 
 function Page() {
   const text = useText();

@@ -1,9 +1,10 @@
 import { useText } from '@nitrate/i18n';
 import { Icon } from '@nitrate/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@nitrate/app-updates';
+import { Suspense, useState } from 'react';
 import styles from './search-tips.module.css';
 
-const SearchTipsPanel = lazy(async () => ({ default: (await import('./search-tips-panel')).SearchTipsPanel }));
+const SearchTipsPanel = lazyPart(async () => (await import('./search-tips-panel')).SearchTipsPanel);
 
 /** How to search, in a disclosure that loads its text when it is opened. */
 export function SearchTips() {
