@@ -1,7 +1,7 @@
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Icon, useDebounced, VisuallyHidden, type IconName } from '@nitrate/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import styles from './suggestion-list.module.css';
 import { inOrder, suggestionPath, suggestionTypes, type Suggestion } from './suggestion-links';
 
