@@ -4,7 +4,7 @@ import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { useMemo, useState } from 'react';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import styles from '../screen.module.css';
 
 /**
@@ -24,7 +24,7 @@ export function LoginForm() {
     () =>
       object({
         email: rules.email(text('auth.field.email')),
-        password: string().required(text('forms.required', { field: text('auth.field.password') })),
+        password: rules.currentPassword(text('auth.field.password')),
       }),
     [rules, text],
   );
