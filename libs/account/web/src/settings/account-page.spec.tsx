@@ -103,7 +103,7 @@ describe('another address', () => {
   async function requestEmail(reply: unknown) {
     const app = await openAccount(path, { api: { 'POST /api/auth/user/email': reply } });
     const email = await section('Email address');
-    await app.user.type(email.getByLabelText('Current email'), 'lotte@nitrate.example');
+    expect(email.getByLabelText('Current email')).toHaveValue('lotte@nitrate.example');
     await app.user.type(email.getByLabelText('New email'), 'lotte@film.example');
     await app.user.type(email.getByLabelText('Confirm email'), 'lotte@film.example');
     await app.user.click(email.getByRole('button', { name: 'Change email' }));
