@@ -1,5 +1,5 @@
 import { expect, signUpByApi, test } from '../support/accounts';
-import { locales } from '../support/archive';
+import { locales, pathIn } from '../support/archive';
 import { button, field, title } from '../support/forms';
 import { linkTo, mailTo } from '../support/mailbox';
 
@@ -12,6 +12,7 @@ const words = {
     reject: 'Delete this account',
     rejected: 'The account has been deleted',
     invalid: 'This link is not valid',
+    legal: ['Imprint', 'Privacy', 'Terms of use', 'Accessibility'],
   },
   de: {
     question: 'Haben Sie sich registriert?',
@@ -21,6 +22,7 @@ const words = {
     reject: 'Dieses Konto löschen',
     rejected: 'Das Konto wurde gelöscht',
     invalid: 'Dieser Link ist ungültig',
+    legal: ['Impressum', 'Datenschutz', 'Nutzungsbedingungen', 'Barrierefreiheit'],
   },
 } as const;
 
@@ -61,5 +63,16 @@ for (const locale of locales) {
     await page.goto(link);
     await title(page, say.invalid);
     await stranger.dispose();
+  });
+
+  test(`pages of accounts lead to the legal pages, which exist (${locale})`, async ({ page }) => {
+    for (const path of ['/login', '/sign-up', '/id/forgot', '/id/reset?token=a-token-of-some-length', '/id/confirm']) {
+      await page.goto(pathIn(locale, path));
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([...say.legal]);
+    }
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      const href = (await link.getAttribute('href')) ?? '';
+      expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
+    }
   });
 }

@@ -9,26 +9,44 @@ import {
   getPageContent,
   getSignUpContent,
 } from '@nitrate/content-cms/contract';
+import type { Locale } from '@nitrate/contract-kit';
 import { startTestApi } from '@nitrate/testing-server';
 import { contentCmsServer, contentMigrations, publishedContent, seedContent } from '../../index';
 import { builtInContent } from '../seed/built-in-content';
+import { addPublication } from '../store/write-content';
+import type { ContentTables } from '../tables';
+
+const editor = '00000000-0000-7000-8000-000000000002';
+
+/** The service with the built-in content. `unpublish` takes a page off the site. */
+async function startWithPages() {
+  let refresh: () => void = () => undefined;
+  const api = await startTestApi({
+    migrations: [contentMigrations],
+    async register(app, database) {
+      await seedContent(database);
+      const content = publishedContent({
+        database,
+        mediaBase: '/media',
+        onScheduled: () => undefined,
+        onError: () => undefined,
+      });
+      refresh = content.refresh;
+      await app.register(contentCmsServer, { content });
+    },
+  });
+  async function unpublish(slug: string, langs: readonly Locale[]): Promise<void> {
+    const db = api.database.tables<ContentTables>();
+    for (const lang of langs) await addPublication(db, { key: `page:${slug}`, lang, version: null, by: editor });
+    refresh();
+  }
+  return { api, unpublish };
+}
 
 describe('the content service', () => {
   let api: Awaited<ReturnType<typeof startTestApi>>;
   beforeAll(async () => {
-    api = await startTestApi({
-      migrations: [contentMigrations],
-      async register(app, database) {
-        await seedContent(database);
-        const content = publishedContent({
-          database,
-          mediaBase: '/media',
-          onScheduled: () => undefined,
-          onError: () => undefined,
-        });
-        await app.register(contentCmsServer, { content });
-      },
-    });
+    ({ api } = await startWithPages());
   });
 
   it.each([
@@ -82,6 +100,20 @@ describe('the content service', () => {
     expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+/);
     const again = await api.get('/api/global?lang=de', { 'if-none-match': String(first.headers['etag']) });
     expect(again.status).toBe(304);
+  });
+
+  it('links to no page that is not published in any language', async () => {
+    const { api: edited, unpublish } = await startWithPages();
+    await unpublish('terms', ['en', 'de']);
+    await unpublish('privacy', ['de']);
+    for (const lang of ['en', 'de'] as const) {
+      const { body } = await edited.call(getFooterContent, { query: { lang } });
+      expect(body.groups?.at(-1)?.items?.map(({ href }) => href)).toEqual(['/imprint', '/privacy', '/accessibility']);
+      expect(body.groups?.[0]?.items).toHaveLength(3);
+      await unpublish('faq', ['en', 'de']);
+      const header = await edited.call(getHeaderContent, { query: { lang } });
+      expect(header.body.items?.map(({ href }) => href)).toEqual(['/explore', '/archive', '/about']);
+    }
   });
 
   it.each([
