@@ -1,3 +1,4 @@
+import { demoArchives } from '@nitrate/catalog/contract';
 import {
   type ContentKey,
   getExploreContent,
@@ -24,7 +25,7 @@ async function startWithPages() {
   const api = await startTestApi({
     migrations: [contentMigrations],
     async register(app, database) {
-      await seedContent(database);
+      await seedContent(database, 'own');
       const content = publishedContent({
         database,
         mediaBase: '/media',
@@ -61,12 +62,12 @@ describe('the content service', () => {
     const english = await api.call(endpoint, { query: { lang: 'en' } });
     const german = await api.call(endpoint, { query: { lang: 'de' } });
     expect([english.status, german.status]).toEqual([200, 200]);
-    expect(english.body).toEqual(builtInContent.get(key)?.en);
-    expect(german.body).toEqual(builtInContent.get(key)?.de);
+    expect(english.body).toEqual(builtInContent.own.get(key)?.en);
+    expect(german.body).toEqual(builtInContent.own.get(key)?.de);
   });
 
   it('answers every page in both languages, complete', async () => {
-    const pages = [...builtInContent].filter(([key]) => key.startsWith('page:'));
+    const pages = [...builtInContent.own].filter(([key]) => key.startsWith('page:'));
     expect(pages.length).toBeGreaterThan(5);
     for (const [key, texts] of pages) {
       const slug = key.slice('page:'.length);
@@ -87,11 +88,28 @@ describe('the content service', () => {
       '/contact/sales',
       '/subscription/pricing',
     ];
-    const known = [...appPaths, ...[...builtInContent.keys()].map((key) => `/${key.replace('page:', '')}`)];
-    const hrefs = [...JSON.stringify([...builtInContent]).matchAll(/"href":"([^"]+)"/g)].map((match) => match[1] ?? '');
+    const { own, demo } = builtInContent;
+    const known = [...appPaths, ...[...own.keys()].map((key) => `/${key.replace('page:', '')}`)];
+    const hrefs = [...JSON.stringify([...own, ...demo]).matchAll(/"href":"([^"]+)"/g)].map((match) => match[1] ?? '');
     expect(hrefs.length).toBeGreaterThan(20);
     for (const href of hrefs.filter((each) => !/^(mailto|https):/.test(each))) {
       expect(known).toContain(href.replace(/[?#].*/, ''));
+    }
+  });
+
+  it('states of an archive with films of its own neither the demo nor anything about its films', () => {
+    const texts = JSON.stringify([...builtInContent.own]);
+    for (const lang of ['en', 'de'] as const) {
+      const { text, imprint } = builtInContent.demo.get('footer')?.[lang] as { text: string; imprint: string };
+      expect(imprint).toMatch(/invented|erfunden/);
+      expect(text).not.toBe('');
+    }
+    for (const claim of [
+      ...demoArchives,
+      ...['Lantern Room', 'Wallstetten', 'invented', 'erfunden', 'three archives', 'drei Archive', 'nitrate.example'],
+      ...['1895', 'Every film', 'Jeder Film', 'Zu jedem Film'],
+    ]) {
+      expect(texts.replaceAll('access@nitrate.example', '')).not.toContain(claim);
     }
   });
 

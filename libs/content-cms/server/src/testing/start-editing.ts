@@ -67,7 +67,7 @@ export async function startEditing() {
       viewerOf: (request) => viewers[String(request.headers[viewerHeader] ?? 'anonymous') as TestViewer],
     },
     async register(app, database) {
-      await seedContent(database);
+      await seedContent(database, 'demo');
       const content = publishedContent({
         database,
         mediaBase: '/media',
