@@ -70,9 +70,11 @@ it('sorts, and applies a bound on blur', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'oldest');
   expect(address()).toBe('/archive?sort=oldest');
   const year = within(screen.getByRole('group', { name: 'Year' })).getByRole('spinbutton', { name: 'Older than' });
+  expect(year).toHaveAccessibleDescription('To year');
   await user.type(year, '1945');
   await user.tab();
   expect(address()).toBe('/archive?olderThan=1945&sort=oldest');
+  expect(year).toHaveAccessibleDescription('To year 1944');
 });
 
 it('shows the films of the previous search until those of the next have loaded', async () => {

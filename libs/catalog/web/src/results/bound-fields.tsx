@@ -26,6 +26,9 @@ export function BoundFields({ names, legend, unit, inline = false, state, onChan
   );
 }
 
+/** The first and last year that the bounds of years include; other bounds have a unit instead. */
+const yearSteps: Partial<Record<BoundName, number>> = { greaterThan: 1, olderThan: -1 };
+
 type BoundFieldProps = Pick<BoundFieldsProps, 'unit' | 'state' | 'onChange'> & { readonly name: BoundName };
 
 function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
@@ -39,6 +42,8 @@ function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
     if (value !== state.bounds[name]) onChange(withBound(state, name, value));
     setDraft(undefined);
   };
+  const yearStep = yearSteps[name];
+  const bound = state.bounds[name];
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{text(`catalog.bound.${name}`)}</label>
@@ -51,7 +56,8 @@ function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
           min={min}
           max={max}
           step={1}
-          value={draft ?? state.bounds[name] ?? ''}
+          value={draft ?? bound ?? ''}
+          aria-describedby={yearStep === undefined ? undefined : `${id}-help`}
           onChange={({ target }) => setDraft(target.value)}
           onBlur={(event: FocusEvent<HTMLInputElement>) => commit(event.target)}
           onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
@@ -62,6 +68,11 @@ function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
         />
         {unit && <span className={styles.unit}>{unit}</span>}
       </span>
+      {yearStep !== undefined && (
+        <span id={`${id}-help`} className={styles.help}>
+          {text(`catalog.bound.${name}.help`, { year: bound === undefined ? '' : String(bound + yearStep) })}
+        </span>
+      )}
     </div>
   );
 }
