@@ -132,7 +132,7 @@ describe('the life cycle of an account, with a real mail server', () => {
     expect((await call(changeProfile, { city: 'Wien' })).body).toMatchObject({ code: 'emailNotConfirmed' });
 
     const token = await waitForMail(smtp, email, /films\.example\/de\/id\/confirm\/[\w-]+\?token=([\w-]+)/);
-    expect((await call(confirmEmail, { user: userId, token })).body).toEqual({ state: 'confirmed' });
+    expect((await call(confirmEmail, { user: userId, token })).body).toEqual({ state: 'confirmed', email });
     expect((await call(getProfile)).body).toMatchObject({ ...zoe, email, emailConfirmed: true, newsletter: 'pending' });
 
     const newsletter = await waitForMail(smtp, email, /\/de\/newsletter\/confirm\?token=([\w-]+)/);

@@ -1,13 +1,7 @@
 import { logRefusedAccess, openSecurityLog } from '@nitrate/audit';
 import { viewerOf } from '@nitrate/auth/server';
 import { createFacetCache, lastFilmNumber, sitemapFilms } from '@nitrate/catalog/server';
-import {
-  contentCmsServer,
-  draftAccess,
-  previewTokens,
-  publishedContent,
-  seedContent,
-} from '@nitrate/content-cms/server';
+import { contentCmsServer, draftAccess, previewTokens, publishedContent } from '@nitrate/content-cms/server';
 import type { Database } from '@nitrate/database';
 import { discoveryServer } from '@nitrate/discovery/server';
 import {
@@ -23,9 +17,10 @@ import { mailboxServer, openMail } from '@nitrate/mail';
 import { PageCache, type PageRenderer, pageServer } from '@nitrate/page-server';
 import { mediaServer, previewRedirect } from '@nitrate/player/server';
 import type { Storage } from '@nitrate/storage';
+import { followChanges } from './changes/follow-changes';
+import { textSeeder } from './changes/text-seeder';
 import type { Config } from './config/config';
 import { apiFeatures } from './features';
-import { followChanges } from './follow-changes';
 import { health } from './health';
 
 export interface ApiDeps {
@@ -76,7 +71,8 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     maxBytes: config.pageCacheBytes,
     onError: (err) => app.log.error({ err }, 'A stale page could not be revalidated'),
   });
-  await seedContent(database);
+  const seedTexts = textSeeder(database);
+  await seedTexts();
   const content = publishedContent({
     database,
     mediaBase,
@@ -86,7 +82,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   app.addHook('onClose', async () => content.close());
   const tokens = previewTokens(signingKeys);
   const facetCache = createFacetCache(database);
-  followChanges(app, { database, content, pageCache, facetCache });
+  followChanges(app, { database, content, pageCache, facetCache, seedTexts });
 
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
   await app.register(health, { database, instance: config.instance });

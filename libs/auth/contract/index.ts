@@ -3,7 +3,7 @@ export { User } from './src/user';
 export type { Claim } from './src/user';
 export { logIn, logOut, refresh, signUp } from './src/sign-in-endpoints';
 export { confirmTwoFactorCode, requestTwoFactorCode } from './src/two-factor-endpoints';
-export { confirmEmail, forgotPassword, resendConfirmation, resetPassword } from './src/address-endpoints';
+export { confirmEmail, forgotPassword, rejectSignUp, resendConfirmation, resetPassword } from './src/address-endpoints';
 export {
   acknowledgeExpiration,
   changeEmail,

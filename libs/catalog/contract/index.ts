@@ -27,3 +27,4 @@ export { listCollections } from './src/list-collections';
 export { localisedFields, listFields, textFields } from './src/metadata-fields';
 export type { ListField, LocalisedField, TextField } from './src/metadata-fields';
 export { catalogProblems } from './src/catalog-problems';
+export { demoArchives } from './src/demo-archives';

@@ -23,5 +23,6 @@ export { saveTranscripts } from './src/store/save-transcripts';
 export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';
 export { findPublishedFilmId } from './src/films/find-film';
+export { holdsOnlyFilmsOf } from './src/films/holds-only-films-of';
 export { upsertCollectionText } from './src/films/upsert-collection-text';
 export { lastFilmNumber, sitemapFilms } from './src/films/sitemap-films';

@@ -6,3 +6,4 @@ export { previewRedirect } from './src/preview/preview-redirect';
 export { DraftPreviewBar } from './src/preview/draft-preview-bar';
 export { NavLinks } from './src/site/nav-links';
 export { SiteFooter } from './src/site/site-footer';
+export { SmallPrint } from './src/site/small-print';

@@ -1,21 +1,18 @@
+import { demoArchives } from '@nitrate/catalog/contract';
 import type { Both } from './film';
 
-/** The three archives and five collections of the demo. All of them are invented, as is everyone in the films. */
-const archives = {
-  corriemuir: 'Corriemuir Film Library',
-  nordersiel: 'Hafenarchiv Nordersiel',
-  wallstetten: 'Lehrfilminstitut Wallstetten',
-} as const;
+/** The archives and five collections of the demo. All of them are invented, as is everyone in the films. */
+const [corriemuir, nordersiel, wallstetten] = demoArchives;
 
 const licence = 'CC0 1.0, made for the Nitrate demo archive';
 
 const membership = (archive: string, collection: string) => ({ archive, supplier_collection: collection, licence });
 
-export const lanternRoom = membership(archives.corriemuir, 'The Lantern Room');
-export const amateurReels = membership(archives.corriemuir, 'Amateur Reels');
-export const harbourFilms = membership(archives.nordersiel, 'Hafenfilm');
-export const studioHalbton = membership(archives.nordersiel, 'Studio Halbton');
-export const classroomFilms = membership(archives.wallstetten, 'Wallstetten Lehrfilme');
+export const lanternRoom = membership(corriemuir, 'The Lantern Room');
+export const amateurReels = membership(corriemuir, 'Amateur Reels');
+export const harbourFilms = membership(nordersiel, 'Hafenfilm');
+export const studioHalbton = membership(nordersiel, 'Studio Halbton');
+export const classroomFilms = membership(wallstetten, 'Wallstetten Lehrfilme');
 
 /** What the collections' pages say. */
 export const collectionTexts: { collection: string; archive: string; description: Both }[] = [

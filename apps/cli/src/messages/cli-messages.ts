@@ -27,7 +27,7 @@ export type CliMessages = typeof en;
 
 const de: CliMessages = {
   summaries: {
-    ingest: 'die Filme eines Ordners aufnehmen',
+    ingest: 'die Filme eines Ordners ins Archiv übernehmen',
     import: 'Filmdaten aus einer Datei importieren',
     admin: 'einem Konto die Rolle ADMIN geben',
     backup: 'das ganze Archiv in einen Ordner kopieren',

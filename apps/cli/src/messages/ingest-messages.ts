@@ -59,8 +59,8 @@ const de: IngestMessages = {
   ready: 'fertig',
   failed: (reason) => `gescheitert: ${reason}`,
   refused: (reason, detail) => `abgelehnt: ${reason} (${detail})`,
-  unchanged: 'unverändert seit der letzten Aufnahme',
-  copy: (path) => `gleicher Inhalt wie ${path}, also derselbe Film; nicht noch einmal aufgenommen`,
+  unchanged: 'unverändert seit dem letzten Ingest',
+  copy: (path) => `gleicher Inhalt wie ${path}, also derselbe Film; nicht noch einmal übernommen`,
   noFilms: (folder) => `In ${folder} sind keine Filme.`,
   noFolder: (folder) => `den Ordner ${folder} gibt es nicht`,
   totals: ({ ready, unchanged, failed, open }) =>

@@ -70,7 +70,7 @@ test('two editors of one text never overwrite each other silently', async ({ pag
   await field.fill(own);
   await field.blur();
   await mine.getByRole('button', { name: 'Compare' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(dialog.getByRole('region', { name: 'Their version' })).toContainText(theirs);
   await expect(dialog.getByRole('region', { name: 'Your changes' })).toContainText(own);
   await dialog.getByRole('button', { name: 'Keep mine as a new version' }).click();

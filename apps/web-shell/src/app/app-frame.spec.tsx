@@ -11,6 +11,15 @@ const footer = {
   imprint: '© Nitrate',
   groups: [{ id: 'more', title: 'More', items: [{ id: 'faq', label: 'FAQ', href: '/faq' }] }],
 };
+const legal = {
+  id: 'legal',
+  title: 'Small print',
+  items: [
+    { id: 'imprint', label: 'Imprint', href: '/imprint' },
+    { id: 'privacy', label: 'Datenschutz', href: '/privacy' },
+    { id: 'terms', label: '', href: '/terms' },
+  ],
+};
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });
@@ -31,17 +40,46 @@ it.each(['default', 'landing'] as const)('frames a %s page with header and foote
   expect(screen.getByRole('main')).toHaveTextContent('Page');
 });
 
-it.each(['blank', 'card'] as const)('shows only the logo on a %s page', (layout) => {
+it.each(['blank', 'card'] as const)('shows only the logo and the legal links on a %s page', async (layout) => {
   renderWithApp(
     <PageFrame layout={layout} slots={frameSlots}>
       Page
     </PageFrame>,
-    { api, reducers },
+    { api: { ...api, 'GET /content/footer': { ...footer, groups: [legal, ...footer.groups] } }, reducers },
   );
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Nitrate, home page' })).toBeInTheDocument();
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  const navigation = await screen.findByRole('navigation', { name: 'Small print' });
+  expect(screen.getAllByRole('navigation')).toEqual([navigation]);
+  expect(
+    within(navigation)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Imprint', '/imprint'],
+    ['Datenschutz', '/privacy'],
+  ]);
+  expect(within(screen.getByRole('contentinfo')).queryByText('Three archives.')).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveTextContent('Page');
+});
+
+it('shows the last links of the footer on a blank page where none has a usual legal address', async () => {
+  renderWithApp(
+    <PageFrame layout="blank" slots={frameSlots}>
+      Page
+    </PageFrame>,
+    { api, locale: 'de', reducers },
+  );
+  expect(await screen.findByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/de/faq');
+});
+
+it('has no empty footer on a blank page without links', () => {
+  renderWithApp(
+    <PageFrame layout="blank" slots={frameSlots}>
+      Page
+    </PageFrame>,
+    { api: {}, reducers },
+  );
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
 it('has default links without content, and omits links without a label', async () => {

@@ -1,6 +1,6 @@
 import { AccountNav, MobileAccountNav } from '@nitrate/auth/web';
 import { SearchBox } from '@nitrate/catalog/web';
-import { DraftPreviewBar, NavLinks, SiteFooter } from '@nitrate/content-cms/web';
+import { DraftPreviewBar, NavLinks, SiteFooter, SmallPrint } from '@nitrate/content-cms/web';
 import type { FrameSlots } from '@nitrate/page-frame';
 import { useAccountLinks } from './use-account-links';
 
@@ -16,4 +16,5 @@ export const frameSlots: FrameSlots = {
     return <MobileAccountNav {...useAccountLinks()} onChosen={onChosen} />;
   },
   footer: SiteFooter,
+  smallPrint: SmallPrint,
 };

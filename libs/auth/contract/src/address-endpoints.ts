@@ -26,13 +26,34 @@ export const resetPassword = defineEndpoint({
   refusals: ['tokenInvalid', 'tokenExpired'],
 });
 
+/** What a mailed confirmation link consists of. */
+const mailedLink = { user: Type.String({ maxLength: 100 }), token: Token };
+
+/**
+ * The address of a new account is confirmed in a session of that account alone: the link proves who reads the mailbox,
+ * the session who chose the password. Elsewhere nothing changes, and the reply is `loginRequired`.
+ */
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   url: '/auth/confirm',
   summary: 'Confirms an address by the token of a mailed link: the first one, or a requested new one',
   access: 'anyone',
-  body: Type.Object({ user: Type.String({ maxLength: 100 }), token: Token }, closed),
-  reply: Type.Object({ state: Type.Enum(['confirmed', 'alreadyConfirmed'] as const) }),
+  body: Type.Object(mailedLink, closed),
+  reply: Type.Object({
+    state: Type.Enum(['confirmed', 'alreadyConfirmed', 'loginRequired'] as const),
+    /** The address that the link was mailed to. */
+    email: Type.String(),
+  }),
+  refusals: ['tokenInvalid', 'tokenExpired'],
+});
+
+export const rejectSignUp = defineEndpoint({
+  method: 'POST',
+  url: '/auth/confirm/reject',
+  summary: 'Deletes an unconfirmed account by the token of the mailed link: its address belongs to somebody else',
+  access: 'anyone',
+  body: Type.Object(mailedLink, closed),
+  reply: Nothing,
   refusals: ['tokenInvalid', 'tokenExpired'],
 });
 

@@ -6,6 +6,7 @@ import type {
   forgotPassword,
   logIn,
   logOut,
+  rejectSignUp,
   requestTwoFactorCode,
   resendConfirmation,
   resetPassword,
@@ -52,6 +53,9 @@ export const authApi = api.injectEndpoints({
     }),
     confirmEmail: build.mutation<ReplyOf<typeof confirmEmail>, BodyOf<typeof confirmEmail>>({
       query: (body) => call<typeof confirmEmail>({ method: 'POST', url: '/auth/confirm', body }),
+    }),
+    rejectSignUp: build.mutation<unknown, BodyOf<typeof rejectSignUp>>({
+      query: (body) => call<typeof rejectSignUp>({ method: 'POST', url: '/auth/confirm/reject', body }),
     }),
     resendConfirmation: build.mutation<ReplyOf<typeof resendConfirmation>, BodyOf<typeof resendConfirmation>>({
       query: (body) => call<typeof resendConfirmation>({ method: 'POST', url: '/auth/confirm/resend', body }),

@@ -16,6 +16,7 @@ import { logInEndpoint } from './endpoints/log-in';
 import { logOutEndpoint } from './endpoints/log-out';
 import { refreshEndpoint } from './endpoints/refresh';
 import { requestTwoFactorCodeEndpoint } from './endpoints/request-two-factor-code';
+import { rejectSignUpEndpoint } from './endpoints/reject-sign-up';
 import { resendConfirmationEndpoint } from './endpoints/resend-confirmation';
 import { resetPasswordEndpoint } from './endpoints/reset-password';
 import { signUpEndpoint } from './endpoints/sign-up';
@@ -34,6 +35,7 @@ export async function authServer(app: HttpServer, serverDeps: AuthServerDeps): P
   requestTwoFactorCodeEndpoint(app, deps);
   confirmTwoFactorCodeEndpoint(app, deps);
   confirmEmailEndpoint(app, deps);
+  rejectSignUpEndpoint(app, deps);
   resendConfirmationEndpoint(app, deps);
   forgotPasswordEndpoint(app, deps);
   resetPasswordEndpoint(app, deps);

@@ -58,6 +58,33 @@ describe('input', () => {
     });
   });
 
+  it('names every missing field, together with those that break a rule', async () => {
+    const body = { email: 'not an address', password: 'weak', name: 7 };
+    const reply = await api.session().raw({ method: 'POST', url: '/api/auth/signup', body });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validationFailed' } });
+    const { errors } = reply.body as { errors: { path: string; code: string }[] };
+    expect(errors.map(({ path, code }) => [path, code]).sort()).toEqual([
+      ['body.confirmEmail', 'required'],
+      ['body.confirmPassword', 'required'],
+      ['body.email', 'invalid'],
+      ['body.name', 'type'],
+      ['body.password', 'passwordCriteria'],
+      ['body.surname', 'required'],
+    ]);
+  });
+
+  it.each([
+    ['forgot', {}, ['email']],
+    ['forgot', { email: 'ada' }, ['email']],
+    ['login', {}, ['email', 'password']],
+    ['reset', { password: 'weak' }, ['confirmPassword', 'password', 'token']],
+    ['confirm', {}, ['token', 'user']],
+  ])('names all invalid fields of /auth/%s', async (path, body, fields) => {
+    const reply = await api.session().raw({ method: 'POST', url: `/api/auth/${path}`, body });
+    const { errors } = reply.body as { errors: { path: string }[] };
+    expect(errors.map((error) => error.path.replace('body.', '')).sort()).toEqual(fields);
+  });
+
   it.each<[string, unknown]>([
     ['an unknown field', { ...signUpBody('ada@archive.example'), roles: ['ADMIN'] }],
     ['a wrong type', { ...signUpBody('ada@archive.example'), name: 7 }],

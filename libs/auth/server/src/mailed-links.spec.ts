@@ -19,10 +19,10 @@ const other = 'Another-Horse-7?';
 describe('confirming an address', () => {
   it('happens once; following the link again reports that it is confirmed', async () => {
     const api = await startAuthApi();
-    await api.signedUp(email);
+    const ada = await api.signedUp(email);
     const body = parseLink((await api.mail('confirmAddress', email)).link);
-    expect((await api.call(confirmEmail, { body })).body).toEqual({ state: 'confirmed' });
-    expect((await api.call(confirmEmail, { body })).body).toEqual({ state: 'alreadyConfirmed' });
+    expect((await ada.call(confirmEmail, { body })).body).toEqual({ state: 'confirmed', email });
+    expect((await api.call(confirmEmail, { body })).body).toEqual({ state: 'alreadyConfirmed', email });
     const forged = { ...body, token: 'x'.repeat(43) };
     expect((await api.call(confirmEmail, { body: forged })).body).toMatchObject({ code: 'tokenInvalid' });
   });
@@ -40,7 +40,8 @@ describe('confirming an address', () => {
 
   it('can be resent after a wait, with the same reply for any user', async () => {
     const api = await startAuthApi();
-    const { user } = await api.signedUp(email);
+    const ada = await api.signedUp(email);
+    const { user } = ada;
     const old = parseLink((await api.mail('confirmAddress', email)).link);
     api.mails.length = 0;
     const known = await api.call(resendConfirmation, { body: { user: user.sub } });
@@ -56,7 +57,7 @@ describe('confirming an address', () => {
     expect(api.mails.filter(({ kind }) => kind === 'confirmAddress')).toHaveLength(1);
     const body = parseLink((await api.mail('confirmAddress', email)).link);
     expect((await api.call(confirmEmail, { body: old })).body).toMatchObject({ code: 'tokenInvalid' });
-    expect((await api.call(confirmEmail, { body })).body).toEqual({ state: 'confirmed' });
+    expect((await ada.call(confirmEmail, { body })).body).toEqual({ state: 'confirmed', email });
   });
 });
 
@@ -113,7 +114,7 @@ describe('changing the address', () => {
     expect(await api.mail('emailChanged', email)).toMatchObject({ newEmail });
     expect((await api.call(logIn, { body: { email: newEmail, password } })).status).toBe(403);
     const body = parseLink((await api.mail('confirmNewAddress', newEmail)).link);
-    expect((await api.call(confirmEmail, { body })).body).toEqual({ state: 'confirmed' });
+    expect((await api.call(confirmEmail, { body })).body).toEqual({ state: 'confirmed', email: newEmail });
     expect((await api.call(logIn, { body: { email: newEmail, password } })).status).toBe(200);
     expect((await api.call(logIn, { body: { email, password } })).status).toBe(403);
   });
@@ -177,6 +178,9 @@ describe('changing the address', () => {
     expect((await ada.call(changeEmail, { body: foreign })).body).toMatchObject({
       errors: [{ path: 'body.currentEmail', code: 'emailsDiffer' }],
     });
+    const wrong = { currentEmail: 'bob@archive.example', newEmail: 'nowhere', confirmEmail: newEmail };
+    const { errors } = (await ada.call(changeEmail, { body: wrong })).body as { errors?: { path: string }[] };
+    expect(errors?.map(({ path }) => path)).toEqual(['body.currentEmail', 'body.newEmail', 'body.confirmEmail']);
     await ada.call(changeEmail, { body: change });
     await api.signedUp(newEmail);
     const body = parseLink((await api.mail('confirmNewAddress', newEmail)).link);

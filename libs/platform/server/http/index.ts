@@ -6,6 +6,8 @@ export type { HttpServerOptions } from './src/create-http-server';
 export type { HttpServer, KnownRoute } from './src/http-server';
 export { route } from './src/route';
 export { Refusal } from './src/problems/refusal';
+export type { BodyRules } from './src/validation/check-body';
+export { validationFailed } from './src/validation/validation-error';
 export { registerProblems } from './src/problems/register-problems';
 export { noStore, publicFor, immutable } from './src/cache-policy';
 export type { SignedInViewer, Viewer } from './src/security/viewer';

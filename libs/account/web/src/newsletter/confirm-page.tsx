@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountApi } from '@nitrate/account/data-access';
 import { useText } from '@nitrate/i18n';
-import { PageHead, type PageModule } from '@nitrate/routing';
+import type { PageModule } from '@nitrate/routing';
 import { ButtonLink } from '@nitrate/ui';
 import { withAccountTexts } from '../account-texts';
 import { hasTokenLength } from './has-token-length';
@@ -12,16 +12,12 @@ import { NewsletterMessage } from './newsletter-message';
 /** The page `/newsletter/confirm` of the mailed link: starts the newsletter. */
 export const newsletterConfirmPage: PageModule = { Page: withAccountTexts(Page) };
 
+const path = '/newsletter/confirm';
+
 function Page() {
-  const text = useText();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  return (
-    <>
-      <PageHead title={text('account.confirmNewsletter.title')} path="/newsletter/confirm" noindex />
-      {hasTokenLength(token) ? <Confirmation token={token} /> : <NewsletterFailed code="tokenInvalid" />}
-    </>
-  );
+  return hasTokenLength(token) ? <Confirmation token={token} /> : <NewsletterFailed path={path} code="tokenInvalid" />;
 }
 
 type Result = { state: 'pending' } | { state: 'done' } | { state: 'failed'; error: unknown };
@@ -42,11 +38,13 @@ function Confirmation({ token }: { token: string }) {
     void send();
   }, [send, token]);
 
-  if (result.state === 'pending') return <NewsletterMessage title={text('account.confirmNewsletter.wait')} />;
+  if (result.state === 'pending')
+    return <NewsletterMessage path={path} title={text('account.confirmNewsletter.wait')} />;
   if (result.state === 'failed')
-    return <NewsletterFailed error={result.error} onRetry={() => void send()} retrying={isLoading} />;
+    return <NewsletterFailed path={path} error={result.error} onRetry={() => void send()} retrying={isLoading} />;
   return (
     <NewsletterMessage
+      path={path}
       title={text('account.confirmNewsletter.done')}
       body={text('account.confirmNewsletter.done.body')}
     >

@@ -5,6 +5,8 @@ import { Button, ButtonLink } from '@nitrate/ui';
 import { NewsletterMessage } from './newsletter-message';
 
 interface NewsletterFailedProps {
+  /** Path of the page. */
+  path: string;
   /** Error of the call. */
   error?: unknown;
   /** Problem code where no call was made. */
@@ -14,15 +16,18 @@ interface NewsletterFailedProps {
 }
 
 /** Error of a mailed link, with a retry, or a link to the account where a retry cannot help. */
-export function NewsletterFailed({ error, code, onRetry, retrying }: NewsletterFailedProps) {
+export function NewsletterFailed({ path, error, code, onRetry, retrying }: NewsletterFailedProps) {
   const text = useText();
   const problem = useProblemText();
   const problemCode = code ?? (isApiError(error) ? error.code : 'somethingWentWrong');
-  const isInvalid = ['tokenInvalid', 'tokenExpired', 'validationFailed'].includes(problemCode);
+  const isExpired = problemCode === 'tokenExpired';
+  const isInvalid = isExpired || problemCode === 'tokenInvalid' || problemCode === 'validationFailed';
+  const linkTitle = text(isExpired ? 'account.newsletterFailed.expired' : 'account.newsletterFailed.invalid');
   return (
     <NewsletterMessage
-      title={text('account.newsletterFailed.title')}
-      body={isInvalid ? `${problem(problemCode)} ${text('account.newsletterFailed.body')}` : problem(problemCode)}
+      path={path}
+      title={isInvalid ? linkTitle : text('ui.failed')}
+      body={isInvalid ? text('account.newsletterFailed.body') : problem(problemCode)}
     >
       {isInvalid ? (
         <ButtonLink to="/account/user#newsletter">{text('account.newsletterFailed.account')}</ButtonLink>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { accountApi } from '@nitrate/account/data-access';
 import { useText } from '@nitrate/i18n';
-import { PageHead, type PageModule } from '@nitrate/routing';
+import type { PageModule } from '@nitrate/routing';
 import { Button, ButtonLink } from '@nitrate/ui';
 import { withAccountTexts } from '../account-texts';
 import { hasTokenLength } from './has-token-length';
@@ -14,16 +14,12 @@ import { NewsletterMessage } from './newsletter-message';
  */
 export const newsletterUnsubscribePage: PageModule = { Page: withAccountTexts(Page) };
 
+const path = '/newsletter/unsubscribe';
+
 function Page() {
-  const text = useText();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  return (
-    <>
-      <PageHead title={text('account.newsletter.title')} path="/newsletter/unsubscribe" noindex />
-      {hasTokenLength(token) ? <Unsubscribing token={token} /> : <NewsletterFailed code="tokenInvalid" />}
-    </>
-  );
+  return hasTokenLength(token) ? <Unsubscribing token={token} /> : <NewsletterFailed path={path} code="tokenInvalid" />;
 }
 
 function Unsubscribing({ token }: { token: string }) {
@@ -31,13 +27,18 @@ function Unsubscribing({ token }: { token: string }) {
   const [unsubscribe, { error, isLoading, isSuccess }] = accountApi.useUnsubscribeNewsletterMutation();
   if (isSuccess)
     return (
-      <NewsletterMessage title={text('account.unsubscribe.done')} body={text('account.unsubscribe.done.body')}>
+      <NewsletterMessage
+        path={path}
+        title={text('account.unsubscribe.done')}
+        body={text('account.unsubscribe.done.body')}
+      >
         <ButtonLink to="/">{text('account.home')}</ButtonLink>
       </NewsletterMessage>
     );
-  if (error) return <NewsletterFailed error={error} onRetry={() => void unsubscribe(token)} retrying={isLoading} />;
+  if (error)
+    return <NewsletterFailed path={path} error={error} onRetry={() => void unsubscribe(token)} retrying={isLoading} />;
   return (
-    <NewsletterMessage title={text('account.unsubscribe.title')} body={text('account.unsubscribe.body')}>
+    <NewsletterMessage path={path} title={text('account.unsubscribe.title')} body={text('account.unsubscribe.body')}>
       <Button variant="primary" loading={isLoading} onClick={() => void unsubscribe(token)}>
         {text('account.unsubscribe.submit')}
       </Button>

@@ -103,7 +103,7 @@ describe('another address', () => {
   async function requestEmail(reply: unknown) {
     const app = await openAccount(path, { api: { 'POST /api/auth/user/email': reply } });
     const email = await section('Email address');
-    await app.user.type(email.getByLabelText('Current email'), 'lotte@nitrate.example');
+    expect(email.getByLabelText('Current email')).toHaveValue('lotte@nitrate.example');
     await app.user.type(email.getByLabelText('New email'), 'lotte@film.example');
     await app.user.type(email.getByLabelText('Confirm email'), 'lotte@film.example');
     await app.user.click(email.getByRole('button', { name: 'Change email' }));
@@ -141,6 +141,21 @@ describe('another password', () => {
     expect(await password.findByText(/^Your password has been changed/)).toBeVisible();
     expect(password.getByLabelText('Old password')).toHaveValue('');
     expect(app.currentUser()).toEqual(signedIn);
+  });
+
+  it('is sent with the spaces that both passwords begin and end with', async () => {
+    const app = await openAccount(path, { api: { 'POST /api/auth/user/password': signedIn } });
+    const password = await section('Password');
+    await app.user.type(password.getByLabelText('Old password'), ' older ');
+    await app.user.type(password.getByLabelText('New password'), ' Nitrate!1895 ');
+    await app.user.type(password.getByLabelText('Confirm password'), ' Nitrate!1895 ');
+    await app.user.click(password.getByRole('button', { name: 'Change password' }));
+    expect(await password.findByText(/^Your password has been changed/)).toBeVisible();
+    expect(sentTo(app, 'POST', '/auth/user/password')[0]?.body).toEqual({
+      oldPassword: ' older ',
+      password: ' Nitrate!1895 ',
+      confirmPassword: ' Nitrate!1895 ',
+    });
   });
 
   it('has autocomplete attributes for password managers', async () => {

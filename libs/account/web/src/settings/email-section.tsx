@@ -49,6 +49,7 @@ export function EmailSection({ profile, onDirty }: EmailSectionProps) {
       <SchemaForm
         fields={fields}
         schema={schema}
+        initialValues={{ currentEmail: profile.email }}
         onDirty={onDirty}
         clearsWhenSent
         submitText={text('account.email.submit')}

@@ -21,13 +21,18 @@ export function PasswordSection({ email, onDirty }: PasswordSectionProps) {
     confirm: text('account.fields.confirmPassword'),
   };
   const fields: FieldSpec[] = [
-    { name: 'oldPassword', type: 'password', label: label.old },
-    { name: 'password', type: 'newPassword', label: label.next },
-    { name: 'confirmPassword', type: 'password', label: label.confirm, autoComplete: 'new-password' },
+    { name: 'oldPassword', type: 'password', label: label.old, maxLength: 256 },
+    { name: 'password', type: 'newPassword', label: label.next, maxLength: 256 },
+    {
+      name: 'confirmPassword',
+      type: 'password',
+      label: label.confirm,
+      autoComplete: 'new-password',
+      maxLength: 256,
+    },
   ];
   const schema = object({
-    // Without the criteria, which may be newer than the old password.
-    oldPassword: rules.required(label.old),
+    oldPassword: rules.currentPassword(label.old),
     password: rules.password(label.next),
     confirmPassword: rules.confirmPassword(label.confirm, 'password'),
   });

@@ -6,22 +6,25 @@ import { limitAddress, limitAttempts, limits } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
 import { mailNewAddress } from '../mails/mail-new-address';
 import { accountLink, createMailedToken } from '../mails/mailed-links';
-import { lockUser, setNewEmail } from '../store/users';
+import { lockUser, setNewEmail, userById } from '../store/users';
 import { checkFields, sameEmail, validEmail } from '../request/check-fields';
 
 export function changeEmailEndpoint(app: HttpServer, deps: AuthDeps): void {
   const { database, mails, background } = deps;
 
   route(app, changeEmail, async ({ viewer, body: { currentEmail, newEmail, confirmEmail }, request, now: clock }) => {
-    checkFields(validEmail('newEmail', newEmail), sameEmail('confirmEmail', confirmEmail, newEmail));
     const now = clock();
+    checkFields(
+      sameEmail('currentEmail', currentEmail, (await userById(database, viewer.userId))?.email),
+      validEmail('newEmail', newEmail),
+      sameEmail('confirmEmail', confirmEmail, newEmail),
+    );
     const newEmailKey = normaliseEmail(newEmail);
     await limitAddress(deps, limits.mailByAddress, { request, now });
     await limitAttempts(deps, limits.newAddressMail, newEmailKey, { request, now });
     const { user, token } = await inTransaction(database, async (transaction) => {
       const locked = await lockUser(transaction, viewer.userId);
       if (!locked) throw new Refusal('unauthenticated');
-      checkFields(sameEmail('currentEmail', currentEmail, locked.email));
       if (newEmailKey === normaliseEmail(locked.email)) throw new Refusal('emailAddressTaken');
       // Stored, and shown in the profile, also where the address belongs to another account, which must not show.
       await setNewEmail(transaction, locked.id, newEmail);

@@ -1,32 +1,36 @@
 import { logRefusedToken } from '@nitrate/audit';
 import { confirmEmail } from '@nitrate/auth/contract';
-import { type BodyOf, normaliseEmail } from '@nitrate/contract-kit';
+import { type BodyOf, normaliseEmail, type ReplyOf } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
-import { type HttpServer, Refusal, route } from '@nitrate/http';
+import { type HttpServer, Refusal, route, type Viewer } from '@nitrate/http';
 import type { AuthDeps } from '../auth-deps';
-import { lockMailedToken, type MailedToken, markMailedTokenUsed } from '../store/mailed-tokens';
-import { applyNewEmail, confirmUser, lockUser, type StoredUser } from '../store/users';
-import { hashOfSecret } from '../tokens/secret';
+import { lockMailedLink } from '../mails/mailed-links';
+import { type MailedToken, markMailedTokenUsed } from '../store/mailed-tokens';
+import { applyNewEmail, confirmUser, type StoredUser } from '../store/users';
+
+type Confirmation = ReplyOf<typeof confirmEmail>;
 
 export function confirmEmailEndpoint(app: HttpServer, { database, security }: AuthDeps): void {
-  const confirm = (body: BodyOf<typeof confirmEmail>, now: Date) =>
-    inTransaction(database, async (transaction): Promise<'confirmed' | 'alreadyConfirmed'> => {
-      const hash = hashOfSecret(body.token);
-      const token = await lockMailedToken(transaction, hash);
-      const user = token && (await lockUser(transaction, token.userId));
-      if (!token || !user || user.id !== body.user) throw new Refusal('tokenInvalid');
+  const confirm = (body: BodyOf<typeof confirmEmail>, viewer: Viewer, now: Date) =>
+    inTransaction(database, async (transaction): Promise<Confirmation> => {
+      const { token, user, hash } = await lockMailedLink(transaction, body);
+      const { email } = token;
       const decision = decideConfirmation(token, user, now);
-      if (decision === 'confirm') await confirmUser(transaction, user.id, now);
-      if (decision === 'change' && !(await applyNewEmail(transaction, { id: user.id, newEmail: token.email }, now))) {
+      if (decision === 'confirm') {
+        // Somebody else may have signed up with this address, and knows the password.
+        if (viewer.state !== 'signedIn' || viewer.userId !== user.id) return { state: 'loginRequired', email };
+        await confirmUser(transaction, user.id, now);
+      }
+      if (decision === 'change' && !(await applyNewEmail(transaction, { id: user.id, newEmail: email }, now))) {
         throw new Refusal('tokenInvalid');
       }
       await markMailedTokenUsed(transaction, hash, now);
-      return decision === 'alreadyConfirmed' ? decision : 'confirmed';
+      return { state: decision === 'alreadyConfirmed' ? decision : 'confirmed', email };
     });
 
-  route(app, confirmEmail, async ({ body, request, now }) => ({
-    state: await logRefusedToken(security, request, 'confirm', () => confirm(body, now())),
-  }));
+  route(app, confirmEmail, ({ body, viewer, request, now }) =>
+    logRefusedToken(security, request, 'confirm', () => confirm(body, viewer, now())),
+  );
 }
 
 /**

@@ -6,18 +6,22 @@ import { limitAddress, limitAttempts, limits } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
 import { createMailedToken, resetLink } from '../mails/mailed-links';
 import { userByEmail } from '../store/users';
-import { checkFields, validEmail } from '../request/check-fields';
+import { errorsOf, validEmail } from '../request/check-fields';
 
 export function forgotPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
-  route(app, forgotPassword, async ({ body, request, now: clock }) => {
-    checkFields(validEmail('email', body.email));
-    const now = clock();
-    await limitAddress(deps, limits.mailByAddress, { request, now });
-    await limitAttempts(deps, limits.resetMail, normaliseEmail(body.email), { request, now });
-    // The user is looked up after the reply, so that its time does not reveal whether the address has an account.
-    deps.background.start('mail a reset link', () => mailResetLink(deps, body, request, now));
-    return {};
-  });
+  route(
+    app,
+    forgotPassword,
+    async ({ body, request, now: clock }) => {
+      const now = clock();
+      await limitAddress(deps, limits.mailByAddress, { request, now });
+      await limitAttempts(deps, limits.resetMail, normaliseEmail(body.email), { request, now });
+      // The user is looked up after the reply, so that its time does not reveal whether the address has an account.
+      deps.background.start('mail a reset link', () => mailResetLink(deps, body, request, now));
+      return {};
+    },
+    { rules: ({ email }) => errorsOf(validEmail('email', email)) },
+  );
 }
 
 async function mailResetLink(

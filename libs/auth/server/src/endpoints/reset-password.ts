@@ -17,7 +17,7 @@ import {
 import { deleteSessionsOfUser } from '../store/sessions';
 import { confirmUser, lockUser, setNewEmail, setPasswordHash, type StoredUser } from '../store/users';
 import { hashOfSecret } from '../tokens/secret';
-import { checkFields, samePassword, strongPassword } from '../request/check-fields';
+import { newPasswordErrors } from '../request/check-fields';
 
 export function resetPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
   const { database, passwords, cookies, security } = deps;
@@ -48,18 +48,19 @@ export function resetPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
     });
   }
 
-  route(app, resetPassword, async ({ body, request, reply, now: clock }) => {
-    checkFields(
-      strongPassword('password', body.password),
-      samePassword('confirmPassword', body.confirmPassword, body.password),
-    );
-    const now = clock();
-    const emailKey = await logRefusedToken(security, request, 'reset', () => reset(body, now));
-    cookies.signOut(request, reply);
-    // The next login from here waits neither for strangers nor for others in this network.
-    rememberBrowser(deps, emailKey, { request, reply, now });
-    return {};
-  });
+  route(
+    app,
+    resetPassword,
+    async ({ body, request, reply, now: clock }) => {
+      const now = clock();
+      const emailKey = await logRefusedToken(security, request, 'reset', () => reset(body, now));
+      cookies.signOut(request, reply);
+      // The next login from here waits neither for strangers nor for others in this network.
+      rememberBrowser(deps, emailKey, { request, reply, now });
+      return {};
+    },
+    { rules: newPasswordErrors },
+  );
 }
 
 /** @throws Refusal `tokenInvalid` or `tokenExpired` */

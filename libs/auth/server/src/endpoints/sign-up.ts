@@ -1,6 +1,7 @@
 import { signUp } from '@nitrate/auth/contract';
+import type { BodyOf } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
-import { type HttpServer, Refusal, route } from '@nitrate/http';
+import { type BodyRules, type HttpServer, Refusal, route } from '@nitrate/http';
 import { v7 as newId } from 'uuid';
 import { limitAddress, limits } from '../attempt-limits';
 import type { AuthDeps, NewAccount } from '../auth-deps';
@@ -9,46 +10,50 @@ import { createSession } from '../session/create-session';
 import { readDevice } from '../session/read-device';
 import { replyWithSession } from '../session/reply-with-session';
 import { insertUser, userById } from '../store/users';
-import { checkFields, notBlank, sameEmail, samePassword, strongPassword, validEmail } from '../request/check-fields';
+import { errorsOf, newPasswordErrors, notBlank, sameEmail, validEmail } from '../request/check-fields';
 import { preferredLocale } from '../request/preferred-locale';
 
 export function signUpEndpoint(app: HttpServer, deps: AuthDeps): void {
   const { database, passwords, mails, onSignUp } = deps;
 
-  route(app, signUp, async ({ body, request, reply, now: clock }) => {
-    checkFields(
-      validEmail('email', body.email),
-      sameEmail('confirmEmail', body.confirmEmail, body.email),
-      strongPassword('password', body.password),
-      samePassword('confirmPassword', body.confirmPassword, body.password),
-      notBlank('name', body.name),
-      notBlank('surname', body.surname),
-    );
-    const now = clock();
-    await limitAddress(deps, limits.signUpByAddress, { request, now });
-    const lang = preferredLocale(request, body.lang);
-    const passwordHash = await passwords.hash(body.password);
-    const account = newAccount(newId(), lang, body);
-    const { userId, email } = account;
-    const device = readDevice(request);
+  route(
+    app,
+    signUp,
+    async ({ body, request, reply, now: clock }) => {
+      const now = clock();
+      await limitAddress(deps, limits.signUpByAddress, { request, now });
+      const lang = preferredLocale(request, body.lang);
+      const passwordHash = await passwords.hash(body.password);
+      const account = newAccount(newId(), lang, body);
+      const { userId, email } = account;
+      const device = readDevice(request);
 
-    const created = await inTransaction(database, async (transaction) => {
-      if (!(await insertUser(transaction, { id: userId, email, passwordHash, lang, createdAt: now }))) return undefined;
-      const afterCommit = await onSignUp(transaction, account, request);
-      return {
-        afterCommit,
-        token: await createMailedToken(transaction, { userId, email, purpose: 'confirm' }, now),
-        session: await createSession(transaction, { userId, device, now }),
-        user: await userById(transaction, userId),
-      };
-    });
-    if (!created?.user) throw new Refusal('emailAddressTaken');
-    mails.confirmAddress({ to: email, lang, link: confirmLink(deps, request, lang, userId, created.token) });
-    created.afterCommit();
-    const { session, claims } = created.session;
-    return replyWithSession(deps, { ...created.user, claims }, session, { request, reply, now });
-  });
+      const created = await inTransaction(database, async (transaction) => {
+        if (!(await insertUser(transaction, { id: userId, email, passwordHash, lang, createdAt: now })))
+          return undefined;
+        const afterCommit = await onSignUp(transaction, account, request);
+        return {
+          afterCommit,
+          token: await createMailedToken(transaction, { userId, email, purpose: 'confirm' }, now),
+          session: await createSession(transaction, { userId, device, now }),
+          user: await userById(transaction, userId),
+        };
+      });
+      if (!created?.user) throw new Refusal('emailAddressTaken');
+      mails.confirmAddress({ to: email, lang, link: confirmLink(deps, request, lang, userId, created.token) });
+      created.afterCommit();
+      const { session, claims } = created.session;
+      return replyWithSession(deps, { ...created.user, claims }, session, { request, reply, now });
+    },
+    { rules: signUpErrors },
+  );
 }
+
+const signUpErrors: BodyRules<BodyOf<typeof signUp>> = ({ email, confirmEmail, name, surname, ...passwords }) => [
+  ...errorsOf(validEmail('email', email), sameEmail('confirmEmail', confirmEmail, email)),
+  ...newPasswordErrors(passwords),
+  ...errorsOf(notBlank('name', name), notBlank('surname', surname)),
+];
 
 function newAccount(
   userId: string,

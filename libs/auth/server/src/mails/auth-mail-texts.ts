@@ -38,10 +38,10 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         subject: 'Please confirm your email address',
         preheader: 'One click, and your account is ready.',
         heading: 'Welcome to the archive',
-        body: 'Please confirm that this is your address. After that you can keep bookmarks and lists and edit your details.',
+        body: 'Please confirm that this is your address. After that you can change your details and settings.',
         button: 'Confirm address',
         small:
-          'The link is valid for two days. If you did not sign up, you can ignore this email: without a confirmation the account is removed after 30 days.',
+          'The link is valid for two days. If you did not sign up, open it to delete the account. If you ignore this email, the account is deleted after 30 days.',
       },
       resetPassword: {
         subject: 'Set a new password',
@@ -98,7 +98,7 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         subject: 'Your account has been deleted',
         preheader: 'What we knew about you has been removed.',
         heading: 'Your account has been deleted',
-        body: 'We have removed your account and everything that belonged to it: profile, bookmarks, lists and sessions. Thank you for watching with us.',
+        body: 'We have removed your account and everything that belonged to it. Thank you for watching with us.',
       },
     },
   },
@@ -112,10 +112,10 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
         preheader: 'Ein Klick, und Ihr Konto ist bereit.',
         heading: 'Willkommen im Archiv',
-        body: 'Bitte bestätigen Sie, dass dies Ihre Adresse ist. Danach können Sie Lesezeichen und Listen anlegen und Ihre Angaben ändern.',
+        body: 'Bitte bestätigen Sie, dass dies Ihre Adresse ist. Danach können Sie Ihre Angaben und Einstellungen ändern.',
         button: 'Adresse bestätigen',
         small:
-          'Der Link gilt zwei Tage. Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun: Ohne Bestätigung wird das Konto nach 30 Tagen entfernt.',
+          'Der Link gilt zwei Tage. Wenn Sie sich nicht registriert haben, können Sie das Konto dort löschen. Wenn Sie nichts tun, wird es nach 30 Tagen gelöscht.',
       },
       resetPassword: {
         subject: 'Neues Passwort festlegen',
@@ -162,7 +162,7 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
       addressTaken: {
         subject: 'Zu Ihrer Adresse gibt es schon ein Konto',
         preheader: 'Es hat sich nichts geändert.',
-        heading: 'Ihre Adresse wurde noch einmal eingetragen',
+        heading: 'Ihre Adresse wurde erneut eingetragen',
         body: 'Jemand, vielleicht Sie selbst, hat diese Adresse als neue Adresse eines anderen Kontos bei Nitrate eingetragen. Sie gehört schon zu Ihrem Konto; deshalb hat sich nichts geändert.',
         button: 'Konto ansehen',
         small:
@@ -172,7 +172,7 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         subject: 'Ihr Konto wurde gelöscht',
         preheader: 'Was wir über Sie wussten, ist entfernt.',
         heading: 'Ihr Konto wurde gelöscht',
-        body: 'Wir haben Ihr Konto entfernt und alles, was dazugehörte: Profil, Lesezeichen, Listen und Sitzungen. Danke, dass Sie bei uns zu Gast waren.',
+        body: 'Wir haben Ihr Konto entfernt und alles, was dazugehörte. Danke, dass Sie bei uns zu Gast waren.',
       },
     },
   },

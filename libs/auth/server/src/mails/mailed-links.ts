@@ -1,8 +1,16 @@
 import { type Locale, localPath } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
+import { Refusal } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
 import type { AuthDeps } from '../auth-deps';
-import { deleteMailedTokens, insertMailedToken, type MailedTokenPurpose } from '../store/mailed-tokens';
+import {
+  deleteMailedTokens,
+  insertMailedToken,
+  lockMailedToken,
+  type MailedToken,
+  type MailedTokenPurpose,
+} from '../store/mailed-tokens';
+import { lockUser, type StoredUser } from '../store/users';
 import { hashOfSecret, newSecret } from '../tokens/secret';
 
 const linkLifetimesMs: Record<MailedTokenPurpose, number> = {
@@ -22,6 +30,29 @@ export async function createMailedToken(
   const expiresAt = new Date(now.getTime() + linkLifetimesMs[purpose]);
   await insertMailedToken(db, hashOfSecret(token), { userId, email, purpose, expiresAt });
   return token;
+}
+
+/** A confirmation link as it was followed. */
+interface FollowedLink {
+  token: MailedToken;
+  user: StoredUser;
+  /** Of the token. */
+  hash: Buffer;
+}
+
+/**
+ * Finds the token and the user of a confirmation link, and locks both until the transaction ends.
+ * @throws Refusal `tokenInvalid`
+ */
+export async function lockMailedLink(
+  transaction: Transaction,
+  link: { user: string; token: string },
+): Promise<FollowedLink> {
+  const hash = hashOfSecret(link.token);
+  const token = await lockMailedToken(transaction, hash);
+  const user = token && (await lockUser(transaction, token.userId));
+  if (!token || user?.id !== link.user) throw new Refusal('tokenInvalid');
+  return { token, user, hash };
 }
 
 type LinkDeps = Pick<AuthDeps, 'originOf'>;

@@ -1,43 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authProblems } from '@nitrate/auth/contract';
-import { userSet } from '@nitrate/auth/data-access';
+import { twoFactorSet, userSet } from '@nitrate/auth/data-access';
 import { problem, problemOf } from '@nitrate/testing-web';
 import { openPage } from '../testing/page-app';
 import { ada } from '../testing/session-app';
 
 const token = 't'.repeat(43);
 
-describe('/id/confirm/{user}', () => {
-  const open = (reply: unknown) =>
-    openPage('/id/confirm/:user', { at: `/id/confirm/u1?token=${token}`, api: { 'POST /api/auth/confirm': reply } });
-
-  it.each([
-    [{ state: 'confirmed' }, 'Email address confirmation successful.'],
-    [{ state: 'alreadyConfirmed' }, 'This address is already confirmed'],
-    [problem('tokenExpired'), 'This link has expired'],
-    [problem('tokenInvalid'), 'This link is not valid'],
-  ])('shows the result of the link (%#)', async (reply, title) => {
-    const { network, address } = await open(reply);
-    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(network.requests.map(({ body }) => body)).toEqual([{ user: 'u1', token }]);
-    expect(address()).toBe('/id/confirm/u1');
-  });
-
-  it('resends an expired link, then waits for as long as the server says', async () => {
-    const { user, network } = await open(problem('tokenExpired'));
-    network.on('POST /api/auth/confirm/resend', { retryAfter: 60 });
-    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
-    const waiting = await screen.findByRole('button', { name: /Resend email in \d+ s/ });
-    expect(waiting).toBeDisabled();
-    expect(network.requests.at(-1)?.body).toEqual({ user: 'u1', lang: 'en' });
-    expect(await screen.findByText('Email confirmation sent.')).toBeInTheDocument();
-  });
-});
-
 it('confirms that a reset link was requested', async () => {
   const { user, network } = await openPage('/id/forgot', { api: { 'POST /api/auth/forgot': {} } });
   await user.type(await screen.findByLabelText('Email'), 'who@nitrate.example{Enter}');
   expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^Check your inbox/);
   expect(network.requests[0]?.body).toEqual({ email: 'who@nitrate.example', lang: 'en' });
 });
 
@@ -61,6 +35,7 @@ describe('/id/reset', () => {
   it('sets a new password by the token, which is removed from the address bar', async () => {
     const { network, address } = await reset({});
     expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toBeInTheDocument();
+    expect(document.title).toMatch(/^Your password has been changed/);
     expect(network.requests[0]?.body).toMatchObject({ token, password: 'Nitrate!1895' });
     expect(address()).toBe('/id/reset');
   });
@@ -80,8 +55,11 @@ it('confirms the identity by a mailed code', async () => {
   const code = screen.getByLabelText('Code');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
+  expect(document.title).toMatch(/^Confirm it’s you/);
   network.on('POST /api/auth/user/2fa', problemOf(authProblems, 'codeInvalid'));
   await user.type(code, '123 456{Enter}');
   expect(await screen.findByText('This code is wrong or has expired.')).toBeInTheDocument();
   await waitFor(() => expect(network.requests.at(-1)?.body).toEqual({ code: '123456' }));
+  act(() => void store.dispatch(twoFactorSet(true)));
+  await waitFor(() => expect(document.title).toMatch(/^Thank you for confirming/));
 });

@@ -1,8 +1,12 @@
 import { authSlice } from '@nitrate/auth/data-access';
 import { renderPage, type AppOptions, type FakeNetwork, type FakeRequest } from '@nitrate/testing-web';
 import { authRoutes } from '../auth-routes';
+import { setEnteredAddress } from '../screens/entered-address';
 
 const routes = authRoutes();
+
+// As after a reload.
+afterEach(() => setEnteredAddress(''));
 
 /** Renders a page of this feature by its path. */
 export function openPage(path: string, options: AppOptions & { at?: string } = {}) {

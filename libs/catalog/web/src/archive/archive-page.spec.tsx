@@ -71,9 +71,11 @@ it('sorts, and applies a bound on blur', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'oldest');
   expect(address()).toBe('/archive?sort=oldest');
   const year = within(screen.getByRole('group', { name: 'Year' })).getByRole('spinbutton', { name: 'Older than' });
+  expect(year).toHaveAccessibleDescription('To year');
   await user.type(year, '1945');
   await user.tab();
   expect(address()).toBe('/archive?olderThan=1945&sort=oldest');
+  expect(year).toHaveAccessibleDescription('To year 1944');
 });
 
 it('shows the films of the previous search until those of the next have loaded', async () => {
@@ -217,7 +219,7 @@ it('puts films that can be watched first unless words are searched, and lets one
 it('uses the same words for a bound and its chip, with help for what it means', async () => {
   await openArchive(aSearchReply(), '?olderThan=1960&longerThan=40', 'de');
   const year = screen.getByRole('spinbutton', { name: 'Vor dem Jahr' });
-  expect(year).toHaveAccessibleDescription('Bis Jahr');
+  expect(year).toHaveAccessibleDescription('Bis Jahr 1959');
   expect(screen.getByRole('button', { name: 'Filter entfernen: Vor dem Jahr 1960' })).toBeInTheDocument();
   expect(screen.getByRole('spinbutton', { name: 'Länger als' })).toHaveAccessibleDescription('Min.');
   expect(screen.getByRole('button', { name: 'Filter entfernen: Länger als 40 Min.' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ interface BoundFieldsProps {
   /** Lower bound, upper bound. */
   readonly names: readonly [BoundName, BoundName];
   readonly legend: string;
-  /** Beside the fields; without it they have a sentence of help. */
+  /** Beside the fields. */
   readonly unit?: string;
   /** In one line with the legend, for a toolbar. */
   readonly inline?: boolean;
@@ -27,6 +27,9 @@ export function BoundFields({ names, legend, unit, inline = false, state, onChan
   );
 }
 
+/** The first and last year that the bounds of years include; other bounds have a unit instead. */
+const yearSteps: Partial<Record<BoundName, number>> = { greaterThan: 1, olderThan: -1 };
+
 type BoundFieldProps = Pick<BoundFieldsProps, 'unit' | 'state' | 'onChange'> & { readonly name: BoundName };
 
 function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
@@ -41,6 +44,8 @@ function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
     if (value !== state.bounds[name]) onChange(withBound(state, name, value));
     setDraft(undefined);
   };
+  const yearStep = yearSteps[name];
+  const bound = state.bounds[name];
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{text(`catalog.bound.${name}`)}</label>
@@ -54,7 +59,7 @@ function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
           max={max}
           step={1}
           aria-describedby={helpId}
-          value={draft ?? state.bounds[name] ?? ''}
+          value={draft ?? bound ?? ''}
           onChange={({ target }) => setDraft(target.value)}
           onBlur={(event: FocusEvent<HTMLInputElement>) => commit(event.target)}
           onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
@@ -69,9 +74,9 @@ function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
           </span>
         )}
       </span>
-      {!unit && (
+      {yearStep !== undefined && (
         <span id={helpId} className={styles.help}>
-          {text(`catalog.bound.${name}.help`)}
+          {text(`catalog.bound.${name}.help`, { year: bound === undefined ? '' : String(bound + yearStep) })}
         </span>
       )}
     </div>

@@ -13,19 +13,17 @@ export const globalContent: InBoth<GlobalContent> = {
   en: {
     siteName: 'Nitrate',
     meta: {
-      title: 'Nitrate – films from three archives',
-      description:
-        'City films, science films, light plays and home movies from 1895 to today, kept by three archives and shown the way they were found.',
-      keywords: 'film archive, film history, silent film, documentary, newsreel, amateur film, experimental film',
+      title: 'Nitrate – a film archive to watch',
+      description: 'Search the archive, watch previews, and see films in full length.',
+      keywords: 'film archive, film history, historical films, archive footage',
     },
   },
   de: {
     siteName: 'Nitrate',
     meta: {
-      title: 'Nitrate – Filme aus drei Archiven',
-      description:
-        'Stadtfilme, Lehrfilme, Lichtspiele und Familienfilme von 1895 bis heute, bewahrt von drei Archiven und gezeigt, wie sie gefunden wurden.',
-      keywords: 'Filmarchiv, Filmgeschichte, Stummfilm, Dokumentarfilm, Wochenschau, Amateurfilm, Experimentalfilm',
+      title: 'Nitrate – ein Filmarchiv zum Ansehen',
+      description: 'Das Archiv durchsuchen, Vorschauen ansehen und Filme in voller Länge sehen.',
+      keywords: 'Filmarchiv, Filmgeschichte, historische Filme, Archivfilme',
     },
   },
 };
@@ -34,72 +32,38 @@ export const landingContent: InBoth<LandingContent> = {
   en: {
     hero: {
       eyebrow: 'New in the archive',
-      text: 'Three archives open their tins: films that were shown once, in a classroom, above a shop, on a bed sheet, and then waited.',
+      text: 'Search the archive by word, decade, place and person, and watch what has been digitised.',
       primary: { label: 'Browse the archive', href: '/archive' },
-      secondary: { label: 'How we work', href: '/about' },
+      secondary: { label: 'About the archive', href: '/about' },
     },
     rows: [
       { id: 'recent', title: 'Recently added', query: { sort: 'recentlyAdded', size: 12 } },
       { id: 'decades', title: 'By decade', arrange: 'decades' },
-      {
-        id: 'city',
-        title: 'Water and stone',
-        text: 'A port, its bridges and the people who crossed them.',
-        query: { collection: 'Hafenfilm', sort: 'oldest', size: 12 },
-      },
       { id: 'collections', title: 'By collection', arrange: 'collections' },
-      {
-        id: 'light',
-        title: 'Nothing but light',
-        text: 'Films without a story: rectangles, circles, a wall in the sun.',
-        query: { genre: 'Abstract film,Light play', sort: 'oldest', size: 12 },
-      },
-      {
-        id: 'lesson',
-        title: 'Please watch closely',
-        text: 'Made for classrooms, and better than they had to be.',
-        query: { collection: 'Wallstetten Lehrfilme', sort: 'oldest', size: 12 },
-      },
+      { id: 'oldest', title: 'Our oldest films', query: { sort: 'oldest', size: 12 } },
     ],
     signUp: {
       title: 'See the whole film',
-      text: 'Previews are free and need no account. Full-length films are for subscribers with an account; every minute they watch pays the archive that keeps the reels.',
+      text: 'Previews are free and need no account. Full-length films are for subscribers and ticket holders.',
       link: { label: 'Sign up', href: '/sign-up' },
     },
   },
   de: {
     hero: {
       eyebrow: 'Neu im Archiv',
-      text: 'Drei Archive öffnen ihre Filmdosen: Filme, die einmal gezeigt wurden, im Klassenzimmer, über einem Laden, auf einem Bettlaken, und dann gewartet haben.',
+      text: 'Durchsuchen Sie das Archiv nach Wort, Jahrzehnt, Ort und Person, und sehen Sie an, was schon digitalisiert ist.',
       primary: { label: 'Im Archiv stöbern', href: '/archive' },
-      secondary: { label: 'Wie wir arbeiten', href: '/about' },
+      secondary: { label: 'Über das Archiv', href: '/about' },
     },
     rows: [
-      { id: 'recent', title: 'Neu hinzugekommen', query: { sort: 'recentlyAdded', size: 12 } },
+      { id: 'recent', title: 'Zuletzt hinzugefügt', query: { sort: 'recentlyAdded', size: 12 } },
       { id: 'decades', title: 'Nach Jahrzehnt', arrange: 'decades' },
-      {
-        id: 'city',
-        title: 'Wasser und Stein',
-        text: 'Ein Hafen, seine Brücken und die Menschen darauf.',
-        query: { collection: 'Hafenfilm', sort: 'oldest', size: 12 },
-      },
       { id: 'collections', title: 'Nach Sammlung', arrange: 'collections' },
-      {
-        id: 'light',
-        title: 'Nichts als Licht',
-        text: 'Filme ohne Handlung: Rechtecke, Kreise, eine Wand in der Sonne.',
-        query: { genre: 'Abstract film,Light play', sort: 'oldest', size: 12 },
-      },
-      {
-        id: 'lesson',
-        title: 'Bitte genau hinsehen',
-        text: 'Für den Unterricht gemacht, und besser, als sie sein mussten.',
-        query: { collection: 'Wallstetten Lehrfilme', sort: 'oldest', size: 12 },
-      },
+      { id: 'oldest', title: 'Unsere ältesten Filme', query: { sort: 'oldest', size: 12 } },
     ],
     signUp: {
       title: 'Den ganzen Film sehen',
-      text: 'Vorschauen sind kostenlos, auch ohne Konto. Filme in voller Länge sind für Abonnentinnen und Abonnenten mit einem Konto; jede gesehene Minute bezahlt das Archiv, das die Rollen bewahrt.',
+      text: 'Vorschauen sind kostenlos, auch ohne Konto. Filme in voller Länge sehen alle, die ein Abonnement oder ein Ticket haben.',
       link: { label: 'Registrieren', href: '/sign-up' },
     },
   },
@@ -108,61 +72,37 @@ export const landingContent: InBoth<LandingContent> = {
 export const exploreContent: InBoth<ExploreContent> = {
   en: {
     title: 'Explore',
-    text: 'Ways through the holdings, chosen by the people who look after them. Below them is everything we have.',
+    text: 'Ways into the holdings. Below them is everything we have.',
     sections: [
       {
         id: 'before-sound',
         title: 'Before sound',
-        text: 'Views, tricks and a city without a voice, with the piano put back.',
+        text: 'Films made before 1930.',
         query: { olderThan: 1930, sort: 'oldest', size: 12 },
       },
       {
-        id: 'bridges',
-        title: 'Ferries, trams, bridges',
-        text: 'People on their way, seen from where they were not looking.',
-        query: { genre: 'City film,Newsreel,Actuality', sort: 'oldest', size: 12 },
-      },
-      {
-        id: 'how-things-move',
-        title: 'How things move',
-        text: 'Pendulums, planets and the coast of a number.',
-        query: { genre: 'Science film,Educational', sort: 'oldest', size: 12 },
-      },
-      {
-        id: 'at-home',
-        title: 'At home',
-        text: 'Gardens and windows: films made for the family, or for no one.',
-        query: { genre: 'Home movie,Film essay', sort: 'oldest', size: 12 },
+        id: 'watch',
+        title: 'In full length',
+        text: 'The films that can be watched whole.',
+        query: { availability: 'full', sort: 'recentlyAdded', size: 12 },
       },
     ],
   },
   de: {
     title: 'Entdecken',
-    text: 'Wege durch den Bestand, ausgesucht von denen, die ihn pflegen. Darunter steht alles, was wir haben.',
+    text: 'Wege in den Bestand. Darunter steht alles, was wir haben.',
     sections: [
       {
         id: 'before-sound',
-        title: 'Vor dem Ton',
-        text: 'Ansichten, Tricks und eine Stadt ohne Stimme, mit dem Klavier dazu.',
+        title: 'Vor dem Tonfilm',
+        text: 'Filme aus der Zeit vor 1930.',
         query: { olderThan: 1930, sort: 'oldest', size: 12 },
       },
       {
-        id: 'bridges',
-        title: 'Fähren, Straßenbahnen, Brücken',
-        text: 'Menschen unterwegs, gesehen von dort, wo sie nicht hinschauten.',
-        query: { genre: 'City film,Newsreel,Actuality', sort: 'oldest', size: 12 },
-      },
-      {
-        id: 'how-things-move',
-        title: 'Wie sich Dinge bewegen',
-        text: 'Pendel, Planeten und die Küste einer Zahl.',
-        query: { genre: 'Science film,Educational', sort: 'oldest', size: 12 },
-      },
-      {
-        id: 'at-home',
-        title: 'Zu Hause',
-        text: 'Gärten und Fenster: Filme für die Familie, oder für niemanden.',
-        query: { genre: 'Home movie,Film essay', sort: 'oldest', size: 12 },
+        id: 'watch',
+        title: 'In voller Länge',
+        text: 'Filme, die Sie ganz sehen können.',
+        query: { availability: 'full', sort: 'recentlyAdded', size: 12 },
       },
     ],
   },
@@ -211,7 +151,7 @@ export const footerContent: InBoth<FooterContent> = {
       },
       {
         id: 'small-print',
-        title: 'Small print',
+        title: 'Legal',
         items: [
           { id: 'imprint', label: 'Imprint', href: '/imprint' },
           { id: 'privacy', label: 'Privacy', href: '/privacy' },
@@ -220,7 +160,6 @@ export const footerContent: InBoth<FooterContent> = {
         ],
       },
     ],
-    imprint: 'A demo archive. Its films, archives and people are invented.',
   },
   de: {
     text: 'Nitrofilm brennt, schrumpft und zerfällt zu Staub. Was darauf ist, lässt sich trotzdem bewahren.',
@@ -230,8 +169,8 @@ export const footerContent: InBoth<FooterContent> = {
         title: 'Filme',
         items: [
           { id: 'explore', label: 'Entdecken', href: '/explore' },
-          { id: 'archive', label: 'Im Archiv suchen', href: '/archive' },
-          { id: 'latest', label: 'Neu hinzugekommen', href: '/archive?sort=recentlyAdded' },
+          { id: 'archive', label: 'Archiv durchsuchen', href: '/archive' },
+          { id: 'latest', label: 'Zuletzt hinzugefügt', href: '/archive?sort=recentlyAdded' },
         ],
       },
       {
@@ -245,7 +184,7 @@ export const footerContent: InBoth<FooterContent> = {
       },
       {
         id: 'small-print',
-        title: 'Kleingedrucktes',
+        title: 'Rechtliches',
         items: [
           { id: 'imprint', label: 'Impressum', href: '/imprint' },
           { id: 'privacy', label: 'Datenschutz', href: '/privacy' },
@@ -254,6 +193,5 @@ export const footerContent: InBoth<FooterContent> = {
         ],
       },
     ],
-    imprint: 'Ein Demo-Archiv. Seine Filme, Archive und Personen sind erfunden.',
   },
 };

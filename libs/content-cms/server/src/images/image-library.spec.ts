@@ -182,6 +182,12 @@ describe('uploading pictures', () => {
     sending.destroy();
     await waitUntil(async () => (await workFolders()).length === 0);
     expect(await api.storage.list('stills')).toHaveLength(before);
+    const left = /^{"level":(\d+).*"route":"\/api\/studio\/content\/images".*"msg":"([^"]*)"/;
+    await waitUntil(async () => api.log.some((line) => left.test(line)));
+    expect(api.log.flatMap((line) => left.exec(line)?.slice(1) ?? [])).toEqual([
+      '30',
+      'Client disconnected before its request had arrived',
+    ]);
   });
 
   it('removes files left behind by a killed process, but no others', async () => {

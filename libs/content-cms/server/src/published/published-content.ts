@@ -1,9 +1,16 @@
-import { type AnyContent, collectionKey, type ContentByKind, type ContentKey } from '@nitrate/content-cms/contract';
+import {
+  type AnyContent,
+  collectionKey,
+  type ContentByKind,
+  type ContentKey,
+  slugOfKey,
+} from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { ContentSource } from './content-source';
 import { contentImageOf } from '../images/image-addresses';
 import { fillImages } from '../images/fill-images';
+import { liveFooter, liveHeader } from './live-links';
 import type { ContentDb } from '../store/content-db';
 import { findPublished, msToNextPublication } from '../store/content-rows';
 import { findImages } from '../store/image-rows';
@@ -95,6 +102,12 @@ export function publishedContent({
   const find = async <K extends keyof ContentByKind>(key: ContentKey, lang: Locale) =>
     (await current()).get(`${lang} ${key}`) as ContentByKind[K] | undefined;
 
+  /** Of the pages that are published in any language. */
+  const findSlugs = async (): Promise<ReadonlySet<string>> => {
+    const keys = [...(await current()).keys()].map((name) => name.slice(name.indexOf(' ') + 1));
+    return new Set(keys.flatMap((key) => slugOfKey(key) ?? []));
+  };
+
   return {
     refresh,
     close() {
@@ -104,8 +117,8 @@ export function publishedContent({
     explore: async (lang) => (await find<'explore'>('explore', lang)) ?? {},
     landing: async (lang) => (await find<'landing'>('landing', lang)) ?? {},
     global: async (lang) => (await find<'global'>('global', lang)) ?? {},
-    footer: async (lang) => (await find<'footer'>('footer', lang)) ?? {},
-    header: async (lang) => (await find<'header'>('header', lang)) ?? {},
+    footer: async (lang) => liveFooter((await find<'footer'>('footer', lang)) ?? {}, await findSlugs()),
+    header: async (lang) => liveHeader((await find<'header'>('header', lang)) ?? {}, await findSlugs()),
     signUp: async (lang) => (await find<'signup'>('signup', lang)) ?? {},
     login: async (lang) => (await find<'login'>('login', lang)) ?? {},
     page: (slug, lang) => find<'page'>(`page:${slug}`, lang),
@@ -113,11 +126,7 @@ export function publishedContent({
       const key = collectionKey(name);
       return (key === undefined ? undefined : await find<'collection'>(key, lang)) ?? {};
     },
-    async slugs() {
-      const keys = [...(await current()).keys()].map((name) => name.slice(name.indexOf(' ') + 1));
-      const slugs = keys.filter((key) => key.startsWith('page:')).map((key) => key.slice('page:'.length));
-      return [...new Set(slugs)].sort();
-    },
+    slugs: async () => [...(await findSlugs())].sort(),
   };
 }
 

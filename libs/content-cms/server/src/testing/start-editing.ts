@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { auditMigrations, type SecurityLog } from '@nitrate/audit';
 import type { Role } from '@nitrate/contract-kit';
 import type { SignedInViewer, Viewer } from '@nitrate/http';
@@ -50,15 +51,23 @@ export async function startEditing() {
   const tokens = previewTokens(signingKeys);
   let refresh: () => void = () => undefined;
   const events: object[] = [];
+  const log: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log.push(chunk.toString());
+      done();
+    },
+  });
   const security: SecurityLog = { record: (_source, event, facts) => void events.push({ event, ...facts }) };
   const api = await startTestApi({
     migrations: [auditMigrations, contentMigrations],
     server: {
+      logger: { level: 'info', stream },
       now: () => nowIs(),
       viewerOf: (request) => viewers[String(request.headers[viewerHeader] ?? 'anonymous') as TestViewer],
     },
     async register(app, database) {
-      await seedContent(database);
+      await seedContent(database, 'demo');
       const content = publishedContent({
         database,
         mediaBase: '/media',
@@ -103,6 +112,8 @@ export async function startEditing() {
     tokens,
     /** Security events so far. */
     events,
+    /** Lines of the log so far. */
+    log,
     send,
     /** Sends a request as an editor. */
     editor: (method: string, path: string, payload?: unknown) => send('editor', method, path, payload),

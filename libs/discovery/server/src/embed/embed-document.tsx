@@ -17,7 +17,7 @@ const texts = {
     preview: 'Vorschau',
     watch: (site: string) => `Bei ${site} ansehen`,
     missing: 'Dieser Film ist nicht verfügbar.',
-    busy: 'Aus Ihrem Netz wurden innerhalb einer Minute zu viele Filme geöffnet. Bitte versuchen Sie es gleich noch einmal.',
+    busy: 'Aus Ihrem Netz wurden innerhalb einer Minute zu viele Filme geöffnet. Bitte versuchen Sie es gleich erneut.',
   },
 };
 

@@ -20,6 +20,8 @@ const levels = {
   'access.refused': 'info',
   /** A refresh token that had been replaced: it was copied, and the session has been ended. */
   'refresh.reused': 'warn',
+  /** The owner of an address says that they did not sign up; the unconfirmed account has been deleted. */
+  'signUp.rejected': 'warn',
   'role.changed': 'warn',
 } as const;
 

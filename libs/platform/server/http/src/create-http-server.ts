@@ -23,6 +23,7 @@ import { securityHeaders } from './security/content-security';
 import { originOf } from './security/origin-of';
 import { cleanForwardedHeaders } from './proxies/clean-forwarded-headers';
 import { parseQuery } from './parse-query';
+import { isAbandoned } from './problems/is-abandoned';
 import { problemDocument, problemType } from './problems/problem-document';
 import { Refusal } from './problems/refusal';
 import { refusalOfError } from './problems/refusal-of-error';
@@ -33,6 +34,7 @@ import type { HttpServer, ServerDeps, ViewerOf } from './http-server';
 import { logOptions } from './log-options';
 import { type KnownProblems, knownProblems } from './problems/known-problems';
 import { anonymous } from './security/viewer';
+import { validateFields } from './validation/validate-fields';
 
 export interface HttpServerOptions {
   /** Options of pino; default: false, no logging. */
@@ -113,7 +115,9 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   const strict = { removeAdditional: false, useDefaults: true, allErrors: false } as const;
   const validateWithCoercion = compile({}, { customOptions: { ...strict, coerceTypes: true } });
   const validateStrictly = compile({}, { customOptions: { ...strict, coerceTypes: false } });
-  app.setValidatorCompiler((part) => (part.httpPart === 'body' ? validateStrictly(part) : validateWithCoercion(part)));
+  app.setValidatorCompiler((part) =>
+    part.httpPart === 'body' ? validateFields(validateStrictly, part) : validateWithCoercion(part),
+  );
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) onRefusal?.(request, error);
     return answerError(problems, error, request, reply);
@@ -178,6 +182,7 @@ function problemOf(problems: KnownProblems, error: unknown): { error: unknown; r
 }
 
 function logFault(log: FastifyBaseLogger, error: unknown, request: FastifyRequest): void {
-  const route = request.routeOptions?.url ?? 'unknown';
-  log.error({ err: error, method: request.method, route }, 'Request failed');
+  const facts = { err: error, method: request.method, route: request.routeOptions?.url ?? 'unknown' };
+  if (isAbandoned(request)) log.info(facts, 'Client disconnected before its request had arrived');
+  else log.error(facts, 'Request failed');
 }

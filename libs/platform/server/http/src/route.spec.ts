@@ -67,7 +67,10 @@ const start = () =>
         },
         { cache: publicFor(50) },
       );
-      route(app, saveReel, ({ body }) => ({ name: body.name }));
+      const blank = { path: 'body.name', code: 'blank', message: 'must not be blank' };
+      route(app, saveReel, ({ body }) => ({ name: body.name }), {
+        rules: ({ name }) => (name?.trim() === '' ? [blank] : []),
+      });
       refuseUnknown(app);
     },
   });
@@ -127,6 +130,38 @@ describe('route', () => {
     const reply = await api.app.inject({ method: 'POST', url: '/api/reels', payload: { name: 'M', metres: '3' } });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ errors: [{ path: 'body.metres', code: 'type' }] });
+  });
+
+  const errorsFor = async (payload: object): Promise<string[]> => {
+    const reply = await api.app.inject({ method: 'POST', url: '/api/reels', payload });
+    const { errors } = reply.json<{ errors: { path: string; code: string }[] }>();
+    return errors.map(({ path, code }) => `${path} ${code}`);
+  };
+
+  it('names every invalid field of a body once', async () => {
+    expect(await errorsFor({})).toEqual(['body.name required', 'body.metres required']);
+    expect(await errorsFor({ name: 7, metres: '3' })).toEqual(['body.name type', 'body.metres type']);
+    expect(await errorsFor({ name: 7, extra: 1 })).toEqual(['body.name type', 'body.metres required']);
+    expect(await errorsFor({ name: 'M', metres: 3, extra: 1 })).toEqual(['body.extra additionalProperties']);
+    expect(await errorsFor([])).toEqual(['body type']);
+  });
+
+  it('adds the errors of rules for the fields that are valid by the schema', async () => {
+    const reply = await api.app.inject({ method: 'POST', url: '/api/reels', payload: { name: ' ' } });
+    expect(reply.json()).toMatchObject({
+      detail: "body.metres must have required property 'metres'",
+      errors: [
+        { path: 'body.metres', code: 'required' },
+        { path: 'body.name', code: 'blank' },
+      ],
+    });
+    expect(await errorsFor({ name: ' ', metres: 3 })).toEqual(['body.name blank']);
+  });
+
+  it('answers a long list of invalid fields with a short one', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, index]));
+    expect(await errorsFor(unknown)).toHaveLength(2);
+    expect(await errorsFor({ ...unknown, name: 'M', metres: 3 })).toHaveLength(1);
   });
 
   it('answers a refusal as a problem document', async () => {

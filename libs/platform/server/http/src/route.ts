@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachePolicy, noStore } from './cache-policy';
 import { checkAccess } from './security/check-access';
 import type { HttpServer } from './http-server';
-import { refuseNul } from './refuse-nul';
 import { serialiserSchema } from './serialiser-schema';
 import type { SignedInViewer, Viewer } from './security/viewer';
+import { type BodyRules, checkBody } from './validation/check-body';
+import { refuseNul } from './validation/refuse-nul';
 
 /** A call as its handler sees it: validated against the contract. */
 interface Call<E extends Endpoint> {
@@ -26,7 +27,7 @@ type ViewerFor<E extends Endpoint> = E['access'] extends 'anyone' ? Viewer : Sig
 /** Returns the reply to a call, or throws a `Refusal`. */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
 
-interface RouteOptions {
+interface RouteOptions<E extends Endpoint> {
   /** Default: `noStore`. */
   cache?: CachePolicy;
   /** Maximum size of the body in bytes; default: one mebibyte. */
@@ -35,6 +36,8 @@ interface RouteOptions {
   upload?: boolean;
   /** Calls per client address and minute; default: the limit of the server. Ignored by a server without a limit. */
   callsPerMinute?: number;
+  /** Rules for the body beyond its schema. Their errors are answered together with those of the schema. */
+  rules?: BodyRules<BodyOf<E>>;
 }
 
 declare module 'fastify' {
@@ -56,7 +59,7 @@ export function route<E extends Endpoint>(
   app: HttpServer,
   endpoint: E,
   handler: Handler<E>,
-  { cache = noStore, bodyLimit, upload = false, callsPerMinute }: RouteOptions = {},
+  { cache = noStore, bodyLimit, upload = false, callsPerMinute, rules }: RouteOptions<E> = {},
 ): void {
   const unknown = endpoint.refusals.filter((code) => !app.deps.problems.has(code));
   if (unknown.length > 0) throw new Error(`${endpoint.url} refuses with unregistered problems: ${unknown.join(', ')}.`);
@@ -64,6 +67,7 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.url,
     bodyLimit,
+    attachValidation: rules !== undefined,
     config: {
       endpoint,
       upload,
@@ -82,6 +86,7 @@ export function route<E extends Endpoint>(
       response: { 200: serialiserSchema(endpoint.reply) },
     },
     async handler(request, reply) {
+      if (rules) checkBody(request, rules);
       refuseNul(request);
       const call = {
         params: request.params,

@@ -22,11 +22,11 @@ const texts: Record<Locale, BusyTexts> = {
     retry: 'Try again',
   },
   de: {
-    title: 'Einen Moment bitte',
+    title: 'Einen Moment, bitte',
     tooManyRequests: (wait) =>
-      `Aus Ihrem Netz wurden innerhalb einer Minute zu viele Seiten geöffnet. Bitte versuchen Sie es in ${wait} noch einmal.`,
-    unavailable: (wait) => `Das Archiv ist gerade stark ausgelastet. Bitte versuchen Sie es in ${wait} noch einmal.`,
-    retry: 'Noch einmal versuchen',
+      `Aus Ihrem Netz wurden innerhalb einer Minute zu viele Seiten geöffnet. Bitte versuchen Sie es in ${wait} erneut.`,
+    unavailable: (wait) => `Das Archiv ist gerade stark ausgelastet. Bitte versuchen Sie es in ${wait} erneut.`,
+    retry: 'Erneut versuchen',
   },
 };
 

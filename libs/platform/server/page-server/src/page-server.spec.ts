@@ -185,7 +185,7 @@ describe('the limit of uncached pages', () => {
 
   it.each([
     ['/page', 'en-GB', 'Please try again in', 'Try again'],
-    ['/de/page', 'de-DE', 'Bitte versuchen Sie es in', 'Noch einmal versuchen'],
+    ['/de/page', 'de-DE', 'Bitte versuchen Sie es in', 'Erneut versuchen'],
   ])('answers the document %s with a page in its language', async (path, lang, text, link) => {
     const { get } = await limited();
     for (const n of [1, 2, 3]) await get(`/page-${n}`);

@@ -2,6 +2,7 @@ import { isApiError } from '@nitrate/api-client';
 import type { ProblemCode } from '@nitrate/contract-kit';
 import { useProblemText, useText } from '@nitrate/i18n';
 import { useCallback } from 'react';
+import { fieldErrorText } from './field-error-text';
 import type { FieldSpec } from './form-field';
 import type { FormValues } from './use-schema-form';
 
@@ -26,9 +27,9 @@ export function useRefusedFields(
       const concerned = fieldOf[error.code];
       const texts = concerned
         ? [[concerned, problem(error.code)] as const]
-        : error.errors.flatMap(({ path }) => {
-            const field = fields.find(({ name }) => name === fieldOfPath(path));
-            return field ? [[field.name, text('ui.notValid', { field: field.label })] as const] : [];
+        : error.errors.flatMap((refused) => {
+            const field = fields.find(({ name }) => name === fieldOfPath(refused.path));
+            return field ? [[field.name, fieldErrorText(text, field, refused)] as const] : [];
           });
       return Object.fromEntries(texts.map(([name, words]) => [name, { text: words, value: values[name] ?? '' }]));
     },

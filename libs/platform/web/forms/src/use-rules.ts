@@ -14,6 +14,9 @@ interface Rules {
   optional: (label: string) => StringSchema<string | undefined>;
   email: (label: string) => StringSchema<string>;
   confirmEmail: (label: string, field: string) => StringSchema<string>;
+  /** A password that exists already: without the criteria, which may be newer. Spaces are part of it. */
+  currentPassword: (label: string) => StringSchema<string>;
+  /** A new password. Spaces are part of it. */
   password: (label: string) => StringSchema<string>;
   confirmPassword: (label: string, field: string) => StringSchema<string>;
   /** `{field} is not valid.`, for other rules. */
@@ -36,6 +39,7 @@ export function useRules(): Rules {
         text(id, { field: path });
     const required = (label: string, missing: string | Message = message('forms.required')) =>
       string().trim().label(label).required(missing);
+    const currentPassword = (label: string) => string().label(label).required(message('forms.required'));
     return {
       required,
       optional: (label) => string().trim().label(label),
@@ -44,15 +48,13 @@ export function useRules(): Rules {
         required(label, text('forms.confirmEmail.required'))
           .test('email', text('forms.confirmEmail.invalid'), (value) => isEmailAddress(value))
           .test('same', text('forms.emailsDoNotMatch'), sameAs(field)),
+      currentPassword,
       password: (label) =>
-        string()
-          .label(label)
-          .required(message('forms.required'))
-          .test(
-            'criteria',
-            text('forms.meetAllCriteria'),
-            (value = '') => metPasswordCriteria(value).length === passwordCriteria.length,
-          ),
+        currentPassword(label).test(
+          'criteria',
+          text('forms.meetAllCriteria'),
+          (value = '') => metPasswordCriteria(value).length === passwordCriteria.length,
+        ),
       confirmPassword: (label, field) =>
         string()
           .label(label)

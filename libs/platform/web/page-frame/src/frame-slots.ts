@@ -14,4 +14,6 @@ export interface FrameSlots {
   readonly menuAccount: ComponentType<{ onChosen: () => void }>;
   /** The footer of a page. */
   readonly footer: ComponentType<{ logo: ReactNode }>;
+  /** The legal links of a page without a footer. */
+  readonly smallPrint: ComponentType;
 }

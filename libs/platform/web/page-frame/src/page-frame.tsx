@@ -17,11 +17,11 @@ interface PageFrameProps {
 
 /**
  * The frame around a page. `default` and `landing` have a header and a footer; the header of `landing` is over its
- * picture. `blank` has only the logo, `card` the logo and the page in a narrow card.
+ * picture. `blank` has only the logo and the legal links, `card` the same and the page in a narrow card.
  */
 export function PageFrame({ layout, slots, children }: PageFrameProps) {
   const full = layout === 'default' || layout === 'landing';
-  const { notice: Notice, footer: Footer } = slots;
+  const { notice: Notice, footer: Footer, smallPrint: SmallPrint } = slots;
   return (
     <div className={styles['frame']} data-layout={layout}>
       <SkipLink />
@@ -39,7 +39,7 @@ export function PageFrame({ layout, slots, children }: PageFrameProps) {
       <main id="main" tabIndex={-1} className={styles['main']}>
         {layout === 'card' ? <div className={styles['card']}>{children}</div> : children}
       </main>
-      {full && <Footer logo={<Logo />} />}
+      {full ? <Footer logo={<Logo />} /> : <SmallPrint />}
       <OfferedLanguage />
       <PageEffects />
     </div>

@@ -1,67 +1,68 @@
-import { isApiError } from '@nitrate/api-client';
-import { authApi } from '@nitrate/auth/data-access';
-import { useText } from '@nitrate/i18n';
+import { Text, useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink, FailedState, Spinner, Wrap } from '@nitrate/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { withAuthTexts } from '../../auth-texts';
+import { LazyForm } from '../lazy-form';
+import { strongAddress } from '../strong-address';
 import { useLinkToken } from '../use-link-token';
 import styles from '../screen.module.css';
 import { ResendButton } from './resend-button';
+import { useConfirmation } from './use-confirmation';
 
-type Outcome = 'confirmed' | 'already' | 'expired' | 'invalid';
-
-const outcomeOf = (state: string | undefined, error: unknown): Outcome | undefined => {
-  if (state) return state === 'confirmed' ? 'confirmed' : 'already';
-  if (!isApiError(error)) return undefined;
-  if (error.code === 'tokenExpired') return 'expired';
-  return error.code === 'tokenInvalid' || error.code === 'validationFailed' ? 'invalid' : undefined;
-};
+const LoginToConfirm = lazy(async () => ({ default: (await import('./login-to-confirm')).LoginToConfirm }));
 
 /** `/id/confirm/{user}?token=…`: confirms an address by a mailed link, and shows the result. */
 function Page() {
   const text = useText();
   const { user = '' } = useParams();
   const token = useLinkToken();
-  const [confirm, { data, error, isLoading, isUninitialized }] = authApi.useConfirmEmailMutation();
-  const sent = useRef(false);
-  const send = () => void confirm({ user, token });
-  const sendFirst = useEffectEvent(send);
-  useEffect(() => {
-    if (sent.current) return;
-    sent.current = true;
-    sendFirst();
-  }, []);
-  const outcome = outcomeOf(data?.state, error);
+  const { outcome, retry } = useConfirmation(user, token);
+  const [rejected, setRejected] = useState(false);
+  const state = rejected ? 'rejected' : outcome.state;
+  const email = 'email' in outcome ? outcome.email : '';
+  const title = text(
+    state === 'pending' || state === 'failed' ? 'auth.confirm.checking' : `auth.confirm.${state}.title`,
+  );
 
   return (
     <Wrap className={styles['message']}>
-      <PageHead title={text('auth.confirm.inbox.title')} path="/id/confirm" noindex />
+      <PageHead title={title} path="/id/confirm" noindex />
       <div role="status" className={styles['stack']}>
-        {(isLoading || isUninitialized) && (
+        {state === 'pending' && (
           <>
             <Spinner />
-            <p>{text('auth.confirm.checking')}</p>
+            <p>{title}</p>
           </>
         )}
-        {outcome && (
+        {state !== 'pending' && state !== 'failed' && (
           <>
-            <h1>{text(`auth.confirm.${outcome}.title`)}</h1>
-            <p>{text(`auth.confirm.${outcome}.body`)}</p>
+            <h1>{title}</h1>
+            <p>
+              <Text id={`auth.confirm.${state}.body`} values={{ email, strong: strongAddress }} />
+            </p>
           </>
         )}
       </div>
-      {error && !outcome && <FailedState error={error} onRetry={send} retrying={isLoading} />}
-      {outcome && (
+      {outcome.state === 'failed' && <FailedState error={outcome.error} onRetry={retry} />}
+      {state === 'loginRequired' && (
+        <div className={styles['narrow']}>
+          <LazyForm lines={2}>
+            <LoginToConfirm email={email} link={{ user, token }} onRejected={() => setRejected(true)} />
+          </LazyForm>
+        </div>
+      )}
+      {state === 'expired' && (
         <div className={styles['actions']}>
-          {outcome === 'expired' ? (
-            <ResendButton user={user} />
-          ) : (
-            <ButtonLink to="/explore" variant="primary">
-              {text('auth.confirm.onward')}
-            </ButtonLink>
-          )}
+          <ResendButton user={user} />
+        </div>
+      )}
+      {(state === 'confirmed' || state === 'already' || state === 'invalid' || state === 'rejected') && (
+        <div className={styles['actions']}>
+          <ButtonLink to="/explore" variant="primary">
+            {text('auth.confirm.onward')}
+          </ButtonLink>
         </div>
       )}
     </Wrap>

@@ -1,26 +1,41 @@
+import { accountApi } from '@nitrate/account/data-access';
 import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
-import { useText } from '@nitrate/i18n';
+import { Text, useText } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink, Wrap } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
 import { withAuthTexts } from '../../auth-texts';
 import { redirectTarget } from '../../guard/redirect-target';
 import styles from '../screen.module.css';
+import { strongAddress } from '../strong-address';
 import { ResendButton } from './resend-button';
 
-/** `/id/confirm`: the page after sign-up, which points to the mailed link and can resend it. */
+/** `/id/confirm`: the page after sign-up, which names the address that the link was mailed to, and can resend it. */
 function Page() {
   const text = useText();
   const [search] = useSearchParams();
   const signedIn = useAuthSelector(selectIsSignedIn);
   const ready = useAuthSelector(isReady);
+  const { data: profile } = accountApi.useGetProfileQuery(undefined, { skip: !signedIn });
   const target = redirectTarget(search.get('redirect'));
+  const state = profile?.emailConfirmed ? 'already' : 'inbox';
   return (
     <Wrap className={styles['message']}>
-      <PageHead title={text('auth.confirm.inbox.title')} path="/id/confirm" noindex />
-      <h1>{text('auth.confirm.inbox.title')}</h1>
-      <p>{text('auth.confirm.inbox.body')}</p>
-      <p className={styles['quiet']}>{text(ready && !signedIn ? 'auth.confirm.logIn' : 'auth.confirm.inbox.hint')}</p>
+      <PageHead title={text(`auth.confirm.${state}.title`)} path="/id/confirm" noindex />
+      <h1>{text(`auth.confirm.${state}.title`)}</h1>
+      <p>
+        {profile ? (
+          <Text
+            id={state === 'already' ? 'auth.confirm.already.body' : 'auth.confirm.inbox.address'}
+            values={{ email: profile.email, strong: strongAddress }}
+          />
+        ) : (
+          text('auth.confirm.inbox.body')
+        )}
+      </p>
+      {state === 'inbox' && (
+        <p className={styles['quiet']}>{text(ready && !signedIn ? 'auth.confirm.logIn' : 'auth.confirm.inbox.hint')}</p>
+      )}
       <div className={styles['actions']}>
         {ready && !signedIn ? (
           <ButtonLink to="/login?redirect=%2Fid%2Fconfirm" variant="primary">
@@ -31,7 +46,7 @@ function Page() {
             <ButtonLink to={target === '/' ? '/explore' : target} variant="primary">
               {text(target === '/' ? 'auth.confirm.onward' : 'auth.reauth.onward')}
             </ButtonLink>
-            <ResendButton />
+            {state === 'inbox' && <ResendButton />}
           </>
         )}
       </div>

@@ -14,7 +14,7 @@ function Page() {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <>
-      <PageHead title={text('auth.forgot.title')} path="/id/forgot" noindex />
+      <PageHead title={text(sentTo ? 'auth.forgot.sent.title' : 'auth.forgot.title')} path="/id/forgot" noindex />
       {sentTo ? (
         <div className={styles['head']} role="status">
           <h1>{text('auth.forgot.sent.title')}</h1>

@@ -17,7 +17,7 @@ function Page() {
   const [done, setDone] = useState(false);
   return (
     <>
-      <PageHead title={text('auth.reset.title')} path="/id/reset" noindex />
+      <PageHead title={text(done ? 'auth.reset.done.title' : 'auth.reset.title')} path="/id/reset" noindex />
       {done ? (
         <div className={styles['stack']} role="status">
           <h1>{text('auth.reset.done.title')}</h1>

@@ -18,7 +18,7 @@ function Page() {
   const confirmed = useAuthSelector(selectTwoFactor);
   return (
     <>
-      <PageHead title={text('auth.reauth.title')} path="/id/reauth" noindex />
+      <PageHead title={text(confirmed ? 'auth.reauth.done.title' : 'auth.reauth.title')} path="/id/reauth" noindex />
       {confirmed ? (
         <div className={styles['stack']} role="status">
           <h1>{text('auth.reauth.done.title')}</h1>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@nitrate/ui';
 import { useEffect, useRef } from 'react';
 import { useLogOut } from '../../menu/use-log-out';
 import styles from '../screen.module.css';
+import { strongAddress } from '../strong-address';
 
 interface AccessDeniedProps {
   /** The guard of the page that the user may not open. */
@@ -25,13 +26,7 @@ export function AccessDenied({ guard }: AccessDeniedProps) {
       </h1>
       {profile && (
         <p>
-          <Text
-            id="auth.denied.account"
-            values={{
-              address: profile.email,
-              strong: (parts) => <strong className={styles['address']}>{parts}</strong>,
-            }}
-          />
+          <Text id="auth.denied.account" values={{ address: profile.email, strong: strongAddress }} />
         </p>
       )}
       <p className={styles['quiet']}>{text(`auth.denied.${guard}`)}</p>

@@ -1,21 +1,17 @@
-import { isApiError } from '@nitrate/api-client';
-import { authApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
-import { LocalLink } from '@nitrate/routing';
 import { useMemo, useState } from 'react';
-import { object, string } from 'yup';
-import styles from '../screen.module.css';
+import { object } from 'yup';
+import { NoteAddress, readEnteredAddress } from '../entered-address';
+import { ForgotLink } from './forgot-link';
+import { useLogIn } from './use-log-in';
 
-/**
- * The form with address and password. The error does not reveal which of them is wrong. Where too many attempts make the
- * user wait, it leads to the mailed link that ends the wait.
- */
+/** The form with address and password. Where too many attempts make the user wait, it leads to the link that ends the wait. */
 export function LoginForm() {
   const text = useText();
   const rules = useRules();
-  const [logIn] = authApi.useLogInMutation();
-  const [isWaiting, setWaiting] = useState(false);
+  const { isWaiting, logIn } = useLogIn();
+  const [initialValues] = useState(() => ({ email: readEnteredAddress() }));
   const fields: FieldSpec[] = [
     { name: 'email', type: 'email', label: text('auth.field.email'), autoComplete: 'username', maxLength: 254 },
     { name: 'password', type: 'password', label: text('auth.field.password'), maxLength: 256 },
@@ -24,28 +20,22 @@ export function LoginForm() {
     () =>
       object({
         email: rules.email(text('auth.field.email')),
-        password: string().required(text('forms.required', { field: text('auth.field.password') })),
+        password: rules.currentPassword(text('auth.field.password')),
       }),
     [rules, text],
   );
   return (
-    <SchemaForm
-      fields={fields}
-      schema={schema}
-      wideSubmit
-      submitText={text('auth.logIn.submit')}
-      onSubmit={async ({ email = '', password = '' }) => {
-        const { error } = await logIn({ email, password });
-        const waits = isApiError(error) && error.code === 'tooManyRequests';
-        setWaiting(waits);
-        if (error) throw waits ? [text('auth.logIn.wait')] : error;
-      }}
-    >
-      <p className={styles['aside']}>
-        <LocalLink to="/id/forgot" className={styles['link']}>
-          {text(isWaiting ? 'auth.logIn.endWait' : 'auth.logIn.forgot')}
-        </LocalLink>
-      </p>
-    </SchemaForm>
+    <NoteAddress>
+      <SchemaForm
+        fields={fields}
+        schema={schema}
+        initialValues={initialValues}
+        wideSubmit
+        submitText={text('auth.logIn.submit')}
+        onSubmit={({ email = '', password = '' }) => logIn(email, password)}
+      >
+        <ForgotLink isWaiting={isWaiting} />
+      </SchemaForm>
+    </NoteAddress>
   );
 }

@@ -25,6 +25,13 @@ it('signs in and redirects to the page that the visitor came from', async () => 
   expect(sentBy(network).map(({ body }) => body)).toEqual([{ email: 'ada@nitrate.example', password: 'Nitrate!1895' }]);
 });
 
+it('sends a password with the spaces that it begins and ends with', async () => {
+  const { user, network } = await openPage('/login', { api: { 'POST /api/auth/login': ada } });
+  await fill(user, 'ada@nitrate.example', '  Nitrate!1895 ');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sentBy(network)[0]?.body).toMatchObject({ password: '  Nitrate!1895 ' }));
+});
+
 it.each([
   ['en', 'Invalid credentials.'],
   ['de', 'Falsches Passwort oder falsche E-Mail-Adresse.'],

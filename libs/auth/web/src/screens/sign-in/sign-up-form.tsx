@@ -1,8 +1,9 @@
 import { authApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec, type FormValues } from '@nitrate/forms';
 import { useLocale, useText } from '@nitrate/i18n';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { object } from 'yup';
+import { NoteAddress, readEnteredAddress, setEnteredAddress } from '../entered-address';
 
 const fieldOf = { emailAddressTaken: 'email' } as const;
 const maxTextLength = 200;
@@ -72,6 +73,7 @@ export function SignUpForm({ onSending, onDone }: SignUpFormProps) {
   const lang = useLocale();
   const rules = useRules();
   const [signUp] = authApi.useSignUpMutation();
+  const [initialValues] = useState(() => ({ email: readEnteredAddress() }));
   const fields = useMemo(() => requiredFields(text), [text]);
   const more = useMemo(() => ({ summary: text('auth.signUp.more'), fields: optionalFields(text) }), [text]);
   const schema = useMemo(
@@ -98,6 +100,7 @@ export function SignUpForm({ onSending, onDone }: SignUpFormProps) {
         ...{ name, surname, email, confirmEmail, password, confirmPassword, lang },
         newsletter: newsletter === 'true',
       }).unwrap();
+      setEnteredAddress('');
       onDone();
     } catch (error) {
       onSending(false);
@@ -106,14 +109,17 @@ export function SignUpForm({ onSending, onDone }: SignUpFormProps) {
   }
 
   return (
-    <SchemaForm
-      fields={fields}
-      more={more}
-      schema={schema}
-      fieldOf={fieldOf}
-      wideSubmit
-      submitText={text('auth.signUp.submit')}
-      onSubmit={send}
-    />
+    <NoteAddress>
+      <SchemaForm
+        initialValues={initialValues}
+        fields={fields}
+        more={more}
+        schema={schema}
+        fieldOf={fieldOf}
+        wideSubmit
+        submitText={text('auth.signUp.submit')}
+        onSubmit={send}
+      />
+    </NoteAddress>
   );
 }

@@ -58,6 +58,33 @@ it('shows at the field that an address is taken, until it is changed', async () 
   expect(address()).toContain('/sign-up');
 });
 
+it('sends a password with the spaces that it begins and ends with', async () => {
+  const password = ' Nitrate!1895  ';
+  const { user, network } = await signUp(ada, { ...validValues, Password: password, 'Confirm password': password });
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(sentBy(network)[0]?.body).toMatchObject({ password, confirmPassword: password }));
+});
+
+it('shows each error of the server at its field, in the words of the form', async () => {
+  const errors = [
+    ['name', 'minLength', 'First name is required.'],
+    ['surname', 'required', 'Last name is required.'],
+    ['email', 'invalid', 'Email is invalid.'],
+    ['confirmEmail', 'emailsDiffer', 'Emails do not match.'],
+    ['password', 'passwordCriteria', 'Meet all criteria'],
+    ['confirmPassword', 'passwordsDiffer', 'Passwords do not match.'],
+    ['city', 'maxLength', 'City is not valid.'],
+  ] as const;
+  const labels = ['First name', 'Last name', 'Email', 'Confirm email', 'Password', 'Confirm password', 'City'];
+  const refused = errors.map(([field, code]) => ({ path: `body.${field}`, code, message: 'for developers' }));
+  const { user } = await signUp(problem('validationFailed', refused));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+  for (const [index, label] of labels.entries()) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(errors[index]?.[2]);
+  }
+});
+
 it('opens the optional fields where the server refuses one of them', async () => {
   const errors = [{ path: 'body.city', code: 'maxLength', message: 'too long' }];
   const { user } = await signUp(problem('validationFailed', errors));

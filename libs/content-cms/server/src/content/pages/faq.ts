@@ -2,7 +2,8 @@ import type { AccordionItem, PageContent } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { richText } from '../write';
 
-const question = (id: string, title: string, ...answer: string[]): AccordionItem => ({
+/** A question with its answer. */
+export const question = (id: string, title: string, ...answer: string[]): AccordionItem => ({
   id,
   title,
   text: richText(...answer),
@@ -22,12 +23,12 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'preview',
             'Why do I only see part of a film?',
-            'Every film has a preview that anyone may watch. The full-length film is for subscribers, ticket holders and anyone on the network of an institution that has subscribed.',
+            'You are seeing its preview, which is open to everyone. The full-length film is for subscribers, ticket holders and anyone on the network of an institution with a subscription.',
           ),
           question(
             'none',
             'Why do some films have no picture at all?',
-            'They are catalogued but not digitised yet. We show the record all the same: it tells you that the film exists, and where. If you need one for your work, [write to us](/contact); what is asked for is scanned sooner.',
+            'They are catalogued but not digitised yet. We show the record all the same: it tells you that the film exists, and where. If you need one for your work, [write to us](/contact).',
           ),
           question(
             'keyboard',
@@ -37,7 +38,7 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'captions',
             'Are there captions?',
-            'Every film with speech or intertitles has them in English and German. The transcript is beside the player: it follows the film, and a click on a line goes to that moment.',
+            'Where an archive has supplied them. The player then has a button for captions, and the transcript is beside it: it follows the film, and a click on a line goes to that moment.',
           ),
           question(
             'no-signal',
@@ -75,19 +76,9 @@ export const faq: Record<Locale, PageContent> = {
         title: 'The films',
         items: [
           question(
-            'scratches',
-            'Why do you not remove the scratches?',
-            'A scratch says how often a print was shown, a splice where it tore. We stabilise and clean, and leave what belongs to the history of the copy. Where we did more, the notes beside the film say what.',
-          ),
-          question(
-            'speed',
-            'Is the speed right?',
-            'Silent films had no fixed speed. We choose the one at which people walk like people, usually between sixteen and twenty frames a second.',
-          ),
-          question(
             'use',
             'May I use a film in class, in an exhibition, in a film of my own?',
-            'In class, within the terms of your institution’s subscription. For everything else, [write to us](/contact) with the title and what you are planning. The licence of each film is stated in its record.',
+            'In class, within the terms of your institution’s subscription. For everything else, [write to us](/contact) with the title and what you are planning. Where the rights in a film are known, its record states them.',
           ),
           question(
             'relative',
@@ -101,32 +92,32 @@ export const faq: Record<Locale, PageContent> = {
   de: {
     slug: 'faq',
     title: 'Fragen und Antworten',
-    description: 'Sehen, Suchen, Qualität, Rechte: was Gäste am häufigsten fragen.',
+    description: 'Ansehen, Suchen, Qualität, Rechte: was am häufigsten gefragt wird.',
     blocks: [
       {
         type: 'accordion',
         id: 'watching',
-        title: 'Sehen',
+        title: 'Ansehen',
         items: [
           question(
             'preview',
             'Warum sehe ich nur einen Teil des Films?',
-            'Zu jedem Film gibt es eine Vorschau, die alle sehen dürfen. In voller Länge steht er allen offen, die ein Abonnement oder ein Ticket haben oder über das Netz einer Einrichtung zugreifen, die abonniert hat.',
+            'Sie sehen die Vorschau, die allen offensteht. In voller Länge sehen den Film alle, die ein Abonnement oder ein Ticket haben oder über das Netz einer Einrichtung mit Abonnement zugreifen.',
           ),
           question(
             'none',
             'Warum haben manche Filme gar kein Bild?',
-            'Sie sind verzeichnet, aber noch nicht digitalisiert. Wir zeigen den Eintrag trotzdem: Er sagt Ihnen, dass es den Film gibt und wo. Wenn Sie einen davon für Ihre Arbeit brauchen, [schreiben Sie uns](/contact); was gefragt ist, wird früher abgetastet.',
+            'Sie sind verzeichnet, aber noch nicht digitalisiert. Wir zeigen den Datensatz trotzdem: Er sagt Ihnen, dass es den Film gibt und wo. Wenn Sie einen davon für Ihre Arbeit brauchen, [schreiben Sie uns](/contact).',
           ),
           question(
             'keyboard',
             'Kann ich den Player mit der Tastatur bedienen?',
-            'Ja, vollständig. Leertaste oder K startet und hält an, J und L springen um zehn Sekunden, die Pfeiltasten um fünf, M schaltet den Ton aus und ein, C die Untertitel, F das Vollbild. Das Fragezeichen im Player zeigt die ganze Liste.',
+            'Ja, vollständig. Mit Leertaste oder K starten und pausieren Sie, J und L springen um zehn Sekunden, die Pfeiltasten um fünf, M schaltet den Ton aus und ein, C die Untertitel, F das Vollbild. Das Fragezeichen im Player zeigt die ganze Liste.',
           ),
           question(
             'captions',
             'Gibt es Untertitel?',
-            'Jeder Film, in dem gesprochen wird oder der Zwischentitel hat, hat sie auf Deutsch und Englisch. Neben dem Player steht das Transkript: Es läuft mit, und ein Klick auf eine Zeile führt zu dieser Stelle.',
+            'Wo ein Archiv sie mitgeliefert hat. Dann hat der Player eine Taste für Untertitel, und daneben steht das Transkript: Es läuft mit, und ein Klick auf eine Zeile führt zu dieser Stelle.',
           ),
           question(
             'no-signal',
@@ -164,19 +155,9 @@ export const faq: Record<Locale, PageContent> = {
         title: 'Die Filme',
         items: [
           question(
-            'scratches',
-            'Warum entfernen Sie die Kratzer nicht?',
-            'Ein Kratzer erzählt, wie oft eine Kopie lief, eine Klebestelle, wo sie riss. Wir stabilisieren und reinigen und lassen, was zur Geschichte der Kopie gehört. Wo wir mehr getan haben, sagen die Anmerkungen neben dem Film, was.',
-          ),
-          question(
-            'speed',
-            'Stimmt die Geschwindigkeit?',
-            'Stummfilme hatten keine feste Geschwindigkeit. Wir wählen die, bei der Menschen gehen wie Menschen, meist zwischen sechzehn und zwanzig Bildern in der Sekunde.',
-          ),
-          question(
             'use',
             'Darf ich einen Film im Unterricht, in einer Ausstellung, in einem eigenen Film verwenden?',
-            'Im Unterricht im Rahmen des Abonnements Ihrer Einrichtung. Für alles andere [schreiben Sie uns](/contact) bitte Titel und Vorhaben. Die Lizenz steht bei jedem Film in den Angaben.',
+            'Im Unterricht im Rahmen des Abonnements Ihrer Einrichtung. Für alles andere [schreiben Sie uns](/contact) bitte Titel und Vorhaben. Soweit die Rechte am Film bekannt sind, stehen sie im Datensatz.',
           ),
           question(
             'relative',

@@ -1,6 +1,7 @@
-import { type FieldError, problemCodeOfStatus } from '@nitrate/contract-kit';
+import { problemCodeOfStatus } from '@nitrate/contract-kit';
 import { isConnectionLost } from '@nitrate/database';
 import type { FastifyError } from 'fastify';
+import { fieldErrorsOf, validationFailed } from '../validation/validation-error';
 import { Refusal } from './refusal';
 
 /** Error codes of a PostgreSQL that is busy: statement timeout, no free connection. */
@@ -12,9 +13,9 @@ const malformedPathCode = 'FST_ERR_BAD_URL';
 /** The refusal with which a thrown value is answered. For faults it does not disclose the cause. */
 export function refusalOfError(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const { validation, validationContext, statusCode, message, code: errorCode } = error as Partial<FastifyError>;
+  const { validation, statusCode, message, code: errorCode } = error as Partial<FastifyError>;
   if (errorCode === malformedPathCode) return new Refusal('notFound', { detail: 'No address has this path.' });
-  if (validation) return invalid(validation, validationContext ?? 'body');
+  if (validation) return validationFailed(fieldErrorsOf(error as FastifyError));
   if (isDatabaseBusy(error)) return new Refusal('unavailable', { cause: error, headers: { 'retry-after': '2' } });
   // Plugins of Fastify throw errors with an HTTP status.
   const code = statusCode === undefined ? undefined : problemCodeOfStatus(statusCode);
@@ -23,21 +24,6 @@ export function refusalOfError(error: unknown): Refusal {
     return new Refusal(code ?? 'validationFailed', { detail: message, cause: error });
   }
   return new Refusal('somethingWentWrong', { cause: error });
-}
-
-function invalid(validation: NonNullable<FastifyError['validation']>, context: string): Refusal {
-  const root = context === 'querystring' ? 'query' : context;
-  const errors = validation.map(({ instancePath, keyword, message, params }): FieldError => {
-    const parts = instancePath.split('/').slice(1);
-    const named = params['missingProperty'] ?? params['additionalProperty'];
-    if (typeof named === 'string') parts.push(named);
-    return { path: [root, ...parts].join('.'), code: keyword, message: message ?? 'is not valid' };
-  });
-  const [first] = errors;
-  return new Refusal('validationFailed', {
-    detail: first && `${first.path} ${first.message}`,
-    errors,
-  });
 }
 
 function isDatabaseBusy(error: unknown): boolean {

@@ -43,9 +43,9 @@ describe('the film query fields', () => {
 
   it('limit the year of production', async () => {
     const { user, content } = open({ q: 'fog' });
-    const olderThan = screen.getByRole('spinbutton', { name: 'Made before' });
+    const olderThan = screen.getByRole('spinbutton', { name: 'Older than (year)' });
     await user.type(olderThan, '1930');
-    await user.type(screen.getByRole('spinbutton', { name: 'Made after' }), '1900');
+    await user.type(screen.getByRole('spinbutton', { name: 'Greater than (year)' }), '1900');
     expect(content()).toEqual({ id: 'r', query: { q: 'fog', olderThan: 1930, greaterThan: 1900 } });
     await user.clear(olderThan);
     expect(content()).toEqual({ id: 'r', query: { q: 'fog', greaterThan: 1900 } });

@@ -1,13 +1,14 @@
 import type { FieldError } from '@nitrate/contract-kit';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './problems/refusal';
+import { Refusal } from '../problems/refusal';
+import { validationFailed } from './validation-error';
 
 /** Refuses calls with a NUL character anywhere, because PostgreSQL cannot store them. */
 export function refuseNul({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): void {
   const path = findNul(params, 'params') ?? findNul(query, 'query') ?? findNul(body, 'body');
   if (path === undefined) return;
   const error: FieldError = { path, code: 'nulCharacter', message: 'must not contain a NUL character' };
-  throw new Refusal('validationFailed', { detail: `${path} ${error.message}`, errors: [error] });
+  throw validationFailed([error]);
 }
 
 /** Deeper nesting, which no endpoint takes, is refused. */

@@ -10,6 +10,8 @@ export interface ChangesDeps {
   content: PublishedContent;
   pageCache: PageCache;
   facetCache: FacetCache;
+  /** Makes the built-in texts true of the films that are there. */
+  seedTexts: () => Promise<void>;
 }
 
 /** During an import of thousands of films, cached pages live this long, at most twice as long. */
@@ -17,15 +19,17 @@ const filmsThrottleMs = 500;
 
 /** Invalidates the caches of this process when content or films change in any process. */
 export function followChanges(app: HttpServer, deps: ChangesDeps): void {
-  const { database, content, pageCache, facetCache } = deps;
+  const { database, content, pageCache, facetCache, seedTexts } = deps;
 
   const contentChanged = () => {
     content.refresh();
     pageCache.invalidate();
   };
+  let seeding = Promise.resolve();
   const filmsChanged = throttle(() => {
     facetCache.clear();
     pageCache.invalidate();
+    seeding = seedTexts().catch((err: unknown) => app.log.error({ err }, 'The built-in texts could not be updated'));
   }, filmsThrottleMs);
 
   const listener = listenForChanges(database, {
@@ -45,5 +49,6 @@ export function followChanges(app: HttpServer, deps: ChangesDeps): void {
   app.addHook('onClose', async () => {
     filmsChanged.cancel();
     await listener.close();
+    await seeding;
   });
 }

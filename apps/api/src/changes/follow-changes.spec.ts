@@ -7,9 +7,9 @@ import { openDatabase } from '@nitrate/database';
 import type { PageRenderer } from '@nitrate/page-server';
 import { openStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
-import { readConfig } from './config/config';
-import { createApi } from './create-api';
-import { migrations } from './migrations';
+import { readConfig } from '../config/config';
+import { createApi } from '../create-api';
+import { migrations } from '../migrations';
 
 const signingKeys = ['k'.repeat(32)];
 
