@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './support/archive';
+import { expect, hydrated, pathIn, test } from './support/archive';
 
 test('switching the language keeps the page and its query, and the choice for a year @phone', async ({
   page,
@@ -70,3 +70,29 @@ test('the sitemap is one document in both languages', async ({ request }) => {
   expect(german.status()).toBe(200);
   expect(await german.text()).toBe(await english.text());
 });
+
+test('the page in plain German is found on English pages, and marked as German', async ({ page }) => {
+  await page.goto('/accessibility');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Leichte Sprache' });
+  expect(await link.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('de-DE');
+  await link.click();
+  await expect(page).toHaveURL('/leichte-sprache');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de-DE');
+  const words = page.getByText('Das ist eine Internet·seite mit alten Filmen.');
+  expect(await words.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('de-DE');
+});
+
+for (const [locale, title] of [
+  ['en', 'Films with captions or a transcript'],
+  ['de', 'Filme mit Untertiteln oder Transkript'],
+] as const) {
+  test(`the page on the accessibility of films shows those that have a transcript (${locale})`, async ({ page }) => {
+    await page.goto(pathIn(locale, '/film-accessibility'));
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    const link = page.locator('main p a[href*="transcript=yes"]');
+    await link.click();
+    await expect(page).toHaveURL(/\/archive\?transcript=yes/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/[1-9]/);
+  });
+}

@@ -27,6 +27,8 @@ const words = {
     resend: 'Resend email',
     wrong: 'Invalid credentials.',
     taken: 'Email address already registered.',
+    problem: 'There is a problem',
+    errorTitle: 'Error:',
     nameRequired: 'First name is required.',
     criteria: 'Meet all criteria',
     mismatch: 'Passwords do not match.',
@@ -62,6 +64,8 @@ const words = {
     resend: 'E-Mail erneut senden',
     wrong: 'Falsches Passwort oder falsche E-Mail-Adresse.',
     taken: 'Diese E-Mail-Adresse ist bereits registriert.',
+    problem: 'Es gibt ein Problem',
+    errorTitle: 'Fehler:',
     nameRequired: 'Vorname ist erforderlich.',
     criteria: 'Bitte erfüllen Sie alle Kriterien.',
     mismatch: 'Die Passwörter stimmen nicht überein.',
@@ -126,8 +130,12 @@ for (const locale of locales) {
   test(`errors of the sign-up form are shown at their fields (${locale})`, async ({ page, member }) => {
     await page.goto(pathIn(locale, '/sign-up'));
     await button(page, say.signUp).click();
-    await expect(page.getByText(say.nameRequired, { exact: true })).toBeVisible();
+    const summary = page.getByRole('group', { name: say.problem });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${say.errorTitle} `));
+    await summary.getByRole('link', { name: say.nameRequired }).press('Enter');
     await expect(field(page, say.name)).toBeFocused();
+    await expect(field(page, say.name)).toHaveAccessibleDescription(say.nameRequired);
     await field(page, say.password).fill('nitrate');
     await field(page, say.confirmPassword).fill('nitrat');
     await field(page, say.email).fill('lotte');
@@ -141,7 +149,10 @@ for (const locale of locales) {
     await field(page, say.password).fill(password);
     await field(page, say.confirmPassword).fill(password);
     await button(page, say.signUp).click();
-    await expect(page.getByText(say.taken, { exact: true })).toBeVisible();
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: say.taken }).press('Enter');
+    await expect(field(page, say.email)).toBeFocused();
+    await expect(field(page, say.email)).toHaveAccessibleDescription(say.taken);
   });
 
   test(`a forgotten password is replaced by the mailed link, once (${locale})`, async ({

@@ -1,4 +1,6 @@
 /** Forms over formik, yup and MUI. Import it from lazily loaded modules only. */
+export { ErrorSummary, type FormProblem } from './src/error-summary';
+export { ErrorTitle } from './src/error-title';
 export type { FieldSpec } from './src/form-field';
 export { SchemaForm } from './src/schema-form';
 export { useRules } from './src/use-rules';

@@ -48,6 +48,7 @@ export function EmailSection({ profile, onDirty }: EmailSectionProps) {
       )}
       <SchemaForm
         fields={fields}
+        headingLevel={3}
         schema={schema}
         initialValues={{ currentEmail: profile.email }}
         onDirty={onDirty}

@@ -41,6 +41,7 @@ export function PasswordSection({ email, onDirty }: PasswordSectionProps) {
     <AccountSection id="password" title={text('account.password.title')} lead={text('account.password.lead')}>
       <SchemaForm
         fields={fields}
+        headingLevel={3}
         schema={schema}
         onDirty={onDirty}
         clearsWhenSent

@@ -61,6 +61,7 @@ export function ProfileSection({ profile, onDirty }: ProfileSectionProps) {
     <AccountSection id="profile" title={text('account.profile.title')} lead={text('account.profile.lead')}>
       <SchemaForm
         fields={fields}
+        headingLevel={3}
         schema={schema}
         initialValues={initialValues}
         onDirty={setFieldsDirty}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithApp } from '@nitrate/testing-web';
+import { setSingleKeys } from '@nitrate/ui';
 import { SearchBox } from './search-box';
 
 const suggestions = [
@@ -26,6 +27,16 @@ it('navigates to the results of the typed words', async () => {
   const { user, address } = renderWithApp(<SearchBox />, { api });
   await user.type(field(), ' old bridge {Enter}');
   await waitFor(() => expect(address()).toBe('/archive?q=old+bridge'));
+});
+
+it('is not focused by the slash key where keys of one character are switched off', async () => {
+  setSingleKeys(false);
+  const { user } = renderWithApp(<SearchBox />);
+  await user.keyboard('/');
+  expect(field()).not.toHaveFocus();
+  setSingleKeys(true);
+  await user.keyboard('/');
+  expect(field()).toHaveFocus();
 });
 
 it('is focused by the slash key, which is typed as text after that', async () => {

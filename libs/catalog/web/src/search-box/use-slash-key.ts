@@ -1,3 +1,4 @@
+import { singleKeysWork } from '@nitrate/ui';
 import { useEffect, type RefObject } from 'react';
 
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -7,6 +8,7 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focusField = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (!singleKeysWork()) return;
       if (event.target instanceof Element && event.target.closest(EDITABLE)) return;
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();

@@ -157,6 +157,9 @@ export const footerContent: InBoth<FooterContent> = {
           { id: 'privacy', label: 'Privacy', href: '/privacy' },
           { id: 'terms', label: 'Terms of use', href: '/terms' },
           { id: 'accessibility', label: 'Accessibility', href: '/accessibility' },
+          { id: 'film-accessibility', label: 'Accessibility of the films', href: '/film-accessibility' },
+          // In German alone: its label comes from the German footer and is marked as German.
+          { id: 'plain-german', href: '/leichte-sprache' },
         ],
       },
     ],
@@ -190,6 +193,8 @@ export const footerContent: InBoth<FooterContent> = {
           { id: 'privacy', label: 'Datenschutz', href: '/privacy' },
           { id: 'terms', label: 'Nutzungsbedingungen', href: '/terms' },
           { id: 'accessibility', label: 'Barrierefreiheit', href: '/accessibility' },
+          { id: 'film-accessibility', label: 'Barrierefreiheit der Filme', href: '/film-accessibility' },
+          { id: 'plain-german', label: 'Leichte Sprache', href: '/leichte-sprache' },
         ],
       },
     ],

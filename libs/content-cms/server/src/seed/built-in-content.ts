@@ -7,9 +7,12 @@ import { demoExplore, demoFooter, demoGlobal, demoLanding } from '../content/dem
 import { demoContact, demoImprint } from '../content/demo/demo-small-print';
 import { loginContent, signUpContent } from '../content/forms';
 import { about } from '../content/pages/about';
+import { accessibility } from '../content/pages/accessibility';
 import { faq } from '../content/pages/faq';
+import { filmAccessibility } from '../content/pages/film-accessibility';
+import { plainGerman } from '../content/pages/plain-german';
 import { privacy } from '../content/pages/privacy';
-import { accessibility, contact, imprint, terms } from '../content/pages/small-print';
+import { contact, imprint, terms } from '../content/pages/small-print';
 import { exploreContent, footerContent, globalContent, headerContent, landingContent } from '../content/site';
 
 /** What the built-in texts introduce: the invented archives of the demo, or any archive with films of its own. */
@@ -28,7 +31,7 @@ const own: Entries = [
   ['footer', footerContent],
   ['signup', signUpContent],
   ['login', loginContent],
-  ...[about, faq, contact, imprint, privacy, terms, accessibility].map(
+  ...[about, faq, contact, imprint, privacy, terms, accessibility, filmAccessibility, plainGerman].map(
     (page) => [`page:${page.en.slug}`, page] as const,
   ),
 ];

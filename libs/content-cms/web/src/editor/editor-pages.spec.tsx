@@ -141,6 +141,28 @@ describe('the editor', () => {
     expect(await form.findByText(/^Saved/)).toBeVisible();
   });
 
+  it('lists the fields that the server refused as links to them, and says so in the title', async () => {
+    const tooLong = (path: string) => ({ path: `body.content.${path}`, code: 'maxLength', message: 'too long' });
+    const errors = [tooLong('hero.eyebrow'), tooLong('rows.1.title')];
+    const { user, form, network } = await openEditor(landing(), {
+      api: { 'PUT /api/studio/content/landing/:lang/draft': problem('validationFailed', errors) },
+    });
+    await user.type(form.getByLabelText('Small line above the title'), 'New');
+    await user.tab();
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'At the top, Small line above the title: This text is too long: at most 5,000 characters.',
+      'Rows of films 2, Title: This text is too long: at most 5,000 characters.',
+    ]);
+    expect(document.title).toMatch(/^Error: /);
+    await user.click(links[1] as HTMLElement);
+    expect(form.getByDisplayValue('Second row')).toHaveFocus();
+    network.on('PUT /api/studio/content/landing/:lang/draft', saved);
+    await user.keyboard('!');
+    expect(await form.findByText(/^Saved/)).toBeVisible();
+    expect(document.title).not.toMatch(/^Error: /);
+  });
+
   it('shows both versions when somebody else has saved, and saves mine on top of theirs', async () => {
     const { user, form, network, saves } = await openEditor(landing(), {
       api: { 'PUT /api/studio/content/landing/:lang/draft': problemOf(contentProblems, 'editConflict') },

@@ -36,7 +36,7 @@ const style = `
 body{margin:0;min-height:100vh;display:grid;place-content:center;background:var(--ground);color:var(--text);font:16px/1.6 system-ui,sans-serif}
 main{max-width:560px;padding:24px 16px}
 h1{font:500 28px/1.25 Georgia,serif;margin:0 0 16px}
-a{color:var(--accent)}
+a{display:inline-block;padding:10px 0;color:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
 

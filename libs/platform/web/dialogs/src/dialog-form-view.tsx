@@ -6,6 +6,7 @@ export function DialogFormView({ form, onClose }: { form: DialogForm; onClose: (
   return (
     <SchemaForm
       fields={form.fields}
+      headingLevel={3}
       schema={form.schema}
       initialValues={form.initialValues}
       submitText={form.submit.text}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import MuiTextField from '@mui/material/TextField';
 import { useText } from '@nitrate/i18n';
@@ -21,9 +21,13 @@ export interface FieldSpec {
 }
 
 interface FormFieldProps {
+  /** Id of the control. */
+  id: string;
   field: FieldSpec;
   form: SchemaForm;
   focused?: boolean;
+  /** Announces the error when it appears; false for one that the summary announces. */
+  announces: boolean;
 }
 
 const autoCompleteOf: Partial<Record<FieldSpec['type'], string>> = {
@@ -43,9 +47,10 @@ export function FormField(props: FormFieldProps) {
   return props.field.type === 'checkbox' ? <CheckboxField {...props} /> : <TextField {...props} />;
 }
 
-function CheckboxField({ field: { name, label }, form: { formik } }: FormFieldProps) {
+function CheckboxField({ id, field: { name, label }, form: { formik } }: FormFieldProps) {
   return (
     <Checkbox
+      id={id}
       name={name}
       label={label}
       checked={formik.values[name] === 'true'}
@@ -54,9 +59,8 @@ function CheckboxField({ field: { name, label }, form: { formik } }: FormFieldPr
   );
 }
 
-function TextField({ field, form, focused }: FormFieldProps) {
+function TextField({ id, field, form, focused, announces }: FormFieldProps) {
   const text = useText();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
   const { name, type, label, help } = field;
@@ -96,7 +100,7 @@ function TextField({ field, form, focused }: FormFieldProps) {
         fullWidth
         slotProps={{
           htmlInput: { maxLength: field.maxLength, inputMode: type === 'code' ? 'numeric' : undefined },
-          formHelperText: { role: error === undefined ? undefined : 'alert' },
+          formHelperText: { role: error !== undefined && announces ? 'alert' : undefined },
           input: secret
             ? {
                 endAdornment: (

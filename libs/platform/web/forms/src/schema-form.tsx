@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, useErrorTexts } from '@nitrate/ui';
 import type { AnyObjectSchema } from 'yup';
-import { ErrorSummary } from './error-summary';
+import { ErrorSummary, type FormProblem } from './error-summary';
+import { ErrorTitle } from './error-title';
+import { focusControl, revealControl } from './focus-control';
 import { FormField, type FieldSpec } from './form-field';
 import styles from './forms.module.css';
 import { useRefusedFields, type FieldOfProblem, type RefusedFields } from './refused-fields';
@@ -14,12 +16,13 @@ interface SchemaFormProps {
   schema?: AnyObjectSchema;
   initialValues?: FormValues;
   /**
-   * Called with valid values only. If it throws, the error is shown at the fields it concerns, else above all fields.
+   * Called with valid values only. If it throws, the error is shown at the fields it concerns, and in the summary above
+   * all fields.
    */
   onSubmit: (values: FormValues) => Promise<void> | void;
   /** The field that a refusal concerns, by its code: `{ emailAddressTaken: 'email' }`. */
   fieldOf?: FieldOfProblem;
-  /** Lists errors of the server in a box, as in dialogs, instead of at the fields. */
+  /** Lists errors of the server above the fields, as in dialogs, instead of at the fields. */
   listsErrors?: boolean;
   submitText: string;
   /** Makes the button as wide as the form. */
@@ -32,28 +35,36 @@ interface SchemaFormProps {
   onDirty?: (dirty: boolean) => void;
   /** Resets the form after it was submitted; by default it keeps the submitted values. */
   clearsWhenSent?: boolean;
+  /** Level of the heading of the error summary; default 2. */
+  headingLevel?: 2 | 3;
   /** Shown between the fields and the buttons. */
   children?: ReactNode;
 }
 
 const noFields: readonly FieldSpec[] = [];
+const noProblems: readonly FormProblem[] = [];
 
-/** A form in one column, from a list of fields and a yup schema. */
+/**
+ * A form in one column, from a list of fields and a yup schema. Where a submit is refused, the focus moves to a summary
+ * that links to the fields; a form with a single field does without and focuses the field, whose error is read with it.
+ */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, onSubmit, submitText, cancelText, onCancel, focusFirst, onDirty, more, children } = props;
-  const [errors, setErrors] = useState<string[]>([]);
+  const [problems, setProblems] = useState(noProblems);
   const [refused, setRefused] = useState<RefusedFields>({});
-  const element = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const submitting = useRef(false);
   const errorTexts = useErrorTexts();
   const fields = [...props.fields, ...(more?.fields ?? noFields)];
+  const isSingle = fields.length === 1;
+  const idOf = (name: string) => `${formId}-${name}`;
   const refusedBy = useRefusedFields(fields, props.fieldOf);
   const initialValues = { ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...props.initialValues };
   const schemaForm = useSchemaForm({
     initialValues,
     schema,
     onSubmit: async (values) => {
-      setErrors([]);
+      setProblems(noProblems);
       setRefused({});
       try {
         await onSubmit(values);
@@ -61,8 +72,9 @@ export function SchemaForm(props: SchemaFormProps) {
       } catch (error) {
         const named = props.listsErrors ? {} : refusedBy(error, schemaForm.formik.values);
         setRefused(named);
-        if (Object.keys(named).length === 0) setErrors(errorTexts(error, fields));
-        else focusOn(Object.keys(named));
+        const texts = Object.fromEntries(Object.entries(named).map(([name, { text }]) => [name, text]));
+        if (Object.keys(named).length > 0) showProblems(texts);
+        else setProblems(errorTexts(error, fields).map((text) => ({ text })));
       }
     },
   });
@@ -78,12 +90,12 @@ export function SchemaForm(props: SchemaFormProps) {
   const { dirty } = formik;
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
 
-  function focusOn(names: readonly string[]): void {
-    const first = fields.find(({ name }) => names.includes(name));
-    const input = first && element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]`);
-    const closed = input?.closest('details');
-    if (closed) closed.open = true;
-    input?.focus();
+  /** Lists the problems of fields in the order of the fields. */
+  function showProblems(texts: Readonly<Record<string, string | undefined>>): void {
+    const listed = fields.flatMap(({ name }) => (texts[name] ? [{ text: texts[name], control: idOf(name) }] : []));
+    setProblems(listed);
+    for (const { control } of listed) revealControl(control);
+    if (isSingle && listed[0]) focusControl(listed[0].control);
   }
 
   const submit = async (event: FormEvent) => {
@@ -93,30 +105,34 @@ export function SchemaForm(props: SchemaFormProps) {
     try {
       const invalidFields = await formik.validateForm();
       await formik.submitForm();
-      focusOn(Object.keys(invalidFields));
+      if (Object.keys(invalidFields).length > 0) showProblems(invalidFields);
     } finally {
       submitting.current = false;
     }
   };
 
+  const formField = (field: FieldSpec, focused?: boolean) => {
+    const id = idOf(field.name);
+    const error = form.errorOf(field.name);
+    const isListed = !isSingle && problems.some(({ control, text }) => control === id && text === error);
+    return <FormField key={id} id={id} field={field} form={form} focused={focused} announces={!isListed} />;
+  };
+
   return (
-    <form ref={element} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorBox errors={errors} />
-      {props.fields.map((field, index) => (
-        <FormField key={field.name} field={field} form={form} focused={focusFirst && index === 0} />
-      ))}
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      {isSingle && problems.some(({ control }) => control) ? (
+        <ErrorTitle />
+      ) : (
+        <ErrorSummary problems={problems} headingLevel={props.headingLevel} focuses={!isSingle} />
+      )}
+      {props.fields.map((field, index) => formField(field, focusFirst && index === 0))}
       {more && (
         <details className={styles['more']}>
           <summary>{more.summary}</summary>
-          <div className={styles['form']}>
-            {more.fields.map((field) => (
-              <FormField key={field.name} field={field} form={form} />
-            ))}
-          </div>
+          <div className={styles['form']}>{more.fields.map((field) => formField(field))}</div>
         </details>
       )}
       {children}
-      <ErrorSummary fields={fields} form={form} />
       <div className={styles['actions']}>
         {cancelText && <Button onClick={onCancel}>{cancelText}</Button>}
         <Button

@@ -1,6 +1,9 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { colour } from '@nitrate/ui';
 
+/** Fingers need 44 px. */
+const byFinger = '@media (pointer: coarse)';
+
 const plainButton = { disableElevation: true, disableRipple: true };
 
 /** The MUI theme. Its palette refers to the custom properties of the tokens, so it follows the colour scheme. */
@@ -50,12 +53,20 @@ export function createNitrateTheme(): Theme {
         styleOverrides: {
           root: {
             background: 'var(--ground)',
+            [byFinger]: { minHeight: 44 },
             '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--control)' },
             '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--text)' },
             '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--accent)' },
             '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--danger)' },
           },
           input: { paddingBlock: 11, height: 22 },
+        },
+      },
+      MuiAutocomplete: {
+        styleOverrides: {
+          clearIndicator: { [byFinger]: { width: 44, height: 44, marginBlock: -8 } },
+          popupIndicator: { [byFinger]: { width: 44, height: 44, marginBlock: -8 } },
+          option: { [byFinger]: { minHeight: 44 } },
         },
       },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: 'var(--type-small)' } } },

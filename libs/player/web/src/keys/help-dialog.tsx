@@ -1,4 +1,6 @@
 import { useText } from '@nitrate/i18n';
+import { Checkbox, setSingleKeys, singleKeysWork } from '@nitrate/ui';
+import { useState } from 'react';
 import styles from '../player/modal.module.css';
 import { Modal } from '../player/modal';
 import { withPanelTexts } from '../player/panel-texts';
@@ -11,11 +13,12 @@ const names: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** Lists the keyboard shortcuts of the player. */
+/** Lists the keyboard shortcuts of the player, and switches those of one character off and on. */
 export const HelpDialog = withPanelTexts(Help);
 
 function Help({ onClose }: { onClose: () => void }) {
   const text = useText();
+  const [working, setWorking] = useState(singleKeysWork);
   const keyName = (key: string) => (key === ' ' ? text('player.keys.space') : (names[key] ?? key.toUpperCase()));
   const entries = [
     ...keyCommands.map(({ name, keys }) => ({ name, keys: keys.map(keyName) })),
@@ -35,6 +38,16 @@ function Help({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <div className={styles.choice}>
+        <Checkbox
+          label={text('player.keys.single')}
+          checked={working}
+          onChange={({ currentTarget }) => {
+            setWorking(currentTarget.checked);
+            setSingleKeys(currentTarget.checked);
+          }}
+        />
+      </div>
     </Modal>
   );
 }

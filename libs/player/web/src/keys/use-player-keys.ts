@@ -1,8 +1,12 @@
+import { singleKeysWork } from '@nitrate/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { replayInput } from '../fast-start/replay-input';
 import type { Stage } from '../stage/stage';
 import { commandOf, elementUsesKey } from './key-commands';
 import { runCommand, type FrameCommands } from './run-command';
+
+/** Space is no character in the sense of WCAG 2.1.4. */
+const isCharacter = (key: string): boolean => key.length === 1 && key !== ' ';
 
 /**
  * Handles the player's keyboard shortcuts on the whole page, except where the focused element or an open dialog uses
@@ -13,7 +17,7 @@ export function usePlayerKeys(stage: Stage, frame: FrameCommands): void {
     if (event.defaultPrevented || elementUsesKey(event.target, event.key) || document.querySelector('dialog[open]'))
       return;
     const command = commandOf(event);
-    if (!command) return;
+    if (!command || (isCharacter(event.key) && !singleKeysWork())) return;
     event.preventDefault();
     runCommand(command, stage, frame);
   });

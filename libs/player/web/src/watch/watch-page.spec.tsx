@@ -119,6 +119,29 @@ describe('the watch page', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   });
 
+  it('ignores keys of one character once they are switched off, until they are switched on again', async () => {
+    const { user } = await open();
+    act(() => video().pause());
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    const choice = await screen.findByRole('checkbox', { name: 'Keys of one character work, such as / and K' });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    await user.keyboard('k5');
+    expect(video().paused).toBe(true);
+    expect(video().currentTime).toBe(0);
+    await user.keyboard(' ');
+    expect(video().paused).toBe(false);
+
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Keys of one character/ }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    await user.keyboard('k');
+    expect(video().paused).toBe(true);
+  });
+
   it('shows "No Signal" where nothing can be played, and retries', async () => {
     const { user, network } = await open('/watch?v=a-walk', {
       'POST /api/playback/:film': problemOf(playerProblems, 'noSignal'),

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AppState } from '@nitrate/api-client';
 import { authProblems } from '@nitrate/auth/contract';
 import { selectUser, userSet, type WithAuth } from '@nitrate/auth/data-access';
@@ -62,11 +62,11 @@ it.each([
   const { user } = await openPage('/login', { locale, api: { 'POST /api/auth/login': () => reply } });
   await fill(user, 'ada@nitrate.example', 'Nitrate!1895');
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(within(await screen.findByRole('alert')).getByRole('listitem')).toHaveTextContent(message);
   const path = locale === 'en' ? '/id/forgot' : '/de/id/forgot';
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', path);
   reply = problemOf(authProblems, 'invalidCredentials');
-  await user.keyboard('{Enter}');
+  await user.type(screen.getByLabelText(locale === 'en' ? 'Password' : 'Passwort'), '{Enter}');
   await waitFor(() => expect(screen.queryByRole('link', { name: link })).toBeNull());
 });
 

@@ -1,6 +1,7 @@
 import { isApiError } from '@nitrate/api-client';
 import { Text, useProblemText } from '@nitrate/i18n';
 import { Button, Icon } from '@nitrate/ui';
+import type { ReactNode } from 'react';
 import { useFormatInstant } from '../use-format-instant';
 import styles from './draft.module.css';
 import type { OpenDraft } from './use-draft';
@@ -10,10 +11,12 @@ interface DraftNoteProps {
   /** Called when the editor asks to save now. */
   onSave: () => void;
   onConflict: () => void;
+  /** The fields that the server refused. */
+  children?: ReactNode;
 }
 
 /** The save state of a draft; unsaved content has a button to save it. */
-export function DraftNote({ draft, onSave, onConflict }: DraftNoteProps) {
+export function DraftNote({ draft, onSave, onConflict, children }: DraftNoteProps) {
   const problem = useProblemText();
   const formatInstant = useFormatInstant();
   const { status } = draft;
@@ -49,6 +52,7 @@ export function DraftNote({ draft, onSave, onConflict }: DraftNoteProps) {
           <Button size="small" icon="replay" onClick={onSave}>
             <Text id="contentCms.draft.retry" />
           </Button>
+          {children}
         </div>
       );
     case 'conflict':

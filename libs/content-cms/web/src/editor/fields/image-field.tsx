@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { imageUrl } from '@nitrate/content-cms/data-access';
 import { ImageLibrary } from '../images/image-library';
 import styles from './fields.module.css';
+import { useFieldId } from './field-id';
 import { useFieldError } from './use-field-error';
 import { type FieldProps, useFieldForm } from './form-context';
 import { GroupField } from './group-field';
@@ -60,6 +61,7 @@ interface ImagePickerProps {
 function ImagePicker({ label, path, shown, isFallback, onChoose, onRemove }: ImagePickerProps) {
   const text = useText();
   const { lang, onBlur } = useFieldForm();
+  const id = useFieldId(path);
   const error = useFieldError(path, label);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -73,7 +75,13 @@ function ImagePicker({ label, path, shown, isFallback, onChoose, onRemove }: Ima
         </figure>
       )}
       <div className={styles['buttons']}>
-        <Button size="small" data-invalid={error !== undefined} onClick={() => setIsOpen(true)}>
+        <Button
+          id={id}
+          aria-describedby={error && `${id}-error`}
+          size="small"
+          data-invalid={error !== undefined}
+          onClick={() => setIsOpen(true)}
+        >
           <Text id={shown && !isFallback ? 'contentCms.images.other' : 'contentCms.images.choose'} />
         </Button>
         {shown && !isFallback && (
@@ -82,7 +90,11 @@ function ImagePicker({ label, path, shown, isFallback, onChoose, onRemove }: Ima
           </Button>
         )}
       </div>
-      {error && <p className={styles['error']}>{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
       {isOpen && (
         <ImageLibrary
           onClose={() => setIsOpen(false)}

@@ -20,7 +20,8 @@ export function useListError(path: string, label: string): string | undefined {
   return error && textOf(error, label);
 }
 
-function useErrorText(): (error: FieldError, label: string) => string {
+/** Returns a function from errors of the server to texts. */
+export function useErrorText(): (error: FieldError, label: string) => string {
   const text = useText();
   const problem = useProblemText();
   return ({ code }, label) => {

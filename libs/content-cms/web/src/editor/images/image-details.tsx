@@ -1,12 +1,13 @@
 import type { LibraryImage } from '@nitrate/content-cms/contract';
 import { editingApi, imageUrl } from '@nitrate/content-cms/data-access';
 import { useCommonDialogs } from '@nitrate/dialogs';
+import { ErrorSummary, type FormProblem } from '@nitrate/forms';
 import { Text, useLocale, useText } from '@nitrate/i18n';
-import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
-import { useState } from 'react';
+import { Button, useErrorTexts } from '@nitrate/ui';
+import { useId, useState } from 'react';
 import { useContentName } from '../use-content-name';
 import { useFormatInstant } from '../use-format-instant';
-import { areComplete, ImageTextsForm } from './image-texts-form';
+import { ImageTextsForm, useTextProblems } from './image-texts-form';
 import styles from './image-library.module.css';
 
 /** One picture of the library: its texts, where it is used, and buttons to change or delete it. */
@@ -21,18 +22,21 @@ export function ImageDetails({ image, onDeleted }: { image: LibraryImage; onDele
   const [remove] = editingApi.useDeleteImageMutation();
   const [texts, setTexts] = useState({ alt: image.alt, decorative: image.decorative });
   const [submitted, setSubmitted] = useState(false);
-  const [errors, setErrors] = useState<string[]>([]);
+  const id = useId();
+  const textProblems = useTextProblems(id);
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const { src, width, height } = image.image[locale];
   const isChanged = JSON.stringify(texts) !== JSON.stringify({ alt: image.alt, decorative: image.decorative });
 
   const save = async () => {
     setSubmitted(true);
-    if (!areComplete(texts)) return;
-    setErrors([]);
+    const missing = textProblems(texts);
+    setProblems(missing);
+    if (missing.length > 0) return;
     try {
       await describe({ image: image.id, ...texts }).unwrap();
     } catch (error) {
-      setErrors(errorTexts(error));
+      setProblems(errorTexts(error).map((words) => ({ text: words })));
     }
   };
 
@@ -47,8 +51,8 @@ export function ImageDetails({ image, onDeleted }: { image: LibraryImage; onDele
           ? text('contentCms.images.usedIn', { places: image.usedIn.map(nameOf).join(', ') })
           : text('contentCms.images.unused')}
       </p>
-      <ErrorBox errors={errors} />
-      <ImageTextsForm texts={texts} showMissing={submitted} onChange={setTexts} />
+      <ErrorSummary problems={problems} headingLevel={3} />
+      <ImageTextsForm id={id} texts={texts} showMissing={submitted} onChange={setTexts} />
       <div className={styles['buttons']}>
         {isChanged && (
           <Button size="small" loading={isLoading} onClick={() => void save()}>

@@ -1,13 +1,15 @@
 import MuiTextField from '@mui/material/TextField';
 import { maxAltLength, type ImageTexts } from '@nitrate/content-cms/contract';
-import { locales, localeTags } from '@nitrate/contract-kit';
+import { locales, localeTags, type Locale } from '@nitrate/contract-kit';
+import type { FormProblem } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { Checkbox } from '@nitrate/ui';
-import { useId } from 'react';
 import { FieldLayout } from '../fields/field-layout';
 import styles from './image-library.module.css';
 
 interface TextsProps {
+  /** What the ids of its fields begin with: `<id>-en`, `<id>-de`. */
+  id: string;
   texts: ImageTexts;
   /** Marks missing texts as errors; set after the first submit. */
   showMissing: boolean;
@@ -16,19 +18,28 @@ interface TextsProps {
 
 export const emptyTexts: ImageTexts = { alt: { en: '', de: '' }, decorative: false };
 
-/** True where both alternative texts are there, or none is needed. */
-export const areComplete = ({ alt, decorative }: ImageTexts): boolean =>
-  decorative || locales.every((locale) => alt[locale].trim() !== '');
+/** The languages in which an alternative text is needed and missing. */
+const missingTexts = ({ alt, decorative }: ImageTexts): readonly Locale[] =>
+  decorative ? [] : locales.filter((locale) => alt[locale].trim() === '');
+
+/** Returns a function that lists the missing texts for an error summary. */
+export function useTextProblems(id: string): (texts: ImageTexts) => readonly FormProblem[] {
+  const text = useText();
+  return (texts) =>
+    missingTexts(texts).map((locale) => ({
+      text: `${text(`contentCms.images.alt.${locale}`)}: ${text('contentCms.images.altMissing')}`,
+      control: `${id}-${locale}`,
+    }));
+}
 
 /** The alternative texts of a picture in both languages. */
-export function ImageTextsForm({ texts, showMissing, onChange }: TextsProps) {
+export function ImageTextsForm({ id, texts, showMissing, onChange }: TextsProps) {
   const text = useText();
-  const id = useId();
   const { alt, decorative } = texts;
   return (
     <div className={styles['texts']}>
       {locales.map((locale) => {
-        const missing = showMissing && !decorative && alt[locale].trim() === '';
+        const missing = showMissing && missingTexts(texts).includes(locale);
         return (
           <FieldLayout key={locale} label={text(`contentCms.images.alt.${locale}`)} id={`${id}-${locale}`}>
             <MuiTextField

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { maxImageBytes, type LibraryImage } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
@@ -71,6 +71,22 @@ it('uploads a picture once it is described in both languages, and uses it in the
   expect(network.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     content: { hero: { image: { id: 'a', alt: 'A pier' } } },
   });
+});
+
+it('lists what is missing, each a link to its field', async () => {
+  const { user, dialog } = await openLibrary();
+  await user.click(dialog.getByRole('button', { name: 'Upload' }));
+  const summary = await dialog.findByRole('group', { name: 'There is a problem' });
+  await waitFor(() => expect(summary).toHaveFocus());
+  const links = within(summary).getAllByRole('link');
+  const german = 'Alternative text in German';
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Choose a file.',
+    'Alternative text in English: Describe the picture, or mark it as decorative.',
+    `${german}: Describe the picture, or mark it as decorative.`,
+  ]);
+  await user.click(links[2] as HTMLElement);
+  expect(dialog.getByRole('textbox', { name: german })).toHaveFocus();
 });
 
 it.each([

@@ -2,10 +2,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { apiUrl, useAppDispatch } from '@nitrate/api-client';
 import { imageTypes, maxImageBytes, type LibraryImage } from '@nitrate/content-cms/contract';
 import { editingApi, invalidateImages } from '@nitrate/content-cms/data-access';
+import { ErrorSummary, type FormProblem } from '@nitrate/forms';
 import { Text, useText } from '@nitrate/i18n';
-import { Button, cx, ErrorBox, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
+import { Button, cx, useErrorTexts, VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { areComplete, ImageTextsForm, emptyTexts } from './image-texts-form';
+import { ImageTextsForm, emptyTexts, useTextProblems } from './image-texts-form';
 import styles from './image-library.module.css';
 import { uploadImage } from './upload-image';
 
@@ -27,26 +28,31 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
   const [texts, setTexts] = useState(emptyTexts);
   const [submitted, setSubmitted] = useState(false);
   const [progress, setProgress] = useState<number>();
-  const [errors, setErrors] = useState<string[]>([]);
+  const textProblems = useTextProblems(id);
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [uploaded, setUploaded] = useState<string>();
   useEffect(() => () => abortController.current?.abort(), []);
 
-  const refusalTexts = (rejected: File): string[] => {
-    const code = refusalOf(rejected);
+  const listed = (texts: readonly string[], control?: string): readonly FormProblem[] =>
+    texts.map((words) => ({ text: words, ...(control && { control }) }));
+  const fileProblems = (chosen: File | undefined): readonly FormProblem[] => {
+    if (!chosen) return listed([text('contentCms.images.fileMissing')], id);
+    const code = refusalOf(chosen);
     if (!code) return [];
-    if (code === 'payloadTooLarge') return [text('contentCms.images.fileTooLarge', { name: rejected.name })];
-    return errorTexts({ status: 0, code, errors: [] });
+    const tooLarge = text('contentCms.images.fileTooLarge', { name: chosen.name });
+    return listed(code === 'payloadTooLarge' ? [tooLarge] : errorTexts({ status: 0, code, errors: [] }), id);
   };
   const chooseFile = (next: File | undefined) => {
     setFile(next);
     setUploaded(undefined);
-    setErrors(next ? refusalTexts(next) : []);
+    setProblems(next ? fileProblems(next) : []);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    setErrors(file ? refusalTexts(file) : []);
-    if (!file || refusalOf(file) || !areComplete(texts)) return;
+    const found = [...fileProblems(file), ...textProblems(texts)];
+    setProblems(found);
+    if (!file || found.length > 0) return;
     setProgress(0);
     abortController.current = new AbortController();
     try {
@@ -68,7 +74,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
       setUploaded(image.name);
       onUploaded(image);
     } catch (error) {
-      setErrors(errorTexts(error));
+      setProblems(listed(errorTexts(error)));
     } finally {
       setProgress(undefined);
     }
@@ -80,7 +86,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
       <h3>
         <Text id="contentCms.images.upload" />
       </h3>
-      <ErrorBox errors={errors} />
+      <ErrorSummary problems={problems} headingLevel={4} />
       <div className={styles['file']}>
         <input
           ref={input}
@@ -102,7 +108,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (image: LibraryImage) =
           {isMissing ? <strong>{text('contentCms.images.fileMissing')}</strong> : text('contentCms.images.fileHelp')}
         </p>
       </div>
-      <ImageTextsForm texts={texts} showMissing={submitted} onChange={setTexts} />
+      <ImageTextsForm id={id} texts={texts} showMissing={submitted} onChange={setTexts} />
       {progress !== undefined && (
         <LinearProgress
           variant={progress < 1 ? 'determinate' : 'indeterminate'}

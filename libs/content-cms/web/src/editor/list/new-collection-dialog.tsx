@@ -3,10 +3,11 @@ import TextField from '@mui/material/TextField';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { collectionKey, maxCollectionNameLength } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
+import { ErrorTitle } from '@nitrate/forms';
 import { Text, useLocale, useText } from '@nitrate/i18n';
 import { useLocalNavigate } from '@nitrate/routing';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { EditorDialog } from '../editor-dialog';
 import styles from './new-collection-dialog.module.css';
 
@@ -19,12 +20,14 @@ export function NewCollectionDialog({ onClose }: { onClose: () => void }) {
   const [create, { isLoading, error }] = editingApi.useCreateCollectionMutation();
   const errorTexts = useErrorTexts();
   const [isChecked, setChecked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const chosen = name.trim();
   const isValid = chosen !== '' && collectionKey(chosen) !== undefined;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
+    if (!isValid) input.current?.focus();
     if (!isValid || isLoading) return;
     const { data: created } = await create(chosen);
     if (created) navigate(`/studio/content/${created.key}`);
@@ -32,6 +35,7 @@ export function NewCollectionDialog({ onClose }: { onClose: () => void }) {
   return (
     <EditorDialog title={text('contentCms.list.newCollection')} maxWidth="xs" onClose={onClose}>
       <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+        {isChecked && !isValid && <ErrorTitle />}
         <p className={styles['help']}>
           <Text id="contentCms.newCollection.help" />
         </p>
@@ -44,6 +48,7 @@ export function NewCollectionDialog({ onClose }: { onClose: () => void }) {
           renderInput={(params) => (
             <TextField
               {...params}
+              inputRef={input}
               label={text('contentCms.newCollection.name')}
               error={isChecked && !isValid}
               helperText={

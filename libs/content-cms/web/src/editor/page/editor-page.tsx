@@ -9,6 +9,7 @@ import { useParams } from 'react-router-dom';
 import { useContentName } from '../use-content-name';
 import { ConflictDialog } from '../draft/conflict-dialog';
 import { DraftNote } from '../draft/draft-note';
+import { RefusedFields } from '../draft/refused-fields';
 import { type OpenDraft, useDraft } from '../draft/use-draft';
 import { fieldsOf } from '../fields/field';
 import { fieldErrorsOf } from '../fields/field-errors';
@@ -175,14 +176,16 @@ function LanguageForm({ content, draft, other, onFocus, onConflict }: LanguageFo
   };
   return (
     <section ref={root} className={styles['form']} aria-label={text(`contentCms.language.${lang}`)} onFocus={onFocus}>
-      <div className={styles['formHead']}>
-        <h2>
-          <Text id={`contentCms.language.${lang}`} />
-        </h2>
-        <StateBadge summary={content.locales[lang]} />
-        <DraftNote draft={draft} onSave={() => void save()} onConflict={onConflict} />
-      </div>
       <FieldFormContext value={form}>
+        <div className={styles['formHead']}>
+          <h2>
+            <Text id={`contentCms.language.${lang}`} />
+          </h2>
+          <StateBadge summary={content.locales[lang]} />
+          <DraftNote draft={draft} onSave={() => void save()} onConflict={onConflict}>
+            {form.errors.length > 0 && <RefusedFields />}
+          </DraftNote>
+        </div>
         <div className={styles['fields']}>
           <Fields
             fields={fieldsOf[kindOfKey(content.key)]}

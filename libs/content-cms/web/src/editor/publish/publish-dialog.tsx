@@ -3,8 +3,9 @@ import { isApiError, useAppDispatch } from '@nitrate/api-client';
 import type { EditedContent } from '@nitrate/content-cms/contract';
 import { editingApi } from '@nitrate/content-cms/data-access';
 import { locales, type Locale } from '@nitrate/contract-kit';
+import { ErrorSummary, type FormProblem } from '@nitrate/forms';
 import { Text, useText } from '@nitrate/i18n';
-import { Button, Checkbox, ErrorBox, useErrorTexts } from '@nitrate/ui';
+import { Button, Checkbox, useErrorTexts } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
 import type { OpenDraft } from '../draft/use-draft';
 import { EditorDialog } from '../editor-dialog';
@@ -34,7 +35,7 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
   const [chosen, setChosen] = useState<readonly Locale[]>(unpublished.filter((lang) => written.includes(lang)));
   const [later, setLater] = useState(false);
   const [time, setTime] = useState(() => formatLocalTime(new Date(Date.now() + hourMs)));
-  const [errors, setErrors] = useState<string[]>([]);
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
 
   /** Finds the drafts that somebody else has saved; their forms then offer to compare the versions. */
   const markConflicts = async () => {
@@ -48,17 +49,22 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const at = later ? parseLocalTime(time) : undefined;
-    if (chosen.length === 0) return setErrors([text('contentCms.publish.chooseLanguage')]);
-    if (later && !at) return setErrors([text('contentCms.publish.chooseTime')]);
-    setErrors([]);
+    if (chosen.length === 0) {
+      const first = written[0] ?? unpublished[0];
+      return setProblems([
+        { text: text('contentCms.publish.chooseLanguage'), ...(first && { control: `${id}-${first}` }) },
+      ]);
+    }
+    if (later && !at) return setProblems([{ text: text('contentCms.publish.chooseTime'), control: `${id}-time` }]);
+    setProblems([]);
     const saved = await Promise.all(chosen.map((lang) => drafts[lang].flush()));
-    if (saved.includes(false)) return setErrors([text('contentCms.history.saveFirst')]);
+    if (saved.includes(false)) return setProblems([{ text: text('contentCms.history.saveFirst') }]);
     try {
       const langs = chosen.map((lang) => ({ lang, version: drafts[lang].draft.state().version }));
       onPublished(await publish({ key: content.key, langs, ...(at && { at: at.toISOString() }) }).unwrap());
       onClose();
     } catch (error) {
-      setErrors(errorTexts(error));
+      setProblems(errorTexts(error).map((words) => ({ text: words })));
       if (isApiError(error) && error.code === 'editConflict') await markConflicts();
     }
   };
@@ -66,7 +72,7 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
   return (
     <EditorDialog title={text('contentCms.publish.title')} maxWidth="xs" onClose={onClose}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <ErrorBox errors={errors} />
+        <ErrorSummary problems={problems} headingLevel={3} />
         <fieldset className={styles['part']}>
           <legend>
             <Text id="contentCms.publish.languages" />
@@ -74,6 +80,7 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
           {locales.map((lang) => (
             <Checkbox
               key={lang}
+              id={`${id}-${lang}`}
               label={
                 <>
                   <Text id={`contentCms.language.${lang}`} /> <StateBadge summary={content.locales[lang]} />
@@ -99,6 +106,7 @@ export function PublishDialog({ content, drafts, onClose, onPublished }: Publish
           ))}
           {later && (
             <MuiTextField
+              id={`${id}-time`}
               type="datetime-local"
               size="small"
               fullWidth

@@ -1,10 +1,11 @@
 import { localeTags, otherLocale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
 import { Button, cx, IconButton, VisuallyHidden } from '@nitrate/ui';
-import { type ComponentType, useId, useRef, useState, type ReactNode } from 'react';
+import { type ComponentType, useRef, useState, type ReactNode } from 'react';
 import type { Field } from '../field';
 import fieldStyles from '../fields.module.css';
 import styles from './list-field.module.css';
+import { elementId } from '../field-id';
 import { type FieldErrors, isWithin, joinPath, noErrors } from '../field-errors';
 import type { FieldsProps } from '../fields-props';
 import { type FieldProps, useFieldForm } from '../form-context';
@@ -74,7 +75,6 @@ function ItemList({
   renderAddButtons,
 }: ItemListProps) {
   const text = useText();
-  const heading = useId();
   const { lang, onBlur, errors } = useFieldForm();
   const error = useListError(path, label);
   const root = useRef<HTMLElement>(null);
@@ -122,8 +122,10 @@ function ItemList({
     nameOf(item) ?? nameOf(others.find(({ id }) => id === item?.id)) ?? text('contentCms.editor.untitled');
 
   return (
-    <section ref={root} className={styles['list']} aria-labelledby={heading}>
-      <h3 id={heading}>{label}</h3>
+    <section ref={root} className={styles['list']} aria-labelledby={elementId(lang, path)}>
+      <h3 id={elementId(lang, path)} tabIndex={-1}>
+        {label}
+      </h3>
       {error && <p className={fieldStyles['error']}>{error}</p>}
       {items.length === 0 && (
         <p className={fieldStyles['help']}>

@@ -6,12 +6,13 @@ import { ListItem } from '@tiptap/extension-list';
 import { Mark, mergeAttributes } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { RichText as RenderedText } from '../../../blocks/rich-text';
 import fieldStyles from '../fields.module.css';
 import styles from './rich-text-field.module.css';
 import { type FieldProps, useFieldForm } from '../form-context';
 import { useFieldError } from '../use-field-error';
+import { useFieldId } from '../field-id';
 import { FieldLayout } from '../field-layout';
 import { fromDocument, toDocument } from './rich-text-document';
 import { RichTextToolbar } from './rich-text-toolbar';
@@ -61,7 +62,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 
 /** Editor for paragraphs, headings and lists, with emphasis and links. */
 export function RichTextField({ value, other, label, path, onChange }: FieldProps) {
-  const id = useId();
+  const id = useFieldId(path);
   const { lang, onBlur } = useFieldForm();
   const error = useFieldError(path, label);
   const text = isRichText(value) ? value : emptyText;
@@ -78,6 +79,7 @@ export function RichTextField({ value, other, label, path, onChange }: FieldProp
     injectCSS: false,
     editorProps: {
       attributes: {
+        id,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,

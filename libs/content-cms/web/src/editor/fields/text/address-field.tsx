@@ -1,7 +1,7 @@
 import MuiTextField from '@mui/material/TextField';
 import { checkedHref } from '@nitrate/content-cms/data-access';
 import { useText } from '@nitrate/i18n';
-import { useId } from 'react';
+import { useFieldId } from '../field-id';
 import { FieldLayout } from '../field-layout';
 import { useFieldError } from '../use-field-error';
 import { LocaleFallback } from '../locale-fallback';
@@ -11,7 +11,7 @@ import { textOf } from '../values';
 /** The target of a link: a path of the site, or an `https:` or `mailto:` address. Other addresses are marked as invalid. */
 export function AddressField({ value, other, label, path, onChange }: FieldProps) {
   const text = useText();
-  const id = useId();
+  const id = useFieldId(path);
   const { onBlur } = useFieldForm();
   const address = textOf(value);
   const serverError = useFieldError(path, label);

@@ -1,8 +1,9 @@
 import MuiTextField from '@mui/material/TextField';
 import { localeTags } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFieldError } from '../use-field-error';
+import { useFieldId } from '../field-id';
 import { FieldLayout } from '../field-layout';
 import { type FieldProps, useFieldForm } from '../form-context';
 
@@ -14,7 +15,7 @@ const splitLines = (text: string) => text.split('\n').map((line) => line.trim())
 /** A list of short texts, one per line. */
 export function LinesField({ value, label, path, onChange }: FieldProps) {
   const text = useText();
-  const id = useId();
+  const id = useFieldId(path);
   const { lang, onBlur } = useFieldForm();
   const error = useFieldError(path, label);
   const lines = linesOf(value);

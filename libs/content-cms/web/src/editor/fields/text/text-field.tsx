@@ -1,6 +1,6 @@
 import MuiTextField from '@mui/material/TextField';
 import { localeTags } from '@nitrate/contract-kit';
-import { useId } from 'react';
+import { useFieldId } from '../field-id';
 import { FieldLayout } from '../field-layout';
 import { useFieldError } from '../use-field-error';
 import { LocaleFallback } from '../locale-fallback';
@@ -9,7 +9,7 @@ import { textOf } from '../values';
 
 /** Plain text, in one line or several. */
 export function TextField({ value, other, label, path, onChange, long }: FieldProps & { long?: boolean }) {
-  const id = useId();
+  const id = useFieldId(path);
   const { lang, onBlur } = useFieldForm();
   const words = textOf(value);
   const error = useFieldError(path, label);
@@ -36,7 +36,7 @@ export function TextField({ value, other, label, path, onChange, long }: FieldPr
 
 /** A date without a time. */
 export function DateField({ value, other, label, path, onChange }: FieldProps) {
-  const id = useId();
+  const id = useFieldId(path);
   const { onBlur } = useFieldForm();
   const date = textOf(value);
   const error = useFieldError(path, label);
