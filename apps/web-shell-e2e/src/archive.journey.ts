@@ -63,34 +63,3 @@ test('the keyboard reaches the results past the filters', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Results/ })).toBeFocused();
 });
-
-test('in forced colours boxes, bars and marks are told apart', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/archive?q=harbour');
-  await hydrated(page);
-  const {
-    canvas,
-    bar,
-    mark: marked,
-  } = await page.evaluate(() => {
-    const background = (selector: string, pseudo?: string) => {
-      const element = document.querySelector(selector);
-      if (!element) throw new Error(`no ${selector}`);
-      return getComputedStyle(element, pseudo).backgroundColor;
-    };
-    return {
-      canvas: background('body'),
-      bar: background('[data-decade]', '::after'),
-      mark: background('main mark'),
-    };
-  });
-  expect(bar).not.toBe(canvas);
-  expect(marked).not.toBe(canvas);
-
-  const box = page.getByRole('group', { name: 'Genre' }).getByRole('checkbox').first();
-  const mark = box.locator('xpath=following-sibling::*[1]').locator('svg');
-  await expect(box).not.toBeChecked();
-  await expect(mark).toBeHidden();
-  await box.check();
-  await expect(mark).toBeVisible();
-});

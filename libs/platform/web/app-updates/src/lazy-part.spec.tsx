@@ -1,8 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from './lazy-part';
 
-const Menu = ({ label }: { label: string }) => <nav aria-label={label} />;
+interface MenuProps {
+  readonly label: string;
+}
+
+const Menu = ({ label }: MenuProps) => <nav aria-label={label} />;
 
 /** A chunk that is lost until `isOnline`. */
 function chunk() {
@@ -15,7 +19,7 @@ function chunk() {
   return { state, Part: lazyPart(load) };
 }
 
-const show = async (Part: typeof Menu) =>
+const show = async (Part: ComponentType<MenuProps>) =>
   act(async () =>
     render(
       <>
