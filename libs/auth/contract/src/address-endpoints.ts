@@ -22,7 +22,10 @@ export const resetPassword = defineEndpoint({
   summary: 'Sets a new password by the token of a mailed link, and ends all sessions',
   access: 'anyone',
   body: Type.Object({ token: Token, password: Password, confirmPassword: Password }, closed),
-  reply: Nothing,
+  reply: Type.Object({
+    /** The address to log in with: that of the account, to which the link was mailed. */
+    email: Type.String(),
+  }),
   refusals: ['tokenInvalid', 'tokenExpired'],
 });
 

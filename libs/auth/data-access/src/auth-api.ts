@@ -48,7 +48,7 @@ export const authApi = api.injectEndpoints({
     forgotPassword: build.mutation<unknown, BodyOf<typeof forgotPassword>>({
       query: (body) => call<typeof forgotPassword>({ method: 'POST', url: '/auth/forgot', body }),
     }),
-    resetPassword: build.mutation<unknown, BodyOf<typeof resetPassword>>({
+    resetPassword: build.mutation<ReplyOf<typeof resetPassword>, BodyOf<typeof resetPassword>>({
       query: (body) => call<typeof resetPassword>({ method: 'POST', url: '/auth/reset', body }),
     }),
     confirmEmail: build.mutation<ReplyOf<typeof confirmEmail>, BodyOf<typeof confirmEmail>>({

@@ -72,7 +72,7 @@ describe('resetting a password', () => {
 
   it('ends all sessions, and works once', async () => {
     const { api, ada, body } = await requestReset();
-    expect((await api.call(resetPassword, { body })).status).toBe(200);
+    expect(await api.call(resetPassword, { body })).toMatchObject({ status: 200, body: { email } });
     expect((await ada.call(listSessions)).status).toBe(401);
     expect((await api.call(logIn, { body: { email, password } })).body).toMatchObject({ code: 'invalidCredentials' });
     expect((await api.call(logIn, { body: { email, password: other } })).status).toBe(200);

@@ -23,7 +23,7 @@ export function resetPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
   const { database, passwords, cookies, security } = deps;
 
   /**
-   * Returns the normalised address of the user.
+   * Returns the address of the user.
    * @throws Refusal `tokenInvalid` or `tokenExpired`
    */
   async function reset(body: BodyOf<typeof resetPassword>, now: Date): Promise<string> {
@@ -42,9 +42,8 @@ export function resetPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
       await markMailedTokenUsed(transaction, hash, now);
       await deleteMailedTokens(transaction, user.id, 'newEmail');
       await setNewEmail(transaction, user.id, null);
-      const emailKey = normaliseEmail(user.email);
-      await clearAttempts(transaction, { limit: limits.loginByAccount, key: emailKey });
-      return emailKey;
+      await clearAttempts(transaction, { limit: limits.loginByAccount, key: normaliseEmail(user.email) });
+      return user.email;
     });
   }
 
@@ -53,11 +52,11 @@ export function resetPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
     resetPassword,
     async ({ body, request, reply, now: clock }) => {
       const now = clock();
-      const emailKey = await logRefusedToken(security, request, 'reset', () => reset(body, now));
+      const email = await logRefusedToken(security, request, 'reset', () => reset(body, now));
       cookies.signOut(request, reply);
       // The next login from here waits neither for strangers nor for others in this network.
-      rememberBrowser(deps, emailKey, { request, reply, now });
-      return {};
+      rememberBrowser(deps, normaliseEmail(email), { request, reply, now });
+      return { email };
     },
     { rules: newPasswordErrors },
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { authProblems } from '@nitrate/auth/contract';
 import { twoFactorSet, userSet } from '@nitrate/auth/data-access';
 import { problem, problemOf } from '@nitrate/testing-web';
@@ -33,11 +33,14 @@ describe('/id/reset', () => {
   }
 
   it('sets a new password by the token, which is removed from the address bar', async () => {
-    const { network, address } = await reset({});
+    const { network, address } = await reset({ email: 'ada@nitrate.example' });
     expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toBeInTheDocument();
     expect(document.title).toMatch(/^Your password has been changed/);
     expect(network.requests[0]?.body).toMatchObject({ token, password: 'Nitrate!1895' });
     expect(address()).toBe('/id/reset');
+    cleanup();
+    await openPage('/login');
+    expect(await screen.findByLabelText('Email')).toHaveValue('ada@nitrate.example');
   });
 
   it('shows that the link has expired', async () => {

@@ -3,6 +3,7 @@ import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { useMemo } from 'react';
 import { object } from 'yup';
+import { setEnteredAddress } from '../entered-address';
 
 interface ResetFormProps {
   /** Token of the mailed link. */
@@ -40,11 +41,12 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       submitText={text('auth.reset.submit')}
       onSubmit={async (values) => {
         if (token.length < minTokenLength) throw [text('problem.tokenInvalid')];
-        await reset({
+        const { email } = await reset({
           token,
           password: values['password'] ?? '',
           confirmPassword: values['confirmPassword'] ?? '',
         }).unwrap();
+        setEnteredAddress(email);
         onDone();
       }}
     />
