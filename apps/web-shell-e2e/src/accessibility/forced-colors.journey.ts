@@ -53,7 +53,7 @@ test('the decades keep their bars, and the sliders their track', async ({ page }
   expect((await paintIn(strip)).ink, 'bar of a decade on the home page').toBeGreaterThan(0.1);
 });
 
-test('marks of found words, the current page and what is chosen are told apart', async ({ page }) => {
+test('marks of found words, the current page and what is chosen are distinguished', async ({ page }) => {
   await open(page, '/archive?q=harbour&size=12');
   const mark = page.locator('main mark').first();
   const beside = page.getByRole('heading', { level: 1 });
@@ -78,7 +78,7 @@ test('marks of found words, the current page and what is chosen are told apart',
   );
 });
 
-test('the chosen suggestion is told apart', async ({ page }) => {
+test('the chosen suggestion is distinguished', async ({ page }) => {
   await open(page, '/explore');
   await page.getByRole('combobox', { name: 'Search the archive' }).fill('lightho');
   const options = page.getByRole('option');
