@@ -13,6 +13,19 @@ async function open(page: Page, path: string) {
   await hydrated(page);
 }
 
+/** A colour of the contrast theme, as `r,g,b` over its background. */
+async function systemColour(page: Page, name: string): Promise<string> {
+  const swatch = await page.evaluateHandle((colour) => {
+    const element = document.createElement('i');
+    element.style.cssText = `all: initial; position: fixed; z-index: 9999; inset: 0 auto auto 0; width: 8px; height: 8px; background: ${colour}`;
+    document.body.append(element);
+    return element;
+  }, name);
+  const { ground } = await paintOf(page, { x: 1, y: 1, width: 6, height: 6 });
+  await swatch.evaluate((element) => element.remove());
+  return ground;
+}
+
 /** The focus is seen around an element, or in it. */
 async function expectFocusRing(page: Page, target: Locator, name: string) {
   const area = await areaOf(target, 6);
@@ -53,7 +66,7 @@ test('the decades keep their bars, and the sliders their track', async ({ page }
   expect((await paintIn(strip)).ink, 'bar of a decade on the home page').toBeGreaterThan(0.1);
 });
 
-test('marks of found words, the current page and what is chosen are told apart', async ({ page }) => {
+test('marks of found words, the current page and what is chosen are distinguished', async ({ page }) => {
   await open(page, '/archive?q=harbour&size=12');
   const mark = page.locator('main mark').first();
   const beside = page.getByRole('heading', { level: 1 });
@@ -78,7 +91,7 @@ test('marks of found words, the current page and what is chosen are told apart',
   );
 });
 
-test('the chosen suggestion is told apart', async ({ page }) => {
+test('the chosen suggestion is distinguished', async ({ page }) => {
   await open(page, '/explore');
   await page.getByRole('combobox', { name: 'Search the archive' }).fill('lightho');
   const options = page.getByRole('option');
@@ -95,11 +108,13 @@ test('the player keeps its bars, and says what is chosen', async ({ page, film }
     .locator('video')
     .first()
     .evaluate((video: HTMLVideoElement) => video.pause());
-  const bar = await areaOf(page.getByRole('slider', { name: /^Position/ }));
-  const middle = bar.y + bar.height / 2;
-  const rail = await paintOf(page, { x: bar.x + 20, y: middle - 1, width: bar.width - 40, height: 2 });
-  const above = await paintOf(page, { x: bar.x + 20, y: middle - 9, width: bar.width - 40, height: 2 });
-  expect(rail.ground, 'the rail of the seek bar').not.toBe(above.ground);
+  const seek = page.getByRole('slider', { name: /^Position/ });
+  // The controls stay while one of them has the focus.
+  await seek.focus();
+  const bar = await areaOf(seek);
+  const rail = { x: bar.x + 0.4 * bar.width, y: bar.y + bar.height / 2 - 1, width: 0.4 * bar.width, height: 2 };
+  const line = await systemColour(page, 'CanvasText');
+  expect((await paintOf(page, rail)).ground, 'the rail of the seek bar').toBe(line);
 
   const tabs = page.getByRole('tab');
   const under = async (tab: Locator) => {
@@ -115,7 +130,8 @@ test('the player keeps its bars, and says what is chosen', async ({ page, film }
   const lines = page.getByRole('tabpanel').getByRole('button');
   await lines.nth(2).click();
   await expect(lines.nth(2)).toHaveAttribute('aria-current', 'true');
-  expect((await edge(lines.nth(2))).ground, 'the current line').not.toBe((await edge(lines.nth(3))).ground);
+  expect((await edge(lines.nth(2))).ground, 'the current line').toBe(await systemColour(page, 'Highlight'));
+  expect((await edge(lines.nth(3))).ground, 'another line').toBe(await systemColour(page, 'Canvas'));
 
   await page.getByRole('button', { name: /^Speed/ }).click();
   const speeds = page.getByRole('dialog', { name: 'Speed' }).locator('label');

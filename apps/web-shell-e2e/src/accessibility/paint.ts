@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-export interface Area {
+interface Area {
   x: number;
   y: number;
   width: number;

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { asEditor, expect, confirmByCode, publish, read, test, write } from '../support/content';
-import { hydrated, locales, pathIn } from '../support/archive';
 import { codeIn, mailTo } from '../support/mailbox';
 
 test.describe.configure({ mode: 'default' });
@@ -103,31 +102,6 @@ test('a page with only German content reads well under English', async ({ page, 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
-
-for (const locale of locales) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test(`list and editor have no axe violations, ${locale}, ${colorScheme} @phone`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await asEditor(page);
-      for (const path of ['/studio/content', '/studio/content/landing', '/studio/content/page:about']) {
-        await page.goto(pathIn(locale, path));
-        await hydrated(page);
-        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-        if (path.endsWith('page:about')) {
-          await page.locator('main summary').first().click();
-          await expect(page.locator('.ProseMirror').first()).toBeVisible();
-        }
-        const { violations } = await new AxeBuilder({ page })
-          .exclude('iframe')
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, path).toBeLessThanOrEqual(0);
-      }
-    });
-  }
-}
 
 test('an editor writes the text of a collection, and visitors read it above its films @phone', async ({
   page,

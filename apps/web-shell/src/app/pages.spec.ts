@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { guardOfPath } from '@nitrate/auth/web';
 import type { PageType } from '@nitrate/routing';
 import { pages } from './pages';
@@ -31,3 +33,11 @@ it.each(guarded.map(({ path, guard }) => [path, guard]))(
     expect(guardOfPath(String(path))).toBe(guard);
   },
 );
+
+it('has all its routes in the list from which the journeys of accessibility are made', () => {
+  const file = join(__dirname, '../../../web-shell-e2e/fixtures/routes.json');
+  const routes = pages.map(({ path }) => path);
+  if (process.env['NITRATE_WRITE_DOCS']) writeFileSync(file, `${JSON.stringify(routes, null, 2)}\n`);
+  // Written with NITRATE_WRITE_DOCS=1; a new route then needs a screen in web-shell-e2e/src/accessibility/screens.ts.
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(routes);
+});

@@ -2,6 +2,7 @@
  * Pages rendered on the server: `pageServer` serves the browser build, and answers all other addresses with pages,
  * cached or rendered on request. Invalidate the `PageCache` when something that pages show has changed.
  */
+export { busyPage } from './src/busy-page';
 export { pageServer } from './src/page-server';
 export { PageCache } from './src/page-cache';
 export { loadPageRenderer } from './src/page-renderer';

@@ -30,7 +30,7 @@ export function ContentPageLayout({ page, NotFound, children }: ContentPageLayou
           <Skeleton shape="short" />
         </div>
       )}
-      {state === 'failed' && <FailedState error={error} onRetry={page.retry} />}
+      {state === 'failed' && <FailedState isPage error={error} onRetry={page.retry} />}
       {state === 'ready' && (
         <article>
           <header className={styles['head']}>

@@ -28,6 +28,7 @@ interface FormFieldProps {
   focused?: boolean;
   /** Announces the error when it appears; false for one that the summary announces. */
   announces: boolean;
+  required: boolean;
 }
 
 const autoCompleteOf: Partial<Record<FieldSpec['type'], string>> = {
@@ -59,7 +60,7 @@ function CheckboxField({ id, field: { name, label }, form: { formik } }: FormFie
   );
 }
 
-function TextField({ id, field, form, focused, announces }: FormFieldProps) {
+function TextField({ id, field, form, focused, announces, required }: FormFieldProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
@@ -83,7 +84,9 @@ function TextField({ id, field, form, focused, announces }: FormFieldProps) {
 
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
       <MuiTextField
         id={id}
         name={name}
@@ -99,13 +102,23 @@ function TextField({ id, field, form, focused, announces }: FormFieldProps) {
         inputRef={input}
         fullWidth
         slotProps={{
-          htmlInput: { maxLength: field.maxLength, inputMode: type === 'code' ? 'numeric' : undefined },
+          htmlInput: {
+            maxLength: field.maxLength,
+            inputMode: type === 'code' ? 'numeric' : undefined,
+            'aria-required': required || undefined,
+          },
           formHelperText: { role: error !== undefined && announces ? 'alert' : undefined },
           input: secret
             ? {
                 endAdornment: (
                   <InputAdornment position="end">
-                    <Button variant="quiet" size="small" aria-pressed={shown} onClick={() => setShown(!shown)}>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-pressed={shown}
+                      aria-describedby={`${id}-label`}
+                      onClick={() => setShown(!shown)}
+                    >
                       {text('forms.showPassword')}
                     </Button>
                   </InputAdornment>

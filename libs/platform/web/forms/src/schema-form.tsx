@@ -41,6 +41,12 @@ interface SchemaFormProps {
   children?: ReactNode;
 }
 
+/** Whether the schema refuses an empty field. */
+function isRequired(schema: AnyObjectSchema | undefined, name: string): boolean {
+  const field = schema?.describe().fields[name];
+  return field !== undefined && 'optional' in field && !field.optional;
+}
+
 const noFields: readonly FieldSpec[] = [];
 const noProblems: readonly FormProblem[] = [];
 
@@ -115,7 +121,17 @@ export function SchemaForm(props: SchemaFormProps) {
     const id = idOf(field.name);
     const error = form.errorOf(field.name);
     const isListed = !isSingle && problems.some(({ control, text }) => control === id && text === error);
-    return <FormField key={id} id={id} field={field} form={form} focused={focused} announces={!isListed} />;
+    return (
+      <FormField
+        key={id}
+        id={id}
+        field={field}
+        form={form}
+        focused={focused}
+        announces={!isListed}
+        required={isRequired(schema, field.name)}
+      />
+    );
   };
 
   return (

@@ -33,7 +33,7 @@ export function EditorPage() {
     <div className={styles['page']}>
       <PageHead title={nameOf(key)} path={`/studio/content/${key}`} noindex />
       {error && !currentData ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
+        <FailedState isPage error={error} onRetry={() => void refetch()} />
       ) : currentData ? (
         <Editor key={key} opened={currentData} />
       ) : (
@@ -81,8 +81,7 @@ function Editor({ opened }: { opened: EditedContent }) {
           <Text id="contentCms.list.title" />
         </LocalLink>
         <h1>
-          {name}
-          {slug !== undefined && <span className={styles['path']}>/{slug}</span>}
+          {name} {slug !== undefined && <span className={styles['path']}>/{slug}</span>}
         </h1>
         <div className={styles['tools']}>
           <div role="group" aria-label={text('contentCms.editor.panels')} className={styles['panels']}>

@@ -17,3 +17,11 @@ it('shows a general text for unknown errors', () => {
   renderInRouter(<FailedState error={new Error('x')} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
 });
+
+it.each([
+  [true, 1],
+  [false, 2],
+])('has the heading of the page where it stands for all of it: %s', (isPage, level) => {
+  renderInRouter(<FailedState isPage={isPage} error={new Error('x')} />);
+  expect(screen.getByRole('heading', { level })).toBeVisible();
+});

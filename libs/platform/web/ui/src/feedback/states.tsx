@@ -67,16 +67,19 @@ interface FailedStateProps {
   /** True during a retry. */
   retrying?: boolean;
   small?: boolean;
+  /** True where it stands for the whole page, whose heading it then has. */
+  isPage?: boolean;
 }
 
 /** Shown instead of content that failed to load: the error and a retry button. */
-export function FailedState({ error, onRetry, retrying, small }: FailedStateProps) {
+export function FailedState({ error, onRetry, retrying, small, isPage }: FailedStateProps) {
   const text = useText();
+  const Heading = isPage ? 'h1' : 'h2';
   const problem = useProblemText();
   return (
     <div className={cx(styles['state'], styles['failed'], small && styles['small'])} role="alert">
       <Icon name="warning" size={36} className={styles['sign']} />
-      <h2>{text('ui.failed')}</h2>
+      <Heading>{text('ui.failed')}</Heading>
       <p className={styles['words']}>{problem(isApiError(error) ? error.code : 'somethingWentWrong')}</p>
       {onRetry && (
         <div className={styles['actions']}>

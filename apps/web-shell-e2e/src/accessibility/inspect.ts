@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect } from '../support/archive';
+import { headingFaults, plainLinks, smallTargets } from './page-rules';
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 320, height: 640 };
+
+/** In CSS pixels, for a mouse (WCAG 2.5.8) and for a finger (2.5.5). */
+const minTarget = { mouse: 24, finger: 44 };
+
+/** What colours and forced colours can break; structure is the same as in the first display. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** An open list is no part of a landmark. */
+const withoutLandmarks = { rules: { region: { enabled: false } } };
+
+/** Waits until what moves and fades has come to rest. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const finite = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(finite.map((each) => each.finished.catch(() => undefined)));
+  });
+}
+
+async function axeFaults(page: Page, isPart: boolean, rules?: readonly string[]): Promise<string[]> {
+  const runOnly = rules && { type: 'rule' as const, values: [...rules] };
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], ...(runOnly && { runOnly }), ...(isPart && withoutLandmarks) })
+    // Without a second page for the results; the preview of the editor is a page of its own, which is inspected too.
+    .setLegacyMode()
+    .exclude('iframe')
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
+}
+
+/**
+ * Inspects a page as it stands in four displays (dark, light, forced colours, and 320 px wide with a finger), without
+ * loading it anew. `isPart` leaves out what concerns whole pages, for dialogs over a page that was inspected.
+ */
+export async function expectAccessible(page: Page, name: string, { isPart = false } = {}): Promise<void> {
+  const faults: string[] = [];
+  const note = (display: string, found: readonly string[]) =>
+    faults.push(...found.map((fault) => `${display}: ${fault}`));
+  const reducedMotion = 'reduce' as const;
+  const before = page.viewportSize() ?? wide;
+  // The phone of the journeys has a display of its own.
+  const isWide = before.width > narrow.width;
+
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none', reducedMotion });
+  await settled(page);
+  note('dark', await axeFaults(page, isPart));
+  note('dark', await page.evaluate(smallTargets, minTarget.mouse));
+  if (!isPart) {
+    note('dark', await page.evaluate(headingFaults));
+    note('dark', await page.evaluate(plainLinks));
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion });
+  await settled(page);
+  note('light', await axeFaults(page, isPart, colourRules));
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active', reducedMotion });
+  await settled(page);
+  note('forced colours', await axeFaults(page, isPart, colourRules));
+
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none', reducedMotion });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
+  if (isWide) await page.setViewportSize(narrow);
+  await settled(page);
+  note('320 px', await axeFaults(page, isPart));
+  note('320 px', await page.evaluate(smallTargets, minTarget.finger));
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (overflow > 0) note('320 px', [`${overflow} px wider than its window`]);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await devtools.detach();
+  await page.setViewportSize(before);
+
+  expect(faults, name).toEqual([]);
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { logInByApi, signUpByApi } from '../support/accounts';
+import { expect, hydrated, locales, pathIn } from '../support/archive';
+import { test as base } from '../support/accounts';
+import { demoPassword } from '../support/addresses';
+import { expectAccessible } from './inspect';
+import { screens, type AccountOf } from './screens';
+
+const demoEditor = { email: 'editor@nitrate.example', password: demoPassword };
+
+const test = base.extend<{ accountOf: AccountOf }>({
+  accountOf: async ({ member, playwright, baseURL }, use) => {
+    await use(async (viewer) => {
+      if (viewer === 'member') return member;
+      if (viewer === 'editor') return demoEditor;
+      if (viewer === 'visitor') return undefined;
+      const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+      const account = await signUpByApi(request, { confirmed: false });
+      await request.dispose();
+      return account;
+    });
+  },
+});
+
+test('every route of the router is among the screens', async () => {
+  // apps/web-shell/src/app/pages.spec.ts compares the list with the router.
+  const routes = JSON.parse(await readFile(join(__dirname, '../../fixtures/routes.json'), 'utf8')) as string[];
+  const covered = new Set(screens.map(({ route }) => route));
+  expect(routes.filter((route) => !covered.has(route))).toEqual([]);
+  expect([...covered].filter((route) => route !== undefined && !routes.includes(route))).toEqual([]);
+});
+
+const example = { film: 'a-film', undigitised: 'an-undigitised-film' };
+
+for (const screen of screens) {
+  for (const locale of screen.once ? (['en'] as const) : locales) {
+    const viewer = screen.viewer ?? 'visitor';
+    const name = `${pathIn(locale, screen.path(example))}, ${viewer}`;
+
+    test(`${name}: accessible in four displays`, async ({ page, film, undigitised, accountOf }) => {
+      const account = await accountOf(viewer);
+      if (account) await logInByApi(page, account);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      const path = screen.path({ film: film.slug, undigitised: undigitised.slug });
+      await page.goto(pathIn(locale, path));
+      await expect(page.locator('html')).toHaveAttribute('lang', locale === 'de' ? 'de-DE' : /^en/);
+      if (!path.startsWith('/embed')) await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1, { timeout: 15_000 });
+      await expect(page.getByText(/^(?:Loading|Wird geladen)/)).toHaveCount(0, { timeout: 15_000 });
+      await expectAccessible(page, name);
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import type { Account } from '../support/accounts';
+
+/** Who looks at a screen. */
+type Viewer = 'visitor' | 'member' | 'unconfirmed' | 'editor';
+
+interface Slugs {
+  /** A film that plays. */
+  film: string;
+  /** A film that is not digitised. */
+  undigitised: string;
+}
+
+/** A state of a route that has to be accessible. */
+interface Screen {
+  /** The route of the router that shows it; none for pages that are not of the app. */
+  route?: string;
+  path: (slugs: Slugs) => string;
+  viewer?: Viewer;
+  /** The page is the same in both languages. */
+  once?: boolean;
+}
+
+const at = (route: string, path = route, viewer?: Viewer): Screen => ({
+  route,
+  path: () => path,
+  ...(viewer && { viewer }),
+});
+
+const token = 'token=a-token-of-some-length';
+
+/** Every page, in each of its states that look different. */
+export const screens: readonly Screen[] = [
+  at('/'),
+  at('/explore'),
+  at('/archive'),
+  at('/archive', '/archive?q=harbour'),
+  at('/archive', '/archive?q=zzzzqqqq'),
+  { route: '/watch', path: ({ film }) => `/watch?v=${film}` },
+  { route: '/watch', path: ({ undigitised }) => `/watch?v=${undigitised}` },
+  at('/watch', '/watch?v=no-such-film'),
+  at('/login'),
+  at('/login', '/login?redirect=%2Fstudio%2Fcontent', 'member'),
+  at('/sign-up'),
+  at('/id/forgot'),
+  at('/id/reset', `/id/reset?${token}`),
+  at('/id/reauth', '/id/reauth', 'member'),
+  at('/id/confirm'),
+  at('/id/confirm/:user', `/id/confirm/nobody?${token}`),
+  at('/newsletter/confirm', `/newsletter/confirm?${token}`),
+  at('/newsletter/unsubscribe', `/newsletter/unsubscribe?${token}`),
+  at('/account', '/account', 'member'),
+  at('/account/user', '/account/user', 'member'),
+  at('/account/*', '/account/no-such-page', 'member'),
+  at('/user/me', '/user/me', 'member'),
+  at('/user/me', '/user/me', 'unconfirmed'),
+  at('/user/me/*', '/user/me/no-such-page', 'member'),
+  at('/faq'),
+  ...['about', 'contact', 'imprint', 'privacy', 'terms', 'accessibility', 'film-accessibility', 'leichte-sprache'].map(
+    (slug) => at('/:slug', `/${slug}`),
+  ),
+  at('/:slug', '/no-such-page'),
+  { path: () => '/no-such-page/at-all' },
+  at('/studio/content', '/studio/content', 'editor'),
+  at('/studio/content/:key', '/studio/content/landing', 'editor'),
+  at('/studio/content/:key', '/studio/content/page:about', 'editor'),
+  at('/studio/content/:key', '/studio/content/page:no-such-page', 'editor'),
+  at('/studio/*', '/studio/no-such-page', 'editor'),
+  at('/admin/content', '/admin/content', 'editor'),
+  at('/admin/content/:key', '/admin/content/footer', 'editor'),
+  at('/admin/*', '/admin/no-such-page', 'editor'),
+  { path: ({ film }) => `/embed/${film}`, once: true },
+  { path: () => '/embed/no-such-film', once: true },
+];
+
+/** The account of each viewer; none for a visitor. */
+export type AccountOf = (viewer: Viewer) => Promise<Pick<Account, 'email' | 'password'> | undefined>;
