@@ -38,6 +38,6 @@ it('is forgotten after a login, but not after a wrong password', async () => {
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(readEnteredAddress()).toBe(email);
   network.on('POST /api/auth/login', ada);
-  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(readEnteredAddress()).toBe(''));
 });

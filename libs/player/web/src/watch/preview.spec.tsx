@@ -26,7 +26,7 @@ describe('a preview on the watch page', () => {
     const { user } = await open('/watch?v=a-walk', { 'GET /api/catalog/films/:film/related': { films: [related] } });
     await user.click(screen.getByRole('button', { name: 'Watch the full film' }));
     const dialog = await screen.findByRole('dialog', { name: 'The full film' });
-    expect(dialog).toHaveTextContent('In the network of a subscribing institution');
+    expect(dialog).toHaveTextContent('On the network of an institution with a subscription');
     expect(dialog).toHaveTextContent('Harbour Archive supplies this film and answers questions about access.');
     expect(within(dialog).getByRole('link', { name: 'Sign up' })).toHaveAttribute(
       'href',

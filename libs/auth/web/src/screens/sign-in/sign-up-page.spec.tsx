@@ -81,7 +81,7 @@ it('shows each error of the server at its field, in the words of the form', asyn
   const refused = errors.map(([field, code]) => ({ path: `body.${field}`, code, message: 'for developers' }));
   const { user } = await signUp(problem('validationFailed', refused));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus());
   for (const [index, label] of labels.entries()) {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(errors[index]?.[2]);
   }

@@ -8,7 +8,7 @@ it('shows the error in the current language and retries', async () => {
     <FailedState error={{ status: 503, code: 'searchTooSlow', errors: [] }} onRetry={onRetry} />,
     { locale: 'de' },
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Diese Suche hat zu lange gedauert');
+  expect(screen.getByRole('alert')).toHaveTextContent('Diese Suche dauert zu lange');
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

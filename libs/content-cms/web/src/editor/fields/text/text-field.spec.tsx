@@ -39,7 +39,7 @@ describe('the text field', () => {
 
   it.each([
     ['en', /Title is not valid\.$/],
-    ['de', /Titel ist nicht gültig\.$/],
+    ['de', /Titel ist ungültig\.$/],
   ] as const)('names itself for other errors, in %s', (locale, words) => {
     renderField(title, { locale, errors: [{ path: 'title', code: 'unreadable', message: 'must not contain' }] });
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(words);
