@@ -23,14 +23,16 @@ test('an editor changes a German text, previews the draft and publishes it', asy
   const german = { role: 'region', name: 'German' };
   await visitor.click({ role: 'button', name: 'German', within: panes });
   await visitor.fill({ label: 'Small line above the title', within: german }, words);
-  await visitor.click({ role: 'button', name: 'Preview', within: panes });
+  await visitor.click({ role: 'heading', name: 'German', within: german });
+  await visitor.sees({ text: /^Saved /, within: german });
   await visitor.sees({ text: 'Changed since', within: german });
+  await visitor.click({ role: 'button', name: 'Preview', within: panes });
   const drafted = () =>
     visitor.evaluate(
       () =>
         document.querySelector<HTMLIFrameElement>('iframe[title="Preview"]')?.contentDocument?.body.textContent ?? '',
     );
-  await expect.poll(drafted).toContain(words);
+  await expect.poll(drafted, { timeout: 20_000 }).toContain(words);
   expect(await (await request.get('/de')).text()).not.toContain(words);
 
   await visitor.click({ role: 'button', name: 'Publish…' });
