@@ -149,6 +149,18 @@ function targetsOf(root, name, side, workspaceRoot) {
       outputs: [`{workspaceRoot}/${report}`],
     };
   }
+  if (root === 'apps/web-shell-e2e') {
+    for (const engine of ['firefox', 'webkit']) {
+      const engineReport = `dist/test-results/${name}.${engine}.json`;
+      targets[engine] = {
+        ...targets.e2e,
+        command: `playwright test -c ${root}/browsers.config.ts --project=${engine}`,
+        options: { env: { JOURNEYS_REPORT: engineReport } },
+        outputs: [`{workspaceRoot}/${engineReport}`],
+      };
+    }
+    targets.screenshots = { command: `playwright test -c ${root}/screenshots.config.ts`, parallelism: false };
+  }
   if (root === 'tools/dependencies') {
     // What is known of a dependency changes without a change here.
     targets.audit = { command: 'node tools/dependencies/audit.mjs' };

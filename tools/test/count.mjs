@@ -1,13 +1,18 @@
-/** Targets whose tests are counted one by one, by a JSON report; any other task is one check. */
-const REPORTED = ['test', 'e2e'];
+/** Name of the JSON report of a task whose tests are counted one by one; any other task is one check. */
+const REPORT_OF = {
+  test: (project) => project,
+  e2e: (project) => project,
+  firefox: (project) => `${project}.firefox`,
+  webkit: (project) => `${project}.webkit`,
+};
 
 /**
- * Counts a run of Nx: every test of the `test` and `e2e` tasks by their reports, every other task as one check.
+ * Counts a run of Nx: every test of the `test` and journey tasks by their reports, every other task as one check.
  * A line `Skipped: …` of a task says that it checked nothing, and why.
  * A task that failed without a failed test counts as one failure, so that a run that failed never counts as passed.
  *
  * @param run exit code and output of Nx, whose tasks are announced by `> nx run <project>:<target>`
- * @param reports by project: the JSON report of Jest or Playwright
+ * @param reports by name: the JSON report of Jest or Playwright
  */
 export function countRun({ code, output }, reports) {
   const ran = new Set([...output.matchAll(/^> nx run ([^\s:]+:[^\s:]+)/gm)].map((match) => match[1]));
@@ -19,7 +24,7 @@ export function countRun({ code, output }, reports) {
   for (const task of new Set([...ran, ...failedTasks])) {
     const [project, target] = task.split(':');
     const hasFailed = failedTasks.has(task);
-    const report = REPORTED.includes(target) ? countReport(reports.get(project)) : undefined;
+    const report = REPORT_OF[target] ? countReport(reports.get(REPORT_OF[target](project))) : undefined;
     passed += report?.passed ?? (hasFailed ? 0 : 1);
     failed += Math.max(report?.failed ?? 0, hasFailed ? 1 : 0);
   }

@@ -52,6 +52,15 @@ it('counts a journey that passed only on retry as failed', () => {
   });
 });
 
+it('counts the journeys in other browsers apart from those in Chromium', () => {
+  const output = ran('web-shell-e2e:e2e', 'web-shell-e2e:firefox') + failedTasks('web-shell-e2e:firefox');
+  const reports = new Map([
+    ['web-shell-e2e', { stats: { expected: 40, unexpected: 0, flaky: 0, skipped: 0 } }],
+    ['web-shell-e2e.firefox', { stats: { expected: 20, unexpected: 1, flaky: 0, skipped: 0 } }],
+  ]);
+  expect(countRun({ code: 1, output }, reports)).toEqual({ passed: 60, failed: 1, skipped: [] });
+});
+
 it('counts a failed task once where no test failed or no report was written', () => {
   const output = ran('api:test', 'worker:test', 'api:lint') + failedTasks('api:test', 'worker:test', 'api:lint');
   expect(countRun({ code: 1, output }, new Map([['api', jestReport(5)]]))).toEqual({

@@ -1,5 +1,9 @@
 /** Everything that is checked, in this order. */
-export const TARGETS = ['lint', 'knip', 'audit', 'sbom', 'typecheck', 'test', 'faults', 'e2e'];
+export const TARGETS = ['lint', 'knip', 'audit', 'sbom', 'typecheck', 'test', 'faults', 'e2e', 'firefox'];
+
+/** Checked when they are named. */
+const OPTIONAL_TARGETS = ['webkit'];
+const SELECTABLE = [...TARGETS, ...OPTIONAL_TARGETS];
 
 /**
  * What `npm test -- …` checks: names of targets select targets, other words features or projects, `--affected` what
@@ -12,8 +16,8 @@ export function readSelection(args) {
   if (unknown) throw new Error(`there is no option ${unknown}. Usage: npm test -- [--affected] [TARGET…] [FEATURE…]`);
   const affected = args.includes('--affected');
   const words = args.filter((arg) => arg !== '--affected');
-  const targets = words.filter((word) => TARGETS.includes(word));
-  const projects = words.filter((word) => !TARGETS.includes(word));
+  const targets = words.filter((word) => SELECTABLE.includes(word));
+  const projects = words.filter((word) => !SELECTABLE.includes(word));
   if (affected && projects.length > 0)
     throw new Error(`--affected selects the projects; leave out ${projects.join(', ')}.`);
   return { affected, projects, targets: targets.length > 0 ? targets : TARGETS };
@@ -30,9 +34,16 @@ export function nxArguments({ affected, projects, targets }) {
   ];
 }
 
-/** False where no journey is selected, for which alone a browser is needed. */
-export const needsBrowser = ({ projects, targets }) =>
-  targets.includes('e2e') && (projects.length === 0 || projects.includes('web-shell-e2e'));
+const needs =
+  (target) =>
+  ({ projects, targets }) =>
+    targets.includes(target) && (projects.length === 0 || projects.includes('web-shell-e2e'));
+
+/** False where no journey in Chromium is selected. */
+export const needsChromium = needs('e2e');
+
+/** The other browsers whose journeys are selected. */
+export const otherBrowsers = (selection) => ['firefox', 'webkit'].filter((engine) => needs(engine)(selection));
 
 /** False where the specs of the api are not selected, in front of which the proxies are tested. */
 export const needsProxies = ({ projects, targets }) =>

@@ -1,26 +1,33 @@
-import { needsBrowser, needsProxies, nxArguments, readSelection, TARGETS } from './read-selection.mjs';
+import { needsChromium, otherBrowsers, needsProxies, nxArguments, readSelection, TARGETS } from './read-selection.mjs';
 
 const argumentsFor = (...words: string[]) => nxArguments(readSelection(words));
 
 it('checks everything when nothing is selected', () => {
   expect(argumentsFor()).toEqual(['run-many', `--targets=${TARGETS.join(',')}`, '--parallel=2']);
-  expect(needsBrowser(readSelection([]))).toBe(true);
+  expect(needsChromium(readSelection([]))).toBe(true);
 });
 
 it('takes the projects of a feature, or a project by its name', () => {
   expect(argumentsFor('catalog')).toContain('--projects=catalog,tag:feature:catalog');
-  expect(needsBrowser(readSelection(['catalog']))).toBe(false);
-  expect(needsBrowser(readSelection(['web-shell-e2e']))).toBe(true);
+  expect(needsChromium(readSelection(['catalog']))).toBe(false);
+  expect(needsChromium(readSelection(['web-shell-e2e']))).toBe(true);
 });
 
 it('takes targets by their names', () => {
   expect(argumentsFor('lint', 'typecheck')).toEqual(['run-many', '--targets=lint,typecheck', '--parallel=2']);
   expect(argumentsFor('test', 'auth')).toContain('--projects=auth,tag:feature:auth');
-  expect(needsBrowser(readSelection(['lint']))).toBe(false);
+  expect(needsChromium(readSelection(['lint']))).toBe(false);
 });
 
 it('takes what a change touches', () => {
   expect(argumentsFor('--affected', 'test')).toEqual(['affected', '--targets=test', '--parallel=2']);
+});
+
+it('needs Firefox for its journeys alone, and WebKit where it is named', () => {
+  const needed = (...words: string[]) => otherBrowsers(readSelection(words));
+  expect([needed(), needed('firefox'), needed('web-shell-e2e')]).toEqual([['firefox'], ['firefox'], ['firefox']]);
+  expect(needed('webkit')).toEqual(['webkit']);
+  expect([needed('e2e'), needed('catalog'), needed('firefox', 'catalog')]).toEqual([[], [], []]);
 });
 
 it('needs proxies for the specs of the api alone', () => {

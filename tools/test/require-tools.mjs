@@ -13,11 +13,11 @@ const browserCommands = ['chromium', 'chromium-browser', 'google-chrome', 'googl
  *
  * @throws Error that names what is missing
  */
-export function requireTools({ browser: needsBrowser }) {
+export function requireTools({ chromium: needsChromium }) {
   requireFfmpeg();
-  const browser = needsBrowser ? installedBrowser() : undefined;
-  if (needsBrowser && !browser) installPackages('chromium');
-  if (!needsBrowser || browser) return browser;
+  const browser = needsChromium ? installedBrowser() : undefined;
+  if (needsChromium && !browser) installPackages('chromium');
+  if (!needsChromium || browser) return browser;
   const found = installedBrowser() ?? downloadedBrowser();
   if (found) return found;
   throw new Error(

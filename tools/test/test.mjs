@@ -6,7 +6,8 @@ import { ensureDependencies, root } from '../start/install.mjs';
 import { requireNode } from '../start/require-node.mjs';
 import { runNx } from '../start/run-nx.mjs';
 import { countRun } from './count.mjs';
-import { needsBrowser, needsProxies, nxArguments, readSelection } from './read-selection.mjs';
+import { needsChromium, needsProxies, nxArguments, otherBrowsers, readSelection } from './read-selection.mjs';
+import { requireOtherBrowsers } from './require-other-browsers.mjs';
 import { offerProxies, requireTools } from './require-tools.mjs';
 
 const reportFolder = join(root, 'dist/test-results');
@@ -15,8 +16,9 @@ requireNode();
 try {
   const selection = readSelection(process.argv.slice(2));
   await ensureDependencies();
-  const browser = requireTools({ browser: needsBrowser(selection) });
-  if (browser) process.env.CHROMIUM_PATH = browser;
+  const chromium = requireTools({ chromium: needsChromium(selection) });
+  if (chromium) process.env.CHROMIUM_PATH = chromium;
+  requireOtherBrowsers(otherBrowsers(selection));
   if (needsProxies(selection)) offerProxies();
 
   // Only the reports of this run are to be counted; Nx restores those of cached tasks.
@@ -31,7 +33,7 @@ try {
   process.exit(1);
 }
 
-/** The reports that were written or restored, by project. */
+/** The reports that were written or restored, by name. */
 function readReports() {
   const names = existsSync(reportFolder) ? readdirSync(reportFolder).filter((name) => name.endsWith('.json')) : [];
   return new Map(

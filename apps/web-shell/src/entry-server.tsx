@@ -13,6 +13,9 @@ const renderer = createShellRenderer({ pages, client, takeLoadedModules });
  */
 export const { render, payload } = renderer;
 
+/** Patterns of all pages, without locale, for tools that visit each. */
+export const paths: readonly string[] = pages.map(({ path }) => path);
+
 /** All inline scripts of the documents, for the content security policy. */
 export const inlineScripts: readonly string[] = [...headScripts, ...fastStartScripts];
 

@@ -1,11 +1,11 @@
-/** The first of two ports. */
-const port = Number(process.env['JOURNEYS_PORT'] ?? 4310);
+/** The first of a few ports. */
+export const archivePort = Number(process.env['JOURNEYS_PORT'] ?? 4310);
 
 /** The archive under test. */
-export const archiveAddress = `http://localhost:${port}`;
+export const archiveAddress = `http://localhost:${archivePort}`;
 
 /** The same archive served by a second api with open access. */
-export const openArchiveAddress = `http://localhost:${port + 1}`;
+export const openArchiveAddress = `http://localhost:${archivePort + 1}`;
 
 /** Password of the demo accounts in the archive under test. */
 export const demoPassword = 'Nitrate!1895';

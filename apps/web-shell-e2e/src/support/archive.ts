@@ -2,14 +2,15 @@ import { expect, test as base, type APIRequestContext, type Page } from '@playwr
 import type { searchFilms } from '@nitrate/catalog/contract';
 import type { Locale, ReplyOf } from '@nitrate/contract-kit';
 
-type Film = ReplyOf<typeof searchFilms>['films'][number];
+export type Film = ReplyOf<typeof searchFilms>['films'][number];
 
 export const locales: readonly Locale[] = ['en', 'de'];
 
 /** The path of a page in a language. */
 export const pathIn = (locale: Locale, path: string) => (locale === 'de' ? `/de${path === '/' ? '' : path}` : path);
 
-async function firstFilm(request: APIRequestContext, availability: string): Promise<Film> {
+/** The archive's oldest film with an availability. */
+export async function firstFilm(request: APIRequestContext, availability: string): Promise<Film> {
   const response = await request.get(`/api/catalog/films?availability=${availability}&sort=oldest&size=12`);
   const { films } = (await response.json()) as ReplyOf<typeof searchFilms>;
   const [film] = films;
@@ -37,12 +38,15 @@ export const test = base.extend<{ film: Film; undigitised: Film; faults: string[
   ],
 });
 
-/** Waits until React has hydrated the page, down to its footer where it has one. */
+/** Runs in the page: whether React has hydrated it, down to its footer where it has one. */
+export function isHydrated(): boolean {
+  const foot = document.querySelector('footer') ?? document.querySelector('main');
+  return foot !== null && Object.keys(foot).some((key) => key.startsWith('__reactProps'));
+}
+
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const foot = document.querySelector('footer') ?? document.querySelector('main');
-    return foot !== null && Object.keys(foot).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(isHydrated);
 }
 
 export { expect };

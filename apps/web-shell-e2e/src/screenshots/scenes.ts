@@ -1,0 +1,181 @@
+import type { Page } from 'playwright';
+import type { Film } from '../support/archive';
+
+/** Who looks at a page; each is signed in by an account of that kind. */
+export type Reader = 'visitor' | 'member' | 'subscriber' | 'editor' | 'admin';
+
+/** A state of a page of which a picture is taken. */
+export interface Scene {
+  name: string;
+  path: string;
+  /** Default: visitor. */
+  as?: Reader;
+  /** Brings the hydrated page into the state. */
+  before?: (page: Page) => Promise<void>;
+  /** A dialog or menu over the page: the window is shown, not the whole page. */
+  over?: true;
+  /** Where it exists on narrow screens alone. */
+  phoneOnly?: true;
+  /** Of no React page. */
+  isPlain?: true;
+}
+
+/** What the archive of the journeys has. */
+export interface Samples {
+  film: Film;
+  record: Film;
+  /** Slugs of the content pages. */
+  slugs: readonly string[];
+}
+
+const submit = (page: Page) => page.locator('main button[type=submit]').first().click();
+const openDialog = (page: Page) => page.getByRole('dialog').first().waitFor();
+
+const search = (query: string) => `/archive?${new URLSearchParams({ q: query })}`;
+
+/**
+ * Scenes of the routes whose path alone is not enough, by pattern. A route without parameters that is not named here is
+ * shown as it is.
+ */
+export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => readonly Scene[]>> = {
+  '/': () => [
+    { name: 'home', path: '/' },
+    { name: 'home-signed-in', path: '/', as: 'member' },
+    {
+      name: 'phone-menu',
+      path: '/',
+      over: true,
+      phoneOnly: true,
+      before: async (page) => {
+        await page.locator('header button[aria-haspopup=dialog]').last().click();
+        await openDialog(page);
+      },
+    },
+  ],
+  '/archive': () => [
+    { name: 'archive', path: '/archive' },
+    { name: 'archive-results', path: search('harbour') },
+    { name: 'archive-filtered', path: '/archive?q=harbour&sort=oldest&availability=none' },
+    { name: 'archive-none', path: search('zzzzqqqq') },
+    { name: 'archive-one-word-less', path: search('lighthouse zzpanzer') },
+    { name: 'archive-misspelled', path: search('lighthuose') },
+    { name: 'archive-unknown-field', path: search('maestro:lighthouse') },
+    { name: 'archive-past-the-end', path: '/archive?page=500' },
+    {
+      name: 'archive-suggestions',
+      path: '/archive',
+      over: true,
+      before: async (page) => {
+        await page.getByRole('combobox').first().fill('lightho');
+        await page.getByRole('option').first().waitFor();
+      },
+    },
+    {
+      name: 'archive-filter-sheet',
+      path: '/archive',
+      over: true,
+      phoneOnly: true,
+      before: async (page) => {
+        await page.locator('main button[aria-haspopup=dialog]').first().click();
+        await openDialog(page);
+      },
+    },
+  ],
+  '/watch': ({ film, record }) => [
+    { name: 'watch-preview', path: `/watch?v=${film.slug}` },
+    { name: 'watch-full', path: `/watch?v=${film.slug}`, as: 'subscriber' },
+    { name: 'watch-record', path: `/watch?v=${record.slug}` },
+    { name: 'watch-unknown', path: '/watch?v=no-such-film' },
+    {
+      name: 'watch-shortcuts',
+      path: `/watch?v=${film.slug}`,
+      over: true,
+      before: async (page) => {
+        await page.keyboard.press('?');
+        await openDialog(page);
+      },
+    },
+    {
+      name: 'watch-preview-ended',
+      path: `/watch?v=${film.slug}`,
+      over: true,
+      before: async (page) => {
+        // Nothing plays by itself for readers who prefer reduced motion.
+        await page.keyboard.press('k');
+        await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+        await page.locator('video').evaluate((video: HTMLVideoElement) => {
+          video.currentTime = video.duration - 0.3;
+        });
+        await openDialog(page);
+      },
+    },
+  ],
+  '/login': () => [
+    { name: 'login', path: '/login' },
+    { name: 'login-required', path: '/login?redirect=%2Faccount%2Fuser' },
+    { name: 'login-errors', path: '/login', before: submit },
+  ],
+  '/sign-up': () => [
+    { name: 'sign-up', path: '/sign-up' },
+    { name: 'sign-up-errors', path: '/sign-up', before: submit },
+  ],
+  '/id/reset': () => [{ name: 'id-reset', path: '/id/reset?token=a-token-of-some-length' }],
+  '/id/reauth': () => [{ name: 'id-reauth', path: '/id/reauth', as: 'member' }],
+  '/id/confirm/:user': () => [{ name: 'id-confirm-invalid', path: '/id/confirm/nobody?token=a-token-of-some-length' }],
+  '/account': () => [{ name: 'account', path: '/account', as: 'member' }],
+  '/account/user': () => [{ name: 'account-user', path: '/account/user', as: 'member' }],
+  '/account/*': () => [{ name: 'account-unknown', path: '/account/no-such-page', as: 'member' }],
+  '/user/me': () => [{ name: 'user-me', path: '/user/me', as: 'member' }],
+  '/user/me/*': () => [{ name: 'user-me-unknown', path: '/user/me/no-such-page', as: 'member' }],
+  '/newsletter/confirm': () => [
+    { name: 'newsletter-confirm', path: '/newsletter/confirm?token=a-token-of-some-length' },
+  ],
+  '/newsletter/unsubscribe': () => [
+    { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=a-token-of-some-length' },
+  ],
+  '/studio/content': () => [
+    { name: 'studio', path: '/studio/content', as: 'editor' },
+    { name: 'studio-not-allowed', path: '/studio/content', as: 'member' },
+    {
+      name: 'studio-new-page',
+      path: '/studio/content',
+      as: 'editor',
+      over: true,
+      before: async (page) => {
+        await page.locator('main button').filter({ visible: true }).nth(1).click();
+        await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      },
+    },
+  ],
+  '/studio/content/:key': () => [
+    { name: 'studio-landing', path: '/studio/content/landing', as: 'editor' },
+    { name: 'studio-page', path: '/studio/content/page:about', as: 'editor' },
+    { name: 'studio-footer', path: '/studio/content/footer', as: 'editor' },
+  ],
+  '/studio/*': () => [{ name: 'studio-unknown', path: '/studio/no-such-page', as: 'editor' }],
+  '/admin/content': () => [{ name: 'admin-content-moved', path: '/admin/content', as: 'admin' }],
+  '/admin/content/:key': () => [{ name: 'admin-content-key-moved', path: '/admin/content/footer', as: 'admin' }],
+  '/admin/*': () => [{ name: 'admin-unknown', path: '/admin/no-such-page', as: 'admin' }],
+  '/:slug': ({ slugs }) => slugs.map((slug) => ({ name: `page-${slug}`, path: `/${slug}` })),
+};
+
+/** Pages that no route describes. */
+const scenesElsewhere = ({ film }: Samples): readonly Scene[] => [
+  { name: 'not-found', path: '/no-such-page/at-all' },
+  { name: 'embed', path: `/embed/${film.slug}`, isPlain: true },
+];
+
+/**
+ * The scenes of all routes.
+ *
+ * @param paths patterns of the route table
+ * @throws Error that names routes with parameters that no scene shows, and scenes of routes that are gone
+ */
+export function allScenes(paths: readonly string[], samples: Samples): readonly Scene[] {
+  const undescribed = paths.filter((path) => !scenesOfRoutes[path] && /[:*]/.test(path));
+  const gone = Object.keys(scenesOfRoutes).filter((path) => !paths.includes(path));
+  if (undescribed.length > 0) throw new Error(`No scene shows ${undescribed.join(', ')}: add it to scenes.ts.`);
+  if (gone.length > 0) throw new Error(`There is no route ${gone.join(', ')} any more: remove its scenes.`);
+  const asItIs = (path: string): Scene[] => [{ name: path.slice(1).replaceAll('/', '-'), path }];
+  return [...paths.flatMap((path) => scenesOfRoutes[path]?.(samples) ?? asItIs(path)), ...scenesElsewhere(samples)];
+}

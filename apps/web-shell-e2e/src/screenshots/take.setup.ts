@@ -1,0 +1,110 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { logInByApi, signUpByApi } from '../support/accounts';
+import { demoPassword } from '../support/addresses';
+import { firstFilm, hydrated, pathIn } from '../support/archive';
+import { writeContactSheet } from './contact-sheet';
+import { allScenes, type Reader, type Samples, type Scene } from './scenes';
+import { fileOf, isPhone, nameOf, variants, type Variant } from './variants';
+
+const root = resolve(__dirname, '../../../..');
+const folder = resolve(root, 'dist/screenshots');
+
+/** Lines of pixels beyond which a page is cut. */
+const maxHeight = 6000;
+/** A page that plays a film is never idle. */
+const maxIdleMs = 4000;
+
+/** The route table of the build that is served. */
+async function routePaths(): Promise<readonly string[]> {
+  const entry = pathToFileURL(resolve(root, 'dist/web-shell/server/entry-server.mjs'));
+  const { paths } = (await import(entry.href)) as { paths: readonly string[] };
+  return paths;
+}
+
+async function readSamples(request: APIRequestContext, paths: readonly string[]): Promise<Samples> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const slugs = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+\/([\w-]+)<\/loc>/g)].map(([, slug = '']) => slug);
+  return {
+    film: await firstFilm(request, 'full'),
+    record: await firstFilm(request, 'none'),
+    slugs: [...new Set(slugs)].filter((slug) => slug !== 'de' && !paths.includes(`/${slug}`)),
+  };
+}
+
+/** Pages by reader, each signed in when it is first asked for. */
+function pagesOf(browser: Browser, variant: Variant) {
+  const { locale, colorScheme, width } = variant;
+  const open = new Map<Reader, Promise<Page>>();
+  const viewport = { width, height: isPhone(variant) ? 740 : 800 };
+
+  async function signedIn(reader: Reader): Promise<Page> {
+    const context: BrowserContext = await browser.newContext({
+      viewport,
+      // Otherwise a bar offers the page in the language of the browser.
+      locale: locale === 'de' ? 'de-DE' : 'en-GB',
+      colorScheme,
+      reducedMotion: 'reduce',
+      ...(isPhone(variant) && { isMobile: true, hasTouch: true }),
+    });
+    const page = await context.newPage();
+    if (reader === 'member') await signUpByApi(page.request, { lang: locale });
+    else if (reader !== 'visitor')
+      await logInByApi(page, { email: `${reader}@nitrate.example`, password: demoPassword });
+    return page;
+  }
+
+  return async (reader: Reader): Promise<Page> => {
+    const page = open.get(reader) ?? signedIn(reader);
+    open.set(reader, page);
+    await (await page).setViewportSize(viewport);
+    return page;
+  };
+}
+
+/** Waits until the texts and pictures of the page are there. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: maxIdleMs }).catch(() => undefined);
+  // Lazy pictures that are not shown never load.
+  const isReady = () =>
+    document.fonts.status === 'loaded' &&
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+  await page.waitForFunction(isReady, undefined, { timeout: maxIdleMs }).catch(() => undefined);
+}
+
+async function take(page: Page, { path, before, over, isPlain }: Scene, { locale, width }: Variant, file: string) {
+  await page.goto(pathIn(locale, path));
+  if (!isPlain) await hydrated(page);
+  await before?.(page);
+  await settled(page);
+  if (!over) {
+    // As high as the page, so that its lazy pictures load.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(740, Math.min(height, maxHeight)) });
+    await settled(page);
+  }
+  await page.screenshot({ path: file, animations: 'disabled' });
+}
+
+for (const variant of variants) {
+  test(`screenshots ${nameOf(variant)}`, async ({ browser, request }) => {
+    await mkdir(folder, { recursive: true });
+    const paths = await routePaths();
+    const scenes = allScenes(paths, await readSamples(request, paths)).filter(
+      ({ phoneOnly }) => !phoneOnly || isPhone(variant),
+    );
+    const pageOf = pagesOf(browser, variant);
+    const failed: string[] = [];
+    for (const scene of scenes) {
+      await test
+        .step(scene.name, async () => {
+          await take(await pageOf(scene.as ?? 'visitor'), scene, variant, resolve(folder, fileOf(scene.name, variant)));
+        })
+        .catch((error: Error) => failed.push(`${scene.name}: ${error.message}`));
+    }
+    await writeContactSheet(folder);
+    expect(failed, 'scenes without a picture').toEqual([]);
+  });
+}
