@@ -126,7 +126,13 @@ describe('the content service', () => {
     await unpublish('privacy', ['de']);
     for (const lang of ['en', 'de'] as const) {
       const { body } = await edited.call(getFooterContent, { query: { lang } });
-      expect(body.groups?.at(-1)?.items?.map(({ href }) => href)).toEqual(['/imprint', '/privacy', '/accessibility']);
+      expect(body.groups?.at(-1)?.items?.map(({ href }) => href)).toEqual([
+        '/imprint',
+        '/privacy',
+        '/accessibility',
+        '/film-accessibility',
+        '/leichte-sprache',
+      ]);
       expect(body.groups?.[0]?.items).toHaveLength(3);
       await unpublish('faq', ['en', 'de']);
       const header = await edited.call(getHeaderContent, { query: { lang } });
