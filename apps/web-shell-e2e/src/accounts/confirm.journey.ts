@@ -12,7 +12,7 @@ const words = {
     reject: 'Delete this account',
     rejected: 'The account has been deleted',
     invalid: 'This link is not valid',
-    legal: ['Imprint', 'Privacy', 'Terms of use', 'Accessibility'],
+    legal: ['Imprint', 'Privacy', 'Terms of use', 'Accessibility', 'Accessibility of the films', 'Leichte Sprache'],
   },
   de: {
     question: 'Haben Sie sich registriert?',
@@ -22,7 +22,14 @@ const words = {
     reject: 'Dieses Konto löschen',
     rejected: 'Das Konto wurde gelöscht',
     invalid: 'Dieser Link ist ungültig',
-    legal: ['Impressum', 'Datenschutz', 'Nutzungsbedingungen', 'Barrierefreiheit'],
+    legal: [
+      'Impressum',
+      'Datenschutz',
+      'Nutzungsbedingungen',
+      'Barrierefreiheit',
+      'Barrierefreiheit der Filme',
+      'Leichte Sprache',
+    ],
   },
 } as const;
 
