@@ -175,3 +175,15 @@ test('unknown paths below guarded ones lead visitors to the login page', async (
   await page.goto('/de/admin/content/page:about');
   await expect(page).toHaveURL(/\/de\/login\?redirect=%2Fde%2Fstudio%2Fcontent%2Fpage/);
 });
+
+for (const path of ['/about', '/faq', '/contact']) {
+  test(`the document of ${path} has all styles of its page`, async ({ page }) => {
+    const sheets = () =>
+      page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const html = await (await page.request.get(path)).text();
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect((await sheets()).filter((href) => href !== null && !html.includes(href))).toEqual([]);
+  });
+}

@@ -5,9 +5,9 @@ import { Text, useText } from '@nitrate/i18n';
 import { SearchField } from '@nitrate/ui';
 import { countMatches } from '../blocks/accordion-search';
 import { ContentBlocks } from '../blocks/content-blocks';
-import { preloadPage } from './content-page';
 import type { ContentCmsSlots } from '../content-slots';
 import { ContentPageLayout } from './content-page-layout';
+import { preloadPage } from './preload-page';
 import styles from './content-page-layout.module.css';
 
 const slug = 'faq';

@@ -1,0 +1,14 @@
+import { preloadRows } from '@nitrate/catalog/data-access';
+import { preloadPageContent } from '@nitrate/content-cms/data-access';
+import type { PreloadArgs, PreloadResult } from '@nitrate/routing';
+
+/** Preloads a page and the films in it. Answers 404 for a slug without a page, 503 when the content service fails. */
+export async function preloadPage(slug: string, request: PreloadArgs): Promise<PreloadResult | void> {
+  const { data, error } = await preloadPageContent(request, slug);
+  if (error) return { status: 503 };
+  if (!data) return { status: 404 };
+  const rows = (data.content.blocks ?? []).flatMap((block) =>
+    block.type === 'filmRow' && block.row ? [block.row] : [],
+  );
+  await preloadRows(request, rows);
+}
