@@ -4,7 +4,7 @@ import { unpackFacets } from '../facets/facet-values';
 import type { CatalogTables } from '../tables';
 import { FilmSets } from './film-sets';
 
-/** The sets of a process, read once and then kept up with the database. */
+/** The sets of a process, read once, then updated from the database. */
 export interface FilmSetsCache {
   /** The sets as of the snapshot of a transaction, or newer. Reads what has changed since. */
   current(transaction: Transaction): Promise<FilmSets>;

@@ -10,7 +10,7 @@ export const demoGlobal: InBoth<GlobalContent> = {
     meta: {
       title: 'Nitrate – films from three archives',
       description:
-        'City films, science films, light plays and home movies from 1895 to today, kept by three archives and shown the way they were found.',
+        'City films, science films, light plays and home movies from 1895 to today, held by three archives and shown the way they were found.',
       keywords: 'film archive, film history, silent film, documentary, newsreel, amateur film, experimental film',
     },
   },
