@@ -1,21 +1,18 @@
-import { useEffect, useRef, useState, type RefCallback } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /** Calls `onVisible` once when an element becomes visible. Pass the result to the element as `ref`. */
-export function useVisible(active: boolean, onVisible: () => void): RefCallback<Element> {
-  const [element, setElement] = useState<Element | null>(null);
-  const latest = useRef(onVisible);
+export function useVisible(active: boolean, onVisible: () => void): RefObject<HTMLAnchorElement | null> {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const report = useEffectEvent(onVisible);
   useEffect(() => {
-    latest.current = onVisible;
-  });
-  useEffect(() => {
-    if (!active || !element || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!active || !ref.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      latest.current();
+      report();
     });
-    observer.observe(element);
+    observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [active, element]);
-  return setElement;
+  }, [active]);
+  return ref;
 }

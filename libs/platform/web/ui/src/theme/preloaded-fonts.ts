@@ -1,5 +1,5 @@
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import fraunces from './fonts/fraunces-latin.woff2';
+import inter from './fonts/inter-latin.woff2';
 
 /** URLs of the fonts of the first view of every page, for `<link rel="preload" as="font" crossOrigin="">`. */
 export const preloadedFonts: readonly string[] = [fraunces, inter];

@@ -68,8 +68,8 @@ export const spaces = [4, 8, 12, 16, 24, 40, 64] as const;
 
 /** Tokens that are the same in both schemes. Font sizes are in rem, so that they follow the browser setting. */
 export const constants = {
-  'font-display': "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
-  'font-text': "'Inter Variable', 'Inter Fallback', Arial, sans-serif",
+  'font-display': "'Fraunces', 'Fraunces Fallback', Georgia, serif",
+  'font-text': "'Inter', 'Inter Fallback', Arial, sans-serif",
   'type-hero': 'clamp(2.5rem, 1.6rem + 3.6vw, 4.25rem)',
   'type-title': 'clamp(2rem, 1.5rem + 1.8vw, 2.75rem)',
   'type-heading': 'clamp(1.5rem, 1.3rem + 0.7vw, 1.75rem)',
