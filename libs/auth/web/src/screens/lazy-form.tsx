@@ -1,6 +1,6 @@
 import { MuiProvider } from '@nitrate/mui';
 import { LoadingNote, Skeleton } from '@nitrate/ui';
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
 import styles from './screen.module.css';
 
 const subscribeNever = () => () => undefined;
@@ -12,7 +12,9 @@ export function LazyForm({ lines, children }: { lines: number; children: ReactNo
     () => true,
     () => false,
   );
-  if (!hydrated) return <FormSkeleton lines={lines} />;
+  // Deferred, so that the form is rendered in steps between which the browser answers input.
+  const isReady = useDeferredValue(hydrated);
+  if (!isReady) return <FormSkeleton lines={lines} />;
   return (
     <Suspense fallback={<FormSkeleton lines={lines} />}>
       <MuiProvider>{children}</MuiProvider>
