@@ -1,6 +1,7 @@
 /** Contract of the catalogue: the film record, search, and the endpoints. */
 export { Film, FilmSummary, FilmMedia, NamedLink, Poster, TermLabels } from './src/film';
 export { getFilm } from './src/get-film';
+export { filmCard } from './src/film-card';
 export { findFacetValues, FindFacetValuesQuery } from './src/find-facet-values';
 export { searchFilms, SearchFilmsQuery } from './src/search-films';
 export {

@@ -19,6 +19,9 @@ export const Poster = Type.Object({
   placeholder: Type.String(),
 });
 
+/** Path of the drawn card below the API base, see `filmCard`. Absent with a poster. */
+const Card = Type.Optional(Type.String());
+
 /** Names of values in the requested language, by facet and value; a value without one is its own name. */
 export const TermLabels = Type.Object({
   genre: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -51,6 +54,7 @@ export const FilmSummary = Type.Object({
   supplier_collection: Type.Union([Type.String(), Type.Null()]),
   availability: Availability,
   poster: Type.Union([Poster, Type.Null()]),
+  card: Card,
   addedAt: Type.String(),
   /** Of the first genre. */
   labels: Type.Optional(TermLabels),
@@ -93,6 +97,7 @@ export const Film = Type.Object({
   ...lists,
   availability: Availability,
   poster: Type.Union([Poster, Type.Null()]),
+  card: Card,
   addedAt: Type.String(),
   labels: Type.Optional(TermLabels),
 });

@@ -54,6 +54,10 @@ export const FacetCount = Type.Object({
 /** A hit with a marked excerpt of the matching text, or the matching passage. */
 const Hit = Type.Object({
   ...FilmSummary.properties,
+  /** For the entry of a record in a list; absent in cards. `labels` then has those of its countries and format too. */
+  production_talent_director: Type.Optional(Type.Array(Type.String())),
+  /** What the film is on: the first value of the field. */
+  production_format: Type.Optional(Type.Array(Type.String())),
   /** Excerpt with `\u0002` before and `\u0003` after each match. */
   excerpt: Type.Optional(Type.String()),
   passage: Type.Optional(Type.Object({ startMs: Type.Integer(), text: Type.String(), language: Type.String() })),

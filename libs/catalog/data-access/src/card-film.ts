@@ -17,6 +17,7 @@ export function cardFilm(film: Film): FilmSummary {
     supplier_collection: film.supplier_collection,
     availability: film.availability,
     poster: film.poster,
+    ...(film.card && { card: film.card }),
     addedAt: film.addedAt,
     ...(film.labels && { labels: film.labels }),
   };

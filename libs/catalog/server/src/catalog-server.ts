@@ -2,6 +2,7 @@ import { catalogProblems } from '@nitrate/catalog/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import type { CatalogDeps } from './catalog-deps';
+import { filmCardEndpoint } from './endpoints/film-card';
 import { filmTranscriptsEndpoint } from './endpoints/film-transcripts';
 import { findFacetValuesEndpoint } from './endpoints/find-facet-values';
 import { getFilmEndpoint } from './endpoints/get-film';
@@ -25,6 +26,7 @@ export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise
   searchFilmsEndpoint(app, { ...deps, filmSets });
   findFacetValuesEndpoint(app, { ...deps, filmSets });
   getFilmEndpoint(app, deps);
+  filmCardEndpoint(app, deps);
   relatedFilmsEndpoint(app, deps);
   filmTranscriptsEndpoint(app, deps);
   suggestEndpoint(app, deps);

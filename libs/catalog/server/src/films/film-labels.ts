@@ -26,6 +26,24 @@ export function filmLabels(
   return Object.keys(labels).length > 0 ? { labels } : {};
 }
 
+/** The labels in the entry of a record: of its first genre, its first format and its countries. */
+export function entryLabels(facts: FilmFacts, locale: Locale): { labels?: TermLabels } {
+  const { production_genre, production_format, production_countryoforigin, germanNames } = facts;
+  const first = (values: readonly string[] | undefined) => values?.slice(0, 1) ?? [];
+  return filmLabels(
+    {
+      facts: {
+        production_genre: first(production_genre),
+        production_format: first(production_format),
+        production_countryoforigin: production_countryoforigin ?? [],
+        ...(germanNames && { germanNames }),
+      },
+      texts: {},
+    },
+    locale,
+  );
+}
+
 /** The label of the genre on a card, absent when it is the value. */
 export function summaryLabels({ production_genre, germanNames }: FilmFacts, locale: Locale): { labels?: TermLabels } {
   const genre = production_genre?.[0];

@@ -1,7 +1,8 @@
-import type { Availability, Film, FilmSummary, Poster } from '@nitrate/catalog/contract';
+import { type Availability, type Film, filmCard, type FilmSummary, type Poster } from '@nitrate/catalog/contract';
 import { formatTimecode, type Locale, otherLocale } from '@nitrate/contract-kit';
 import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
-import { filmLabels, summaryLabels } from './film-labels';
+import { type CardSubject, cardSubjectOf, cardVersion } from '../film-cards/card-subject';
+import { entryLabels, filmLabels, summaryLabels } from './film-labels';
 import { presentLicences, presentRights } from './licences';
 
 /** A row of `film` joined with its archive. */
@@ -56,6 +57,19 @@ function textsIn({ texts }: Pick<FilmRow, 'texts'>, locale: Locale, fields: read
   return { textLang, pick };
 }
 
+/** What the drawn card of a film shows. */
+export function cardOf(row: FilmRow, locale: Locale): CardSubject {
+  const { textLang, pick } = textsIn(row, locale, ['title']);
+  return cardSubjectOf({ id: row.id, title: pick('title') ?? '', lang: textLang['title'] }, row.facts);
+}
+
+/** The address of the drawn card of a film without a poster. */
+function cardAddress(row: FilmRow, locale: Locale): { card?: string } {
+  if (row.poster) return {};
+  const version = cardVersion(cardOf(row, locale));
+  return { card: `${filmCard.url.replace(':film', row.id)}?lang=${locale}&v=${version}` };
+}
+
 const summaryLength = 400;
 
 /** The summary of a film. */
@@ -76,8 +90,22 @@ export function presentSummary(row: FilmRow, locale: Locale): FilmSummary {
     supplier_collection: row.facts.supplier_collection ?? null,
     availability: row.availability,
     poster: row.poster,
+    ...cardAddress(row, locale),
     addedAt: row.added_at.toISOString(),
     ...summaryLabels(row.facts, locale),
+  };
+}
+
+/** What the entry of a record says beyond its summary. */
+export function presentCredits(
+  { facts }: FilmRow,
+  locale: Locale,
+): Pick<Film, 'labels'> & Partial<Pick<Film, 'production_talent_director' | 'production_format'>> {
+  const { production_talent_director: directors, production_format: formats } = facts;
+  return {
+    ...(directors?.length && { production_talent_director: directors }),
+    ...(formats?.length && { production_format: formats.slice(0, 1) }),
+    ...entryLabels(facts, locale),
   };
 }
 
@@ -132,6 +160,7 @@ export function presentFilm(row: FilmRow, locale: Locale): Film {
     production_talent_producer_exec: facts.production_talent_producer_exec ?? none,
     availability: row.availability,
     poster: row.poster,
+    ...cardAddress(row, locale),
     addedAt: row.added_at.toISOString(),
     ...filmLabels(row, locale),
   };

@@ -1,7 +1,7 @@
 import { searchFieldNames, type searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { presentFacets } from '../facets/present-facets';
-import { presentSummary } from '../films/present-film';
+import { presentCredits, presentSummary } from '../films/present-film';
 import { excerptOf } from './excerpt';
 import type { Search } from './query/read-search';
 import type { SearchResult } from './run-search';
@@ -20,7 +20,12 @@ export function presentSearch(search: Search, result: SearchResult): ReplyOf<typ
       if (isCard) return { ...presentSummary(film, locale), description: null };
       const excerpt = excerptOf(film.texts, locale, forms);
       const passage = passages.get(film.no);
-      return { ...presentSummary(film, locale), ...(excerpt && { excerpt }), ...(passage && { passage }) };
+      return {
+        ...presentSummary(film, locale),
+        ...presentCredits(film, locale),
+        ...(excerpt && { excerpt }),
+        ...(passage && { passage }),
+      };
     }),
     facets: presentFacets(search, result),
     didYouMean: corrections.size > 0 ? correctText(text, corrections) : null,

@@ -1,3 +1,4 @@
+import { apiUrl } from '@nitrate/api-client';
 import { type FilmSummary } from '@nitrate/catalog/contract';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
@@ -31,6 +32,7 @@ export function FilmCard({ film, sizes, eager, children }: FilmCardProps) {
       <LocalLink to={watchPath(film.slug)} className={styles.link} {...handlers}>
         <Still
           image={film.poster}
+          card={film.card && apiUrl(film.card)}
           title={film.title}
           className={styles.still}
           badge={duration && <Duration duration={duration} />}

@@ -1,12 +1,13 @@
 import { maxResultWindow } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { ButtonLink, cx, EmptyState, Pagination } from '@nitrate/ui';
-import { FilmGrid, FilmGridSkeleton } from '../film-grid/film-grid';
+import { FilmGridSkeleton } from '../film-grid/film-grid';
 import { exceedsWindow, lastPage } from '../search-address/result-pages';
 import { cleared, isNarrowed, withPage, withWords, type SearchState } from '../search-address/search-state';
 import styles from './film-results.module.css';
 import { QueryNotes } from './query-notes';
-import { DidYouMean, ResultNote } from './result-note';
+import { DidYouMean } from './result-note';
+import { ResultParts } from './result-parts';
 import { NoSuchPage, SearchError } from './search-error';
 import { SearchTips } from './search-tips/search-tips';
 import { type FilmResults as Results, type SearchReply } from './use-film-results';
@@ -45,12 +46,7 @@ function FoundFilms({ state, reply, linkTo, first }: FoundProps) {
     <>
       <QueryNotes notes={reply.notes} />
       {reply.didYouMean && <DidYouMean words={reply.didYouMean} to={linkTo(withWords(state, reply.didYouMean))} />}
-      <FilmGrid
-        films={reply.films}
-        label={text('catalog.archive.results')}
-        first={first}
-        below={(hit) => <ResultNote hit={hit} />}
-      />
+      <ResultParts state={state} reply={reply} first={first === true} />
       <div className={styles.pages}>
         {state.page >= last && exceedsWindow(reply.total) && (
           <p className={styles.end}>{text('catalog.archive.windowEnd', { count: maxResultWindow })}</p>

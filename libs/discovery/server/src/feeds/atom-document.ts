@@ -1,5 +1,5 @@
 import { type Locale, localeTags } from '@nitrate/contract-kit';
-import { element, type Xml, xmlDeclaration } from '../xml';
+import { element, type Xml, xmlDeclaration } from '@nitrate/xml';
 import { atomNamespace, type Feed, type FeedEntry, type FeedText, mediaNamespace, updatedAt } from './feed';
 import { thumbnailElement } from './thumbnail-element';
 

@@ -1,4 +1,4 @@
-import { element, type Xml } from '../xml';
+import { element, type Xml } from '@nitrate/xml';
 import type { FeedEntry } from './feed';
 
 /** The thumbnail element of Media RSS, used in both formats. */

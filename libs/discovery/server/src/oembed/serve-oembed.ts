@@ -4,7 +4,7 @@ import { type HttpServer, publicFor, Refusal, registerProblems } from '@nitrate/
 import { readWatchAddress } from '@nitrate/player/contract';
 import { embedLink, pageLink } from '../page-links';
 import type { PublicSite } from '../public-site';
-import { element, xmlDeclaration } from '../xml';
+import { element, xmlDeclaration } from '@nitrate/xml';
 import { cacheSeconds, oEmbedResponse, type OEmbedResponse } from './oembed-response';
 
 const maxUrlLength = 2000;

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from '@nitrate/contract-kit';
 import { pageLink } from '../page-links';
-import { element, type Xml, xmlDeclaration } from '../xml';
+import { element, type Xml, xmlDeclaration } from '@nitrate/xml';
 
 /** A page in all languages. */
 export interface SitemapPage {

@@ -83,7 +83,7 @@ export function route<E extends Endpoint>(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      response: { 200: serialiserSchema(endpoint.reply) },
+      ...(endpoint.mediaType === undefined && { response: { 200: serialiserSchema(endpoint.reply) } }),
     },
     async handler(request, reply) {
       if (rules) checkBody(request, rules);
@@ -98,6 +98,7 @@ export function route<E extends Endpoint>(
         reply,
       } as unknown as Call<E>;
       const result = await handler(call);
+      if (endpoint.mediaType !== undefined) reply.type(endpoint.mediaType);
       reply.header('cache-control', cache.header);
       return result;
     },

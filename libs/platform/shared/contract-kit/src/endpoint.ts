@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly reply: TSchema;
+  /** Media type of a reply that is a text; default: JSON. */
+  readonly mediaType?: string;
   /** Problem codes beyond those that every call may answer and those that follow from `access`. */
   readonly refusals: readonly ProblemCode[];
 }

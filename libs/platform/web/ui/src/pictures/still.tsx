@@ -12,8 +12,10 @@ export interface StillImage extends ImageVariants {
 }
 
 interface StillProps {
-  /** Null: shows a title card. */
+  /** Null: shows the drawn card, else a title card. */
   image: StillImage | null;
+  /** URL of the drawn card of a film without a still. */
+  card?: string | undefined;
   /** Title of the film, shown on the title card. */
   title: string;
   /** Language of the title, for hyphenation. */
@@ -97,6 +99,7 @@ function Picture({
  */
 export function Still({
   image,
+  card,
   title,
   lang,
   meta,
@@ -108,10 +111,22 @@ export function Still({
 }: StillProps) {
   const [failed, setFailed] = useState(false);
   const hasPicture = image !== null && !failed;
+  const onError = () => setFailed(true);
   return (
     <span className={cx(styles['still'], styles['box'], className)}>
       {hasPicture ? (
-        <Picture image={image} sizes={sizes} eager={eager} onError={() => setFailed(true)} />
+        <Picture image={image} sizes={sizes} eager={eager} onError={onError} />
+      ) : card && !failed ? (
+        <img
+          className={styles['image']}
+          src={card}
+          width={480}
+          height={270}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={onError}
+        />
       ) : (
         <span className={styles['card']} aria-hidden="true">
           <span className={cx(styles['title'], title.length > maxTitleLength && styles['long'])} lang={lang}>

@@ -1,0 +1,2 @@
+/** XML markup: elements, escaped text. */
+export { element, escapeXml, Xml, xmlDeclaration } from './src/xml';

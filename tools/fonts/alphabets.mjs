@@ -1,0 +1,20 @@
+/** Code points of the Latin alphabet without and with rarer letters; `fonts.css` has the same ranges. */
+export const alphabets = {
+  latin: [
+    ...[[0x20, 0x7e], [0xa0, 0xff], [0x131], [0x152, 0x153], [0x2bb, 0x2bc], [0x2c6], [0x2da], [0x2dc]],
+    ...[[0x300, 0x301], [0x303, 0x304], [0x308, 0x309], [0x323], [0x329], [0x2000, 0x206f], [0x20ac], [0x2122]],
+    ...[[0x2190, 0x2193], [0x2212], [0x2215], [0xfffd]],
+  ],
+  'latin-ext': [
+    [0x100, 0x130],
+    [0x132, 0x151],
+    [0x154, 0x24f],
+    [0x1e00, 0x1eff],
+    [0x2c60, 0x2c7f],
+  ],
+};
+
+export const charactersOf = (alphabet) =>
+  alphabets[alphabet]
+    .flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+    .map((code) => String.fromCodePoint(code));
