@@ -18,7 +18,7 @@ test('the number of films is the same in the filter, the heading and on all page
     .last();
   await last.click();
   await expect(page.getByRole('heading', { name: /^Results, page/ })).toBeFocused();
-  const films = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+  const films = page.getByRole('list', { name: 'In the vault' }).getByRole('listitem');
   await expect(films).toHaveCount(count % 12 || 12);
 });
 
@@ -27,11 +27,12 @@ test('films that can be watched come first, unless one prefers the plain order',
   await hydrated(page);
   const field = page.getByRole('switch', { name: 'Watchable first' });
   await expect(field).toBeChecked();
-  const first = page.getByRole('list', { name: 'Results' }).getByRole('listitem').first();
-  await expect(first).not.toContainText('not digitised');
+  const onScreen = page.getByRole('list', { name: 'On screen' });
+  await expect(onScreen.getByRole('listitem').first()).toBeVisible();
   await field.uncheck();
   await expect(page).toHaveURL(/watchableFirst=false/);
-  await expect(first).toContainText('not digitised');
+  await expect(onScreen).toHaveCount(0);
+  await expect(page.getByRole('list', { name: /Results|In the vault/ }).getByRole('listitem')).toHaveCount(24);
 });
 
 for (const [path, title, first] of [
@@ -45,12 +46,7 @@ for (const [path, title, first] of [
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d/);
     await page.getByRole('link', { name: first }).click();
     await expect(page).not.toHaveURL(/page=/);
-    await expect(
-      page
-        .getByRole('list', { name: /Results|Ergebnisse/ })
-        .getByRole('listitem')
-        .first(),
-    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
   });
 }
 
@@ -62,4 +58,22 @@ test('the keyboard reaches the results past the filters', async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Results/ })).toBeFocused();
+});
+
+test('records are the entries of a programme, each a link to its page with a drawn card @phone', async ({ page }) => {
+  await page.goto('/archive?availability=none&sort=oldest');
+  await hydrated(page);
+  const programme = page.getByRole('list', { name: 'In the vault' });
+  const years = await programme
+    .getByText(/^\d{4}$/)
+    .filter({ visible: true })
+    .allInnerTexts();
+  expect(years).toEqual([...years].sort());
+  const entry = programme.getByRole('listitem').first();
+  const title = await entry.getByRole('heading').innerText();
+  await entry.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const card = page.getByRole('figure').locator('img');
+  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
 });

@@ -1,4 +1,5 @@
 import {
+  filmCard,
   filmTranscripts,
   getFilm,
   listCollections,
@@ -21,6 +22,30 @@ let { api, facetCache, idOf, titles } = {} as FixtureCatalog;
 
 beforeAll(async () => {
   ({ api, facetCache, idOf, titles } = await startFixtureCatalog());
+});
+
+describe('the card of a film', () => {
+  it('is drawn from the record at the address that the film has, which never changes', async () => {
+    const { body: film } = await api.call(getFilm, { params: { film: idOf('fog') }, query: { lang: 'de' } });
+    const { headers, text } = await api.get(`/api${film.card}`);
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': expect.stringContaining('immutable') as string,
+    });
+    expect(text).toContain(`aria-label="${film.title}"`);
+  });
+
+  it('has another address in a language with another title', async () => {
+    const cards = await Promise.all(
+      (['en', 'de'] as const).map((lang) => api.call(getFilm, { params: { film: idOf('fog') }, query: { lang } })),
+    );
+    expect(cards[0]?.body.card).not.toBe(cards[1]?.body.card);
+  });
+
+  it('is refused for an unknown film', async () => {
+    const { status, body } = await api.call(filmCard, { params: { film: 'no-such-film' }, query: { v: '1' } });
+    expect([status, body]).toMatchObject([404, { code: 'filmNotFound' }]);
+  });
 });
 
 describe('one film', () => {

@@ -1,9 +1,12 @@
 import { facetNames, getFilm, searchFilms } from '@nitrate/catalog/contract';
+import type { ReplyOf } from '@nitrate/contract-kit';
 import { saveTranscripts } from '../../index';
 import { type FixtureCatalog, startFixtureCatalog } from '../testing/fixture-catalog';
 import { fixtureFilms } from '../testing/fixture-films';
 
 let { api, idOf, titles } = {} as FixtureCatalog;
+
+type Hit = ReplyOf<typeof searchFilms>['films'][number];
 
 beforeAll(async () => {
   ({ api, idOf, titles } = await startFixtureCatalog());
@@ -98,13 +101,15 @@ describe('search', () => {
     expect(await facetsOf({ facets: '' })).toEqual([]);
   });
 
-  it('returns no description, excerpt and passage for cards', async () => {
+  it('returns no description, credits, excerpt and passage for cards', async () => {
     const query = { q: 'trawlers waiting' };
     const [full] = (await api.call(searchFilms, { query })).body.films;
     const [card] = (await api.call(searchFilms, { query: { ...query, detail: 'card' as const } })).body.films;
-    const { description, excerpt: _excerpt, passage: _passage, ...shown } = full ?? {};
+    const { description, excerpt: _excerpt, passage: _passage, ...entry } = full ?? {};
+    const { production_talent_director: directors, production_format: _format, ...summary } = entry as Partial<Hit>;
     expect(description).toEqual(expect.any(String));
-    expect(card).toEqual({ ...shown, description: null });
+    expect(directors).toEqual(['Greta Lindqvist']);
+    expect(card).toEqual({ ...summary, description: null });
   });
 
   it('labels facets in the requested language', async () => {

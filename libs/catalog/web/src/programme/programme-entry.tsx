@@ -18,6 +18,8 @@ export type ProgrammeFilm = FilmSummary & {
 
 const maxNames = 2;
 const stillSizes = '128px';
+/** The dot stays on the line of what is before it. */
+const separator = '\u00a0· ';
 
 interface EntryProps {
   readonly entry: ColumnFilm<ProgrammeFilm>;
@@ -38,14 +40,14 @@ export function ProgrammeEntry({ entry: { film, year, isSameYear, startsColumn }
         <p className={cx(yearClass, styles.undated)}>{text('catalog.decade.undated')}</p>
       )}
       <div className={styles.words}>
-        <h3 className={styles.title} lang={lang}>
-          <LocalLink to={watchPath(film.slug)} className={styles.link}>
+        <LocalLink to={watchPath(film.slug)} className={styles.link}>
+          <h3 className={styles.title} lang={lang}>
             {film.title}
-          </LocalLink>
-        </h3>
-        <p className={styles.credits}>
-          <Credits film={film} />
-        </p>
+          </h3>
+          <p className={styles.credits}>
+            <Credits film={film} />
+          </p>
+        </LocalLink>
         {children && <div className={styles.below}>{children}</div>}
       </div>
       {isWatchable && (
@@ -80,14 +82,14 @@ function Credits({ film }: { film: ProgrammeFilm }) {
     named('format', film.production_format),
     film.archive.name,
   ];
-  const rest = parts.filter(Boolean).join(' · ');
+  const rest = parts.filter(Boolean).join(separator);
   return (
     <>
       {directors && (
         <>
           <VisuallyHidden>{text('catalog.programme.director')} </VisuallyHidden>
           <span className={styles.director}>{directors}</span>
-          {' · '}
+          {separator}
         </>
       )}
       {rest}

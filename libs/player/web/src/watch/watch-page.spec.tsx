@@ -152,9 +152,12 @@ describe('the watch page', () => {
     await waitFor(() => expect(video()).toBeInTheDocument());
   });
 
-  it('shows a film that is not digitised as a title card, without a player', async () => {
-    await open('/watch?v=a-walk', { 'GET /api/catalog/films/:film': { ...film, availability: 'none' } });
-    expect(screen.getByText('Not digitised')).toBeVisible();
+  it('shows a film that is not digitised by its drawn card, without a player', async () => {
+    const record = { ...film, availability: 'none', card: '/catalog/films/a/card.svg?v=1' };
+    await open('/watch?v=a-walk', { 'GET /api/catalog/films/:film': record });
+    const card = screen.getByRole('figure');
+    expect(card).toHaveTextContent('Not digitised');
+    expect(card.querySelector('img')).toHaveAttribute('src', '/api/catalog/films/a/card.svg?v=1');
     expect(screen.queryByRole('region', { name: /^Player/ })).not.toBeInTheDocument();
   });
 

@@ -12,7 +12,7 @@ import { usePlayerSlots } from '../player-slots';
 import { FilmNotFound } from './film-not-found';
 import { posterImage } from './poster-address';
 import { Screening } from './screening';
-import { TitleCard } from './title-card';
+import { RecordCard } from './record-card';
 import { breadcrumbs, videoObject } from './video-object';
 import styles from './watch-page.module.css';
 
@@ -72,9 +72,9 @@ function FilmPage({ film, address, playback, error, startMs }: FilmPageProps) {
     <div className={styles.page}>
       <WatchHead film={film} playback={playback} />
       {film.availability === 'none' ? (
-        <div className={styles.plain}>
-          <TitleCard film={film} />
+        <div className={styles.record}>
           <FilmDetails film={film} credits={<CreditLine film={film} />} />
+          <RecordCard film={film} still={posterImage(film.poster, 640)?.src} />
         </div>
       ) : (
         <Screening

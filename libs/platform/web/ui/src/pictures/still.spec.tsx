@@ -58,3 +58,13 @@ it('returns the widest JPEG', () => {
   expect(jpegOf({ ...image, formats: ['avif'] })).toBeUndefined();
   expect(jpegOf(null)).toBeUndefined();
 });
+
+it('shows the drawn card of a film without a still, and a title card where it fails to load', () => {
+  const { container } = render(<Still image={null} card="/api/card.svg" title="Kuhle Wampe" />);
+  const card = container.querySelector('img');
+  expect(card).toHaveAttribute('src', '/api/card.svg');
+  expect(card).toHaveAttribute('alt', '');
+  if (card) fireEvent.error(card);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container).toHaveTextContent('Kuhle Wampe');
+});
