@@ -153,9 +153,8 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
           <IconButton
             icon="close"
             size="small"
-            tooltip="none"
+            tooltip="bottomEnd"
             label={text('contentCms.list.delete', { name })}
-            title={text('contentCms.list.delete', { name })}
             onClick={() =>
               confirmDelete(name, () =>
                 (slug === undefined ? removeCollection(collection ?? '') : removePage(slug))

@@ -25,6 +25,17 @@ describe('the list field', () => {
     expect(screen.getByRole('region', { name: 'Entries' })).toHaveTextContent('Nothing here yet.');
   });
 
+  it('announces each button once, by its name', () => {
+    renderField(items, { content: three });
+    const buttons = screen.getAllByRole('button', { name: /: Browse$/ });
+    expect(buttons.map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Move up: Browse',
+      'Move down: Browse',
+      'Remove: Browse',
+    ]);
+    for (const each of buttons) expect(each).not.toHaveAccessibleDescription();
+  });
+
   it('says that visitors see the list of the other language', () => {
     renderField(items, { other: three });
     expect(screen.getByText('Empty: readers see the list from the other language.')).toBeVisible();

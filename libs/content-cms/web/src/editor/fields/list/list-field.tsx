@@ -168,9 +168,8 @@ function ItemList({
                   data-part="up"
                   icon="chevronUp"
                   size="small"
-                  tooltip="none"
+                  tooltip="bottomEnd"
                   label={text('contentCms.editor.moveUp', { name })}
-                  title={text('contentCms.editor.moveUp', { name })}
                   disabled={index === 0}
                   onClick={() => move(index, -1)}
                 />
@@ -178,18 +177,16 @@ function ItemList({
                   data-part="down"
                   icon="chevronDown"
                   size="small"
-                  tooltip="none"
+                  tooltip="bottomEnd"
                   label={text('contentCms.editor.moveDown', { name })}
-                  title={text('contentCms.editor.moveDown', { name })}
                   disabled={index === items.length - 1}
                   onClick={() => move(index, 1)}
                 />
                 <IconButton
                   icon="close"
                   size="small"
-                  tooltip="none"
+                  tooltip="bottomEnd"
                   label={text('contentCms.editor.remove', { name })}
-                  title={text('contentCms.editor.remove', { name })}
                   onClick={() => remove(index)}
                 />
               </div>
