@@ -120,9 +120,13 @@ describe('the list field', () => {
     expect(screen.getByText('Films').closest('details')).not.toHaveAttribute('open');
   });
 
-  it('shortens the name of an item after 60 characters', () => {
-    renderField(items, { content: { items: [item('a', 'x'.repeat(500))] } });
-    expect(screen.getByText(`${'x'.repeat(59)}…`)).toBeVisible();
+  it('shortens the name of an item after 120 characters, between two words', () => {
+    renderField(items, {
+      content: { items: [item('a', 'x'.repeat(500)), item('b', 'nine char '.repeat(20)), item('c', 'y'.repeat(120))] },
+    });
+    expect(screen.getByText(`${'x'.repeat(120)} …`)).toBeVisible();
+    expect(screen.getByText(`${'nine char '.repeat(12).trimEnd()} …`)).toBeVisible();
+    expect(screen.getByText('y'.repeat(120))).toBeVisible();
   });
 
   it('names an item without texts as in the other language, and offers the items that only the other one has', async () => {
