@@ -1,5 +1,5 @@
 /** An archive that Playwright starts for its tests. */
-export interface TestedArchive {
+interface TestedArchive {
   /** Origin at which it is served. */
   address: string;
   /** Folder of its data, from the root of the workspace. */
