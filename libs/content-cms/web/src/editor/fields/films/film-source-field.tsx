@@ -1,5 +1,4 @@
 import { Text, useText } from '@nitrate/i18n';
-import { IconButton } from '@nitrate/ui';
 import { useId, useState } from 'react';
 import fieldStyles from '../fields.module.css';
 import styles from './film-fields.module.css';
@@ -7,6 +6,7 @@ import { FilmName, FilmSearch, useFilmName } from './film-search';
 import { FilmQueryFields } from './film-query-fields';
 import { useFieldForm } from '../form-context';
 import { GroupField } from '../group-field';
+import { ItemActions } from '../list/item-actions';
 import { moved, valuesOf, withField, type Values } from '../values';
 
 const sources = ['query', 'films', 'decades', 'collections'] as const;
@@ -110,35 +110,12 @@ interface ChosenFilmProps {
 }
 
 function ChosenFilm({ film, isFirst, isLast, onMove, onRemove }: ChosenFilmProps) {
-  const text = useText();
   const { name } = useFilmName(film);
   return (
     <li>
       <FilmName film={film} />
       <span className={styles['filmActions']}>
-        <IconButton
-          icon="chevronUp"
-          size="small"
-          tooltip="bottomEnd"
-          label={text('contentCms.editor.moveUp', { name })}
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          icon="chevronDown"
-          size="small"
-          tooltip="bottomEnd"
-          label={text('contentCms.editor.moveDown', { name })}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        />
-        <IconButton
-          icon="close"
-          size="small"
-          tooltip="bottomEnd"
-          label={text('contentCms.editor.remove', { name })}
-          onClick={onRemove}
-        />
+        <ItemActions name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} onRemove={onRemove} />
       </span>
     </li>
   );

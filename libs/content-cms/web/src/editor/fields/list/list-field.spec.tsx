@@ -34,6 +34,9 @@ describe('the list field', () => {
       'Remove: Browse',
     ]);
     for (const each of buttons) expect(each).not.toHaveAccessibleDescription();
+    // The tooltips are for the eye alone.
+    expect(screen.getAllByText('Move up')).toHaveLength(3);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
   it('says that visitors see the list of the other language', () => {
