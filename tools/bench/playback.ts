@@ -7,10 +7,12 @@
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/playback.ts http://127.0.0.1:4200 [MORE …]
  *     [--film SLUG] [--rounds 7] [--tricks] [--only PART_OF_A_NAME]
  *
- * On a busy machine compare the lower quartiles, which vary less than the medians.
+ * On a busy machine compare the lower quartiles, which vary less than the medians. The browser is Playwright's, or that
+ * of CHROMIUM_PATH.
  */
 import { parseArgs } from 'node:util';
 import type { Playback } from '@nitrate/player/contract';
+import { chromiumOptions } from '@nitrate/testing-archive';
 import { chromium } from 'playwright';
 import { clickInApp, coldStart, earlyKey, type Measure } from './playback/first-frame';
 import { hlsJsVideo, plainVideo, serveReferencePages } from './playback/reference-pages';
@@ -102,15 +104,7 @@ async function main(): Promise<void> {
   const servers: Served[] = [];
   const all = (await Promise.all(origins.map((origin) => contendersOf(origin, servers)))).flat();
   const contenders = all.filter(({ name }) => name.includes(options.only));
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  });
+  const browser = await chromium.launch(chromiumOptions('--autoplay-policy=no-user-gesture-required'));
   const times = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   try {
     for (let round = 0; round < Number(options.rounds); round += 1) {

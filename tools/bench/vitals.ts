@@ -10,7 +10,7 @@
  *
  * The browser is Playwright's, or that of CHROMIUM_PATH.
  */
-import { existsSync } from 'node:fs';
+import { chromiumOptions } from '@nitrate/testing-archive';
 import { chromium, type Browser, type Page } from 'playwright';
 
 /** By path: the selector of the element whose paint has to be the largest. */
@@ -161,19 +161,7 @@ async function measure(browser: Browser, wanted: Visit, rounds: number): Promise
 
 async function main(): Promise<void> {
   const [origin = 'http://localhost:4200', rounds = '7'] = process.argv.slice(2);
-  const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     await refuseWithoutVideo(browser);
     const results: boolean[] = [];

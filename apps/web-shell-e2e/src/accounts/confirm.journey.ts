@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, signUpByApi, test } from '../support/accounts';
 import { locales, pathIn } from '../support/archive';
 import { button, field, title } from '../support/forms';
@@ -12,6 +13,8 @@ const words = {
     reject: 'Delete this account',
     rejected: 'The account has been deleted',
     invalid: 'This link is not valid',
+    expired: 'This link has expired',
+    resend: 'Resend email',
     legal: ['Imprint', 'Privacy', 'Terms of use', 'Accessibility', 'Accessibility of the films', 'Leichte Sprache'],
   },
   de: {
@@ -22,6 +25,8 @@ const words = {
     reject: 'Dieses Konto löschen',
     rejected: 'Das Konto wurde gelöscht',
     invalid: 'Dieser Link ist ungültig',
+    expired: 'Dieser Link ist abgelaufen',
+    resend: 'E-Mail erneut senden',
     legal: [
       'Impressum',
       'Datenschutz',
@@ -70,6 +75,22 @@ for (const locale of locales) {
     await page.goto(link);
     await title(page, say.invalid);
     await stranger.dispose();
+  });
+
+  test(`expired and forged links show an error (${locale})`, async ({ page }) => {
+    await page.goto(pathIn(locale, '/id/confirm/nobody?token=not-a-token-of-ours'));
+    await title(page, say.invalid);
+    await page.route('**/api/auth/confirm', (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'tokenExpired', status: 403 }),
+      }),
+    );
+    await page.goto(pathIn(locale, `/id/confirm/${randomUUID()}?token=a-token-that-ran-out`));
+    await title(page, say.expired);
+    await button(page, say.resend).click();
+    await expect(button(page, say.resend)).toBeHidden();
   });
 
   test(`pages of accounts lead to the legal pages, which exist (${locale})`, async ({ page }) => {

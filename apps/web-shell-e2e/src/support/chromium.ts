@@ -1,16 +1,4 @@
-import type { LaunchOptions } from '@playwright/test';
+import { chromiumOptions } from '@nitrate/testing-archive';
 
-/** How Chromium is started: that of `CHROMIUM_PATH`, or Playwright's own. */
-export const chromium: LaunchOptions = {
-  ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--autoplay-policy=no-user-gesture-required',
-  ],
-};
+/** How journeys start Chromium: films play by themselves, with sound too. */
+export const chromium = chromiumOptions('--autoplay-policy=no-user-gesture-required');

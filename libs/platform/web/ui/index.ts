@@ -17,6 +17,7 @@ export { Grid, RowHead, Section, SkipLink, VisuallyHidden, Wrap } from './src/la
 export { Pagination } from './src/pagination/pagination';
 export { Picture } from './src/pictures/picture';
 export { preloadedFonts } from './src/theme/preloaded-fonts';
+export { Tooltip } from './src/controls/tooltip';
 export { ScrollRow } from './src/layout/scroll-row';
 export { Sheet } from './src/layout/sheet';
 export { ProgressBar, Spinner } from './src/feedback/spinner';

@@ -32,7 +32,7 @@ export function ArchiveFilters({ state, results, onChange, linkTo, open, onClose
   const panel = <FacetPanel state={state} results={results} onChange={onChange} linkTo={linkTo} />;
   return (
     <>
-      <section className={styles.side} aria-label={text('catalog.archive.filters')}>
+      <section ref={handOnFocus} className={styles.side} aria-label={text('catalog.archive.filters')}>
         <a href={`#${resultsId}`} className={styles.skip}>
           {text('catalog.archive.skipFilters')}
         </a>
@@ -49,6 +49,11 @@ export function ArchiveFilters({ state, results, onChange, linkTo, open, onClose
     </>
   );
 }
+
+/** Moves the focus on to the results where the column goes with the last filter of a search without results. */
+const handOnFocus = (column: HTMLElement | null) => () => {
+  if (column?.contains(document.activeElement)) document.getElementById(resultsId)?.focus();
+};
 
 function ShowButton({ results, onClick }: { results: FilmResults; onClick: () => void }) {
   const text = useText();

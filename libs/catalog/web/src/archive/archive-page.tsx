@@ -11,7 +11,7 @@ import { FilmResults } from '../results/film-results';
 import { ResultsHeading } from '../results/results-heading';
 import { loadResults } from '../results/load-results';
 import { withResultTexts } from '../results/result-texts';
-import { useFilmResults } from '../results/use-film-results';
+import { type FilmResults as ResultsOfSearch, useFilmResults } from '../results/use-film-results';
 import { useSearchAddress } from '../results/use-search-address';
 import { chipsOf } from '../search-address/chips';
 import { readSearch, searchSuffix } from '../search-address/search-address';
@@ -49,21 +49,24 @@ function Archive({ intro: Intro }: { intro: CollectionIntro | undefined }) {
   const results = useFilmResults(state);
   const collection = chosenCollection(state);
   const [filtering, setFiltering] = useState(false);
+  const hasTools = filtering || !isWithoutChoice(state, results);
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={hasTools ? styles.page : styles.pageAlone}>
       <ArchiveHead state={state} films={results.reply?.films ?? []} />
-      <ArchiveFilters
-        state={state}
-        results={results}
-        onChange={change}
-        linkTo={linkTo}
-        open={filtering}
-        onClose={() => setFiltering(false)}
-      />
+      {hasTools && (
+        <ArchiveFilters
+          state={state}
+          results={results}
+          onChange={change}
+          linkTo={linkTo}
+          open={filtering}
+          onClose={() => setFiltering(false)}
+        />
+      )}
       <div className={styles.results}>
         <div className={styles.head}>
           <ArchiveHeading state={state} results={results} />
-          <ArchiveToolbar state={state} onChange={change} onFilters={() => setFiltering(true)} />
+          {hasTools && <ArchiveToolbar state={state} onChange={change} onFilters={() => setFiltering(true)} />}
         </div>
         <ChosenChips state={state} facets={results.reply?.facets} onChange={change} linkTo={linkTo} />
         {Intro && collection !== undefined && <Intro collection={collection} />}
@@ -75,6 +78,10 @@ function Archive({ intro: Intro }: { intro: CollectionIntro | undefined }) {
     </Wrap>
   );
 }
+
+/** True where nothing was found without any filter: there is nothing to narrow, to put in order or to take away. */
+const isWithoutChoice = (state: SearchState, { reply, error }: ResultsOfSearch): boolean =>
+  !error && reply?.total === 0 && chipsOf(state).length === 0;
 
 function ArchiveHead({ state, films }: { state: SearchState; films: readonly FilmSummary[] }) {
   const text = useText();

@@ -1,5 +1,6 @@
 import type { RichText as RichTextData, TextRun } from '@nitrate/content-cms/contract';
 import { ContentLink } from './content-link';
+import styles from './rich-text.module.css';
 
 function Run({ run }: { run: TextRun }) {
   const content = run.lang ? <span lang={run.lang}>{run.text}</span> : run.text;
@@ -26,7 +27,7 @@ function Node({ node, below }: { node: RichTextData[number]; below: number }) {
     case 'list': {
       const List = node.ordered ? 'ol' : 'ul';
       return (
-        <List>
+        <List className={node.ordered ? styles['numbers'] : styles['bullets']}>
           {node.items.map((runs, index) => (
             <li key={index}>
               <Runs runs={runs} />

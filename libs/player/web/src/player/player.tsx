@@ -161,18 +161,25 @@ function useCaptionStyle() {
   return [style, save] as const;
 }
 
-/** The large play button before the film has played. */
+/**
+ * The large play button before the film has played. For the pointer alone: the play button of the control bar has the
+ * name and the tab stop.
+ */
 function PlayOverlay({ stage }: { stage: Stage }) {
-  const text = useText();
   const hasPlayed = useStage(stage, (state) => state.hasPlayed);
   const waiting = useStage(stage, (state) => state.waiting);
   // A server-rendered film starts before hydration; the button would flash.
   const mounted = useMounted();
   if (!mounted || hasPlayed || waiting) return null;
   return (
-    <button type="button" className={styles.playOverlay} onClick={() => void stage.play()}>
+    <button
+      type="button"
+      className={styles.playOverlay}
+      aria-hidden="true"
+      tabIndex={-1}
+      onClick={() => void stage.play()}
+    >
       <PlayerIcon name="play" size={36} />
-      <span className={styles.visuallyHidden}>{text('player.play')}</span>
     </button>
   );
 }

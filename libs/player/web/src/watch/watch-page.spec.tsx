@@ -1,10 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { playerProblems } from '@nitrate/player/contract';
 import { problemOf, shownJsonLd } from '@nitrate/testing-web';
 import { film, installWatchPage, openWatchPage as open, playUntil, preview, video } from '../testing/open-watch-page';
 
 beforeAll(installWatchPage);
+afterEach(() => jest.restoreAllMocks());
+
+const preferReducedMotion = () =>
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: true }) as MediaQueryList);
 
 describe('the watch page', () => {
   it('shows film, credits and player, with the preview as a plain video', async () => {
@@ -105,6 +109,33 @@ describe('the watch page', () => {
       expect(screen.getByRole('button', { name: unmute })).toBeVisible();
     },
   );
+
+  it.each([
+    ['en', 'Play'],
+    ['de', 'Abspielen'],
+  ] as const)(
+    'has one button to play before the film has played, which has the tab stop (%s)',
+    async (locale, play) => {
+      // Nothing plays by itself.
+      preferReducedMotion();
+      const { user } = await open('/watch?v=a-walk', {}, locale);
+      const region = within(screen.getByRole('region', { name: `Player: ${film.title}` }));
+      const button = region.getByRole('button', { name: play });
+      const stops = region.getAllByRole('button', { hidden: true }).filter(({ tabIndex }) => tabIndex === 0);
+      expect(stops[0]).toBe(button);
+      await user.click(button);
+      expect(video().paused).toBe(false);
+    },
+  );
+
+  it('plays by a click on the large button over the picture, which then goes', async () => {
+    preferReducedMotion();
+    const { user } = await open();
+    const large = () => document.querySelector('button[aria-hidden="true"]');
+    await user.click(large() ?? document.body);
+    expect(video().paused).toBe(false);
+    expect(large()).toBeNull();
+  });
 
   it('is controlled by keys, which the question mark lists', async () => {
     const { user } = await open();

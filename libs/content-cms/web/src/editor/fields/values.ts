@@ -39,7 +39,7 @@ export function moved<T>(list: readonly T[], from: number, by: number): readonly
 
 /** Fields to name an item by, preferred first. */
 const nameFields = ['title', 'label', 'caption', 'text', 'row', 'runs', 'image', 'alt'];
-const maxNameLength = 60;
+const maxNameLength = 120;
 
 /** A name for an item: its title, label or the beginning of its text; undefined where it has none. */
 export function nameOf(item: unknown): string | undefined {
@@ -48,7 +48,7 @@ export function nameOf(item: unknown): string | undefined {
   if (!isValues(item)) return undefined;
   for (const field of nameFields) {
     const name = nameOf(item[field]);
-    if (name) return name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1).trimEnd()}…` : name;
+    if (name) return name.length > maxNameLength ? `${name.slice(0, maxNameLength).replace(/\s+\S*$/, '')} …` : name;
   }
   return undefined;
 }

@@ -46,12 +46,14 @@ export function ListPage() {
             onChange={(event) => setQuery(event.target.value)}
           />
         </div>
-        <Button size="small" icon="plus" onClick={() => setAdding(true)}>
-          <Text id="contentCms.list.newCollection" />
-        </Button>
-        <Button variant="primary" size="small" icon="plus" onClick={newPage}>
-          <Text id="contentCms.list.newPage" />
-        </Button>
+        <div className={styles['add']}>
+          <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+            <Text id="contentCms.list.newCollection" />
+          </Button>
+          <Button variant="primary" size="small" icon="plus" onClick={newPage}>
+            <Text id="contentCms.list.newPage" />
+          </Button>
+        </div>
       </header>
       {error && !data ? (
         <FailedState error={error} onRetry={() => void refetch()} />
@@ -153,9 +155,8 @@ function ContentRow({ item: { key, path, locales: states } }: { item: ContentLis
           <IconButton
             icon="close"
             size="small"
-            tooltip="none"
+            tooltip="bottomEnd"
             label={text('contentCms.list.delete', { name })}
-            title={text('contentCms.list.delete', { name })}
             onClick={() =>
               confirmDelete(name, () =>
                 (slug === undefined ? removeCollection(collection ?? '') : removePage(slug))

@@ -98,12 +98,14 @@ function Editor({ opened }: { opened: EditedContent }) {
               </Chip>
             ))}
           </div>
-          <Button size="small" onClick={() => setDialog('history')}>
-            <Text id="contentCms.history.title" />
-          </Button>
-          <Button size="small" variant="primary" onClick={() => setDialog('publish')}>
-            <Text id="contentCms.publish.open" />
-          </Button>
+          <div className={styles['actions']}>
+            <Button size="small" onClick={() => setDialog('history')}>
+              <Text id="contentCms.history.title" />
+            </Button>
+            <Button size="small" variant="primary" onClick={() => setDialog('publish')}>
+              <Text id="contentCms.publish.open" />
+            </Button>
+          </div>
         </div>
         <ScheduleNotes content={content} onChange={setContent} />
       </header>

@@ -5,7 +5,8 @@ import { Icon } from './icon';
 import type { IconName } from './icon-shapes';
 import { Tooltip, type TooltipPlace } from './tooltip';
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+// A `title` would be announced after the label, as a description.
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'title'> & {
   icon: IconName;
   /** Accessible name and tooltip. */
   label: string;

@@ -6,7 +6,8 @@ export type TooltipPlace = 'top' | 'bottom' | 'topStart' | 'topEnd' | 'bottomEnd
 
 interface TooltipProps {
   /**
-   * Name of the control. The control needs the same accessible name, because the tooltip is hidden from screen readers.
+   * Name of the control, or its beginning. The control needs the accessible name itself, because the tooltip is hidden
+   * from screen readers.
    */
   text: string;
   place?: TooltipPlace;

@@ -59,12 +59,18 @@ export function FilmSearch({ label, onSelect }: { label: string; onSelect: (slug
   );
 }
 
-/** The title and year of a film; its slug where it is not in the catalogue. */
-export function FilmName({ film }: { film: string }) {
-  const text = useText();
+/** The title and year of a film; its slug until they are known. */
+export function useFilmName(film: string): { name: string; isUnknown: boolean } {
   const { lang } = useFieldForm();
   const { data, isError } = catalogApi.useGetFilmQuery({ film, lang });
-  if (isError) return <span className={fieldStyles['error']}>{text('contentCms.films.unknown', { film })}</span>;
   const year = data && yearOf(data.description_date);
-  return <span>{data ? [data.title, year].filter(Boolean).join(', ') : film}</span>;
+  return { name: data ? [data.title, year].filter(Boolean).join(', ') : film, isUnknown: isError };
+}
+
+/** The name of a film, or a note that it is not in the catalogue. */
+export function FilmName({ film }: { film: string }) {
+  const text = useText();
+  const { name, isUnknown } = useFilmName(film);
+  if (isUnknown) return <span className={fieldStyles['error']}>{text('contentCms.films.unknown', { film })}</span>;
+  return <span>{name}</span>;
 }

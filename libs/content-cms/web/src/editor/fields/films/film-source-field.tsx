@@ -1,12 +1,12 @@
 import { Text, useText } from '@nitrate/i18n';
-import { IconButton } from '@nitrate/ui';
 import { useId, useState } from 'react';
 import fieldStyles from '../fields.module.css';
 import styles from './film-fields.module.css';
-import { FilmName, FilmSearch } from './film-search';
+import { FilmName, FilmSearch, useFilmName } from './film-search';
 import { FilmQueryFields } from './film-query-fields';
 import { useFieldForm } from '../form-context';
 import { GroupField } from '../group-field';
+import { ItemActions } from '../list/item-actions';
 import { moved, valuesOf, withField, type Values } from '../values';
 
 const sources = ['query', 'films', 'decades', 'collections'] as const;
@@ -80,37 +80,14 @@ function FilmsField({ films, onChange }: { films: unknown; onChange: (films: rea
     <>
       <ol className={styles['films']}>
         {chosen.map((film, index) => (
-          <li key={film}>
-            <FilmName film={film} />
-            <span className={styles['filmActions']}>
-              <IconButton
-                icon="chevronUp"
-                size="small"
-                tooltip="none"
-                label={text('contentCms.editor.moveUp', { name: film })}
-                title={text('contentCms.editor.moveUp', { name: film })}
-                disabled={index === 0}
-                onClick={() => onChange(moved(chosen, index, -1))}
-              />
-              <IconButton
-                icon="chevronDown"
-                size="small"
-                tooltip="none"
-                label={text('contentCms.editor.moveDown', { name: film })}
-                title={text('contentCms.editor.moveDown', { name: film })}
-                disabled={index === chosen.length - 1}
-                onClick={() => onChange(moved(chosen, index, 1))}
-              />
-              <IconButton
-                icon="close"
-                size="small"
-                tooltip="none"
-                label={text('contentCms.editor.remove', { name: film })}
-                title={text('contentCms.editor.remove', { name: film })}
-                onClick={() => onChange(chosen.filter((each) => each !== film))}
-              />
-            </span>
-          </li>
+          <ChosenFilm
+            key={film}
+            film={film}
+            isFirst={index === 0}
+            isLast={index === chosen.length - 1}
+            onMove={(by) => onChange(moved(chosen, index, by))}
+            onRemove={() => onChange(chosen.filter((each) => each !== film))}
+          />
         ))}
       </ol>
       <FilmSearch
@@ -121,5 +98,25 @@ function FilmsField({ films, onChange }: { films: unknown; onChange: (films: rea
         }}
       />
     </>
+  );
+}
+
+interface ChosenFilmProps {
+  film: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function ChosenFilm({ film, isFirst, isLast, onMove, onRemove }: ChosenFilmProps) {
+  const { name } = useFilmName(film);
+  return (
+    <li>
+      <FilmName film={film} />
+      <span className={styles['filmActions']}>
+        <ItemActions name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} onRemove={onRemove} />
+      </span>
+    </li>
   );
 }

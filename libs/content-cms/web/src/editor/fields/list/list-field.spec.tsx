@@ -25,6 +25,20 @@ describe('the list field', () => {
     expect(screen.getByRole('region', { name: 'Entries' })).toHaveTextContent('Nothing here yet.');
   });
 
+  it('announces each button once, by its name', () => {
+    renderField(items, { content: three });
+    const buttons = screen.getAllByRole('button', { name: /: Browse$/ });
+    expect(buttons.map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Move up: Browse',
+      'Move down: Browse',
+      'Remove: Browse',
+    ]);
+    for (const each of buttons) expect(each).not.toHaveAccessibleDescription();
+    // The tooltips are for the eye alone.
+    expect(screen.getAllByText('Move up')).toHaveLength(3);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
   it('says that visitors see the list of the other language', () => {
     renderField(items, { other: three });
     expect(screen.getByText('Empty: readers see the list from the other language.')).toBeVisible();
@@ -109,9 +123,13 @@ describe('the list field', () => {
     expect(screen.getByText('Films').closest('details')).not.toHaveAttribute('open');
   });
 
-  it('shortens the name of an item after 60 characters', () => {
-    renderField(items, { content: { items: [item('a', 'x'.repeat(500))] } });
-    expect(screen.getByText(`${'x'.repeat(59)}…`)).toBeVisible();
+  it('shortens the name of an item after 120 characters, between two words', () => {
+    renderField(items, {
+      content: { items: [item('a', 'x'.repeat(500)), item('b', 'nine char '.repeat(20)), item('c', 'y'.repeat(120))] },
+    });
+    expect(screen.getByText(`${'x'.repeat(120)} …`)).toBeVisible();
+    expect(screen.getByText(`${'nine char '.repeat(12).trimEnd()} …`)).toBeVisible();
+    expect(screen.getByText('y'.repeat(120))).toBeVisible();
   });
 
   it('names an item without texts as in the other language, and offers the items that only the other one has', async () => {

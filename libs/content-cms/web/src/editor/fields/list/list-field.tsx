@@ -1,6 +1,6 @@
 import { localeTags, otherLocale } from '@nitrate/contract-kit';
 import { Text, useText } from '@nitrate/i18n';
-import { Button, cx, IconButton, VisuallyHidden } from '@nitrate/ui';
+import { Button, cx, VisuallyHidden } from '@nitrate/ui';
 import { type ComponentType, useRef, useState, type ReactNode } from 'react';
 import type { Field } from '../field';
 import fieldStyles from '../fields.module.css';
@@ -10,6 +10,7 @@ import { type FieldErrors, isWithin, joinPath, noErrors } from '../field-errors'
 import type { FieldsProps } from '../fields-props';
 import { type FieldProps, useFieldForm } from '../form-context';
 import { useListError } from '../use-field-error';
+import { ItemActions } from './item-actions';
 import { itemsOf, moved, nameOf, newItem, textOf, type Item, type Values } from '../values';
 
 interface ListProps extends FieldProps {
@@ -164,33 +165,12 @@ function ItemList({
                 )}
               </details>
               <div className={styles['itemActions']}>
-                <IconButton
-                  data-part="up"
-                  icon="chevronUp"
-                  size="small"
-                  tooltip="none"
-                  label={text('contentCms.editor.moveUp', { name })}
-                  title={text('contentCms.editor.moveUp', { name })}
-                  disabled={index === 0}
-                  onClick={() => move(index, -1)}
-                />
-                <IconButton
-                  data-part="down"
-                  icon="chevronDown"
-                  size="small"
-                  tooltip="none"
-                  label={text('contentCms.editor.moveDown', { name })}
-                  title={text('contentCms.editor.moveDown', { name })}
-                  disabled={index === items.length - 1}
-                  onClick={() => move(index, 1)}
-                />
-                <IconButton
-                  icon="close"
-                  size="small"
-                  tooltip="none"
-                  label={text('contentCms.editor.remove', { name })}
-                  title={text('contentCms.editor.remove', { name })}
-                  onClick={() => remove(index)}
+                <ItemActions
+                  name={name}
+                  isFirst={index === 0}
+                  isLast={index === items.length - 1}
+                  onMove={(by) => move(index, by)}
+                  onRemove={() => remove(index)}
                 />
               </div>
             </li>

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Locale } from '@nitrate/contract-kit';
-import type { Page } from 'playwright';
-import { expect, logInByApi, newAddress, password, signUpByApi, test } from '../support/accounts';
+import { expect, logInByApi, newAddress, password, test } from '../support/accounts';
 import { locales, pathIn } from '../support/archive';
 import { button, field, title } from '../support/forms';
-import { codeIn, linkTo, mailTo } from '../support/mailbox';
+import { logIn } from '../support/login-form';
+import { linkTo, mailTo } from '../support/mailbox';
 
 const words = {
   en: {
@@ -13,7 +11,6 @@ const words = {
     email: 'Email',
     confirmEmail: 'Confirm email',
     password: 'Password',
-    newPassword: 'New password',
     confirmPassword: 'Confirm password',
     signUp: 'Create account',
     logIn: 'Log in',
@@ -22,9 +19,6 @@ const words = {
     inbox: 'Check your inbox',
     confirmed: 'Email address confirmation successful.',
     already: 'This address is already confirmed',
-    expired: 'This link has expired',
-    invalid: 'This link is not valid',
-    resend: 'Resend email',
     wrong: 'Invalid credentials.',
     taken: 'Email address already registered.',
     problem: 'There is a problem',
@@ -33,16 +27,6 @@ const words = {
     criteria: 'Meet all criteria',
     mismatch: 'Passwords do not match.',
     emailInvalid: 'Email is invalid.',
-    sendLink: 'Send link',
-    changePassword: 'Change password',
-    changed: 'Your password has been changed',
-    reauth: 'Confirm it’s you',
-    confirm: 'Confirm',
-    code: 'Code',
-    thanks: 'Thank you for confirming',
-    wait: /^Too many attempts to log in\./,
-    endWait: 'Email me a link to set a new password',
-    forgot: 'Forgot your password?',
   },
   de: {
     name: 'Vorname',
@@ -50,7 +34,6 @@ const words = {
     email: 'E-Mail-Adresse',
     confirmEmail: 'E-Mail-Adresse wiederholen',
     password: 'Passwort',
-    newPassword: 'Neues Passwort',
     confirmPassword: 'Passwort wiederholen',
     signUp: 'Konto anlegen',
     logIn: 'Anmelden',
@@ -59,9 +42,6 @@ const words = {
     inbox: 'Bitte prüfen Sie Ihr Postfach',
     confirmed: 'E-Mail-Adresse erfolgreich bestätigt.',
     already: 'Diese Adresse ist bereits bestätigt',
-    expired: 'Dieser Link ist abgelaufen',
-    invalid: 'Dieser Link ist ungültig',
-    resend: 'E-Mail erneut senden',
     wrong: 'Falsches Passwort oder falsche E-Mail-Adresse.',
     taken: 'Diese E-Mail-Adresse ist bereits registriert.',
     problem: 'Es gibt ein Problem',
@@ -70,28 +50,8 @@ const words = {
     criteria: 'Bitte erfüllen Sie alle Kriterien.',
     mismatch: 'Die Passwörter stimmen nicht überein.',
     emailInvalid: 'E-Mail-Adresse ist ungültig.',
-    sendLink: 'Link senden',
-    changePassword: 'Passwort ändern',
-    changed: 'Ihr Passwort wurde geändert',
-    reauth: 'Bestätigen Sie, dass Sie es sind',
-    confirm: 'Bestätigen',
-    code: 'Code',
-    thanks: 'Vielen Dank für die Bestätigung',
-    wait: /^Zu viele Anmeldeversuche\./,
-    endWait: 'Link zum Festlegen eines neuen Passworts anfordern',
-    forgot: 'Passwort vergessen?',
   },
 } as const;
-
-async function fillLogin(page: Page, locale: Locale, email: string, secret: string) {
-  await field(page, words[locale].email).fill(email);
-  await field(page, words[locale].password).fill(secret);
-}
-
-async function logIn(page: Page, locale: Locale, email: string, secret: string) {
-  await fillLogin(page, locale, email, secret);
-  await button(page, words[locale].logIn).click();
-}
 
 for (const locale of locales) {
   const say = words[locale];
@@ -120,9 +80,9 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say.logOut }).click();
     await page.getByRole('banner').getByRole('link', { name: say.logIn }).click();
     await expect(page).toHaveURL(pathIn(locale, '/login?redirect=%2Fexplore'));
-    await logIn(page, locale, email, 'Nitrate!1896');
+    await logIn(page, locale, { email, password: 'Nitrate!1896' });
     await expect(page.getByText(say.wrong)).toBeVisible();
-    await logIn(page, locale, email, password);
+    await logIn(page, locale, { email, password });
     await expect(page).toHaveURL(pathIn(locale, '/explore'));
     await expect(page.getByRole('button', { name: say.menu })).toBeVisible();
   });
@@ -153,99 +113,6 @@ for (const locale of locales) {
     await summary.getByRole('link', { name: say.taken }).press('Enter');
     await expect(field(page, say.email)).toBeFocused();
     await expect(field(page, say.email)).toHaveAccessibleDescription(say.taken);
-  });
-
-  test(`a forgotten password is replaced by the mailed link, once (${locale})`, async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {});
-    const account = await signUpByApi(elsewhere, { lang: locale });
-    await page.goto(pathIn(locale, '/id/forgot'));
-    await field(page, say.email).fill(account.email);
-    await button(page, say.sendLink).click();
-    await title(page, say.inbox);
-
-    const link = linkTo(await mailTo(page.request, account.email, /pass/i), /\/id\/reset/);
-    const chosen = 'Zelluloid!1932';
-    for (const outcome of ['changed', 'refused']) {
-      await page.goto(link);
-      await field(page, say.newPassword).fill(chosen);
-      await field(page, say.confirmPassword).fill(chosen);
-      await button(page, say.changePassword).click();
-      if (outcome === 'changed') await title(page, say.changed);
-      else await expect(page.getByText(`${say.invalid}.`)).toBeVisible();
-    }
-    expect((await elsewhere.post('/api/auth/refresh')).status()).toBe(401);
-    await elsewhere.dispose();
-    await page.goto(pathIn(locale, '/login'));
-    await logIn(page, locale, account.email, chosen);
-    await expect(page).toHaveURL(pathIn(locale, '/'));
-  });
-
-  test(`a wait that strangers caused is ended by the mailed link, or not there in a known browser (${locale})`, async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
-    const account = await signUpByApi(stranger, { lang: locale });
-    const { email } = account;
-    const attack = async () => {
-      let status = 0;
-      while (status !== 429) {
-        status = (await stranger.post('/api/auth/login', { data: { email, password: 'Nitrate!1896' } })).status();
-      }
-    };
-    await page.goto(pathIn(locale, '/login'));
-    await fillLogin(page, locale, email, account.password);
-    // The first wait lasts five seconds.
-    await attack();
-    await button(page, say.logIn).click();
-    await expect(page.getByText(say.wait)).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: say.endWait }).click();
-    await title(page, say.forgot);
-    await expect(field(page, say.email)).toHaveValue(email);
-    await button(page, say.sendLink).click();
-    await title(page, say.inbox);
-    await page.goto(linkTo(await mailTo(page.request, email, /pass/i), /\/id\/reset/));
-    const chosen = 'Zelluloid!1932';
-    await field(page, say.newPassword).fill(chosen);
-    await field(page, say.confirmPassword).fill(chosen);
-    await button(page, say.changePassword).click();
-    await title(page, say.changed);
-
-    await attack();
-    await stranger.dispose();
-    await page.goto(pathIn(locale, '/login'));
-    await logIn(page, locale, email, chosen);
-    await expect(page).toHaveURL(pathIn(locale, '/'));
-  });
-
-  test(`expired and forged links show an error (${locale})`, async ({ page }) => {
-    await page.goto(pathIn(locale, '/id/confirm/nobody?token=not-a-token-of-ours'));
-    await title(page, say.invalid);
-    await page.route(
-      '**/api/auth/confirm',
-      (route) =>
-      route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"tokenExpired","status":403}' }), // prettier-ignore
-    );
-    await page.goto(pathIn(locale, `/id/confirm/${randomUUID()}?token=a-token-that-ran-out`));
-    await title(page, say.expired);
-    await button(page, say.resend).click();
-    await expect(button(page, say.resend)).toBeHidden();
-  });
-
-  test(`the second factor can be confirmed in advance (${locale})`, async ({ page }) => {
-    const account = await signUpByApi(page.request, { lang: locale });
-    await page.goto(pathIn(locale, '/id/reauth?redirect=%2Fuser%2Fme'));
-    await title(page, say.reauth);
-    await field(page, say.code).fill(codeIn(await mailTo(page.request, account.email, /code/i)));
-    await button(page, say.confirm).click();
-    await title(page, say.thanks);
-    await page.getByRole('main').getByRole('link').click();
-    await expect(page).toHaveURL(pathIn(locale, '/user/me'));
   });
 }
 

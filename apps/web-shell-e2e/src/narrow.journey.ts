@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '@nitrate/contract-kit';
+import { expect, hydrated, locales, pathIn, test } from './support/archive';
+import { asEditor } from './support/content';
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not shown`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height, middle: box.y + box.height / 2 };
+}
+
+/** The number of lines on which parts stand. */
+async function linesOf(parts: readonly Locator[]): Promise<number> {
+  const boxes = await Promise.all(parts.map(boxOf));
+  return boxes
+    .toSorted((one, other) => one.middle - other.middle)
+    .filter(({ middle }, index, all) => index === 0 || middle - (all[index - 1]?.middle ?? 0) > 8).length;
+}
+
+async function open(page: Page, locale: Locale, path: string) {
+  await page.goto(pathIn(locale, path));
+  await hydrated(page);
+}
+
+const words = {
+  en: { share: 'Share this search', history: 'History', publish: 'Publish…' },
+  de: { share: 'Suche teilen', history: 'Verlauf', publish: 'Veröffentlichen …' },
+} as const;
+
+for (const locale of locales) {
+  const say = words[locale];
+
+  test(`the tools of the archive stand on two lines (${locale}) @phone-only`, async ({ page }) => {
+    for (const search of ['', '?availability=none&sort=recentlyAdded', '?q=harbour']) {
+      await open(page, locale, `/archive${search}`);
+      const main = page.getByRole('main');
+      const filters = main.locator('button[aria-haspopup=dialog]').first();
+      const [sort, size] = [main.locator('select[name=sort]'), main.locator('select[name=size]')];
+      const share = main.getByRole('button', { name: say.share });
+      expect(await linesOf([filters, sort]), search).toBe(1);
+      expect(await linesOf([main.getByRole('switch').locator('..'), size, share]), search).toBe(1);
+      expect(await linesOf([filters, sort, size, share]), search).toBe(2);
+    }
+  });
+
+  test(`the last group of the footer is as wide as those before it (${locale}) @phone-only`, async ({ page }) => {
+    await open(page, locale, '/faq');
+    const groups = page.getByRole('contentinfo').getByRole('navigation');
+    const count = await groups.count();
+    const [first, second, last] = await Promise.all([0, 1, count - 1].map((index) => boxOf(groups.nth(index))));
+    expect(count).toBe(3);
+    expect([last?.x, last?.right]).toEqual([first?.x, second?.right]);
+    const [one, other] = await Promise.all([0, 1].map((index) => boxOf(groups.last().getByRole('link').nth(index))));
+    expect([one?.x, other?.x]).toEqual([first?.x, second?.x]);
+  });
+
+  test(`editors read whole names and find buttons side by side (${locale}) @phone-only`, async ({ page }) => {
+    await asEditor(page);
+    await open(page, locale, '/studio/content');
+    const heading = page.getByRole('heading', { level: 1 });
+    const add = page.locator('main header button');
+    await expect(add).toHaveCount(2);
+    expect(await linesOf(await add.all())).toBe(1);
+    expect(await linesOf([heading, add.first()])).toBe(2);
+
+    await page.goto(pathIn(locale, '/studio/content/page:about'));
+    const items = page.locator('main [data-item]');
+    await items.first().waitFor();
+    const head = page.locator('main header');
+    const panels = head.getByRole('group').getByRole('button');
+    await expect(panels).toHaveCount(3);
+    expect(await linesOf(await panels.all())).toBe(1);
+    const [history, publish] = [
+      head.getByRole('button', { name: say.history }),
+      head.getByRole('button', { name: say.publish }),
+    ];
+    expect(await linesOf([history, publish])).toBe(1);
+    expect(await linesOf([panels.first(), history])).toBe(2);
+    for (const item of await items.all()) {
+      const name = item.locator('summary > span').last();
+      expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+      const [text, button] = [await boxOf(name), await boxOf(item.getByRole('button').first())];
+      expect(text.right <= button.x || text.y >= button.bottom - 8, await name.innerText()).toBe(true);
+    }
+  });
+}
