@@ -27,6 +27,13 @@ it('links visitors to the login page, and back to the current page', () => {
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=%2Fwatch%3Fv%3Da-walk');
 });
 
+it('links visitors to the sign-up page, and back to the current page', () => {
+  const { store } = open();
+  act(() => void store.dispatch(userCleared()));
+  const link = screen.getByRole('link', { name: 'Sign up' });
+  expect(link).toHaveAttribute('href', '/sign-up?redirect=%2Fwatch%3Fv%3Da-walk');
+});
+
 it('opens by keyboard with the pages the user may see, and closes on Escape', async () => {
   const { user, signIn } = open();
   signIn();

@@ -2,7 +2,7 @@ import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-a
 import { splitLocale } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
-import { cx } from '@nitrate/ui';
+import { ButtonLink, cx } from '@nitrate/ui';
 import { lazyPart } from '@nitrate/app-updates';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -19,14 +19,15 @@ export function useLoginPath(page?: '/login' | '/sign-up'): string {
 }
 
 /**
- * The account in the header: the link "Log in", or the account menu. Both have the same width; the link is hidden while
- * a user is probably signed in but not known yet, see `sessionHintScript`.
+ * The account in the header: links to log in and sign up, or the account menu. While a user is probably signed in but
+ * not known yet, see `sessionHintScript`, only the place of the menu is there.
  */
 export function AccountNav(props: AccountNavProps) {
   const text = useText();
   const signedIn = useAuthSelector(selectIsSignedIn);
   const pending = !useAuthSelector(isReady);
   const login = useLoginPath();
+  const signUp = useLoginPath('/sign-up');
   return (
     <div className={styles['nav']}>
       {signedIn ? (
@@ -34,9 +35,14 @@ export function AccountNav(props: AccountNavProps) {
           <AccountMenu {...props} />
         </Suspense>
       ) : (
-        <LocalLink to={login} className={cx(styles['logIn'], pending && styles['pending'])}>
-          {text('auth.logIn')}
-        </LocalLink>
+        <>
+          <LocalLink to={login} className={cx(styles['logIn'], pending && styles['pending'])}>
+            {text('auth.logIn')}
+          </LocalLink>
+          <ButtonLink to={signUp} variant="secondary" size="small" className={cx(pending && styles['absent'])}>
+            {text('auth.signUp')}
+          </ButtonLink>
+        </>
       )}
     </div>
   );

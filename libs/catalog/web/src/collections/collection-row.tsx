@@ -2,7 +2,7 @@ import { type listCollections } from '@nitrate/catalog/contract';
 import { type ReplyOf } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
-import { Still } from '@nitrate/ui';
+import { cx, Still } from '@nitrate/ui';
 import { Row, RowSkeleton, type RowHeading } from '../film-row/row';
 import { facetPath } from '../links';
 import styles from './collection-row.module.css';
@@ -36,8 +36,8 @@ function CollectionCard({ collection }: { collection: Collection }) {
   return (
     <article className={styles.card}>
       <LocalLink to={facetPath('collection', value)} className={styles.link}>
-        <Still image={poster} title={value} className={styles.picture} />
-        <div className={styles.words}>
+        {poster && <Still image={poster} title={value} className={styles.picture} />}
+        <div className={cx(styles.words, !poster && styles.alone)}>
           <h3 className={styles.name}>{value}</h3>
           {description && (
             <p className={styles.text} lang={descriptionLang === locale ? undefined : (descriptionLang ?? undefined)}>

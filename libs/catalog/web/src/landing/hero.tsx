@@ -7,6 +7,7 @@ import { ButtonLink, Picture, Still, Wrap } from '@nitrate/ui';
 import { useForeignLang } from '../film-card/use-foreign-lang';
 import { CreditLine } from '../film-card/credit-line-text';
 import { type CatalogSlots } from '../catalog-slots';
+import { type ReactNode } from 'react';
 import styles from './hero.module.css';
 import { HeroPreview } from './hero-preview';
 
@@ -39,60 +40,77 @@ export function Hero({ content, langOf, film, preview: Preview }: HeroProps) {
   );
 }
 
-function HeroText({ content, langOf, film }: Omit<HeroProps, 'preview'>) {
+type HeroTextProps = Omit<HeroProps, 'preview'>;
+
+function HeroText(props: HeroTextProps) {
+  const { content, langOf, film } = props;
   const text = useText();
   const titleLang = useForeignLang(film ?? { textLang: {} });
   const collection = film?.supplier_collection;
   const eyebrow = content?.eyebrow ?? (collection && text('catalog.landing.fromCollection', { collection }));
   const title = content?.title ?? film?.title;
-  const sentence = content?.text;
+  const watch = film && film.availability !== 'none' && watchPath(film.slug);
+  const play = watch && (
+    <ButtonLink variant="primary" icon="play" to={watch}>
+      {text('catalog.landing.watchPreview')}
+    </ButtonLink>
+  );
+  // Under the title of a film that the editors did not choose, their text would be read as its synopsis.
+  const isApart = Boolean(film && !content?.title && !content?.film && content?.text);
   return (
     <>
-      {eyebrow && (
-        <p className={styles.eyebrow} lang={langOf('hero.eyebrow')}>
-          {eyebrow}
-        </p>
+      <div>
+        {eyebrow && (
+          <p className={styles.eyebrow} lang={langOf('hero.eyebrow')}>
+            {eyebrow}
+          </p>
+        )}
+        <h1 id="hero-title" className={styles.title} lang={content?.title ? langOf('hero.title') : titleLang}>
+          {title ?? text('catalog.archive.whole')}
+        </h1>
+        {film && (
+          <p className={styles.credit}>
+            <CreditLine film={film} />
+          </p>
+        )}
+        {isApart ? play && <div className={styles.actions}>{play}</div> : <SiteText {...props} play={play} />}
+      </div>
+      {isApart && (
+        <div className={styles.apart}>
+          <SiteText {...props} />
+        </div>
       )}
-      <h1 id="hero-title" className={styles.title} lang={content?.title ? langOf('hero.title') : titleLang}>
-        {title ?? text('catalog.archive.whole')}
-      </h1>
-      {film && (
-        <p className={styles.credit}>
-          <CreditLine film={film} />
-        </p>
-      )}
+    </>
+  );
+}
+
+/** The text and the links of the editors, after the link to the film; without that, their first link is the primary one. */
+function SiteText({ content, langOf, play }: HeroTextProps & { readonly play?: ReactNode }) {
+  const { primary, secondary, text: sentence } = content ?? {};
+  return (
+    <>
       {sentence && (
         <p className={styles.sentence} lang={langOf('hero.text')}>
           {sentence}
         </p>
       )}
-      <HeroActions content={content} langOf={langOf} film={film} />
+      <div className={styles.actions}>
+        {play}
+        {primary && (
+          <ButtonLink
+            variant={play === undefined || play ? 'secondary' : 'primary'}
+            to={primary.href}
+            lang={langOf('hero.primary.label')}
+          >
+            {primary.label}
+          </ButtonLink>
+        )}
+        {secondary && (
+          <ButtonLink variant="quiet" to={secondary.href} lang={langOf('hero.secondary.label')}>
+            {secondary.label}
+          </ButtonLink>
+        )}
+      </div>
     </>
-  );
-}
-
-/** The link to the film, then the links of the editors; without a film, the first of those is the primary one. */
-function HeroActions({ content, langOf, film }: Omit<HeroProps, 'preview'>) {
-  const text = useText();
-  const { primary, secondary } = content ?? {};
-  const watch = film && film.availability !== 'none' && watchPath(film.slug);
-  return (
-    <div className={styles.actions}>
-      {watch && (
-        <ButtonLink variant="primary" icon="play" to={watch}>
-          {text('catalog.landing.watchPreview')}
-        </ButtonLink>
-      )}
-      {primary && (
-        <ButtonLink variant={watch ? 'secondary' : 'primary'} to={primary.href} lang={langOf('hero.primary.label')}>
-          {primary.label}
-        </ButtonLink>
-      )}
-      {secondary && (
-        <ButtonLink variant="quiet" to={secondary.href} lang={langOf('hero.secondary.label')}>
-          {secondary.label}
-        </ButtonLink>
-      )}
-    </div>
   );
 }

@@ -71,6 +71,13 @@ it('shows the content of editors: a film with a text, chosen films and a search'
   expect(searches.map(({ url }) => url.searchParams.get('genre'))).toEqual(['Newsreel']);
 });
 
+it('sets the text of the site apart from a film that the editors did not choose', async () => {
+  await openHome({ hero: { text: 'Search by word and place.', primary: { label: 'Browse', href: '/archive' } } });
+  const block = (text: string) => screen.getByText(text).parentElement;
+  expect(block('Search by word and place.')).toContainElement(screen.getByRole('link', { name: 'Browse' }));
+  expect(block('Search by word and place.')).not.toContainElement(screen.getByRole('heading', { level: 1 }));
+});
+
 it('shows an error in place of a row that failed to load, and the other rows', async () => {
   await openHome(undefined, { 'GET /api/catalog/collections': () => problem('somethingWentWrong') });
   expect(await row('By collection').findByRole('button', { name: 'Try again' })).toBeInTheDocument();

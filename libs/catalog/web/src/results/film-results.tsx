@@ -76,7 +76,7 @@ function NoFilms({ state, reply, linkTo }: FoundProps) {
       {reply.didYouMean && <DidYouMean words={reply.didYouMean} to={linkTo(withWords(state, reply.didYouMean))} />}
       <QueryNotes notes={reply.notes} />
       <WiderSearches state={state} wider={reply.wider} linkTo={linkTo} />
-      <p>{text('catalog.archive.empty.body')}</p>
+      <p>{text(narrowed ? 'catalog.archive.empty.narrowed' : 'catalog.archive.empty.body')}</p>
       {state.q && !reply.notes?.unknownFields.length && <SearchTips />}
     </EmptyState>
   );
