@@ -40,7 +40,6 @@ export function PreviewVideo({ film, height = 0, paused = false, requested = fal
       src={mediaUrl(address)}
       crossOrigin="anonymous"
       muted
-      loop
       autoPlay={!paused}
       playsInline
       disablePictureInPicture
@@ -48,6 +47,8 @@ export function PreviewVideo({ film, height = 0, paused = false, requested = fal
       tabIndex={-1}
       aria-hidden="true"
       onPlaying={() => setPlaying(true)}
+      // Instead of `loop`, with which WebKitGTK stops the whole page for ten seconds as soon as it plays.
+      onEnded={({ currentTarget }) => void currentTarget.play().catch(() => undefined)}
     />
   );
 }

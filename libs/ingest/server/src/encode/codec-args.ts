@@ -1,13 +1,15 @@
 import type { Rung } from '../plan/ladder';
+import { reorderedFrames } from './reordered-frames';
 
 /**
  * H.264 at constant quality with a maximum bit rate per rung. Key frames every two seconds and nowhere else, so that
  * segments start at the same frames in every rung. Of the presets ultrafast to faster, veryfast makes the smallest
  * files.
  */
-export function videoCodecArgs(rungs: readonly Rung[]): string[] {
+export function videoCodecArgs(rungs: readonly Rung[], frameRate: string): string[] {
   return [
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '23'],
+    ...frameOrderArgs[reorderedFrames(frameRate)],
     ...rungs.flatMap(({ maxKbps }, index) => [
       ...[`-maxrate:v:${index}`, `${maxKbps}k`],
       ...[`-bufsize:v:${index}`, `${maxKbps * 2}k`],
@@ -15,6 +17,9 @@ export function videoCodecArgs(rungs: readonly Rung[]): string[] {
     ...['-sc_threshold', '0', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
   ];
 }
+
+/** By the number of reordered frames: none without B frames, one where no B frame refers to another. */
+const frameOrderArgs = [['-bf', '0'], ['-b-pyramid', 'none'], []] as const;
 
 /**
  * Stereo AAC from time 0 on, no longer than the video; gaps in the source are filled with silence.

@@ -19,7 +19,7 @@ export function encodeArgs(source: string, plan: Pick<Plan, 'probe' | 'rungs'>):
     ...['-filter_complex', ladderGraph(video, plan.rungs)],
     ...plan.rungs.flatMap((_, index) => ['-map', `[v${index}]`]),
     ...(audio ? ['-map', `0:${audio.index}`] : []),
-    ...videoCodecArgs(plan.rungs),
+    ...videoCodecArgs(plan.rungs, video.frameRate),
     ...(audio ? audioCodecArgs(durationMs) : []),
     ...stripMetadataArgs,
     ...['-f', 'dash', '-seg_duration', '2', '-use_template', '1', '-use_timeline', '1'],

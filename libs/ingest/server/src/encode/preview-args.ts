@@ -19,7 +19,7 @@ export function encodePreviewArgs(source: string, plan: Plan): string[] {
     ...['-filter_complex', ladderGraph(video, rungs)],
     ...rungs.flatMap((rung, index) => [
       ...['-map', `[v${index}]`, ...(audio ? ['-map', `0:${audio.index}`] : [])],
-      ...videoCodecArgs([rung]),
+      ...videoCodecArgs([rung], video.frameRate),
       ...(audio ? audioCodecArgs(durationMs) : []),
       ...[...stripMetadataArgs, '-movflags', '+faststart', previewFile(rung.height)],
     ]),
