@@ -61,7 +61,10 @@ export async function serveApiDocs(
         querystring: endpoint.query,
         body: endpoint.body,
         response: {
-          200: { description: 'Success', content: { [endpoint.mediaType ?? 'application/json']: { schema: endpoint.reply } } },
+          200: {
+            description: 'Success',
+            content: { [endpoint.mediaType ?? 'application/json']: { schema: endpoint.reply } },
+          },
           ...Object.fromEntries(
             statuses.map((status) => [
               status,
