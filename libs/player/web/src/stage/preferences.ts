@@ -1,9 +1,12 @@
 import { defaultCaptionStyle, parseCaptionStyle, type CaptionStyle } from '../captions/caption-style';
+import { speeds } from './speeds';
 
 /** The viewer's settings, stored in this browser only. */
 interface Preferences {
   volume: number;
   muted: boolean;
+  /** One of `speeds`. */
+  speed: number;
   /** Language of captions, undefined for none. */
   captions: string | undefined;
   captionStyle: CaptionStyle;
@@ -14,16 +17,18 @@ const key = 'nitrate.player';
 const defaults: Preferences = {
   volume: 1,
   muted: false,
+  speed: 1,
   captions: undefined,
   captionStyle: defaultCaptionStyle,
 };
 
 /** The stored preferences; the default for each that is missing, unreadable or invalid. */
 export function loadPreferences(): Preferences {
-  const { volume, muted, captions, captionStyle } = readStored();
+  const { volume, muted, speed, captions, captionStyle } = readStored();
   return {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
     muted: muted === true,
+    speed: speeds.find((each) => each === speed) ?? 1,
     captions: typeof captions === 'string' ? captions : undefined,
     captionStyle: parseCaptionStyle(captionStyle),
   };

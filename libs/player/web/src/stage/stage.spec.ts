@@ -113,12 +113,17 @@ describe('the start', () => {
     expect(stage.getState().mutedByAutoplay).toBe(false);
   });
 
-  it('restores volume, mute and captions', async () => {
+  it('restores volume, mute, speed and captions', async () => {
     const textTracks = [{ src: 'c.vtt', language: 'de', kind: 'captions' as const, label: 'Deutsch' }];
-    localStorage.setItem('nitrate.player', JSON.stringify({ volume: 0.4, muted: true, captions: 'de' }));
+    localStorage.setItem('nitrate.player', JSON.stringify({ volume: 0.4, muted: true, speed: 1.25, captions: 'de' }));
     const { stage, video } = await mount({ playback: { ...previewPlayback, textTracks } });
-    expect(video).toMatchObject({ volume: 0.4, muted: true });
+    expect(video).toMatchObject({ volume: 0.4, muted: true, playbackRate: 1.25, defaultPlaybackRate: 1.25 });
     expect(stage.getState()).toMatchObject({ captions: 'de', mutedByAutoplay: false });
+  });
+
+  it('plays at the usual speed where the stored one is not offered', async () => {
+    localStorage.setItem('nitrate.player', JSON.stringify({ speed: 16 }));
+    expect((await mount()).video.playbackRate).toBe(1);
   });
 
   it('has no captions in a language that the film does not have', async () => {
@@ -190,6 +195,7 @@ describe('commands', () => {
     expect(video.playbackRate).toBe(2);
     for (let step = 0; step < 9; step += 1) stage.stepSpeed(-1);
     expect(video.playbackRate).toBe(0.5);
+    expect(preferences()).toMatchObject({ speed: 0.5 });
   });
 
   it('switch captions on in the language of the page, else in the first available, and off again', async () => {

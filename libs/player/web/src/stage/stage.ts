@@ -137,8 +137,10 @@ export class Stage {
   }
 
   #applyPreferences(video: HTMLVideoElement): void {
-    const { volume, muted, captions } = loadPreferences();
+    const { volume, muted, speed, captions } = loadPreferences();
     video.volume = volume;
+    // The default too, to which an element returns with each source.
+    video.defaultPlaybackRate = video.playbackRate = speed;
     // Autoplay starts muted, and stays so unless the viewer has interacted with the page. A recorded key does not count,
     // because it may be the one that mutes.
     if (!muted && navigator.userActivation?.hasBeenActive && !window.recordedKeys?.length) video.muted = false;
@@ -238,7 +240,9 @@ export class Stage {
   }
 
   setSpeed(speed: number): void {
-    if (this.#video) this.#video.playbackRate = speed;
+    if (!this.#video) return;
+    this.#video.defaultPlaybackRate = this.#video.playbackRate = speed;
+    savePreferences({ speed });
   }
 
   stepSpeed(by: 1 | -1): void {
