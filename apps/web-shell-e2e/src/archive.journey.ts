@@ -77,3 +77,21 @@ test('records are the entries of a programme, each a link to its page with a dra
   const card = page.getByRole('figure').locator('img');
   await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
 });
+
+test('search results and records are printed as pages of a programme, dark on light', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/archive?availability=none');
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  const entry = page.getByRole('list', { name: 'In the vault' }).getByRole('listitem').first();
+  await expect(entry).toBeVisible();
+  await expect(page.getByRole('search')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await entry.getByRole('link').click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('figure')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(title).toHaveCSS('color', 'rgb(28, 24, 20)');
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
