@@ -144,33 +144,6 @@ describe('a search that was not searched as typed', () => {
   });
 });
 
-describe('a search without results', () => {
-  const nothing = aSearchReply({ total: 0, films: [], facets: {} });
-
-  it('has neither filters nor an order where nothing is filtered', async () => {
-    await openArchive(nothing, '?q=zzz');
-    expect(heading()).toHaveTextContent('0 films');
-    expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('group', { name: 'Year' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('combobox', { name: 'Sort' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Filters/ })).not.toBeInTheDocument();
-  });
-
-  it('can be widened by what filters it, and leaves the focus at the results', async () => {
-    const { user } = await openArchive(nothing, '?q=zzz&genre=War');
-    const column = within(screen.getByRole('region', { name: 'Filters' }));
-    expect(screen.getByRole('button', { name: 'Remove filter: War' })).toBeInTheDocument();
-    await user.click(column.getByRole('checkbox', { name: /War/ }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument());
-    expect(document.getElementById('results')).toHaveFocus();
-  });
-
-  it('keeps the bounds that were typed', async () => {
-    await openArchive(nothing, '?q=zzz&olderThan=1900');
-    expect(screen.getByRole('spinbutton', { name: 'Older than' })).toHaveValue(1900);
-  });
-});
-
 it('explains the search on request, in the language of the page', async () => {
   const { user } = await openArchive(aSearchReply({ total: 0, films: [] }), '?q=zzz', 'de');
   expect(screen.queryByText('Regie:lang')).not.toBeInTheDocument();

@@ -5,3 +5,8 @@ export function nextSpeed(current: number, by: 1 | -1): number {
   const index = speeds.findIndex((speed) => speed >= current);
   return speeds[Math.min(Math.max(index + by, 0), speeds.length - 1)] ?? 1;
 }
+
+/** Sets the default too, to which an element returns with each source. */
+export function setElementSpeed(video: HTMLVideoElement, speed: number): void {
+  video.defaultPlaybackRate = video.playbackRate = speed;
+}

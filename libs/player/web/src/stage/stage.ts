@@ -8,7 +8,7 @@ import type { PlaybackError } from '../engine/playback-error';
 import { watchVideo } from '../engine/watch-video';
 import { preloadedVideo, claimPreloadedFilm } from '../fast-start/preload-film';
 import { loadPreferences, savePreferences } from './preferences';
-import { nextSpeed } from './speeds';
+import { nextSpeed, setElementSpeed } from './speeds';
 import { elementEvents, initialStageState, readElement, type StageState } from './stage-state';
 import { stepped } from './timeline';
 
@@ -139,8 +139,7 @@ export class Stage {
   #applyPreferences(video: HTMLVideoElement): void {
     const { volume, muted, speed, captions } = loadPreferences();
     video.volume = volume;
-    // The default too, to which an element returns with each source.
-    video.defaultPlaybackRate = video.playbackRate = speed;
+    setElementSpeed(video, speed);
     // Autoplay starts muted, and stays so unless the viewer has interacted with the page. A recorded key does not count,
     // because it may be the one that mutes.
     if (!muted && navigator.userActivation?.hasBeenActive && !window.recordedKeys?.length) video.muted = false;
@@ -240,8 +239,7 @@ export class Stage {
   }
 
   setSpeed(speed: number): void {
-    if (!this.#video) return;
-    this.#video.defaultPlaybackRate = this.#video.playbackRate = speed;
+    if (this.#video) setElementSpeed(this.#video, speed);
     savePreferences({ speed });
   }
 
