@@ -1,5 +1,5 @@
 import type { CardSubject } from './card-subject';
-import type { FittedTitle, TitleBox } from './fit-title';
+import type { TitleBox } from './fit-title';
 import type { TextLine } from './set-line';
 
 /** Where and how a title is set. */
@@ -14,8 +14,7 @@ export interface TitlePlace extends TitleBox {
 }
 
 /** A small text: the year, the counter of a tape. */
-export interface SmallText extends Omit<TextLine, 'text'> {
-  readonly text: string;
+export interface SmallText extends TextLine {
   readonly ink: string;
   /** The ground it is set on. */
   readonly ground: string;
@@ -30,7 +29,9 @@ export interface CardDesign {
   readonly grounds: readonly string[];
   readonly texts: readonly SmallText[];
   /** Markup that follows the title. @param bottom lower edge of the title */
-  readonly below?: (bottom: number, title: FittedTitle) => string;
+  readonly below?: (bottom: number) => string;
+  /** A large figure behind the title, as decoration. */
+  readonly figure?: Omit<SmallText, 'ground'>;
 }
 
 export type DrawCard = (subject: CardSubject) => CardDesign;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@nitrate/contract-kit';
 import type { FilmFacts } from '../store/film-record';
 
 /** How a card looks: by the kind of film, else by the period in which it was made. */
@@ -11,7 +10,6 @@ export type Tint = 'amber' | 'olive' | 'rose';
 /** What a card shows of a film. */
 export interface CardSubject {
   readonly title: string;
-  readonly lang: Locale | undefined;
   /** Four digits; undefined for an undated film. */
   readonly year: string | undefined;
   readonly design: CardDesignName;
@@ -37,7 +35,7 @@ const homeMovie = /home movie|privatfilm|amateur|super ?8|\b(?:8|9\.5) ?mm\b/i;
 const video = /\b(?:vhs|beta\w*|digital betacam|u-matic|dv\w*|mini ?dv|hdcam|video\w*|laserdisc|dvd)\b/i;
 
 export function cardSubjectOf(
-  film: { readonly id: string; readonly title: string; readonly lang?: Locale | undefined },
+  film: { readonly id: string; readonly title: string },
   facts: Pick<FilmFacts, 'description_date' | 'production_genre' | 'production_format'>,
 ): CardSubject {
   const year = /\b\d{4}\b/.exec(facts.description_date ?? '')?.[0];
@@ -45,7 +43,6 @@ export function cardSubjectOf(
   const formats = (facts.production_format ?? []).join(' ');
   return {
     title: film.title,
-    lang: film.lang,
     year,
     design: designOf(year, `${film.title} ${genres}`, `${genres} ${formats}`, formats),
     tint: /\b16 ?mm\b/i.test(formats) ? 'olive' : homeMovie.test(formats) ? 'rose' : 'amber',

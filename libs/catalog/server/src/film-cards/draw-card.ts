@@ -3,7 +3,7 @@ import type { CardDesign } from './card-design';
 import type { CardSubject } from './card-subject';
 import { designs } from './designs/designs';
 import { fitTitle } from './fit-title';
-import { LetterDefinitions, setLine } from './set-line';
+import { LetterDefinitions, setLine, type TextLine } from './set-line';
 import { cardSize } from './svg';
 import { hasOutlines } from './typeface';
 
@@ -16,17 +16,18 @@ export function drawCard(subject: CardSubject): string {
   const design = designs[subject.design](subject);
   const letters = new LetterDefinitions();
   const title = setTitle(subject.title, design, letters);
-  const texts = design.texts.map((text) => `<g fill="${text.ink}">${setLine(text, letters)}</g>`).join('');
+  const inked = (text: TextLine & { ink: string }) => `<g fill="${text.ink}">${setLine(text, letters)}</g>`;
+  const figure = design.figure ? inked(design.figure) : '';
+  const texts = design.texts.map(inked).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(subject.title)}">` +
-    `${design.picture}${title}${texts}<defs>${letters.markup()}</defs></svg>`
+    `${design.picture}${figure}${title}${texts}<defs>${letters.markup()}</defs></svg>`
   );
 }
 
 function setTitle(text: string, { title: place, below }: CardDesign, letters: LetterDefinitions): string {
-  const fitted = fitTitle(text, place);
+  const { lines, size } = fitTitle(text, place);
   const system = !hasOutlines(text, place.face);
-  const { lines, size } = fitted;
   const distance = size * place.leading;
   const block = (lines.length - 1) * distance + capitalHeight * size;
   const top = place.from === 'top' ? place.y : place.y - block / 2;
@@ -44,5 +45,5 @@ function setTitle(text: string, { title: place, below }: CardDesign, letters: Le
       letters,
     ),
   );
-  return `<g fill="${place.ink}">${set.join('')}</g>${below?.(top + block, fitted) ?? ''}`;
+  return `<g fill="${place.ink}">${set.join('')}</g>${below?.(top + block) ?? ''}`;
 }

@@ -19,20 +19,17 @@ export interface TextLine {
 
 /** Outlines of letters, each written once. */
 export class LetterDefinitions {
-  readonly #ids = new Map<string, string>();
+  readonly #outlines = new Map<string, string>();
 
+  /** Id of the outline of a letter. */
   idOf(letter: string, face: TypefaceName): string {
-    const key = face + letter;
-    const id = this.#ids.get(key) ?? `${face[0] ?? ''}${this.#ids.size}`;
-    this.#ids.set(key, id);
+    const id = `${face.slice(0, 1)}${letter.codePointAt(0)}`;
+    this.#outlines.set(id, outlineOf(letter, face));
     return id;
   }
 
   markup(): string {
-    const faceOf = (key: string): TypefaceName => (key.startsWith('serif') ? 'serif' : 'grotesque');
-    return [...this.#ids]
-      .map(([key, id]) => `<path id="${id}" d="${outlineOf(key.slice(faceOf(key).length), faceOf(key))}"/>`)
-      .join('');
+    return [...this.#outlines].map(([id, outline]) => `<path id="${id}" d="${outline}"/>`).join('');
   }
 }
 

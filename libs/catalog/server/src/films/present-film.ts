@@ -59,8 +59,8 @@ function textsIn({ texts }: Pick<FilmRow, 'texts'>, locale: Locale, fields: read
 
 /** What the drawn card of a film shows. */
 export function cardOf(row: FilmRow, locale: Locale): CardSubject {
-  const { textLang, pick } = textsIn(row, locale, ['title']);
-  return cardSubjectOf({ id: row.id, title: pick('title') ?? '', lang: textLang['title'] }, row.facts);
+  const { pick } = textsIn(row, locale, ['title']);
+  return cardSubjectOf({ id: row.id, title: pick('title') ?? '' }, row.facts);
 }
 
 /** The address of the drawn card of a film without a poster. */

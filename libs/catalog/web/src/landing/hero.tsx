@@ -73,19 +73,32 @@ function HeroText(props: HeroTextProps) {
             <CreditLine film={film} />
           </p>
         )}
-        {isApart ? play && <div className={styles.actions}>{play}</div> : <SiteText {...props} play={play} />}
+        {isApart ? (
+          play && <div className={styles.actions}>{play}</div>
+        ) : (
+          <SiteText {...props} hasPlay={Boolean(watch)}>
+            {play}
+          </SiteText>
+        )}
       </div>
       {isApart && (
         <div className={styles.apart}>
-          <SiteText {...props} />
+          <SiteText {...props} hasPlay={Boolean(watch)} />
         </div>
       )}
     </>
   );
 }
 
-/** The text and the links of the editors, after the link to the film; without that, their first link is the primary one. */
-function SiteText({ content, langOf, play }: HeroTextProps & { readonly play?: ReactNode }) {
+interface SiteTextProps extends HeroTextProps {
+  /** The link to the film is on the page: theirs are less prominent. */
+  readonly hasPlay: boolean;
+  /** Before their links. */
+  readonly children?: ReactNode;
+}
+
+/** The text and the links of the editors. */
+function SiteText({ content, langOf, hasPlay, children }: SiteTextProps) {
   const { primary, secondary, text: sentence } = content ?? {};
   return (
     <>
@@ -95,13 +108,9 @@ function SiteText({ content, langOf, play }: HeroTextProps & { readonly play?: R
         </p>
       )}
       <div className={styles.actions}>
-        {play}
+        {children}
         {primary && (
-          <ButtonLink
-            variant={play === undefined || play ? 'secondary' : 'primary'}
-            to={primary.href}
-            lang={langOf('hero.primary.label')}
-          >
+          <ButtonLink variant={hasPlay ? 'secondary' : 'primary'} to={primary.href} lang={langOf('hero.primary.label')}>
             {primary.label}
           </ButtonLink>
         )}

@@ -8,7 +8,7 @@ import { type ReactNode } from 'react';
 import { shortDuration } from '../film-card/credit-line';
 import { useForeignLang } from '../film-card/use-foreign-lang';
 import styles from './programme.module.css';
-import { type ColumnFilm } from './year-runs';
+import { type ColumnFilm } from './in-columns';
 
 /** A film with what its entry says. */
 export type ProgrammeFilm = FilmSummary & {

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { inColumns } from './year-runs';
+import { inColumns } from './in-columns';
 import { ProgrammeEntry, type ProgrammeFilm } from './programme-entry';
 import styles from './programme.module.css';
 

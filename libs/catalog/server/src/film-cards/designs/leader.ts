@@ -1,21 +1,14 @@
 import type { DrawCard } from '../card-design';
-import { LetterDefinitions, setLine } from '../set-line';
 import { yearText } from './year-text';
 
 const [ground, sweep, figure, line] = ['#23262a', '#2d3136', '#3a3f45', '#c9cdd1'];
 
-/** A figure of the countdown has outlines of its own: its letters are no text of the card. */
-function countdown(number: number): string {
-  const letters = new LetterDefinitions();
-  const set = setLine({ text: String(number), x: 240, y: 196, size: 170, face: 'grotesque', align: 'middle' }, letters);
-  return `<g fill="${figure}">${set}</g><defs>${letters.markup()}</defs>`.replaceAll('g0', 'countdown');
-}
-
 /** Newsreels of any year: the countdown of a leader. */
 export const leader: DrawCard = ({ year, seed }) => ({
   picture:
-    `<path fill="${ground}" d="M0 0h480v270H0z"/><path fill="${sweep}" d="M240 135V0h240v206z"/>${countdown(2 + (seed % 7))}` +
+    `<path fill="${ground}" d="M0 0h480v270H0z"/><path fill="${sweep}" d="M240 135V0h240v206z"/>` +
     `<g fill="none" stroke="${line}"><circle cx="240" cy="135" r="112" stroke-width="1.4" opacity=".6"/><circle cx="240" cy="135" r="97" opacity=".4"/><path opacity=".28" d="M0 135h480M240 0v270"/></g>`,
+  figure: { text: String(2 + (seed % 7)), x: 240, y: 196, size: 170, face: 'grotesque', align: 'middle', ink: figure },
   title: {
     x: 240,
     y: 135,
