@@ -60,13 +60,20 @@ async function readNoindex(path) {
   return isDisallowed || isNoindexed(response.headers.get('x-robots-tag'), await response.text());
 }
 
+/** Chromium's trace sometimes lacks the start of the navigation: such a run says nothing about the page and is repeated. */
+const traceIncomplete = 'NO_NAVSTART';
+const maxAttempts = 3;
+
+async function runOnce(path, port, attempt = 1) {
+  const { lhr } = await lighthouse(origin + path, { port, onlyCategories: Object.keys(goals), logLevel: 'error' });
+  if (!lhr.runtimeError) return lhr;
+  if (lhr.runtimeError.code === traceIncomplete && attempt < maxAttempts) return runOnce(path, port, attempt + 1);
+  throw new Error(`${path}: ${lhr.runtimeError.message}`);
+}
+
 async function measure(path, port) {
   const reports = [];
-  for (let run = 0; run < Number(runs); run += 1) {
-    const result = await lighthouse(origin + path, { port, onlyCategories: Object.keys(goals), logLevel: 'error' });
-    if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`);
-    reports.push(result.lhr);
-  }
+  for (let run = 0; run < Number(runs); run += 1) reports.push(await runOnce(path, port));
   const noindexed = await readNoindex(path);
   return { path: noindexed ? `${path} (noindex)` : path, rated: ratePage(reports, noindexed) };
 }
