@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messagesPlugin } from '../../libs/platform/web/i18n/vite-messages.mjs';
 import { appBuilder } from '../../libs/platform/web/server-rendering/vite/app-builder.mjs';
+import { reportImports } from '../../libs/platform/web/server-rendering/vite/report-imports.mjs';
 import { appRoot, clientOut, serverOut, workspaceRoot } from './paths.mjs';
 
 /**
@@ -51,11 +52,6 @@ const server = {
     output: {
       entryFileNames: '[name].mjs',
       chunkFileNames: 'chunks/[name]-[hash].mjs',
-      // Chunks of dynamic imports report their module, so that the server knows which modules a page loads.
-      intro: ({ isDynamicEntry, facadeModuleId }) =>
-        isDynamicEntry && facadeModuleId?.startsWith(workspaceRoot)
-          ? `(globalThis.loadedModules ??= []).push(${JSON.stringify(facadeModuleId.slice(workspaceRoot.length + 1))});`
-          : '',
     },
   },
 };
@@ -82,7 +78,11 @@ export default defineConfig(({ command }) => {
     publicDir: `${appRoot}/public`,
     logLevel: command === 'build' ? 'warn' : 'info',
     resolve: { tsconfigPaths: true },
-    plugins: [react(), messagesPlugin({ root: workspaceRoot }), ...(command === 'build' ? [plugin] : [])],
+    plugins: [
+      react(),
+      messagesPlugin({ root: workspaceRoot }),
+      ...(command === 'build' ? [plugin, reportImports({ workspaceRoot })] : []),
+    ],
     ...(command === 'build' ? production : {}),
   };
 });

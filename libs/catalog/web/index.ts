@@ -3,8 +3,6 @@
  */
 export { catalogRoutes } from './src/catalog-routes';
 export type { CatalogSlots } from './src/catalog-slots';
-export { CreditLine } from './src/film-card/credit-line-text';
-export { ContentRow } from './src/content-row/content-row';
-export { RelatedFilms } from './src/related-films/related-films';
-export { FilmFacts } from './src/film-facts/film-facts';
+export { loadContentRow } from './src/content-row/load-content-row';
+export { loadFilmParts } from './src/film-parts/load-film-parts';
 export { SearchBox } from './src/search-box/search-box';

@@ -1,6 +1,6 @@
 import { accountRoutes } from '@nitrate/account/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
-import { catalogRoutes, ContentRow, CreditLine, FilmFacts, RelatedFilms } from '@nitrate/catalog/web';
+import { catalogRoutes, loadContentRow, loadFilmParts } from '@nitrate/catalog/web';
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
 import { NotFoundPage } from '@nitrate/page-frame';
 import { playerRoutes, PreviewVideo } from '@nitrate/player/web';
@@ -27,10 +27,13 @@ export const pages: readonly PageRoute[] = [
     },
     { collectionIntro: loadCollectionIntro },
   ),
-  ...playerRoutes({ creditLine: CreditLine, filmFacts: FilmFacts, relatedFilms: RelatedFilms, loginOffer: LoginOffer }),
+  ...playerRoutes(async () => {
+    const { CreditLine, FilmFacts, RelatedFilms } = await loadFilmParts();
+    return { creditLine: CreditLine, filmFacts: FilmFacts, relatedFilms: RelatedFilms, loginOffer: LoginOffer };
+  }),
   ...authRoutes(),
   ...accountRoutes(),
-  ...contentCmsRoutes({ FilmRow: ContentRow, NotFound: NotFoundPage }),
+  ...contentCmsRoutes({ loadFilmRow: loadContentRow, NotFound: NotFoundPage }),
   unknownPath('/admin', 'admin'),
   unknownPath('/studio', 'editor'),
   unknownPath('/account', 'signedIn', 'settings'),

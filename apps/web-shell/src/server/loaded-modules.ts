@@ -1,9 +1,9 @@
 declare global {
-  /** Filled by chunks of the server build when they are evaluated, see `vite.config.mjs`. Undefined in development. */
+  /** Filled by dynamic imports of the server build, see `report-imports.mjs`. Undefined in development. */
   var loadedModules: string[] | undefined;
 }
 
-/** The modules of dynamic imports evaluated since the last call, as paths in the workspace. */
+/** The modules imported dynamically since the last call, as paths in the workspace. */
 export function takeLoadedModules(): readonly string[] {
   const loaded = globalThis.loadedModules ?? [];
   globalThis.loadedModules = [];

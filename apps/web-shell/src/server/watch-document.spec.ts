@@ -30,12 +30,12 @@ const film: Partial<Film> = {
   addedAt: '2026-01-01T00:00:00Z',
 };
 
-const [watchRoute] = playerRoutes({
+const [watchRoute] = playerRoutes(async () => ({
   creditLine: () => null,
   filmFacts: () => null,
   relatedFilms: () => null,
   loginOffer: () => null,
-});
+}));
 
 const playback = {
   film: 'ferry',

@@ -7,8 +7,15 @@ const editorPage = async () => (await import('./editor/editor-pages')).editorPag
 const movedEditor = async () => (await import('./editor/moved-editor')).movedEditor;
 
 /** The content pages and the editor. `/:slug` matches every other path of one segment, so it comes last in the shell. */
-export const contentCmsRoutes = (slots: ContentCmsSlots): PageRoute[] => [
-  { path: '/faq', layout: 'default', load: loadOnce(async () => (await import('./pages/faq-page')).faqPage(slots)) },
+export const contentCmsRoutes = ({ loadFilmRow, NotFound }: ContentCmsSlots): PageRoute[] => [
+  {
+    path: '/faq',
+    layout: 'default',
+    load: loadOnce(async () => {
+      const [{ faqPage }, FilmRow] = await Promise.all([import('./pages/faq-page'), loadFilmRow()]);
+      return faqPage({ FilmRow, NotFound });
+    }),
+  },
   { path: '/studio/content', layout: 'default', guard: 'editor', load: listPage },
   { path: '/studio/content/:key', layout: 'default', guard: 'editor', load: editorPage },
   { path: '/admin/content', layout: 'default', load: movedEditor },
@@ -16,6 +23,9 @@ export const contentCmsRoutes = (slots: ContentCmsSlots): PageRoute[] => [
   {
     path: '/:slug',
     layout: 'default',
-    load: loadOnce(async () => (await import('./pages/content-page')).contentPage(slots)),
+    load: loadOnce(async () => {
+      const [{ contentPage }, FilmRow] = await Promise.all([import('./pages/content-page'), loadFilmRow()]);
+      return contentPage({ FilmRow, NotFound });
+    }),
   },
 ];

@@ -3,7 +3,7 @@ import { checkedHref, type Content, imageUrl } from '@nitrate/content-cms/data-a
 import { Picture } from '@nitrate/ui';
 import { Accordion } from './accordion';
 import { ContentLink } from './content-link';
-import type { ContentCmsSlots } from '../content-slots';
+import type { FilmRowPart } from '../content-slots';
 import { RichText } from './rich-text';
 import styles from './content-blocks.module.css';
 
@@ -42,7 +42,7 @@ interface BlockProps {
   block: ContentBlock;
   langOf: LangOf;
   filter: string;
-  FilmRow: ContentCmsSlots['FilmRow'];
+  FilmRow: FilmRowPart;
 }
 
 function Block({ block, langOf, filter, FilmRow }: BlockProps) {

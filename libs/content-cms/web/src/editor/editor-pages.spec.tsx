@@ -4,7 +4,7 @@ import { problem, problemOf, renderPage, type AppOptions } from '@nitrate/testin
 import { contentCmsRoutes } from '../content-cms-routes';
 import { landing, listItem } from '../testing/content';
 
-const routes = contentCmsRoutes({ FilmRow: () => null, NotFound: () => null });
+const routes = contentCmsRoutes({ loadFilmRow: async () => () => null, NotFound: () => null });
 const routeOf = (path: string) => {
   const route = routes.find((each) => each.path === path);
   if (!route) throw new Error(`There is no page ${path}.`);

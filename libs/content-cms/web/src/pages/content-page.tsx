@@ -2,18 +2,18 @@ import { useParams } from 'react-router-dom';
 import { usePageContent } from '@nitrate/content-cms/data-access';
 import type { PageModule } from '@nitrate/routing';
 import { ContentBlocks } from '../blocks/content-blocks';
-import type { ContentCmsSlots } from '../content-slots';
+import type { ContentPageParts } from '../content-slots';
 import { ContentPageLayout } from './content-page-layout';
 import { preloadPage } from './preload-page';
 
 /** The page `/{slug}`. */
-export function contentPage(slots: ContentCmsSlots): PageModule {
+export function contentPage({ FilmRow, NotFound }: ContentPageParts): PageModule {
   function Page() {
     const { slug = '' } = useParams();
     const page = usePageContent(slug);
     return (
-      <ContentPageLayout page={page} NotFound={slots.NotFound}>
-        <ContentBlocks blocks={page.content.blocks ?? []} langOf={page.langOf} FilmRow={slots.FilmRow} />
+      <ContentPageLayout page={page} NotFound={NotFound}>
+        <ContentBlocks blocks={page.content.blocks ?? []} langOf={page.langOf} FilmRow={FilmRow} />
       </ContentPageLayout>
     );
   }

@@ -5,7 +5,9 @@ import { problem, problemOf, renderPage, type AppOptions } from '@nitrate/testin
 import { contentCmsRoutes } from '../content-cms-routes';
 
 const routes = contentCmsRoutes({
-  FilmRow: ({ row, lang }) => <p lang={lang}>Films: {row.title}</p>,
+  loadFilmRow:
+    async () =>
+    ({ row, lang }) => <p lang={lang}>Films: {row.title}</p>,
   NotFound: () => <h1>Page not found</h1>,
 });
 const routeOf = (path: string) => {

@@ -5,7 +5,7 @@ import { Text, useText } from '@nitrate/i18n';
 import { SearchField } from '@nitrate/ui';
 import { countMatches } from '../blocks/accordion-search';
 import { ContentBlocks } from '../blocks/content-blocks';
-import type { ContentCmsSlots } from '../content-slots';
+import type { ContentPageParts } from '../content-slots';
 import { ContentPageLayout } from './content-page-layout';
 import { preloadPage } from './preload-page';
 import styles from './content-page-layout.module.css';
@@ -13,7 +13,7 @@ import styles from './content-page-layout.module.css';
 const slug = 'faq';
 
 /** The page `/faq`: the content page of that slug, with a search of its questions. */
-export function faqPage(slots: ContentCmsSlots): PageModule {
+export function faqPage({ FilmRow, NotFound }: ContentPageParts): PageModule {
   function Page() {
     const text = useText();
     const page = usePageContent(slug);
@@ -22,7 +22,7 @@ export function faqPage(slots: ContentCmsSlots): PageModule {
     const filter = query.trim();
     const count = countMatches(blocks, filter);
     return (
-      <ContentPageLayout page={page} NotFound={slots.NotFound}>
+      <ContentPageLayout page={page} NotFound={NotFound}>
         <search className={styles['search']}>
           <SearchField
             label={text('contentCms.faq.search')}
@@ -34,7 +34,7 @@ export function faqPage(slots: ContentCmsSlots): PageModule {
             {filter && <Text id="contentCms.faq.found" values={{ count }} />}
           </p>
         </search>
-        <ContentBlocks blocks={blocks} langOf={page.langOf} FilmRow={slots.FilmRow} filter={filter} />
+        <ContentBlocks blocks={blocks} langOf={page.langOf} FilmRow={FilmRow} filter={filter} />
       </ContentPageLayout>
     );
   }

@@ -28,7 +28,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const handler = createStaticHandler(routes);
   const inlined = inlineStyles(client, deps.inliningModules.map(deps.manifestKey));
   let modules: ReturnType<typeof modulesOfPages> | undefined;
-  /** Runs before the first request, because a module is evaluated, and so reported, only once. */
+  /** Runs before the first request, because a page loads its modules, and so reports them, only once. */
   const loadModuleMap = () => (modules ??= modulesOfPages(pages, takeLoadedModules));
 
   const filesOf = async ({ context, locale }: LoadedPage): Promise<PageFiles> => {

@@ -70,12 +70,12 @@ const transcripts = [
   { language: 'de', kind: 'transcript', cues: [{ startMs: 61_000, endMs: 64_000, text: 'Zwei Gepäckträger.' }] },
 ];
 
-const [route] = playerRoutes({
+const [route] = playerRoutes(async () => ({
   creditLine: () => <>1931 · DE</>,
   filmFacts: () => <>facts</>,
   relatedFilms: () => null,
   loginOffer: ({ back }) => <a href={`/login?back=${back}`}>Log in</a>,
-});
+}));
 
 /** Opens the watch page over a fake network, as a visitor without a session. */
 export async function openWatchPage(address = '/watch?v=a-walk', api = {}, locale: 'en' | 'de' = 'en') {

@@ -21,7 +21,7 @@ const names = {
 };
 
 async function openLibrary(locale: Locale = 'en') {
-  const route = contentCmsRoutes({ FilmRow: () => null, NotFound: () => null }).find(
+  const route = contentCmsRoutes({ loadFilmRow: async () => () => null, NotFound: () => null }).find(
     ({ path }) => path === '/studio/content/:key',
   );
   if (!route) throw new Error('There is no editor.');

@@ -1,0 +1,2 @@
+/** Loads what the page of a film shows of the catalogue. */
+export const loadFilmParts = () => import('./film-parts');
