@@ -62,8 +62,8 @@ test('the decades keep their bars, and the sliders their track', async ({ page }
   expect((await paintOf(page, between)).ink, 'track').toBeGreaterThan(0.2);
 
   await open(page, '/');
-  const strip = page.getByRole('link', { name: /1890s/ }).first();
-  expect((await paintIn(strip)).ink, 'bar of a decade on the home page').toBeGreaterThan(0.1);
+  const playhead = page.getByRole('slider', { name: 'Decade' });
+  expect((await paintIn(playhead)).ink, 'bars of the home page').toBeGreaterThan(0.05);
 });
 
 test('marks of found words, the current page and what is chosen are distinguished', async ({ page }) => {

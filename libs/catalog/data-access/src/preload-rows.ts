@@ -2,6 +2,7 @@ import { type AppDispatch } from '@nitrate/api-client';
 import { type FilmRow } from '@nitrate/content-cms/contract';
 import { type Locale } from '@nitrate/contract-kit';
 import { catalogApi } from './catalog-api';
+import { decadeFilms, startDecade } from './decade-films';
 import { rowSearch } from './row-search';
 
 interface RowsRequest {
@@ -14,10 +15,20 @@ export async function preloadRows(request: RowsRequest, rows: readonly FilmRow[]
   await Promise.all(rows.map((row) => preloadRow(request, row)));
 }
 
-function preloadRow({ dispatch, locale: lang }: RowsRequest, { arrange, films, query }: FilmRow): Promise<unknown> {
+const unsubscribed = { subscribe: false } as const;
+
+function preloadRow(request: RowsRequest, { arrange, films, query }: FilmRow): Promise<unknown> {
+  const { dispatch, locale: lang } = request;
   const { chosenFilms, listCollections, searchFilms } = catalogApi.endpoints;
-  const unsubscribed = { subscribe: false } as const;
+  if (arrange === 'decades') return preloadDecades(request);
   if (arrange === 'collections') return dispatch(listCollections.initiate({ lang }, unsubscribed));
-  if (arrange !== 'decades' && films) return dispatch(chosenFilms.initiate({ films, lang }, unsubscribed));
-  return dispatch(searchFilms.initiate(rowSearch(arrange === 'decades' ? undefined : query, lang), unsubscribed));
+  if (films) return dispatch(chosenFilms.initiate({ films, lang }, unsubscribed));
+  return dispatch(searchFilms.initiate(rowSearch(query, lang), unsubscribed));
+}
+
+async function preloadDecades({ dispatch, locale: lang }: RowsRequest): Promise<void> {
+  const { searchFilms } = catalogApi.endpoints;
+  const { data } = await dispatch(searchFilms.initiate(rowSearch(undefined, lang), unsubscribed));
+  const decade = data && startDecade(data);
+  if (decade !== undefined) await dispatch(searchFilms.initiate(decadeFilms(decade, lang), unsubscribed));
 }

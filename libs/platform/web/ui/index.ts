@@ -27,4 +27,5 @@ export { themeScript } from './src/theme/theme-script';
 export { ThemeSwitch } from './src/theme/theme-switch';
 export { colour, palettes } from './src/theme/tokens';
 export { useDebounced } from './src/controls/use-debounced';
+export { useHydrated } from './src/use-hydrated';
 export { useErrorTexts } from './src/feedback/use-error-texts';

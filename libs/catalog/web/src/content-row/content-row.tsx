@@ -2,7 +2,7 @@ import { catalogApi, rowSearch } from '@nitrate/catalog/data-access';
 import { type FilmRow as RowContent } from '@nitrate/content-cms/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { CollectionRow } from '../collections/collection-row';
-import { DecadeStrip } from '../decade-strip/decade-strip';
+import { DecadeScrubber } from '../decades/decade-scrubber';
 import { FilmRow } from '../film-row/film-row';
 import { RowSkeleton, type RowHeading } from '../film-row/row';
 import { RowFailure } from '../film-row/row-failure';
@@ -57,7 +57,7 @@ function DecadesRow(props: ContentRowProps) {
   const heading = useHeading(props, 'catalog.landing.byDecade');
   const { data, error, refetch } = catalogApi.useSearchFilmsQuery(rowSearch(undefined, lang));
   if (error && !data) return <RowFailure {...heading} error={error} onRetry={refetch} />;
-  return <DecadeStrip {...heading} counts={data && (data.facets['decade'] ?? [])} />;
+  return <DecadeScrubber {...heading} counted={data} />;
 }
 
 function CollectionsRow(props: ContentRowProps) {

@@ -2,7 +2,7 @@ import { apiUrl } from '@nitrate/api-client';
 import { type FilmSummary } from '@nitrate/catalog/contract';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
-import { Still } from '@nitrate/ui';
+import { cx, Icon, Still } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { useCardPreview } from '../catalog-slots';
 import { shortDuration } from './credit-line';
@@ -17,18 +17,20 @@ interface FilmCardProps {
   readonly sizes?: string;
   /** Loads the still eagerly, for cards above the fold. */
   readonly eager?: boolean;
+  /** For the one film of a section: a larger title, and a sign over the still that it can be played. */
+  readonly large?: boolean;
   /** Content below the credit line, outside of the link: an excerpt, a passage. */
   readonly children?: ReactNode;
 }
 
 /** A film as a still with title and credits, as one link to its page. */
-export function FilmCard({ film, sizes, eager, children }: FilmCardProps) {
+export function FilmCard({ film, sizes, eager, large, children }: FilmCardProps) {
   const Preview = useCardPreview();
   const { active, handlers } = usePreviewIntent(Preview !== undefined && film.availability !== 'none');
   const lang = useForeignLang(film);
   const duration = film.availability === 'none' ? undefined : shortDuration(film.si_format_duration);
   return (
-    <article className={styles.card}>
+    <article className={cx(styles.card, large && styles.large)}>
       <LocalLink to={watchPath(film.slug)} className={styles.link} {...handlers}>
         <Still
           image={film.poster}
@@ -40,6 +42,11 @@ export function FilmCard({ film, sizes, eager, children }: FilmCardProps) {
           {...(sizes ? { sizes } : {})}
           {...(eager ? { eager } : {})}
         >
+          {large && film.availability !== 'none' && (
+            <span className={styles.play}>
+              <Icon name="play" size={28} />
+            </span>
+          )}
           {Preview && active && (
             <span className={styles.preview} aria-hidden="true">
               <Preview film={film} />

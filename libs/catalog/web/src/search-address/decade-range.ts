@@ -30,7 +30,7 @@ export interface DecadeCount {
 }
 
 /** Number of films of a decade, given by its first year. */
-interface DecadeBar {
+export interface DecadeBar {
   readonly decade: number;
   readonly count: number;
   readonly isEstimate: boolean;

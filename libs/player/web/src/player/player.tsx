@@ -1,5 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import { lazyPart } from '@nitrate/app-updates';
+import { useHydrated } from '@nitrate/ui';
 import { Suspense, useContext, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { PreloadedVideo } from '../fast-start/preloaded-video';
 import { VideoSlotContext } from '../fast-start/video-slot';
@@ -10,7 +11,6 @@ import { loadPreferences, savePreferences } from '../stage/preferences';
 import type { SettingsSection } from '../controls/settings-panel';
 import type { Stage } from '../stage/stage';
 import { usePlayerKeys } from '../keys/use-player-keys';
-import { useMounted } from '../use-mounted';
 import { useStage } from '../stage/use-stage';
 import { ErrorPanel } from './error-panel';
 import { FilmVideo } from './film-video';
@@ -54,7 +54,7 @@ export function Player(props: PlayerProps) {
   const [captionStyle, setCaptionStyle] = useCaptionStyle();
   const playing = useStage(stage, (state) => !state.paused && !state.ended);
   const hasPlayed = useStage(stage, (state) => state.hasPlayed);
-  const mounted = useMounted();
+  const mounted = useHydrated();
   const error = useStage(stage, (state) => state.error);
   const captioned = useStage(stage, (state) => state.captions !== undefined);
   /** True while a touch only shows the controls again. */
@@ -169,7 +169,7 @@ function PlayOverlay({ stage }: { stage: Stage }) {
   const hasPlayed = useStage(stage, (state) => state.hasPlayed);
   const waiting = useStage(stage, (state) => state.waiting);
   // A server-rendered film starts before hydration; the button would flash.
-  const mounted = useMounted();
+  const mounted = useHydrated();
   if (!mounted || hasPlayed || waiting) return null;
   return (
     <button

@@ -1,7 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { lazyPart } from '@nitrate/app-updates';
+import { useHydrated } from '@nitrate/ui';
 import { Suspense, useId, useState, type KeyboardEvent } from 'react';
-import { useMounted } from '../use-mounted';
 import { TranscriptSkeleton } from './transcript-skeleton';
 import type { TranscriptTabProps } from './transcript-tab';
 import styles from './transcript-panel.module.css';
@@ -16,7 +16,7 @@ export function TranscriptPanel({ film, stage, onSeek }: TranscriptTabProps) {
   const text = useText();
   const id = useId();
   // Not server-rendered: the transcript of a long film is larger than the rest of the page.
-  const mounted = useMounted();
+  const mounted = useHydrated();
   const hasChapters = stage.playback.chapters.length > 0;
   const [tab, setTab] = useState<Tab>('transcript');
   const tabs: readonly Tab[] = hasChapters ? ['transcript', 'chapters'] : ['transcript'];

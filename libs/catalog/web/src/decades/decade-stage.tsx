@@ -1,0 +1,67 @@
+import { type FilmSummary } from '@nitrate/catalog/contract';
+import { catalogApi, decadeFilmCount, decadeFilms } from '@nitrate/catalog/data-access';
+import { useLocale, useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
+import { CardSkeleton, cx, FailedState, Icon, useDebounced } from '@nitrate/ui';
+import { memo, useDeferredValue, useState } from 'react';
+import { FilmCard } from '../film-card/film-card';
+import { facetPath } from '../links';
+import { type DecadeBar } from '../search-address/decade-range';
+import { useCountTexts } from '../use-count-texts';
+import styles from './decade-stage.module.css';
+
+/** The name of a decade, its number of films, and some of them; the films follow when the decade stays the same. */
+export function DecadeStage({ bar: { decade, count, isEstimate } }: { readonly bar: DecadeBar }) {
+  const text = useText();
+  const countTexts = useCountTexts();
+  return (
+    <div className={styles.stage}>
+      <div className={styles.heading}>
+        <h3 className={styles.decade}>{text('catalog.decade.label', { decade })}</h3>
+        <p className={styles.count}>{count > 0 ? countTexts.films(count, isEstimate) : text('catalog.decade.none')}</p>
+        {count > 0 && (
+          <LocalLink to={facetPath('decade', String(decade))} className={styles.all}>
+            {text('catalog.decade.all', { decade })} <Icon name="arrowRight" size={14} />
+          </LocalLink>
+        )}
+      </div>
+      {count > 0 && <DecadeFilms decade={decade} />}
+    </div>
+  );
+}
+
+function DecadeFilms({ decade }: { readonly decade: number }) {
+  const lang = useLocale();
+  const [first] = useState(decade);
+  const settled = Number(useDebounced(String(decade))) || first;
+  const { data, currentData, error, refetch } = catalogApi.useSearchFilmsQuery(decadeFilms(settled, lang));
+  // Deferred: rendered in steps between which the playhead moves on.
+  const films = useDeferredValue(data?.films);
+  if (error && !currentData) return <FailedState small error={error} onRetry={() => void refetch()} />;
+  const isLoading = settled !== decade || !currentData;
+  return (
+    <ul className={cx(styles.films, isLoading && styles.loading)} aria-busy={isLoading}>
+      {films ? <FilmItems films={films} /> : <FilmSkeletons />}
+    </ul>
+  );
+}
+
+/** Rendered once per decade, not while one scrubs. */
+const FilmItems = memo(function FilmItems({ films }: { readonly films: readonly FilmSummary[] }) {
+  return films.map((film, index) => (
+    <li key={film.id} className={cx(index === 0 && styles.large)}>
+      <FilmCard film={film} large={index === 0} sizes={index === 0 ? largeSizes : smallSizes} />
+    </li>
+  ));
+});
+
+function FilmSkeletons() {
+  return Array.from({ length: decadeFilmCount }, (_, index) => (
+    <li key={index} className={cx(index === 0 && styles.large)}>
+      <CardSkeleton />
+    </li>
+  ));
+}
+
+const largeSizes = '(min-width: 1130px) 500px, (min-width: 640px) 50vw, 100vw';
+const smallSizes = '(min-width: 1130px) 240px, (min-width: 640px) 25vw, 50vw';
