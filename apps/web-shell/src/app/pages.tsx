@@ -18,6 +18,9 @@ const unknownPath = (path: string, guard: PageGuard, pageType?: PageType): PageR
   load: () => Promise.resolve({ Page: NotFoundPage, preload: () => Promise.resolve({ status: 404 }) }),
 });
 
+/** A row of the newest films, those that can be watched first. */
+const recentFilms = { id: 'recent' };
+
 /** All pages, with slots filled by components of other features. The pages with a slug match last. */
 export const pages: readonly PageRoute[] = [
   ...catalogRoutes(
@@ -32,7 +35,12 @@ export const pages: readonly PageRoute[] = [
     return { creditLine: CreditLine, filmFacts: FilmFacts, relatedFilms: RelatedFilms, loginOffer: LoginOffer };
   }),
   ...authRoutes(),
-  ...accountRoutes(),
+  ...accountRoutes({
+    loadRecentFilms: async () => {
+      const Row = await loadContentRow();
+      return () => <Row row={recentFilms} />;
+    },
+  }),
   ...contentCmsRoutes({ loadFilmRow: loadContentRow, NotFound: NotFoundPage }),
   unknownPath('/admin', 'admin'),
   unknownPath('/studio', 'editor'),

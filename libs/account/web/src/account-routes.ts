@@ -1,7 +1,14 @@
-import type { PageRoute } from '@nitrate/routing';
+import { loadOnce, type PageRoute } from '@nitrate/routing';
+import type { ComponentType } from 'react';
+
+/** Components of other features on the pages of the account, filled by the shell. */
+export interface AccountSlots {
+  /** Films that have been added to the archive. Loaded with the page that shows them. */
+  readonly loadRecentFilms: () => Promise<ComponentType>;
+}
 
 /** The pages of the account, and those that newsletter mails link to. */
-export const accountRoutes = (): PageRoute[] => [
+export const accountRoutes = ({ loadRecentFilms }: AccountSlots): PageRoute[] => [
   {
     path: '/account',
     layout: 'default',
@@ -21,7 +28,10 @@ export const accountRoutes = (): PageRoute[] => [
     layout: 'default',
     pageType: 'user',
     guard: 'signedIn',
-    load: async () => (await import('./me/me-page')).mePage,
+    load: loadOnce(async () => {
+      const [{ mePage }, RecentFilms] = await Promise.all([import('./me/me-page'), loadRecentFilms()]);
+      return mePage(RecentFilms);
+    }),
   },
   {
     path: '/newsletter/confirm',

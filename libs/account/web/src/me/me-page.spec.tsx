@@ -12,6 +12,7 @@ it('shows the current user and the date of the sign-up', async () => {
   expect(screen.getByText('lotte@nitrate.example')).toBeVisible();
   expect(screen.getByText('Bestätigt')).toBeVisible();
   expect(screen.getByText('3. Februar 2026')).toBeVisible();
+  expect(screen.getByText('Recent films')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kontoeinstellungen' })).toHaveAttribute('href', '/de/account/user');
 });
 

@@ -3,12 +3,13 @@ import { useOrganisation, useUser } from '@nitrate/auth/data-access';
 import { useText, useFormats } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
 import { ButtonLink, FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
+import { type ComponentType } from 'react';
 import { withAccountTexts } from '../account-texts';
 import { EmailState } from './email-state';
 import styles from './me-page.module.css';
 import { watchTextIds } from './watch-text-ids';
 
-function Page() {
+function MePage({ RecentFilms }: { RecentFilms: ComponentType }) {
   const text = useText();
   const { date } = useFormats();
   const user = useUser();
@@ -47,6 +48,7 @@ function Page() {
             )}
           </dl>
           <ButtonLink to="/account/user">{text('account.me.edit')}</ButtonLink>
+          <RecentFilms />
         </>
       ) : (
         <>
@@ -54,7 +56,7 @@ function Page() {
           {error ? (
             <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
           ) : (
-            <div className={styles['facts']}>
+            <div className={styles['loading']}>
               <LoadingNote />
               <Skeleton shape="half" />
               <Skeleton shape="short" />
@@ -67,5 +69,7 @@ function Page() {
   );
 }
 
-/** The page `/user/me`: the current user, and what they may watch. */
-export const mePage: PageModule = { Page: withAccountTexts(Page) };
+/** The page `/user/me`: the current user, what they may watch, and films that have been added. */
+export const mePage = (RecentFilms: ComponentType): PageModule => ({
+  Page: withAccountTexts(() => <MePage RecentFilms={RecentFilms} />),
+});

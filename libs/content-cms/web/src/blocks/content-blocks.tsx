@@ -18,7 +18,7 @@ function ImageBlock({ block, langOf, path }: { block: Image; langOf: LangOf; pat
       <Picture
         image={image}
         urlOf={imageUrl}
-        sizes="(min-width: 800px) 720px, 100vw"
+        sizes="(min-width: 960px) 880px, 100vw"
         alt={image.alt}
         lang={langOf(`${path}.image.alt`)}
         loading="lazy"
