@@ -2,6 +2,7 @@ import { accountRoutes } from '@nitrate/account/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, ContentRow, CreditLine, FilmFacts, RelatedFilms } from '@nitrate/catalog/web';
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
+import { contributionsRoutes, Doors } from '@nitrate/contributions/web';
 import { NotFoundPage } from '@nitrate/page-frame';
 import { playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
@@ -27,9 +28,13 @@ export const pages: readonly PageRoute[] = [
     },
     { collectionIntro: loadCollectionIntro },
   ),
-  ...playerRoutes({ creditLine: CreditLine, filmFacts: FilmFacts, relatedFilms: RelatedFilms, loginOffer: LoginOffer }),
+  ...playerRoutes({
+    ...{ creditLine: CreditLine, filmFacts: FilmFacts, doors: Doors },
+    ...{ relatedFilms: RelatedFilms, loginOffer: LoginOffer },
+  }),
   ...authRoutes(),
   ...accountRoutes(),
+  ...contributionsRoutes(),
   ...contentCmsRoutes({ FilmRow: ContentRow, NotFound: NotFoundPage }),
   unknownPath('/admin', 'admin'),
   unknownPath('/studio', 'editor'),
