@@ -22,6 +22,7 @@ import { textSeeder } from './changes/text-seeder';
 import type { Config } from './config/config';
 import { apiFeatures } from './features';
 import { health } from './health';
+import { runApiJobs } from './run-api-jobs';
 
 export interface ApiDeps {
   config: Config;
@@ -100,6 +101,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
 
   const features = { config, database, storage, signingKeys, tokens, mail, security, mediaBase, facetCache };
   await app.register(apiFeatures, { prefix: '/api', ...features });
+  runApiJobs(app, { database, mail, signingKeys });
   await app.register(
     async (service) => {
       await service.register(contentCmsServer, { content });

@@ -8,11 +8,20 @@ import {
   entitlementsOf,
   exportAuth,
   identityOf,
+  limitAddress,
+  limitAttempts,
   organisationOf,
   setLang,
 } from '@nitrate/auth/server';
-import { catalogServer, type FacetCache, findPublishedFilmId } from '@nitrate/catalog/server';
+import {
+  catalogServer,
+  type FacetCache,
+  findFilmRefs,
+  findPublishedFilmId,
+  findPublishedFilmRef,
+} from '@nitrate/catalog/server';
 import { contentEditingServer, type PreviewTokens } from '@nitrate/content-cms/server';
+import { contributionsServer, eraseContributions, exportContributions } from '@nitrate/contributions/server';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, refuseUnknown } from '@nitrate/http';
 import { playableAsset } from '@nitrate/ingest/server';
@@ -54,6 +63,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       createProfile(transaction, account, { mail, origin: originOf(request), now: now() }),
     async erase(transaction, userId, addresses) {
       await eraseAccount(transaction, userId);
+      await eraseContributions(transaction, userId, addresses);
       await clearMailbox(transaction, addresses);
     },
   });
@@ -67,9 +77,22 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     exports: {
       auth: (userId) => exportAuth(database, userId),
       account: (userId) => exportAccountData(database, userId),
+      contributions: (userId) => exportContributions(database, userId),
     },
   });
   await api.register(catalogServer, { database, facetCache: deps.facetCache });
+  await api.register(contributionsServer, {
+    database,
+    security,
+    signingKeys,
+    originOf,
+    findFilm: (film, lang) => findPublishedFilmRef(database, film, lang),
+    findFilms: (ids, lang) => findFilmRefs(database, ids, lang),
+    emailOf: async (userId) => (await identityOf(database, userId))?.email,
+    findNames: (ids) => emailsOf(database, ids),
+    limitAttempts: (limit, key, attempting) => limitAttempts({ database, security }, limit, key, attempting),
+    limitNetwork: (limit, attempting) => limitAddress({ database, security, limitAddresses }, limit, attempting),
+  });
   await api.register(playerServer, {
     findFilmId: (idOrSlug: string) => findPublishedFilmId(database, idOrSlug),
     assetOf: (filmId, kind) => playableAsset(database, filmId, kind),

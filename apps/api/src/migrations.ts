@@ -3,6 +3,7 @@ import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { catalogMigrations } from '@nitrate/catalog/server';
 import { contentMigrations } from '@nitrate/content-cms/server';
+import { contributionsMigrations } from '@nitrate/contributions/server';
 import type { FeatureMigrations } from '@nitrate/database';
 import { ingestMigrations } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
@@ -17,6 +18,7 @@ export const migrations: readonly FeatureMigrations[] = [
   authMigrations,
   accountMigrations,
   catalogMigrations,
+  contributionsMigrations,
   contentMigrations,
   ingestMigrations,
   playerTelemetryMigrations,

@@ -1,5 +1,6 @@
 /** Authentication on the server: sign-up, login, codes, addresses, passwords, sessions and claims. */
 export { authServer } from './src/auth-server';
+export { limitAddress, limitAttempts } from './src/attempt-limits';
 export { authMails } from './src/mails/auth-mails';
 export { authMigrations } from './src/store/auth-migrations';
 export { viewerOf } from './src/session/viewer-of';

@@ -3,6 +3,7 @@ import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { catalogMigrations } from '@nitrate/catalog/server';
 import { contentMigrations } from '@nitrate/content-cms/server';
+import { contributionsMigrations } from '@nitrate/contributions/server';
 import type { FeatureMigrations } from '@nitrate/database';
 import { ingestMigrations } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
@@ -93,6 +94,16 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       FilmStatus: './store/film-record',
       FilmTextsByLocale: './store/film-record',
       StoredCues: './store/film-record',
+    },
+  },
+  {
+    migrations: contributionsMigrations,
+    library: 'libs/contributions/server',
+    typeName: 'ContributionsTables',
+    columns: { 'contribution.kind': 'ContributionKind', 'contribution.state': 'Generated<ContributionState>' },
+    imports: {
+      ContributionKind: '@nitrate/contributions/contract',
+      ContributionState: '@nitrate/contributions/contract',
     },
   },
   {

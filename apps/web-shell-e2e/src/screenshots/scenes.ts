@@ -133,6 +133,10 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
   '/newsletter/unsubscribe': () => [
     { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=a-token-of-some-length' },
   ],
+  '/digitisation-request/confirm': () => [
+    { name: 'digitisation-request-invalid', path: '/digitisation-request/confirm?token=a-token-of-some-length' },
+  ],
+  '/studio/contributions': () => [{ name: 'studio-contributions', path: '/studio/contributions', as: 'editor' }],
   '/studio/content': () => [
     { name: 'studio', path: '/studio/content', as: 'editor' },
     { name: 'studio-not-allowed', path: '/studio/content', as: 'member' },

@@ -2,6 +2,7 @@ import { accountRoutes } from '@nitrate/account/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, loadContentRow, loadFilmParts } from '@nitrate/catalog/web';
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
+import { contributionsRoutes, Doors } from '@nitrate/contributions/web';
 import { NotFoundPage } from '@nitrate/page-frame';
 import { playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
@@ -32,7 +33,13 @@ export const pages: readonly PageRoute[] = [
   ),
   ...playerRoutes(async () => {
     const { CreditLine, FilmFacts, RelatedFilms } = await loadFilmParts();
-    return { creditLine: CreditLine, filmFacts: FilmFacts, relatedFilms: RelatedFilms, loginOffer: LoginOffer };
+    return {
+      creditLine: CreditLine,
+      filmFacts: FilmFacts,
+      doors: Doors,
+      relatedFilms: RelatedFilms,
+      loginOffer: LoginOffer,
+    };
   }),
   ...authRoutes(),
   ...accountRoutes({
@@ -41,6 +48,7 @@ export const pages: readonly PageRoute[] = [
       return () => <Row row={recentFilms} />;
     },
   }),
+  ...contributionsRoutes(),
   ...contentCmsRoutes({ loadFilmRow: loadContentRow, NotFound: NotFoundPage }),
   unknownPath('/admin', 'admin'),
   unknownPath('/studio', 'editor'),

@@ -1,6 +1,7 @@
 import { authProblems } from '@nitrate/auth/contract';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { contentProblems } from '@nitrate/content-cms/contract';
+import { contributionsProblems } from '@nitrate/contributions/contract';
 import { platformProblems, type ProblemCode, type ProblemStatuses } from '@nitrate/contract-kit';
 import { playerProblems } from '@nitrate/player/contract';
 
@@ -10,6 +11,7 @@ export const problemStatuses: ProblemStatuses = {
   ...authProblems,
   ...catalogProblems,
   ...contentProblems,
+  ...contributionsProblems,
   ...playerProblems,
 };
 

@@ -11,6 +11,7 @@ export function useAccountLinks(): AccountNavProps {
     { to: '/user/me', label: text('shell.account.me'), icon: 'user', guard: 'signedIn' },
     { to: '/account/user', label: text('shell.account.settings'), icon: 'settings', guard: 'signedIn' },
     { to: '/studio/content', label: text('shell.account.content'), icon: 'transcript', guard: 'editor' },
+    { to: '/studio/contributions', label: text('shell.account.contributions'), icon: 'info', guard: 'editor' },
   ];
   return { links: links.filter(({ to }) => pages.some(({ path }) => path === to)), leavesPage: guard !== undefined };
 }

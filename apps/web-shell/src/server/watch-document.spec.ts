@@ -33,6 +33,7 @@ const film: Partial<Film> = {
 const [watchRoute] = playerRoutes(async () => ({
   creditLine: () => null,
   filmFacts: () => null,
+  doors: () => null,
   relatedFilms: () => null,
   loginOffer: () => null,
 }));

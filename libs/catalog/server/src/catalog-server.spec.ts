@@ -142,6 +142,26 @@ describe('related films', () => {
     expect(await titlesOf()).toEqual(['A Day Off', 'The Sluice']);
     for (const id of ids) await setFilmStatus(api.database, id, 'withdrawn');
   });
+
+  it('are the nearest in time that can be watched, where none of the others can', async () => {
+    const alone = await upsertFilm(api.database, {
+      id: 'alone',
+      archive: 'B',
+      title: 'Alone',
+      description_date: '1903',
+    });
+    const media = { availability: 'full', poster: null, durationMs: 60_000 } as const;
+    const watchable = [
+      await upsertFilm(api.database, { id: 'far', archive: 'C', title: 'Far Away', description_date: '1990' }),
+      await upsertFilm(api.database, { id: 'near', archive: 'C', title: 'Near By', description_date: '1912' }),
+    ];
+    for (const id of watchable) await publishFilmMedia(api.database, id, media);
+    facetCache.clear();
+    const { body } = await api.call(relatedFilms, { params: { film: alone } });
+    expect(body.films.map(({ title }) => title).slice(0, 2)).toEqual(['Near By', 'Far Away']);
+    for (const id of [alone, ...watchable]) await setFilmStatus(api.database, id, 'withdrawn');
+    facetCache.clear();
+  });
 });
 
 describe('the catalogue', () => {

@@ -2,6 +2,7 @@ import { catalogProblems } from '@nitrate/catalog/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import type { CatalogDeps } from './catalog-deps';
+import { citationEndpoint } from './endpoints/citation';
 import { filmCardEndpoint } from './endpoints/film-card';
 import { filmTranscriptsEndpoint } from './endpoints/film-transcripts';
 import { findFacetValuesEndpoint } from './endpoints/find-facet-values';
@@ -27,6 +28,7 @@ export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise
   findFacetValuesEndpoint(app, { ...deps, filmSets });
   getFilmEndpoint(app, deps);
   filmCardEndpoint(app, deps);
+  citationEndpoint(app, deps);
   relatedFilmsEndpoint(app, deps);
   filmTranscriptsEndpoint(app, deps);
   suggestEndpoint(app, deps);

@@ -7,6 +7,8 @@ export interface PlayerSlots {
   readonly creditLine: ComponentType<{ film: Film }>;
   /** The rest of the record: people, places, collection, licence. */
   readonly filmFacts: ComponentType<{ film: Film }>;
+  /** What else can be done with a film: ask for it, cite it, share it. Loaded lazily. */
+  readonly doors: ComponentType<{ film: Film }>;
   /** Related films of a film, by id or slug. */
   readonly relatedFilms: ComponentType<{ film: string }>;
   /** Link for visitors to log in and return to `back`, a path without language; nothing for signed-in users. */

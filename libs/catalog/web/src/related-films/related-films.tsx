@@ -4,11 +4,21 @@ import { FilmRow } from '../film-row/film-row';
 import { RowSkeleton } from '../film-row/row';
 import { RowFailure } from '../film-row/row-failure';
 
-/** A row of related films; renders nothing without any. @param props.film id or slug */
+/** Rows of related films, first of those that can be watched; renders nothing without any. @param props.film id or slug */
 export function RelatedFilms({ film }: { film: string }) {
-  const title = useText()('catalog.related.title');
+  const text = useText();
   const lang = useLocale();
   const { currentData, error, refetch } = catalogApi.useRelatedFilmsQuery({ film, lang });
-  if (currentData) return currentData.films.length > 0 && <FilmRow title={title} films={currentData.films} />;
-  return error ? <RowFailure error={error} title={title} onRetry={refetch} /> : <RowSkeleton title={title} />;
+  const title = text('catalog.related.title');
+  if (!currentData) {
+    return error ? <RowFailure error={error} title={title} onRetry={refetch} /> : <RowSkeleton title={title} />;
+  }
+  const onScreen = currentData.films.filter(({ availability }) => availability !== 'none');
+  const records = currentData.films.filter(({ availability }) => availability === 'none');
+  return (
+    <>
+      {onScreen.length > 0 && <FilmRow title={text('catalog.related.onScreen')} films={onScreen} />}
+      {records.length > 0 && <FilmRow title={title} films={records} />}
+    </>
+  );
 }

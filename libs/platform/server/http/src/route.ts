@@ -98,7 +98,7 @@ export function route<E extends Endpoint>(
         reply,
       } as unknown as Call<E>;
       const result = await handler(call);
-      if (endpoint.mediaType !== undefined) reply.type(endpoint.mediaType);
+      if (endpoint.mediaType !== undefined && !reply.hasHeader('content-type')) reply.type(endpoint.mediaType);
       reply.header('cache-control', cache.header);
       return result;
     },

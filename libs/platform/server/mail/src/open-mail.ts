@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@nitrate/database';
 import { checkHeaders, checkRecipient, headerText, type MailMessage, type RenderedMail } from './mail-message';
+import { MailFailed } from './mail-failed';
 import { failureCodes, isTransient, type MailTransport } from './mail-transport';
 import { mailboxTransport } from './mailbox/mailbox-transport';
 import { renderMail } from './render-mail';
@@ -32,6 +33,11 @@ export interface Mail {
    * has committed. Transient failures are retried for some minutes, others are logged.
    */
   send(message: MailMessage): void;
+  /**
+   * Delivers a mail in one attempt, for a job that retries by itself.
+   * @throws MailFailed without address and content, which may be stored and logged
+   */
+  deliver(message: MailMessage): Promise<void>;
   /** Resolves when no mail is in flight. */
   idle(): Promise<void>;
   /** Retries waiting mails once, at once, and closes the transport after at most `graceMs` milliseconds. */
@@ -80,6 +86,14 @@ export function openMail(options: MailOptions): Mail {
       const delivery = nextTurn().then(() => renderAndDeliver(message));
       inFlight.add(delivery);
       void delivery.finally(() => inFlight.delete(delivery));
+    },
+    async deliver(message) {
+      const mail = await renderMessage(message);
+      try {
+        await transport.deliver(mail);
+      } catch (error) {
+        throw new MailFailed(failureCodes(error), isTransient(error));
+      }
     },
     async idle() {
       while (inFlight.size > 0) await Promise.all(inFlight);

@@ -73,6 +73,7 @@ const transcripts = [
 const [route] = playerRoutes(async () => ({
   creditLine: () => <>1931 · DE</>,
   filmFacts: () => <>facts</>,
+  doors: () => <>doors</>,
   relatedFilms: () => null,
   loginOffer: ({ back }) => <a href={`/login?back=${back}`}>Log in</a>,
 }));

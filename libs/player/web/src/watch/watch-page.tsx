@@ -96,7 +96,7 @@ function FilmPage({ film, address, playback, error, startMs }: FilmPageProps) {
 
 function FilmDetails(props: { film: Film; credits: React.ReactNode; actions?: React.ReactNode }) {
   const { film, credits, actions } = props;
-  const { filmFacts: FilmFacts } = usePlayerSlots();
+  const { filmFacts: FilmFacts, doors: Doors } = usePlayerSlots();
   const locale = useLocale();
   const langOf = (field: string) => (film.textLang[field] === locale ? undefined : film.textLang[field]);
   return (
@@ -112,6 +112,9 @@ function FilmDetails(props: { film: Film; credits: React.ReactNode; actions?: Re
             {film.description}
           </p>
         )}
+        <div className={styles.doors}>
+          <Doors film={film} />
+        </div>
       </div>
       <div className={styles.facts}>
         <FilmFacts film={film} />

@@ -40,6 +40,9 @@ export const privacy: Record<Locale, PageContent> = {
         'We do not record which films you watch, or for how long.',
         '## Newsletter',
         'You receive it only if you ask for it and confirm this by a link we email to you. We store that you receive it, and when you asked for it, confirmed it and ended it. You can unsubscribe by the link in every issue or in your account.',
+        '## Asking for a film, and what you know about one',
+        'If you ask without an account for a film to be digitised, we email a link to the address you give. Once you follow it, we delete the address and keep a hash of it with the film, so that nobody is counted twice; if you do not, both are deleted after 37 days. With an account, the request is stored until you withdraw it or delete the account.',
+        'What you tell us about a film is read by the editors, with the name and address you give or that of your account. It is not published.',
       ),
       textBlock(
         'server',
@@ -85,6 +88,9 @@ export const privacy: Record<Locale, PageContent> = {
         'Welche Filme Sie ansehen und wie lange, zeichnen wir nicht auf.',
         '## Newsletter',
         'Sie erhalten ihn nur, wenn Sie ihn bestellen und das über einen Link bestätigen, den wir Ihnen per E-Mail senden. Wir speichern, dass Sie ihn erhalten und wann Sie ihn bestellt, bestätigt und abbestellt haben. Abbestellen können Sie ihn über den Link in jeder Ausgabe oder in Ihrem Konto.',
+        '## Wünsche und Hinweise zu Filmen',
+        'Wenn Sie sich ohne Konto wünschen, dass ein Film digitalisiert wird, schicken wir an die angegebene Adresse einen Link. Sobald Sie ihm folgen, löschen wir die Adresse und behalten zum Film nur einen Hashwert, damit niemand doppelt zählt; folgen Sie ihm nicht, wird beides nach 37 Tagen gelöscht. Mit Konto ist der Wunsch gespeichert, bis Sie ihn zurückziehen oder das Konto löschen.',
+        'Was Sie uns über einen Film mitteilen, liest die Redaktion, zusammen mit dem Namen und der Adresse, die Sie angeben, oder der Adresse Ihres Kontos. Es wird nicht veröffentlicht.',
       ),
       textBlock(
         'server',

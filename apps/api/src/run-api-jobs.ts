@@ -1,0 +1,36 @@
+import { findPublishedFilmRef } from '@nitrate/catalog/server';
+import { contributionsJobs } from '@nitrate/contributions/server';
+import type { Database } from '@nitrate/database';
+import type { HttpServer } from '@nitrate/http';
+import { runWorker, type Worker } from '@nitrate/jobs';
+import type { Mail } from '@nitrate/mail';
+
+interface ApiJobDeps {
+  database: Database;
+  mail: Mail;
+  signingKeys: readonly string[];
+}
+
+/** A worker is notified of new jobs; it polls for those that wait for a retry. */
+const pollMs = 15_000;
+const firstRetryMs = 30_000;
+const maxRetryMs = 2 * 3_600_000;
+
+/** Runs the jobs that need what the api alone has: the mail server and the signing keys. */
+export function runApiJobs(app: HttpServer, { database, mail, signingKeys }: ApiJobDeps): void {
+  const jobs = contributionsJobs({
+    ...{ database, mail, signingKeys },
+    findFilm: (film, lang) => findPublishedFilmRef(database, film, lang),
+  });
+  let worker: Worker | undefined;
+  app.addHook('onReady', async () => {
+    worker = runWorker(database, jobs, {
+      pollMs,
+      retryDelayMs: (attempts) => Math.min(firstRetryMs * 4 ** (attempts - 1), maxRetryMs),
+      onError: (error, job) => app.log.warn({ reason: reasonOf(error), queue: job?.queue }, 'A job failed'),
+    });
+  });
+  app.addHook('onClose', () => worker?.stop());
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,37 @@
+import { plugins } from '@citation-js/core';
+import type { CitationFormat } from '@nitrate/catalog/contract';
+import '@citation-js/plugin-bibtex';
+import '@citation-js/plugin-ris';
+import { citeAsText } from './cite-as-text';
+import type { CitedFilm } from './cited-film';
+import { bibtexItem, cslItem } from './csl-item';
+
+// Keys are slugs, which readers recognise, instead of name, year and first word.
+Object.assign(plugins.config.get('@bibtex').format, { useIdAsLabel: true, checkLabel: false });
+
+/** A citation as it is sent. */
+interface CitationFile {
+  mediaType: string;
+  /** Of the file; none for text that is shown. */
+  extension: string | undefined;
+  content: string;
+}
+
+const writers: Record<CitationFormat, (film: CitedFilm) => CitationFile> = {
+  text: (film) => ({ mediaType: 'text/plain; charset=utf-8', extension: undefined, content: citeAsText(film) }),
+  bibtex: (film) => ({
+    ...{ mediaType: 'application/x-bibtex; charset=utf-8', extension: 'bib' },
+    content: plugins.output.format('bibtex', [bibtexItem(cslItem(film))]),
+  }),
+  ris: (film) => ({
+    ...{ mediaType: 'application/x-research-info-systems; charset=utf-8', extension: 'ris' },
+    content: plugins.output.format('ris', [cslItem(film)]),
+  }),
+  csl: (film) => ({
+    ...{ mediaType: 'application/vnd.citationstyles.csl+json', extension: 'json' },
+    content: `${JSON.stringify([cslItem(film)], null, 2)}\n`,
+  }),
+};
+
+/** Cites a film in a format. */
+export const citeFilm = (format: CitationFormat, film: CitedFilm): CitationFile => writers[format](film);

@@ -1,0 +1,55 @@
+import type { Availability } from '@nitrate/catalog/contract';
+import { type Locale, otherLocale } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
+import type { CatalogTables } from '../tables';
+import { filmKey } from './find-film';
+
+/** What other features say about a film: its name, where it is held, whether it can be watched. */
+export interface FilmRef {
+  id: string;
+  slug: string;
+  title: string;
+  titleLang: Locale;
+  archive: string;
+  supplierId: string;
+  availability: Availability;
+}
+
+const selectRefs = (database: Database) =>
+  database
+    .tables<CatalogTables>()
+    .selectFrom('film as f')
+    .innerJoin('archive as a', 'a.id', 'f.archive_id')
+    .select(['f.id', 'f.slug', 'f.texts', 'f.availability', 'f.supplier_id as supplierId', 'a.name as archive']);
+
+type RefRow = Awaited<ReturnType<ReturnType<typeof selectRefs>['execute']>>[number];
+
+function presentRef({ texts, ...row }: RefRow, lang: Locale): FilmRef {
+  const titleLang = texts[lang]?.title === undefined ? otherLocale(lang) : lang;
+  return { ...row, title: texts[titleLang]?.title ?? '', titleLang };
+}
+
+/** A published film by its id or slug; undefined without one. */
+export async function findPublishedFilmRef(
+  database: Database,
+  idOrSlug: string,
+  lang: Locale,
+): Promise<FilmRef | undefined> {
+  const row = await selectRefs(database)
+    .where(`f.${filmKey(idOrSlug)}`, '=', idOrSlug)
+    .where('f.status', '=', 'published')
+    .executeTakeFirst();
+  return row && presentRef(row, lang);
+}
+
+/** Films by their ids, published or not. */
+export async function findFilmRefs(
+  database: Database,
+  ids: readonly string[],
+  lang: Locale,
+): Promise<Map<string, FilmRef>> {
+  const rows = await selectRefs(database)
+    .where('f.id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute();
+  return new Map(rows.map((row) => [row.id, presentRef(row, lang)]));
+}

@@ -1,0 +1,9 @@
+/**
+ * Requests for digitisation and contributions to records on the server. The api runs `contributionsJobs`, which mail the
+ * links of guests.
+ */
+export { contributionsServer } from './src/contributions-server';
+export { contributionsMigrations } from './src/contributions-migrations';
+export { contributionsJobs } from './src/requests/confirm-mail-job';
+export { eraseContributions } from './src/account/erase-contributions';
+export { exportContributions } from './src/account/export-contributions';

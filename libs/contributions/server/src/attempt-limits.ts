@@ -1,0 +1,41 @@
+/** How often something may be attempted without a wait, and how the waits grow afterwards. */
+export interface AttemptLimit {
+  /** Name of what is attempted. */
+  scope: string;
+  /** Attempts without a wait. */
+  freeAttempts: number;
+  /** Wait after the first attempt past the free ones; doubles with each further one. */
+  firstWaitSeconds: number;
+  maxWaitSeconds: number;
+  /** The count starts again once this long has passed without an attempt. */
+  clearAfterSeconds: number;
+}
+
+const minutes = 60;
+const hours = 3600;
+
+/** The limits of guests; those of an address are the same for known and unknown ones. */
+export const limits = {
+  requestByNetwork: {
+    scope: 'digitisation request network',
+    ...{ freeAttempts: 30, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+  },
+  /** Mails to one address, for all films. */
+  requestMail: {
+    scope: 'digitisation request mail',
+    ...{ freeAttempts: 10, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+  },
+  /** Mails to one address for one film. */
+  requestMailOfFilm: {
+    scope: 'digitisation request mail of film',
+    ...{ freeAttempts: 3, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+  },
+  contributionByNetwork: {
+    scope: 'contribution network',
+    ...{ freeAttempts: 10, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+  },
+  contributionByUser: {
+    scope: 'contribution user',
+    ...{ freeAttempts: 30, firstWaitSeconds: minutes, maxWaitSeconds: hours, clearAfterSeconds: 2 * hours },
+  },
+} as const satisfies Record<string, AttemptLimit>;

@@ -1,0 +1,42 @@
+import type { SecurityLog } from '@nitrate/audit';
+import type { Locale } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
+import type { FastifyRequest } from 'fastify';
+import type { AttemptLimit } from './attempt-limits';
+
+/** A film as the catalogue names it. */
+export interface NamedFilmRef {
+  id: string;
+  slug: string;
+  title: string;
+  titleLang: Locale;
+  archive: string;
+  supplierId: string;
+  availability: 'full' | 'previewOnly' | 'none';
+}
+
+interface Attempting {
+  request: FastifyRequest;
+  now: Date;
+}
+
+export interface ContributionsServerDeps {
+  database: Database;
+  security: SecurityLog;
+  /** The first signs the links in mails, all verify. */
+  signingKeys: readonly string[];
+  /** Origin of the links in mails. */
+  originOf(request: FastifyRequest): string;
+  /** A published film by its id or slug. */
+  findFilm(idOrSlug: string, lang: Locale): Promise<NamedFilmRef | undefined>;
+  /** Films by their ids, published or not. */
+  findFilms(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, NamedFilmRef>>;
+  /** The address of a user; undefined where the user has been deleted. */
+  emailOf(userId: string): Promise<string | undefined>;
+  /** Addresses by the ids of users, to name them to editors; deleted ones are missing. */
+  findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Counts an attempt against a key. @throws Refusal `tooManyRequests` */
+  limitAttempts(limit: AttemptLimit, key: string, attempting: Attempting): Promise<void>;
+  /** Counts an attempt against the network of the client. @throws Refusal `tooManyRequests` */
+  limitNetwork(limit: AttemptLimit, attempting: Attempting): Promise<void>;
+}

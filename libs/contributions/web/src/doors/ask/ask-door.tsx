@@ -1,0 +1,83 @@
+import { lazyPart } from '@nitrate/app-updates';
+import { isApiError } from '@nitrate/api-client';
+import { useIsSignedIn } from '@nitrate/auth/data-access';
+import { contributionsApi } from '@nitrate/contributions/data-access';
+import { useProblemText, useText } from '@nitrate/i18n';
+import { Button, LoadingNote } from '@nitrate/ui';
+import { Suspense, useId, useState } from 'react';
+import { DoorIcon } from '../door-icon';
+import styles from '../doors.module.css';
+
+const GuestRequest = lazyPart(async () => (await import('./guest-request')).GuestRequest);
+
+/** Asks for a film to be digitised: a user by one click, a guest by an address. @param props.film slug */
+export function AskDoor({ film }: { film: string }) {
+  const text = useText();
+  const id = useId();
+  const isSignedIn = useIsSignedIn();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = contributionsApi.useGetDigitisationRequestQuery({ film });
+  const [request, asking] = contributionsApi.useRequestDigitisationMutation();
+  const [withdraw, withdrawing] = contributionsApi.useWithdrawDigitisationRequestMutation();
+  const hasAsked = isSignedIn && data?.asked === true;
+  const count = data?.count ?? null;
+
+  function ask() {
+    if (!isSignedIn) return setOpen(!isOpen);
+    withdrawing.reset();
+    void request({ film });
+  }
+
+  return (
+    <div className={styles['ask']}>
+      <div className={styles['askLine']}>
+        <DoorIcon name="reel" />
+        <div className={styles['words']}>
+          <h2>{text('contributions.ask.title')}</h2>
+          <p className={styles['detail']} role="status">
+            {hasAsked && <>{text('contributions.ask.asked')} </>}
+            {count !== null ? text('contributions.ask.count', { count }) : !hasAsked && text('contributions.ask.help')}
+          </p>
+        </div>
+        {hasAsked ? (
+          <Button
+            loading={withdrawing.isLoading}
+            onClick={() => {
+              asking.reset();
+              void withdraw({ film });
+            }}
+          >
+            {text('contributions.ask.withdraw')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            loading={asking.isLoading}
+            onClick={ask}
+            {...(!isSignedIn && { 'aria-expanded': isOpen, 'aria-controls': id })}
+          >
+            {text('contributions.ask.button')}
+          </Button>
+        )}
+      </div>
+      <Failure error={asking.error ?? withdrawing.error} />
+      <div id={id}>
+        {isOpen && !isSignedIn && (
+          <Suspense fallback={<LoadingNote />}>
+            <GuestRequest film={film} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const problem = useProblemText();
+  if (!error) return null;
+  return (
+    <p role="alert" className={styles['failed']}>
+      {problem(isApiError(error) ? error.code : 'somethingWentWrong')}
+    </p>
+  );
+}

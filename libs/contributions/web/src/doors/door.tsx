@@ -1,0 +1,49 @@
+import { LocalLink } from '@nitrate/routing';
+import { Icon } from '@nitrate/ui';
+import type { ReactNode } from 'react';
+import { DoorIcon, type DoorIconName } from './door-icon';
+import styles from './doors.module.css';
+
+interface DoorProps {
+  icon: DoorIconName;
+  title: string;
+  /** A line below the title; quiet doors have none. */
+  detail?: ReactNode;
+  /** Where it leads: a page of the app, an address elsewhere, or what opens over the page. */
+  to?: string;
+  href?: string;
+  onOpen?: () => void;
+}
+
+/** A line of the doors: the whole line is one link or button. */
+export function Door({ icon, title, detail, to, href, onOpen }: DoorProps) {
+  const content = (
+    <>
+      <DoorIcon name={icon} />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{title}</span>{' '}
+        {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+      </span>
+      {detail !== undefined && <Icon name={href === undefined ? 'arrowRight' : 'external'} size={18} />}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <LocalLink to={to} className={styles['door']}>
+        {content}
+      </LocalLink>
+    );
+  }
+  if (href !== undefined) {
+    return (
+      <a href={href} className={styles['door']} rel="noopener">
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={styles['door']} aria-haspopup="dialog" onClick={onOpen}>
+      {content}
+    </button>
+  );
+}
