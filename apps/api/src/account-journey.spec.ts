@@ -15,7 +15,9 @@ import {
   requestTwoFactorCode,
   signUp,
 } from '@nitrate/auth/contract';
+import { upsertFilm } from '@nitrate/catalog/server';
 import type { Endpoint } from '@nitrate/contract-kit';
+import { contribute, requestDigitisation } from '@nitrate/contributions/contract';
 import { openStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase, startTestMailServer, type TestMailServer } from '@nitrate/testing-server';
 import { readConfig } from './config/config';
@@ -150,6 +152,15 @@ describe('the life cycle of an account, with a real mail server', () => {
     expect((await call(getProfile)).body).toMatchObject({ newsletter: 'none' });
     expect((await call(requestNewsletter)).body).toEqual({ newsletter: 'pending' });
 
+    const film = await upsertFilm(database, { id: 'reel-1', archive: 'Harbour Archive', title: 'Fog' });
+    const about = (endpoint: Endpoint): Endpoint => ({
+      ...endpoint,
+      url: endpoint.url.replace(':film', film) as Endpoint['url'],
+    });
+    const told = 'My aunt Hedwig sold the tickets.';
+    expect((await call(about(requestDigitisation), null)).body).toEqual({ state: 'counted', count: null });
+    expect((await call(about(contribute), { kind: 'names', text: told })).status).toBe(200);
+
     await call(logOut);
     expect((await call(getProfile)).body).toMatchObject({ code: 'unauthenticated' });
     expect((await call(logIn, { email, password })).body).toMatchObject({ sub: userId });
@@ -161,10 +172,10 @@ describe('the life cycle of an account, with a real mail server', () => {
     const { headers, body } = await call(exportAccount);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="nitrate-account-[\d-]{10}\.json"$/);
     const exported = JSON.stringify(body);
-    for (const said of [email, userId, ...Object.values(zoe)]) expect(exported).toContain(said);
+    for (const said of [email, userId, ...Object.values(zoe), told, film]) expect(exported).toContain(said);
     expect(exported).not.toMatch(/argon2|hash/i);
 
-    const words = [userId, email, zoe.name, zoe.surname, zoe.city, zoe.description];
+    const words = [userId, email, told, zoe.name, zoe.surname, zoe.city, zoe.description];
     expect((await tablesWith(database.pool, words)).found).toEqual(expect.arrayContaining(['public.auth_user']));
     expect((await call(deleteUser)).status).toBe(200);
     expect((await call(getProfile)).body).toMatchObject({ code: 'unauthenticated' });

@@ -88,7 +88,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     originOf,
     findFilm: (film, lang) => findPublishedFilmRef(database, film, lang),
     findFilms: (ids, lang) => findFilmRefs(database, ids, lang),
-    emailOf: async (userId) => (await identityOf(database, userId))?.email,
+    identityOf: (userId) => identityOf(database, userId),
     findNames: (ids) => emailsOf(database, ids),
     limitAttempts: (limit, key, attempting) => limitAttempts({ database, security }, limit, key, attempting),
     limitNetwork: (limit, attempting) => limitAddress({ database, security, limitAddresses }, limit, attempting),

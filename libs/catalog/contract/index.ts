@@ -1,6 +1,6 @@
 /** Contract of the catalogue: the film record, search, and the endpoints. */
 export { Film, FilmSummary, FilmMedia, NamedLink, Poster, TermLabels } from './src/film';
-export { citation, citationFormats } from './src/citation';
+export { citation } from './src/citation';
 export type { CitationFormat } from './src/citation';
 export { getFilm } from './src/get-film';
 export { filmCard } from './src/film-card';

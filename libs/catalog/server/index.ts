@@ -24,7 +24,6 @@ export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';
 export { findPublishedFilmId } from './src/films/find-film';
 export { findFilmRefs, findPublishedFilmRef } from './src/films/film-refs';
-export type { FilmRef } from './src/films/film-refs';
 export { holdsOnlyFilmsOf } from './src/films/holds-only-films-of';
 export { upsertCollectionText } from './src/films/upsert-collection-text';
 export { lastFilmNumber, sitemapFilms } from './src/films/sitemap-films';

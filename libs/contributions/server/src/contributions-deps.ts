@@ -32,7 +32,7 @@ export interface ContributionsServerDeps {
   /** Films by their ids, published or not. */
   findFilms(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, NamedFilmRef>>;
   /** The address of a user; undefined where the user has been deleted. */
-  emailOf(userId: string): Promise<string | undefined>;
+  identityOf(userId: string): Promise<{ email: string; emailConfirmed: boolean } | undefined>;
   /** Addresses by the ids of users, to name them to editors; deleted ones are missing. */
   findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Counts an attempt against a key. @throws Refusal `tooManyRequests` */

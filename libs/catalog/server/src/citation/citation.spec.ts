@@ -44,26 +44,43 @@ it('escapes special characters in BibTeX', async () => {
   const { text, headers } = await cite(catalog.idOf('fog'), { format: 'bibtex' });
   expect(headers).toMatchObject({
     'content-type': 'application/x-bibtex; charset=utf-8',
-    'content-disposition': expect.stringMatching(/^attachment; filename="[\w-]+\.bib"$/) as string,
+    'content-disposition': `attachment; filename="citation.bib"; filename*=UTF-8''fog-over-the-harbour-1931.bib`,
   });
   expect(text).toContain('author = {Lindqvist, Greta}');
   expect(text).toMatch(/^@misc\{fog-over-the-harbour-1931,/);
   const special = await cite(await idOfSpecial(), { format: 'bibtex' });
-  expect(special.text).toContain('title = {R\\&{D} \\textbraceleft{}100\\%\\textbraceright{} \\#1\\textunderscore{}a');
-  expect(special.text).toContain('\\textdollar{}5 \\textasciitilde{}');
-  expect(special.text).toContain('Kino \\& Co., HN\\textunderscore{}04 \\& 17');
+  expect(special.text).toContain(
+    'R\\&{D} \\textbraceleft{}100\\%\\textbraceright{} \\#1\\_a \\$5 \\textasciitilde{} "Ça va"',
+  );
+  expect(special.text).toContain('Kino \\& Co., HN\\_04 \\& 17');
   expect(special.text).toContain(`accessed ${today()}`);
   expect(special.text).toMatch(/author = \{Brandt, Elsa and \{?黒澤明\}? and Downey, Jr\., Robert and Brandt, Kurt\}/);
 });
 
 it('begins no other field of RIS by a line break in a title', async () => {
   const { text, headers } = await cite(await idOfSpecial(), { format: 'ris' });
-  expect(headers['content-disposition']).toMatch(/\.ris"$/);
+  expect(headers['content-disposition']).toMatch(/\.ris$/);
   const tags = text.split(/\r?\n/).map((line) => line.slice(0, 2));
   expect(tags.filter((tag) => tag === 'TY' || tag === 'ER')).toEqual(['TY', 'ER']);
   expect(text).toContain('TI  - R&D {100%} #1_a $5 ~ "Ça va" \\ TY - BOOK');
   expect(text).toContain('TY  - MPCT');
   expect(text).toContain('N1  - Kino & Co., HN_04 & 17');
+});
+
+it('leaves letters of every script as they are', async () => {
+  const film = await upsertFilm(catalog.api.database, { id: 'greek', archive: 'A', title: 'Ο θίασος 東京' });
+  for (const format of ['bibtex', 'ris', 'csl', 'text'] as const) {
+    // Braces keep the case of a letter.
+    expect((await cite(film, { format })).text.replace(/[{}]/g, '')).toContain('Ο θίασος 東京');
+  }
+});
+
+it('has a long title on one line of RIS', async () => {
+  const title = `${'A long title of an early actuality, '.repeat(5)}1901`;
+  const film = await upsertFilm(catalog.api.database, { id: 'long', archive: 'A', title });
+  const { text } = await cite(film, { format: 'ris' });
+  expect(text).toContain(`TI  - ${title}\n`);
+  expect(text).toMatch(/\nER {2}- \n$/);
 });
 
 it('is CSL-JSON with an approximate date as such', async () => {

@@ -2,12 +2,13 @@ import { plugins } from '@citation-js/core';
 import type { CitationFormat } from '@nitrate/catalog/contract';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
+import { bibtexItem } from './bibtex-item';
 import { citeAsText } from './cite-as-text';
 import type { CitedFilm } from './cited-film';
-import { bibtexItem, cslItem } from './csl-item';
+import { cslItem } from './csl-item';
 
-// Keys are slugs, which readers recognise, instead of name, year and first word.
-Object.assign(plugins.config.get('@bibtex').format, { useIdAsLabel: true, checkLabel: false });
+// Keys are slugs, which readers recognise, instead of name, year and first word. Texts are UTF-8, escaped before.
+Object.assign(plugins.config.get('@bibtex').format, { useIdAsLabel: true, checkLabel: false, asciiOnly: false });
 
 /** A citation as it is sent. */
 interface CitationFile {
@@ -25,13 +26,19 @@ const writers: Record<CitationFormat, (film: CitedFilm) => CitationFile> = {
   }),
   ris: (film) => ({
     ...{ mediaType: 'application/x-research-info-systems; charset=utf-8', extension: 'ris' },
-    content: plugins.output.format('ris', [cslItem(film)]),
+    content: `${unwrapped(plugins.output.format('ris', [cslItem(film)])).trimEnd()} \n`,
   }),
   csl: (film) => ({
     ...{ mediaType: 'application/vnd.citationstyles.csl+json', extension: 'json' },
     content: `${JSON.stringify([cslItem(film)], null, 2)}\n`,
   }),
 };
+
+/**
+ * The library breaks long lines within words, which programs read as a space. No value holds the two spaces of a tag,
+ * so that the parts of a line are told from fields.
+ */
+const unwrapped = (ris: string): string => ris.replace(/\r?\n(?![A-Z][A-Z0-9] {2}-|$)/g, '');
 
 /** Cites a film in a format. */
 export const citeFilm = (format: CitationFormat, film: CitedFilm): CitationFile => writers[format](film);

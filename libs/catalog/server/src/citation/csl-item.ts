@@ -48,18 +48,6 @@ export function cslItem({ film, address, accessedAt, second }: CitedFilm): CslIt
   };
 }
 
-/** For classic BibTeX, which knows neither directors nor dates of access. */
-export function bibtexItem(item: CslItem): object {
-  const { director, accessed, issued, note, ...rest } = item;
-  const [[year] = []] = issued?.['date-parts'] ?? [];
-  const [day = []] = accessed['date-parts'];
-  const accessedOn = day.map((part) => String(part).padStart(2, '0')).join('-');
-  return {
-    ...{ ...rest, author: director, note: `${note} (accessed ${accessedOn})` },
-    ...(year !== undefined && { issued: { 'date-parts': [[year]] } }),
-  };
-}
-
 /** Names in other scripts, and those of one word, are not split. */
 function nameOf(name: string): Record<string, string> {
   if (!/^[\p{Script=Latin}\p{M}\s.,'’-]+$/u.test(name) || !/\s/.test(name.trim())) return { literal: name };

@@ -24,7 +24,9 @@ export function citationEndpoint(app: HttpServer, { database }: CatalogDeps): vo
       });
       reply.type(mediaType);
       if (extension !== undefined) {
-        reply.header('content-disposition', `attachment; filename="${film.slug}.${extension}"`);
+        // A slug may be in any script, which a header carries encoded (RFC 8187).
+        const name = encodeURIComponent(`${film.slug}.${extension}`);
+        reply.header('content-disposition', `attachment; filename="citation.${extension}"; filename*=UTF-8''${name}`);
       }
       return content;
     },

@@ -11,12 +11,14 @@ import { shownCount } from '../requests/shown-count';
 import { loadFilm } from './load-film';
 
 export function requestDigitisationEndpoint(app: HttpServer, deps: ContributionsServerDeps): void {
-  const { database, emailOf, limitAttempts, limitNetwork, originOf } = deps;
+  const { database, identityOf, limitAttempts, limitNetwork, originOf } = deps;
 
-  const requestAsUser = async (filmId: string, { userId, confirmed }: SignedInViewer, now: Date) => {
-    if (!confirmed) throw new Refusal('emailNotConfirmed');
-    const email = await emailOf(userId);
-    if (email === undefined) throw new Refusal('unauthenticated');
+  // The viewer of a public endpoint is as old as the token: whether the address is confirmed by now is looked up.
+  const requestAsUser = async (filmId: string, { userId }: SignedInViewer, now: Date) => {
+    const identity = await identityOf(userId);
+    if (!identity) throw new Refusal('unauthenticated');
+    const { email, emailConfirmed } = identity;
+    if (!emailConfirmed) throw new Refusal('emailNotConfirmed');
     await inTransaction(database, (transaction) => saveUserRequest(transaction, { filmId, email, userId, now }));
   };
 

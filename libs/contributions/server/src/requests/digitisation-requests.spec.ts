@@ -45,7 +45,8 @@ describe('a signed-in user', () => {
 
   it('is asked to confirm an unconfirmed address first', async () => {
     const { slug } = await api.addFilm();
-    const user = await api.addUser({ confirmed: false });
+    const user = await api.addUser();
+    api.unconfirmed.add(user.id);
     expect((await api.send('PUT', pathOf(slug), user.headers())).body).toMatchObject({ code: 'emailNotConfirmed' });
   });
 

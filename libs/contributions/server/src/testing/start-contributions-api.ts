@@ -59,6 +59,8 @@ export async function startContributionsApi() {
     return film && !hidden.has(film.id) ? film : undefined;
   };
   const users = new Map<string, string>();
+  /** Ids of users whose address is not confirmed. */
+  const unconfirmed = new Set<string>();
   const mails: Mail[] = [];
   const log = { warn: () => undefined, error: () => undefined };
   const api = await startTestApi({
@@ -69,7 +71,10 @@ export async function startContributionsApi() {
         ...{ database, security, signingKeys, findFilm },
         originOf: () => 'https://films.example',
         findFilms: async (ids) => new Map([...films].filter(([id]) => ids.includes(id))),
-        emailOf: async (userId) => users.get(userId),
+        identityOf: async (userId) => {
+          const email = users.get(userId);
+          return email === undefined ? undefined : { email, emailConfirmed: !unconfirmed.has(userId) };
+        },
         findNames: async (ids) => new Map([...users].filter(([id]) => ids.includes(id))),
         limitAttempts: limit,
         limitNetwork: (attemptLimit, attempting) => limit(attemptLimit, attempting.request.ip, attempting),
@@ -134,7 +139,7 @@ export async function startContributionsApi() {
     return { status: response.statusCode, headers: response.headers, text: response.payload, body };
   };
 
-  return { database, clock, events, films, hidden, users, addFilm, addUser, mailsTo, send };
+  return { database, clock, events, films, hidden, unconfirmed, addFilm, addUser, mailsTo, send };
 }
 
 export type ContributionsApi = Awaited<ReturnType<typeof startContributionsApi>>;

@@ -112,7 +112,7 @@ function FilmDetails(props: { film: Film; credits: React.ReactNode; actions?: Re
             {film.description}
           </p>
         )}
-        <div className={styles.doors}>
+        <div className={styles.doors} data-source={film.source && true}>
           <Doors film={film} />
         </div>
       </div>
