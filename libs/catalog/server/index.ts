@@ -26,3 +26,4 @@ export { findPublishedFilmId } from './src/films/find-film';
 export { holdsOnlyFilmsOf } from './src/films/holds-only-films-of';
 export { upsertCollectionText } from './src/films/upsert-collection-text';
 export { lastFilmNumber, sitemapFilms } from './src/films/sitemap-films';
+export { countSitemapNames, sitemapNames } from './src/names/sitemap-names';
