@@ -1,6 +1,12 @@
 import { logRefusedAccess, openSecurityLog } from '@nitrate/audit';
 import { viewerOf } from '@nitrate/auth/server';
-import { createFacetCache, lastFilmNumber, sitemapFilms } from '@nitrate/catalog/server';
+import {
+  countSitemapNames,
+  createFacetCache,
+  lastFilmNumber,
+  sitemapFilms,
+  sitemapNames,
+} from '@nitrate/catalog/server';
 import { contentCmsServer, draftAccess, previewTokens, publishedContent } from '@nitrate/content-cms/server';
 import type { Database } from '@nitrate/database';
 import { discoveryServer } from '@nitrate/discovery/server';
@@ -94,6 +100,10 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     films: {
       lastNumber: () => lastFilmNumber(database),
       read: (after, limit) => sitemapFilms(database, after, limit),
+    },
+    names: {
+      count: () => countSitemapNames(database),
+      read: (offset, limit) => sitemapNames(database, offset, limit),
     },
   });
   await app.register(mediaServer, { storage, signingKeys, now });

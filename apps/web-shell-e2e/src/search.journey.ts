@@ -87,3 +87,18 @@ test('an unknown search field says so, and the tips open by keyboard', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByText('director:lang')).toBeVisible();
 });
+
+test('a suggested person opens the page of that person, whose films and colleagues lead on', async ({ page }) => {
+  await page.goto('/explore');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('elsa bra', { delay: 30 });
+  await expect(page.getByRole('listbox').getByRole('option', { name: /Elsa Brandt/ })).toBeVisible();
+  await page.getByRole('option', { name: /Elsa Brandt/ }).click();
+  await expect(page).toHaveURL(/\/person\/elsa-brandt$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Elsa Brandt' })).toBeVisible();
+  await page.getByRole('list', { name: 'Director' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/watch\?v=/);
+  await page.getByRole('link', { name: 'Elsa Brandt' }).first().click();
+  await expect(page).toHaveURL(/\/person\/elsa-brandt$/);
+});

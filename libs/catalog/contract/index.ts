@@ -3,6 +3,11 @@ export { Film, FilmSummary, FilmMedia, NamedLink, Poster, TermLabels } from './s
 export { citation } from './src/citation';
 export type { CitationFormat } from './src/citation';
 export { getFilm } from './src/get-film';
+export { getPerson } from './src/names/get-person';
+export { getPlace } from './src/names/get-place';
+export { creditsPerPage, personRoles, placeRoles } from './src/names/name-credits';
+export type { PersonCredits, PersonRole, PlaceCredits, PlaceRole } from './src/names/name-credits';
+export { fold, keyOf, nameSlug, personPath, placePath } from './src/names/name-key';
 export { filmCard } from './src/film-card';
 export { findFacetValues, FindFacetValuesQuery } from './src/find-facet-values';
 export { searchFilms, SearchFilmsQuery } from './src/search-films';

@@ -27,3 +27,4 @@ export { findFilmRefs, findPublishedFilmRef } from './src/films/film-refs';
 export { holdsOnlyFilmsOf } from './src/films/holds-only-films-of';
 export { upsertCollectionText } from './src/films/upsert-collection-text';
 export { lastFilmNumber, sitemapFilms } from './src/films/sitemap-films';
+export { countSitemapNames, sitemapNames } from './src/names/sitemap-names';

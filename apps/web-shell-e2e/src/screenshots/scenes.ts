@@ -110,6 +110,11 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
       },
     },
   ],
+  '/person/:person': () => [
+    { name: 'person', path: '/person/elsa-brandt' },
+    { name: 'person-unknown', path: '/person/nobody-known' },
+  ],
+  '/place/:place': () => [{ name: 'place-unknown', path: '/place/no-such-place' }],
   '/login': () => [
     { name: 'login', path: '/login' },
     { name: 'login-required', path: '/login?redirect=%2Faccount%2Fuser' },

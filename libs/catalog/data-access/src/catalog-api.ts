@@ -6,7 +6,11 @@ import {
   type FindFacetValuesQuery,
   type FacetName,
   type getFilm,
+  type getPerson,
+  type getPlace,
   type listCollections,
+  type PersonRole,
+  type PlaceRole,
   type relatedFilms,
   type searchFilms,
   type SearchFilmsQuery,
@@ -49,6 +53,20 @@ export const catalogApi = api.injectEndpoints({
         if (failed?.error) return { error: failed.error };
         return { data: answers.flatMap(({ data }) => (data ? [cardFilm(data as Film)] : [])) };
       },
+    }),
+    getPerson: build.query<
+      ReplyOf<typeof getPerson>,
+      { readonly person: string; readonly role?: PersonRole; readonly page: number; readonly lang: Locale }
+    >({
+      query: ({ person, ...query }) =>
+        call<typeof getPerson>({ method: 'GET', url: '/catalog/people/:person', params: { person }, query }),
+    }),
+    getPlace: build.query<
+      ReplyOf<typeof getPlace>,
+      { readonly place: string; readonly role?: PlaceRole; readonly page: number; readonly lang: Locale }
+    >({
+      query: ({ place, ...query }) =>
+        call<typeof getPlace>({ method: 'GET', url: '/catalog/places/:place', params: { place }, query }),
     }),
     relatedFilms: build.query<ReplyOf<typeof relatedFilms>, FilmArg>({
       query: ({ film, lang }) =>

@@ -7,13 +7,18 @@ import { filmCardEndpoint } from './endpoints/film-card';
 import { filmTranscriptsEndpoint } from './endpoints/film-transcripts';
 import { findFacetValuesEndpoint } from './endpoints/find-facet-values';
 import { getFilmEndpoint } from './endpoints/get-film';
+import { getPersonEndpoint } from './endpoints/get-person';
+import { getPlaceEndpoint } from './endpoints/get-place';
 import { listCollectionsEndpoint } from './endpoints/list-collections';
 import { relatedFilmsEndpoint } from './endpoints/related-films';
 import { searchFilmsEndpoint } from './endpoints/search-films';
 import { suggestEndpoint } from './endpoints/suggest';
 import { createFilmSetsCache } from './film-sets/film-sets-cache';
 
-/** Fastify plugin with the endpoints of the catalogue: films, search, suggestions, transcripts, collections. */
+/**
+ * Fastify plugin with the endpoints of the catalogue: films, search, suggestions, people and places, transcripts,
+ * collections.
+ */
 export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise<void> {
   registerProblems(app, catalogProblems);
   const filmSets = createFilmSetsCache();
@@ -27,6 +32,8 @@ export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise
   searchFilmsEndpoint(app, { ...deps, filmSets });
   findFacetValuesEndpoint(app, { ...deps, filmSets });
   getFilmEndpoint(app, deps);
+  getPersonEndpoint(app, deps);
+  getPlaceEndpoint(app, deps);
   filmCardEndpoint(app, deps);
   citationEndpoint(app, deps);
   relatedFilmsEndpoint(app, deps);

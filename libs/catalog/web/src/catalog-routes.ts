@@ -1,7 +1,7 @@
 import { loadOnce, type PageRoute } from '@nitrate/routing';
 import { type CatalogSlots, type LazyCatalogSlots } from './catalog-slots';
 
-/** `/`, `/explore` and `/archive`. Each page is a chunk of its own; the slots are filled by the shell. */
+/** `/`, `/explore`, `/archive` and the pages of people and places. Each page is a chunk of its own; the slots are filled by the shell. */
 export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots = {}): readonly PageRoute[] {
   return [
     {
@@ -24,6 +24,16 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
         const [page, intro] = await Promise.all([import('./archive/archive-page'), lazySlots.collectionIntro?.()]);
         return page.archivePage(slots, intro);
       }),
+    },
+    {
+      path: '/person/:person',
+      layout: 'default',
+      load: loadOnce(async () => (await import('./name-page/person-page')).personPage(slots)),
+    },
+    {
+      path: '/place/:place',
+      layout: 'default',
+      load: loadOnce(async () => (await import('./name-page/place-page')).placePage(slots)),
     },
   ];
 }

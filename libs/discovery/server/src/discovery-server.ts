@@ -4,7 +4,7 @@ import { serveFeeds } from './feeds/serve-feeds';
 import { serveOEmbed } from './oembed/serve-oembed';
 import { publicSite } from './public-site';
 import { serveRobots } from './serve-robots';
-import { serveSitemap, type SitemapFilms } from './sitemap/serve-sitemap';
+import { serveSitemap, type SitemapFilms, type SitemapNames } from './sitemap/serve-sitemap';
 import { type PublishedPages, sitePages } from './sitemap/site-pages';
 
 interface DiscoveryDeps {
@@ -13,11 +13,12 @@ interface DiscoveryDeps {
   bases: { api?: string; content?: string; media?: string };
   content: PublishedPages;
   films: SitemapFilms;
+  names: SitemapNames;
 }
 
 /** Registers the routes of all documents. */
 export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Promise<void> {
-  const { bases, content, films } = deps;
+  const { bases, content, films, names } = deps;
   const mediaBase = bases.media ?? '/media';
   const site = publicSite(deps);
 
@@ -25,7 +26,7 @@ export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Pro
   await app.register(async (limited) => {
     // These documents are in no cache of the server, so each request counts.
     limited.addHook('onRequest', missLimit(limited));
-    serveSitemap(limited, { pages: () => sitePages(content), films, mediaBase });
+    serveSitemap(limited, { pages: () => sitePages(content), films, names, mediaBase });
     serveFeeds(limited, { site });
     serveOEmbed(limited, { site });
     serveEmbed(limited, { site, mediaBase });

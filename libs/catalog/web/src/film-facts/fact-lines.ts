@@ -1,4 +1,4 @@
-import { type FacetName, type Film, type TermLabels } from '@nitrate/catalog/contract';
+import { type FacetName, type Film, personPath, placePath, type TermLabels } from '@nitrate/catalog/contract';
 import { yearOf } from '@nitrate/i18n';
 import { facetPath, phrasePath } from '../links';
 
@@ -22,14 +22,17 @@ export interface FactLine {
 }
 
 const plain = (text: string): FactValue => ({ text });
-const phrase = (text: string): FactValue => ({ text, to: phrasePath(text) });
+const named = (text: string, to = phrasePath(text)): FactValue => ({ text, to });
+const phrase = (text: string): FactValue => named(text);
+const person = (name: string): FactValue => named(name, personPath(name));
+const place = (name: string): FactValue => named(name, placePath(name));
 const inFacet =
   (facet: FacetName) =>
   (text: string): FactValue => ({ text, to: facetPath(facet, text) });
 
 /** The known facts of a film, in the order of a printed programme. @param locale language of the page */
 export function factLines(film: Film, locale: string): FactLine[] {
-  const people = (label: string, names: readonly string[]) => line(label, unique(names).map(phrase));
+  const people = (label: string, names: readonly string[]) => line(label, unique(names).map(person));
   const terms = (label: string, name: keyof TermLabels, values: readonly FactValue[], lang?: string) => {
     const labels = film.labels?.[name];
     return line(
@@ -50,15 +53,15 @@ export function factLines(film: Film, locale: string): FactLine[] {
     people('cast', film.production_talent_cast_principals),
     people('actors', film.production_actor),
     people('additionalcrew', film.production_talent_additionalcrew),
-    people('studio', film.production_studio),
+    line('studio', unique(film.production_studio).map(phrase)),
     line('year', dated(film.description_date, true), 'date'),
     line('airdate', dated(film.production_original_airdate, !film.description_date), 'date'),
     line('shootYear', dated(film.production_shoot_year, !film.description_date), 'date'),
     line('shootDecade', one(film.production_shoot_decade).map(plain), 'decade'),
     terms('countryOfOrigin', 'country', film.production_countryoforigin.map(inFacet('country'))),
-    line('cityOfOrigin', film.production_cityoforigin.map(phrase)),
+    line('cityOfOrigin', film.production_cityoforigin.map(place)),
     terms('countryOfAction', 'country', film.production_countryofaction.map(phrase)),
-    line('regionOfAction', film.production_regionofaction.map(phrase)),
+    line('regionOfAction', film.production_regionofaction.map(place)),
     terms('genre', 'genre', film.production_genre.map(inFacet('genre'))),
     terms('format', 'format', film.production_format.map(inFacet('format'))),
     line('duration', one(film.si_format_duration).map(plain), 'duration'),

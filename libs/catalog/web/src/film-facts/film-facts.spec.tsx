@@ -6,9 +6,17 @@ import { FilmFacts } from './film-facts';
 
 const href = (name: string) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
-it('links person, collection, genre, country and keyword to searches', () => {
+it('links people and places to their pages, and names without letters to a search', () => {
+  const places = { production_cityoforigin: ['Überlingen'], production_regionofaction: ['Harz'] };
+  renderWithApp(<FilmFacts film={aRecord({ ...places, production_talent_editor: ['???'] })} />, { locale: 'de' });
+  expect(href('Elsa Brandt')).toBe('/de/person/elsa-brandt');
+  expect(href('Überlingen')).toBe('/de/place/uberlingen');
+  expect(href('Harz')).toBe('/de/place/harz');
+  expect(href('???')).toBe('/de/archive?q="???"');
+});
+
+it('links collection, genre, country and keyword to searches', () => {
   renderWithApp(<FilmFacts film={aRecord()} />);
-  expect(href('Elsa Brandt')).toBe('/archive?q="Elsa+Brandt"');
   expect(href('Harbour Film Collection')).toBe('/archive?collection=Harbour+Film+Collection');
   expect(href('Documentary')).toBe('/archive?genre=Documentary');
   expect(href('Germany')).toBe('/archive?country=Germany');

@@ -1,7 +1,7 @@
-import { type suggest } from '@nitrate/catalog/contract';
+import { personPath, type suggest } from '@nitrate/catalog/contract';
 import { type ReplyOf } from '@nitrate/contract-kit';
 import { watchPath } from '@nitrate/player/contract';
-import { archivePath, facetPath, phrasePath } from '../links';
+import { facetPath, phrasePath } from '../links';
 
 export type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
@@ -10,12 +10,10 @@ export const suggestionTypes = (suggestions: readonly Suggestion[]): Suggestion[
   ...new Set(suggestions.map(({ type }) => type)),
 ];
 
-/** Path of a suggestion: the page of a film, or the films of a person or collection. */
+/** Path of a suggestion: the page of a film or person, or the films of a collection. */
 export function suggestionPath({ type, label, slug }: Suggestion): string {
   if (type === 'film') return slug ? watchPath(slug) : phrasePath(label);
-  return type === 'person'
-    ? archivePath({ q: `person:"${label.replaceAll('"', '')}"` })
-    : facetPath('collection', label);
+  return type === 'person' ? (personPath(label) ?? phrasePath(label)) : facetPath('collection', label);
 }
 
 /** Suggestions in the order of the groups. */

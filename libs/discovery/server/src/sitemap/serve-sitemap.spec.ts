@@ -27,6 +27,8 @@ const film = (no: number): SitemapFilm => ({
 /** Every third number is missing. */
 const numbers = Array.from({ length: 1200 }, (_, n) => n + 1).filter((no) => no % 3 !== 0);
 
+const people = Array.from({ length: 300 }, (_, n) => `/person/somebody-${n}`);
+
 const publicOrigin = 'https://films.example';
 
 async function start(maxUrls: number) {
@@ -39,6 +41,13 @@ async function start(maxUrls: number) {
         const found = numbers.filter((no) => no > after).slice(0, limit);
         const next = found.length === limit ? (found.at(-1) ?? null) : null;
         return Promise.resolve({ films: found.map(film), next });
+      },
+    },
+    names: {
+      count: () => Promise.resolve(people.length),
+      read(offset, limit) {
+        const next = offset + limit < people.length ? offset + limit : null;
+        return Promise.resolve({ paths: people.slice(offset, offset + limit), next });
       },
     },
     mediaBase: '/media',
@@ -80,7 +89,8 @@ describe('the sitemap', () => {
     expect(xml).toContain('<video:content_loc>https://films.example/media/preview/film-1</video:content_loc>');
     expect(xml).toContain('<video:duration>61</video:duration>');
     expect(xml).toContain('<lastmod>2026-02-03</lastmod>');
-    expect(locationsOf(xml)).toHaveLength((numbers.length + 2) * 2);
+    expect(locationsOf(xml)).toHaveLength((numbers.length + people.length + 2) * 2);
+    expect(locationsOf(xml)).toContain('https://films.example/de/person/somebody-0');
   });
 
   it('becomes an index of sitemaps beyond the limit of URLs, which together contain each film once', async () => {
@@ -93,10 +103,11 @@ describe('the sitemap', () => {
       expect(found.length).toBeLessThanOrEqual(500);
       all.push(...found);
     }
-    expect(all).toHaveLength((numbers.length + 2) * 2);
+    expect(all).toHaveLength((numbers.length + people.length + 2) * 2);
     expect(new Set(all).size).toBe(all.length);
     expect((await app.inject(`/sitemap-${files.length}.xml`)).statusCode).toBe(404);
     expect((await app.inject('/sitemap-x.xml')).statusCode).toBe(404);
+    expect((await app.inject('/sitemap-names-2.xml')).statusCode).toBe(404);
   });
 
   it('is valid against the schemas of sitemaps, sitemap indexes and video entries', async () => {
@@ -131,6 +142,7 @@ describe('the sitemap', () => {
           return { films: Array.from({ length: limit }, (_, n) => film(after + n + 1)), next: after + limit };
         },
       },
+      names: { count: () => Promise.resolve(0), read: () => Promise.resolve({ paths: [], next: null }) },
       mediaBase: '/media',
     });
     const answer = await app.inject({ url: '/sitemap.xml', payloadAsStream: true });

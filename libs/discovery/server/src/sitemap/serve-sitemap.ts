@@ -32,10 +32,18 @@ export interface SitemapFilms {
   read(after: number, limit: number): Promise<{ films: readonly SitemapFilm[]; next: number | null }>;
 }
 
+/** The source of the pages of people and places. */
+export interface SitemapNames {
+  count(): Promise<number>;
+  /** Their paths in a fixed order, at most `limit`; `next` is the offset of the next call, null after the last. */
+  read(offset: number, limit: number): Promise<{ paths: readonly string[]; next: number | null }>;
+}
+
 interface SitemapDeps {
-  /** All pages except those of films. */
+  /** All pages except those of films, people and places. */
   pages(): Promise<readonly SitemapPage[]>;
   films: SitemapFilms;
+  names: SitemapNames;
   mediaBase: string;
   /** URLs per file. Default: 50,000, the limit of the format. */
   maxUrls?: number;
@@ -46,23 +54,28 @@ const languages = 2;
 const batchSize = 500;
 
 /**
- * `/sitemap.xml`: all pages and films in both languages; beyond 50,000 URLs an index of `/sitemap-<n>.xml`. Below the
- * path of each language it is the same document.
+ * `/sitemap.xml`: all pages, films, people and places in both languages; beyond 50,000 URLs an index of
+ * `/sitemap-<n>.xml` with pages and films and of `/sitemap-names-<n>.xml`. Below the path of each language it is the
+ * same document.
  */
 export function serveSitemap(app: HttpServer, deps: SitemapDeps): void {
-  const { pages, films, maxUrls = 50_000 } = deps;
+  const { pages, films, names, maxUrls = 50_000 } = deps;
   const filmsPerFile = Math.floor(maxUrls / languages);
   const send = (reply: FastifyReply, body: Readable | string) =>
     reply.header('cache-control', publicFor(3600).header).type('application/xml; charset=utf-8').send(body);
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = app.deps.originOf(request);
-    const [ownPages, last] = await Promise.all([pages(), films.lastNumber()]);
-    if ((ownPages.length + last) * languages <= maxUrls) {
-      return send(reply, stream(origin, ownPages, { after: 0, upTo: last }, deps));
+    const [ownPages, last, named] = await Promise.all([pages(), films.lastNumber(), names.count()]);
+    if ((ownPages.length + last + named) * languages <= maxUrls) {
+      const { paths } = await names.read(0, filmsPerFile);
+      const allPages = [...ownPages, ...paths.map((path) => ({ path }))];
+      return send(reply, stream(origin, allPages, { after: 0, upTo: last }, deps));
     }
-    const files = 1 + Math.ceil(last / filmsPerFile);
-    return send(reply, sitemapIndex(Array.from({ length: files }, (_, n) => `${origin}/sitemap-${n}.xml`)));
+    const files = (name: string, count: number) =>
+      Array.from({ length: count }, (_, n) => `${origin}/${name}-${n}.xml`);
+    const filmFiles = files('sitemap', 1 + Math.ceil(last / filmsPerFile));
+    return send(reply, sitemapIndex([...filmFiles, ...files('sitemap-names', Math.ceil(named / filmsPerFile))]));
   };
   for (const locale of locales) app.get(localPath(locale, '/sitemap.xml'), serve);
 
@@ -73,6 +86,13 @@ export function serveSitemap(app: HttpServer, deps: SitemapDeps): void {
     const range = { after: (file - 1) * filmsPerFile, upTo: file * filmsPerFile };
     if (range.after >= (await films.lastNumber())) throw new Refusal('notFound');
     return send(reply, stream(origin, [], range, deps));
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemap-names-:file(^\\d{1,6}).xml', async (request, reply) => {
+    const { paths } = await names.read(Number(request.params.file) * filmsPerFile, filmsPerFile);
+    if (paths.length === 0) throw new Refusal('notFound');
+    const namePages = paths.map((path) => ({ path }));
+    return send(reply, stream(app.deps.originOf(request), namePages, { after: 0, upTo: 0 }, deps));
   });
 }
 

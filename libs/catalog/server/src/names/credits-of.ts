@@ -1,0 +1,103 @@
+import { type Availability, keyOf, type ListField } from '@nitrate/catalog/contract';
+import { peopleFields } from '../index-film/field-prefixes';
+import type { NameKind } from './name-kind';
+
+/** What is read of each film of a name. */
+export interface CreditedFilm {
+  no: number;
+  year: number | null;
+  availability: Availability;
+  facts: Partial<Record<ListField, string[]>>;
+}
+
+export interface Credit<Role> {
+  role: Role;
+  no: number;
+}
+
+/** The credits of a name in all its films. */
+export interface Credits<Role> {
+  name: string;
+  films: number;
+  firstYear: number | null;
+  lastYear: number | null;
+  roles: { role: Role; films: number }[];
+  /** Numbers of the films that can be watched, by year. */
+  watchable: number[];
+  /** By role, then by year. */
+  list: Credit<Role>[];
+  people: { name: string; films: number }[];
+}
+
+const maxPeople = 12;
+const minFilmsTogether = 2;
+
+/** The credits of a name, by its key; undefined where no film has it. */
+export function creditsOf<Role extends string>(
+  key: string,
+  { fields }: Pick<NameKind<Role>, 'fields'>,
+  found: readonly CreditedFilm[],
+): Credits<Role> | undefined {
+  const roles = (Object.keys(fields) as Role[]).map((role) => ({ role, numbers: [] as number[] }));
+  const names = new Spellings();
+  const people = new Spellings();
+  const films = found
+    .filter(({ facts }) => {
+      const spellings = Object.values<readonly ListField[]>(fields)
+        .flat()
+        .flatMap((field) => facts[field] ?? []);
+      return spellings.some((name) => keyOf(name) === key);
+    })
+    .sort((a, b) => (a.year ?? Infinity) - (b.year ?? Infinity) || a.no - b.no);
+  if (films.length === 0) return undefined;
+  for (const { no, facts } of films) {
+    for (const { role, numbers } of roles) {
+      const own = fields[role].flatMap((field) => facts[field] ?? []).filter((name) => keyOf(name) === key);
+      if (own.length === 0) continue;
+      numbers.push(no);
+      names.addFilm(own);
+    }
+    people.addFilm(peopleFields.flatMap((field) => facts[field] ?? []));
+  }
+  const known = roles.filter(({ numbers }) => numbers.length > 0);
+  known.sort((a, b) => b.numbers.length - a.numbers.length);
+  const years = films.flatMap(({ year }) => year ?? []);
+  return {
+    name: names.byFilms()[0]?.name ?? '',
+    films: films.length,
+    firstYear: years[0] ?? null,
+    lastYear: years.at(-1) ?? null,
+    roles: known.map(({ role, numbers }) => ({ role, films: numbers.length })),
+    watchable: films.filter(({ availability }) => availability !== 'none').map(({ no }) => no),
+    list: known.flatMap(({ role, numbers }) => numbers.map((no) => ({ role, no }))),
+    people: people
+      .byFilms()
+      .filter(({ films: together, key: other }) => together >= minFilmsTogether && other !== key)
+      .slice(0, maxPeople)
+      .map(({ name, films: together }) => ({ name, films: together })),
+  };
+}
+
+/** Counts names by key, and which spelling of each is the most frequent. */
+class Spellings {
+  private readonly entries = new Map<string, { films: number; spellings: Map<string, number> }>();
+
+  /** Adds the names of a film, each once. */
+  addFilm(names: readonly string[]): void {
+    for (const [key, name] of new Map(names.map((each) => [keyOf(each), each]))) {
+      if (key === '') continue;
+      const entry = this.entries.get(key) ?? { films: 0, spellings: new Map<string, number>() };
+      entry.films += 1;
+      entry.spellings.set(name, (entry.spellings.get(name) ?? 0) + 1);
+      this.entries.set(key, entry);
+    }
+  }
+
+  byFilms(): { key: string; name: string; films: number }[] {
+    const list = [...this.entries].map(([key, { films, spellings }]) => {
+      const [name = ''] = [...spellings].sort((a, b) => b[1] - a[1])[0] ?? [];
+      return { key, name, films };
+    });
+    return list.sort((a, b) => b.films - a.films || (a.key < b.key ? -1 : 1));
+  }
+}

@@ -1,0 +1,103 @@
+import { creditsPerPage, keyOf, type FilmSummary, nameSlug } from '@nitrate/catalog/contract';
+import type { Locale } from '@nitrate/contract-kit';
+import { type Database, inTransaction, type Transaction } from '@nitrate/database';
+import { sql } from 'kysely';
+import { type FilmRow, presentCredits, presentSummary } from '../films/present-film';
+import { readFilms } from '../search/read-films';
+import type { CatalogTables } from '../tables';
+import { type Credit, type CreditedFilm, type Credits, creditsOf } from './credits-of';
+import type { NameKind } from './name-kind';
+
+/** Films of a name that are read at most. A person of the largest catalogue known has 541. */
+const maxFilms = 10_000;
+const maxOnScreen = 12;
+const timeoutMs = 2000;
+
+interface CreditsRequest<Role> {
+  slug: string;
+  role: Role | undefined;
+  page: number;
+  locale: Locale;
+}
+
+type ListedFilm = FilmSummary & ReturnType<typeof presentCredits>;
+
+/** A page of the credits of a name, in the form of the reply. */
+interface CreditsReply<Role> extends Omit<Credits<Role>, 'watchable' | 'list'> {
+  slug: string;
+  watchable: number;
+  onScreen: FilmSummary[];
+  credits: { role: Role; film: ListedFilm }[];
+  page: number;
+  total: number;
+}
+
+/** Reads the films of a name from the search index; undefined without any, or beyond the last page. */
+export function findCredits<Role extends string>(
+  database: Database,
+  kind: NameKind<Role>,
+  { slug, role, page, locale }: CreditsRequest<Role>,
+): Promise<CreditsReply<Role> | undefined> {
+  const key = keyOf(slug);
+  if (key === '') return Promise.resolve(undefined);
+  return inTransaction(
+    database,
+    async (transaction) => {
+      const credits = creditsOf(key, kind, await readCreditedFilms(transaction, kind.match(key)));
+      if (!credits) return undefined;
+      const chosen = role === undefined ? credits.list : credits.list.filter((credit) => credit.role === role);
+      const shown = chosen.slice((page - 1) * creditsPerPage, page * creditsPerPage);
+      if (shown.length === 0) return undefined;
+      const isFirst = role === undefined && page === 1;
+      const onScreen = isFirst ? credits.watchable.slice(0, maxOnScreen) : [];
+      const numbers = new Set([...onScreen, ...shown.map(({ no }) => no)]);
+      const rows = new Map((await readFilms(transaction, [...numbers])).map((row) => [row.no, row]));
+      const { name, films, firstYear, lastYear, roles, people } = credits;
+      return {
+        ...{ name, films, firstYear, lastYear, roles, people },
+        slug: nameSlug(key),
+        watchable: credits.watchable.length,
+        onScreen: onScreen.flatMap((no) => rowOf(rows, no, (row) => presentSummary(row, locale))),
+        credits: shown.flatMap((credit) => presentCredit(credit, rows, key, locale)),
+        page,
+        total: chosen.length,
+      };
+    },
+    {
+      mode: 'repeatable read read only',
+      // The search index has an entry for each match, but the planner overestimates its cost.
+      settings: { statement_timeout: String(timeoutMs), enable_seqscan: 'off' },
+    },
+  );
+}
+
+function presentCredit<Role extends string>(
+  { role, no }: Credit<Role>,
+  rows: ReadonlyMap<number, FilmRow>,
+  key: string,
+  locale: Locale,
+): { role: Role; film: ListedFilm }[] {
+  return rowOf(rows, no, (row) => {
+    const { production_talent_director: directors = [], ...credits } = presentCredits(row, locale);
+    // The page is about this name already.
+    const others = directors.filter((name) => keyOf(name) !== key);
+    const film = { ...presentSummary(row, locale), description: null, ...credits };
+    return { role, film: { ...film, ...(others.length > 0 && { production_talent_director: others }) } };
+  });
+}
+
+function rowOf<T>(rows: ReadonlyMap<number, FilmRow>, no: number, present: (row: FilmRow) => T): T[] {
+  const row = rows.get(no);
+  return row ? [present(row)] : [];
+}
+
+function readCreditedFilms(transaction: Transaction, match: string): Promise<CreditedFilm[]> {
+  return transaction
+    .tables<CatalogTables>()
+    .selectFrom('film_search as s')
+    .innerJoin('film as f', 'f.no', 's.film_no')
+    .select(['f.no', 'f.year', 'f.availability', 'f.facts'])
+    .where(sql<boolean>`s.words @@ ${match}::tsquery`)
+    .limit(maxFilms)
+    .execute();
+}

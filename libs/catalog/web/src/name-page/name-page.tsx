@@ -1,0 +1,136 @@
+import { creditsPerPage, nameSlug, type PersonCredits, type PlaceCredits } from '@nitrate/catalog/contract';
+import { useLocale, useText } from '@nitrate/i18n';
+import { PageHead, useSite } from '@nitrate/routing';
+import { ButtonLink, cx, FailedState, LoadingNote, Pagination, Skeleton, Wrap } from '@nitrate/ui';
+import { FilmGrid } from '../film-grid/film-grid';
+import { archivePath } from '../links';
+import { creditsPath, type CreditsView } from './credits-address';
+import { FilmsByRole, filmographyId } from './films-by-role';
+import { nameDescription, namePath } from './name-description';
+import { NameHeader } from './name-header';
+import styles from './name-page.module.css';
+import { PeopleOften } from './people-often';
+import { isMissing } from './status-of';
+import { useViewFocus } from './use-view-focus';
+
+interface NamePageProps {
+  readonly kind: 'person' | 'place';
+  /** The name in the address. */
+  readonly address: string;
+  readonly view: CreditsView<string>;
+  readonly query: {
+    readonly data?: PersonCredits | PlaceCredits | undefined;
+    readonly currentData?: PersonCredits | PlaceCredits | undefined;
+    readonly isFetching: boolean;
+    readonly error?: unknown;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** The page of a person or place: the name, films on screen, all films by role and year, people of these films. */
+export function NamePage({ kind, address, view, query }: NamePageProps) {
+  const { data, currentData, isFetching, error, refetch } = query;
+  // Another page or role of the same name replaces the one before it; another name does not.
+  const credits = currentData ?? (data?.slug === nameSlug(address) && !error ? data : undefined);
+  if (credits) return <Credits kind={kind} view={view} credits={credits} pending={!currentData} />;
+  if (isMissing(error)) return <NoSuchName kind={kind} address={address} />;
+  return (
+    <Wrap className={styles.page}>
+      {error ? (
+        <FailedState error={error} isPage onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <>
+          <LoadingNote />
+          <Skeleton className={styles.skeleton} />
+        </>
+      )}
+    </Wrap>
+  );
+}
+
+interface CreditsProps extends Pick<NamePageProps, 'kind' | 'view'> {
+  readonly credits: PersonCredits | PlaceCredits;
+  readonly pending: boolean;
+}
+
+function Credits({ kind, view, credits, pending }: CreditsProps) {
+  const text = useText();
+  const { name, onScreen, watchable, people, page, total } = credits;
+  const path = namePath(kind, name);
+  const words = `${kind}:"${name.replaceAll('"', '')}"`;
+  useViewFocus(filmographyId, creditsPath('', view));
+  return (
+    <Wrap className={styles.page}>
+      <NameHead kind={kind} view={view} credits={credits} />
+      <NameHeader kind={kind} view={view} credits={credits} searchPath={archivePath({ q: words })} />
+      {onScreen.length > 0 && (
+        <section aria-labelledby="on-screen">
+          <div className={styles.head}>
+            <h2 id="on-screen" className={styles.label}>
+              {text('catalog.programme.onScreen')}
+            </h2>
+            <p className={styles.aside}>{text('catalog.names.watchable', { count: watchable })}</p>
+          </div>
+          <FilmGrid films={onScreen} label={text('catalog.programme.onScreen')} first />
+          {watchable > onScreen.length && (
+            <p className={styles.more}>
+              <ButtonLink to={archivePath({ q: words, facets: { availability: ['full', 'previewOnly'] } })}>
+                {text('catalog.names.allWatchable', { count: watchable })}
+              </ButtonLink>
+            </p>
+          )}
+        </section>
+      )}
+      <div className={cx(pending && styles.pending)} aria-busy={pending}>
+        <FilmsByRole credits={credits} />
+        <Pagination
+          page={page}
+          pages={Math.ceil(total / creditsPerPage)}
+          linkTo={(other) => creditsPath(path, { ...view, page: other })}
+        />
+      </div>
+      {people.length > 0 && <PeopleOften kind={kind} people={people} />}
+    </Wrap>
+  );
+}
+
+function NameHead({ kind, view, credits }: Omit<CreditsProps, 'pending'>) {
+  const text = useText();
+  const locale = useLocale();
+  const { origin } = useSite();
+  const { name, films, roles } = credits;
+  const roleNames = roles.map(({ role }) => text(`catalog.names.role.${role}`)).join(', ');
+  return (
+    <PageHead
+      title={name}
+      description={text(`catalog.names.${kind}.description`, { name, count: films, roles: roleNames })}
+      path={creditsPath(namePath(kind, name), { page: view.page })}
+      noindex={view.role !== undefined}
+      jsonLd={nameDescription({ kind, credits, origin, locale })}
+    />
+  );
+}
+
+/** Shown for a name that no published film has, or a page beyond the last: with the way to a search for its words. */
+function NoSuchName({ kind, address }: Pick<NamePageProps, 'kind' | 'address'>) {
+  const text = useText();
+  const words = nameSlug(address).replaceAll('-', ' ');
+  const title = text(`catalog.names.${kind}.missing`);
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={title} path="/archive" noindex />
+      <div className={styles.missing}>
+        <h1>{title}</h1>
+        <p>{text('catalog.names.missing.body')}</p>
+        <p className={styles.actions}>
+          {words && (
+            <ButtonLink to={archivePath({ q: words })} variant="primary" icon="search">
+              {text('catalog.names.searchFor', { name: words })}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/archive">{text('catalog.names.archive')}</ButtonLink>
+        </p>
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,34 @@
+import { placeRoles } from '@nitrate/catalog/contract';
+import { catalogApi } from '@nitrate/catalog/data-access';
+import { useLocale } from '@nitrate/i18n';
+import { type PageModule } from '@nitrate/routing';
+import { useParams } from 'react-router-dom';
+import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
+import { withResultTexts } from '../results/result-texts';
+import { readCreditsView, useCreditsView } from './credits-address';
+import { NamePage } from './name-page';
+import { withNameTexts } from './name-texts';
+import { statusOf } from './status-of';
+
+/** `/place/{slug}`: everything made or set at a place. */
+export function placePage({ cardPreview }: CatalogSlots): PageModule {
+  function PlacePage() {
+    const { place = '' } = useParams();
+    const lang = useLocale();
+    const view = useCreditsView(placeRoles);
+    const query = catalogApi.useGetPlaceQuery({ place, lang, ...view });
+    return (
+      <CardPreviewProvider preview={cardPreview}>
+        <NamePage kind="place" address={place} view={view} query={query} />
+      </CardPreviewProvider>
+    );
+  }
+  return {
+    Page: withResultTexts(withNameTexts(PlacePage)),
+    preload: async ({ dispatch, locale, url, params: { place = '' } }) => {
+      const view = readCreditsView(url.searchParams, placeRoles);
+      const request = catalogApi.endpoints.getPlace.initiate({ place, lang: locale, ...view }, { subscribe: false });
+      return statusOf((await dispatch(request)).error);
+    },
+  };
+}
