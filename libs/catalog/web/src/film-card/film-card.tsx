@@ -17,12 +17,14 @@ interface FilmCardProps {
   readonly sizes?: string;
   /** Loads the still eagerly, for cards above the fold. */
   readonly eager?: boolean;
+  /** The title with marks; default: the plain one. */
+  readonly title?: ReactNode;
   /** Content below the credit line, outside of the link: an excerpt, a passage. */
   readonly children?: ReactNode;
 }
 
 /** A film as a still with title and credits, as one link to its page. */
-export function FilmCard({ film, sizes, eager, children }: FilmCardProps) {
+export function FilmCard({ film, sizes, eager, title = film.title, children }: FilmCardProps) {
   const Preview = useCardPreview();
   const { active, handlers } = usePreviewIntent(Preview !== undefined && film.availability !== 'none');
   const lang = useForeignLang(film);
@@ -47,7 +49,7 @@ export function FilmCard({ film, sizes, eager, children }: FilmCardProps) {
           )}
         </Still>
         <h3 className={styles.title} lang={lang}>
-          {film.title}
+          {title}
         </h3>
         <p className={styles.credit}>
           <CreditLine film={film} />
