@@ -58,6 +58,8 @@ const Hit = Type.Object({
   production_talent_director: Type.Optional(Type.Array(Type.String())),
   /** What the film is on: the first value of the field. */
   production_format: Type.Optional(Type.Array(Type.String())),
+  /** The title with the same marks as the excerpt; absent where no word of it matches. */
+  markedTitle: Type.Optional(Type.String()),
   /** Excerpt with `\u0002` before and `\u0003` after each match. */
   excerpt: Type.Optional(Type.String()),
   passage: Type.Optional(Type.Object({ startMs: Type.Integer(), text: Type.String(), language: Type.String() })),

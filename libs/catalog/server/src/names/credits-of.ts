@@ -39,20 +39,18 @@ export function creditsOf<Role extends string>(
   found: readonly CreditedFilm[],
 ): Credits<Role> | undefined {
   const roles = (Object.keys(fields) as Role[]).map((role) => ({ role, numbers: [] as number[] }));
-  const names = new Spellings();
-  const people = new Spellings();
+  const keys = new Keys();
+  const names = new Spellings(keys);
+  const people = new Spellings(keys);
+  const isNamed = (name: string) => keys.of(name) === key;
+  const ownFields = Object.values<readonly ListField[]>(fields).flat();
   const films = found
-    .filter(({ facts }) => {
-      const spellings = Object.values<readonly ListField[]>(fields)
-        .flat()
-        .flatMap((field) => facts[field] ?? []);
-      return spellings.some((name) => keyOf(name) === key);
-    })
+    .filter(({ facts }) => ownFields.some((field) => facts[field]?.some(isNamed)))
     .sort((a, b) => (a.year ?? Infinity) - (b.year ?? Infinity) || a.no - b.no);
   if (films.length === 0) return undefined;
   for (const { no, facts } of films) {
     for (const { role, numbers } of roles) {
-      const own = fields[role].flatMap((field) => facts[field] ?? []).filter((name) => keyOf(name) === key);
+      const own = fields[role].flatMap((field) => facts[field] ?? []).filter(isNamed);
       if (own.length === 0) continue;
       numbers.push(no);
       names.addFilm(own);
@@ -78,13 +76,26 @@ export function creditsOf<Role extends string>(
   };
 }
 
+/** Keys of names, each computed once: names recur in the films of a name. */
+class Keys {
+  private readonly known = new Map<string, string>();
+
+  of(name: string): string {
+    let key = this.known.get(name);
+    if (key === undefined) this.known.set(name, (key = keyOf(name)));
+    return key;
+  }
+}
+
 /** Counts names by key, and which spelling of each is the most frequent. */
 class Spellings {
   private readonly entries = new Map<string, { films: number; spellings: Map<string, number> }>();
 
+  constructor(private readonly keys: Keys) {}
+
   /** Adds the names of a film, each once. */
   addFilm(names: readonly string[]): void {
-    for (const [key, name] of new Map(names.map((each) => [keyOf(each), each]))) {
+    for (const [key, name] of new Map(names.map((each) => [this.keys.of(each), each]))) {
       if (key === '') continue;
       const entry = this.entries.get(key) ?? { films: 0, spellings: new Map<string, number>() };
       entry.films += 1;

@@ -29,6 +29,15 @@ export function excerptOf(texts: FilmTextsByLocale, locale: Locale, forms: Reado
   return undefined;
 }
 
+/** A title with all matches marked; undefined without one. */
+export function markTitle(title: string, forms: ReadonlySet<string>): string | undefined {
+  if (forms.size === 0) return undefined;
+  const marked = title.replace(wordPattern, (word) =>
+    isOneOf(word, 'title', forms) ? markStart + word + markEnd : word,
+  );
+  return marked === title ? undefined : marked;
+}
+
 /** The part of a text around the first match, with all matches marked; undefined without a match. */
 export function markWords(text: string, reading: Reading, forms: ReadonlySet<string>): string | undefined {
   const matches = [...text.matchAll(wordPattern)].filter((match) => isOneOf(match[0], reading, forms));

@@ -2,7 +2,7 @@ import { searchFieldNames, type searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
 import { presentFacets } from '../facets/present-facets';
 import { presentCredits, presentSummary } from '../films/present-film';
-import { excerptOf } from './excerpt';
+import { excerptOf, markTitle } from './excerpt';
 import type { Search } from './query/read-search';
 import type { SearchResult } from './run-search';
 
@@ -20,9 +20,12 @@ export function presentSearch(search: Search, result: SearchResult): ReplyOf<typ
       if (isCard) return { ...presentSummary(film, locale), description: null };
       const excerpt = excerptOf(film.texts, locale, forms);
       const passage = passages.get(film.no);
+      const summary = presentSummary(film, locale);
+      const markedTitle = markTitle(summary.title, forms);
       return {
-        ...presentSummary(film, locale),
+        ...summary,
         ...presentCredits(film, locale),
+        ...(markedTitle !== undefined && { markedTitle }),
         ...(excerpt && { excerpt }),
         ...(passage && { passage }),
       };

@@ -4,7 +4,7 @@ import type { SearchDeps } from '../catalog-deps';
 import { conditionsOf } from '../film-sets/film-conditions';
 import { type FacetSnapshot, readFacets } from '../facets/facet-cache';
 import type { FilmRow } from '../films/present-film';
-import type { OtherSpellings } from './query/compile-query';
+import type { Expansions, OtherSpellings } from './query/compile-query';
 import { type CompiledSearch, compileSearch } from './query/compile-search';
 import { countFacets, type ValueCount } from './matches/count-facets';
 import { formsToMark } from './excerpt';
@@ -86,6 +86,7 @@ interface SpelledSearch {
   compiled: CompiledSearch;
   found: FoundFilms;
   corrections: OtherSpellings;
+  expansions: Expansions;
 }
 
 /** Searches as typed and, with few matches, in corrected spellings. The decision is the same for every page. */
@@ -102,17 +103,17 @@ async function findSpelled(context: SearchContext, corrections: OtherSpellings):
   const { search, transaction, facets } = context;
   const expansions = await findExpansions(transaction, search.words);
   const compiled = compileSearch(search, facets, { expansions, spellings: corrections });
-  return { compiled, found: await findFilms(context, compiled), corrections };
+  return { compiled, found: await findFilms(context, compiled), corrections, expansions };
 }
 
 async function readResult(
   context: SearchContext,
-  { compiled, found, corrections }: SpelledSearch,
+  { compiled, found, corrections, expansions }: SpelledSearch,
 ): Promise<SearchResult> {
   const { search, transaction, facets } = context;
   const films = await readFilms(transaction, found.numbers);
   const counts = countFacets(context, found);
-  const forms = formsToMark([...search.words, ...corrections.values()]);
+  const forms = formsToMark([...search.words, ...corrections.values(), ...[...expansions.values()].flat()]);
   const { spoken } = compiled.query;
   return {
     films,

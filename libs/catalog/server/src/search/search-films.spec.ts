@@ -65,6 +65,20 @@ describe('search', () => {
     expect(body.films[0]?.excerpt).toContain('\u0002trawler\u0003');
   });
 
+  it.each([
+    ['mullerin', 'de', 'Die \u0002Müllerin\u0003 vom \u0002Moor\u0003', 'mullerin moor'],
+    ['a phrase', 'en', 'Fog over the \u0002Harbour\u0003', '"the harbours" fog -lights'],
+    ['another ending', 'en', '\u0002Harbour\u0003 \u0002Lights\u0003', 'harbours light'],
+  ] as const)('marks the words in the title: %s', async (_kind, lang, marked, q) => {
+    const { body } = await api.call(searchFilms, { query: { q, lang } });
+    expect(body.films.map(({ markedTitle }) => markedTitle?.replaceAll('\u0002Fog\u0003', 'Fog'))).toContain(marked);
+  });
+
+  it('has no marked title where none of its words is found', async () => {
+    const { body } = await api.call(searchFilms, { query: { q: 'trawler' } });
+    expect(body.films[0]).not.toHaveProperty('markedTitle');
+  });
+
   it('corrects a misspelt word and returns the correction', async () => {
     const { body } = await api.call(searchFilms, { query: { q: 'harbuor' } });
     expect(body.didYouMean).toBe('harbour');
@@ -105,7 +119,7 @@ describe('search', () => {
     const query = { q: 'trawlers waiting' };
     const [full] = (await api.call(searchFilms, { query })).body.films;
     const [card] = (await api.call(searchFilms, { query: { ...query, detail: 'card' as const } })).body.films;
-    const { description, excerpt: _excerpt, passage: _passage, ...entry } = full ?? {};
+    const { description, excerpt: _excerpt, markedTitle: _title, passage: _passage, ...entry } = full ?? {};
     const { production_talent_director: directors, production_format: _format, ...summary } = entry as Partial<Hit>;
     expect(description).toEqual(expect.any(String));
     expect(directors).toEqual(['Greta Lindqvist']);

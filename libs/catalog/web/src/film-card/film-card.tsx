@@ -19,12 +19,14 @@ interface FilmCardProps {
   readonly eager?: boolean;
   /** For the one film of a section: a larger title, and a sign over the still that it can be played. */
   readonly large?: boolean;
+  /** The title with marks; default: the plain one. */
+  readonly title?: ReactNode;
   /** Content below the credit line, outside of the link: an excerpt, a passage. */
   readonly children?: ReactNode;
 }
 
 /** A film as a still with title and credits, as one link to its page. */
-export function FilmCard({ film, sizes, eager, large, children }: FilmCardProps) {
+export function FilmCard({ film, sizes, eager, large, title = film.title, children }: FilmCardProps) {
   const Preview = useCardPreview();
   const { active, handlers } = usePreviewIntent(Preview !== undefined && film.availability !== 'none');
   const lang = useForeignLang(film);
@@ -54,7 +56,7 @@ export function FilmCard({ film, sizes, eager, large, children }: FilmCardProps)
           )}
         </Still>
         <h3 className={styles.title} lang={lang}>
-          {film.title}
+          {title}
         </h3>
         <p className={styles.credit}>
           <CreditLine film={film} />

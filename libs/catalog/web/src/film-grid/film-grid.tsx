@@ -9,6 +9,8 @@ interface FilmGridProps<F extends FilmSummary> {
   readonly label: string;
   /** Loads the first stills eagerly, for a grid above the fold. */
   readonly first?: boolean;
+  /** The title of a card; default: the plain one. */
+  readonly title?: (film: F) => ReactNode;
   /** Content below a card. */
   readonly below?: (film: F) => ReactNode;
 }
@@ -17,11 +19,11 @@ interface FilmGridProps<F extends FilmSummary> {
 const EAGER = 3;
 
 /** Films in as many columns as fit: two on a phone, up to six. */
-export function FilmGrid<F extends FilmSummary>({ films, label, first = false, below }: FilmGridProps<F>) {
+export function FilmGrid<F extends FilmSummary>({ films, label, first = false, title, below }: FilmGridProps<F>) {
   return (
     <Grid label={label}>
       {films.map((film, index) => (
-        <FilmCard key={film.id} film={film} eager={first && index < EAGER}>
+        <FilmCard key={film.id} film={film} eager={first && index < EAGER} title={title?.(film)}>
           {below?.(film)}
         </FilmCard>
       ))}

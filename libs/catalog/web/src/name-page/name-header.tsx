@@ -24,23 +24,23 @@ export function NameHeader({ kind, view, credits, searchPath }: NameHeaderProps)
         <p className={styles.years}>{firstYear === lastYear ? firstYear : `${firstYear} – ${lastYear}`}</p>
       )}
       <h1 className={styles.name}>{name}</h1>
-      <ul className={styles.roles} aria-label={text(`catalog.names.${kind}.roles`)}>
-        {roles.length > 1 && (
+      {roles.length > 1 && (
+        <ul className={styles.roles} aria-label={text(`catalog.names.${kind}.roles`)}>
           <li>
             <RoleLink to={path} isShown={view.role === undefined} name={text('catalog.names.all')} films={films} />
           </li>
-        )}
-        {roles.map(({ role, films: count }) => (
-          <li key={role}>
-            <RoleLink
-              to={roles.length > 1 ? creditsPath(path, { role, page: 1 }) : path}
-              isShown={view.role === role || roles.length === 1}
-              name={text(`catalog.names.role.${role}`)}
-              films={count}
-            />
-          </li>
-        ))}
-      </ul>
+          {roles.map(({ role, films: count }) => (
+            <li key={role}>
+              <RoleLink
+                to={creditsPath(path, { role, page: 1 })}
+                isShown={view.role === role}
+                name={text(`catalog.names.role.${role}`)}
+                films={count}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.search}>
         <LocalLink to={searchPath} prefetch="none" className={styles.searchLink}>
           {text('catalog.names.searchArchive', { name })}

@@ -23,11 +23,14 @@ const separator = '\u00a0· ';
 
 interface EntryProps {
   readonly entry: ColumnFilm<ProgrammeFilm>;
+  /** Default: the plain one. */
+  readonly title?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A film as an entry of a programme; with a still if it can be watched. */
-export function ProgrammeEntry({ entry: { film, year, isSameYear, startsColumn }, children }: EntryProps) {
+export function ProgrammeEntry({ entry, title = entry.film.title, children }: EntryProps) {
+  const { film, year, isSameYear, startsColumn } = entry;
   const text = useText();
   const lang = useForeignLang(film);
   const isWatchable = film.availability !== 'none';
@@ -42,7 +45,7 @@ export function ProgrammeEntry({ entry: { film, year, isSameYear, startsColumn }
       <div className={styles.words}>
         <LocalLink to={watchPath(film.slug)} className={styles.link}>
           <h3 className={styles.title} lang={lang}>
-            {film.title}
+            {title}
           </h3>
           <p className={styles.credits}>
             <Credits film={film} />

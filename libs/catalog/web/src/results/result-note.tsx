@@ -3,6 +3,7 @@ import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
 import { Icon } from '@nitrate/ui';
 import { markedPieces } from '../marked-text';
+import { Marked } from './marked';
 import { clock } from '../film-card/credit-line';
 import styles from './result-note.module.css';
 import { type SearchReply } from './use-film-results';
@@ -44,18 +45,6 @@ function Passage({ slug, passage }: { slug: string; passage: NonNullable<Hit['pa
         <Marked text={passage.text} />
       </q>
     </LocalLink>
-  );
-}
-
-function Marked({ text }: { text: string }) {
-  return markedPieces(text).map((piece, index) =>
-    piece.marked ? (
-      <mark key={index} className={styles.mark}>
-        {piece.text}
-      </mark>
-    ) : (
-      piece.text
-    ),
   );
 }
 

@@ -81,3 +81,19 @@ it('shows the year once for those of equal years, and again at the start of the 
     [false, false],
   ]);
 });
+
+it('marks the words found in titles, of cards and of entries', () => {
+  const films = [aFilm({ title: 'City Harbour' }), record('a')].map((film) => ({
+    ...film,
+    markedTitle: `\u0002${film.title.split(' ')[0]}\u0003 ${film.title.split(' ')[1]}`,
+  }));
+  show({ films: [...films, record('b')] });
+  const marks = screen
+    .getAllByRole('heading')
+    .map((title) => [title.textContent, title.querySelector('mark')?.textContent]);
+  expect(marks).toEqual([
+    ['City Harbour', 'City'],
+    ['Record a', 'Record'],
+    ['Record b', undefined],
+  ]);
+});

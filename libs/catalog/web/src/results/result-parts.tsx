@@ -4,6 +4,7 @@ import { FilmGrid } from '../film-grid/film-grid';
 import { Programme } from '../programme/programme';
 import { type SearchState } from '../search-address/search-state';
 import { useCountTexts } from '../use-count-texts';
+import { Marked } from './marked';
 import { ResultNote } from './result-note';
 import styles from './result-parts.module.css';
 import { type SearchReply } from './use-film-results';
@@ -18,6 +19,7 @@ interface ResultPartsProps {
 type Hit = SearchReply['films'][number];
 
 const note = (hit: Hit) => <ResultNote hit={hit} />;
+const title = (hit: Hit) => (hit.markedTitle === undefined ? undefined : <Marked text={hit.markedTitle} />);
 const isWatchable = ({ availability }: Hit) => availability !== 'none';
 
 /**
@@ -29,8 +31,9 @@ export function ResultParts({ state, reply, first }: ResultPartsProps) {
   const onScreen = reply.films.filter(isWatchable);
   const inVault = reply.films.filter((hit) => !isWatchable(hit));
   const label = text('catalog.archive.results');
-  if (inVault.length === 0) return <FilmGrid films={onScreen} label={label} first={first} below={note} />;
-  if (onScreen.length > 0 && !state.watchableFirst) return <Programme films={reply.films} label={label} below={note} />;
+  if (inVault.length === 0) return <FilmGrid films={onScreen} label={label} first={first} title={title} below={note} />;
+  if (onScreen.length > 0 && !state.watchableFirst)
+    return <Programme films={reply.films} label={label} title={title} below={note} />;
   return (
     <>
       {onScreen.length > 0 && (
@@ -38,14 +41,20 @@ export function ResultParts({ state, reply, first }: ResultPartsProps) {
           name={text('catalog.programme.onScreen')}
           aside={<PartCount id="onScreenCount" reply={reply} isOf={(value) => value !== 'none'} />}
         >
-          <FilmGrid films={onScreen} label={text('catalog.programme.onScreen')} first={first} below={note} />
+          <FilmGrid
+            films={onScreen}
+            label={text('catalog.programme.onScreen')}
+            first={first}
+            title={title}
+            below={note}
+          />
         </Part>
       )}
       <Part
         name={text('catalog.programme.inVault')}
         aside={<PartCount id="inVaultCount" reply={reply} isOf={(value) => value === 'none'} />}
       >
-        <Programme films={inVault} label={text('catalog.programme.inVault')} below={note} />
+        <Programme films={inVault} label={text('catalog.programme.inVault')} title={title} below={note} />
       </Part>
     </>
   );
