@@ -117,7 +117,13 @@ describe('the end of a film', () => {
     const dialog = await screen.findByRole('dialog', { name: 'The full film' });
     expect(screen.queryByRole('region', { name: 'End of the preview' })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Back to the film' }));
-    await user.click(within(await panel()).getByRole('button', { name: 'Watch the full film' }));
+    const shown = within(await panel());
+    expect(shown.getByText(film.title ?? '')).toBeVisible();
+    expect(await shown.findByRole('link', { name: 'Related film: The film ferry' })).toHaveAttribute(
+      'href',
+      '/watch?v=ferry',
+    );
+    await user.click(shown.getByRole('button', { name: 'Watch the full film' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('a paid subscription is required');
   });
 });

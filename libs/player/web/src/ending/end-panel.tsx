@@ -48,6 +48,8 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
   const text = useText();
   const panel = useRef<HTMLElement>(null);
   useFocusAtEnd(panel);
+  // Below the next film's title, the full film would be taken for the next one.
+  const lead = onFullFilm ? undefined : next;
   const isPreview = stage.playback.kind === 'preview';
   const archive = film.archive.name.toLowerCase();
   const collection = film.supplier_collection?.toLowerCase() === archive ? null : film.supplier_collection;
@@ -60,18 +62,18 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
   return (
     <section ref={panel} className={styles.end} data-end="" tabIndex={-1} aria-label={title}>
       <div className={styles.next}>
-        {next && <NextStill film={next} />}
+        {lead && <NextStill film={lead} />}
         <div className={styles.words}>
-          <p className={styles.kicker}>{next ? text('player.end.next', { end: title }) : title}</p>
-          {next ? <NextTitle film={next} /> : <p className={styles.title}>{film.title}</p>}
+          <p className={styles.kicker}>{lead ? text('player.end.next', { end: title }) : title}</p>
+          {lead ? <NextTitle film={lead} /> : <p className={styles.title}>{film.title}</p>}
           <div className={styles.actions}>
             {onFullFilm && (
               <button type="button" className={styles.primary} onClick={onFullFilm}>
                 {text('player.fullFilm')}
               </button>
             )}
-            {next && (
-              <LocalLink to={watchPath(next.slug)} className={onFullFilm ? styles.second : styles.primary}>
+            {lead && (
+              <LocalLink to={watchPath(lead.slug)} className={styles.primary}>
                 <PlayerIcon name="play" size={18} />
                 {text('player.end.watch')}
               </LocalLink>
@@ -84,6 +86,9 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
             </button>
           </div>
           <p className={styles.links}>
+            {next && !lead && (
+              <LocalLink to={watchPath(next.slug)}>{text('player.end.related', { title: next.title })}</LocalLink>
+            )}
             {collection && (
               <LocalLink to={`/archive?${new URLSearchParams({ collection })}`}>
                 {text('player.end.collection', { collection })}
@@ -131,7 +136,8 @@ function useFocusAtEnd(panel: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = panel;
     const frame = current?.parentElement;
-    if (!document.activeElement || document.activeElement === document.body) current?.focus({ preventScroll: true });
+    // The document, or the main part of the page after a navigation.
+    if (!document.activeElement || document.activeElement.contains(current)) current?.focus({ preventScroll: true });
     return () => {
       const next = frame?.querySelector<HTMLElement>('[role=group] button');
       if (current?.contains(document.activeElement)) next?.focus({ preventScroll: true });
