@@ -1,7 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { lazyPart } from '@nitrate/app-updates';
 import { useHydrated } from '@nitrate/ui';
-import { Suspense, useContext, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { Suspense, useContext, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { PreloadedVideo } from '../fast-start/preloaded-video';
 import { VideoSlotContext } from '../fast-start/video-slot';
 import { CaptionTracks } from '../captions/caption-tracks';
@@ -38,11 +38,13 @@ interface PlayerProps {
   onSeekOutside: (filmMs: number) => void;
   /** The film does not start yet: the server still decides which one it is. */
   held: boolean;
+  /** Over the picture, below the controls. */
+  children?: ReactNode;
 }
 
 /** A film with its controls. Its size is known before the film loads, so that the layout does not shift. */
 export function Player(props: PlayerProps) {
-  const { stage, title, poster, placeholder, theatre, onTheatre, onEnded, onSeekOutside, held } = props;
+  const { stage, title, poster, placeholder, theatre, onTheatre, onEnded, onSeekOutside, held, children } = props;
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -124,6 +126,7 @@ export function Player(props: PlayerProps) {
         <UnmuteButton stage={stage} />
       </div>
       {error && <ErrorPanel error={error} onRetry={() => stage.retry()} />}
+      {children}
       <div className={styles.bar}>
         <Controls
           stage={stage}

@@ -4,21 +4,30 @@ import { type Playback, watchPath } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { useHeldPreview } from '../fast-start/held-preview';
 import { lazyPart } from '@nitrate/app-updates';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { ErrorPanel } from '../player/error-panel';
 import playerStyles from '../player/player.module.css';
 import { Player } from '../player/player';
+import { prefersReduced } from '../prefers-reduced';
 import { Stage } from '../stage/stage';
+import type { StageState } from '../stage/stage-state';
+import { useStage } from '../stage/use-stage';
 import { TranscriptPanel } from '../transcript/transcript-panel';
 import { causeOfProblem } from './cause-of-problem';
 import { posterAddress } from './poster-address';
 import { ScreeningActions } from './screening-actions';
 import styles from './watch-page.module.css';
 
+const EndPanel = lazyPart(async () => (await import('../ending/end-panel')).EndPanel);
+const HouseLights = lazyPart(async () => (await import('../lights/house-lights')).HouseLights);
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog')).PreviewDialog);
 
 /** Width of the still behind the player, in pixels. Small, because it is visible only until the first frame. */
 const posterWidth = 640;
+
+/** The end state loads in the last minute, and not while the film starts. */
+const isNearEnd = ({ ended, timeMs, durationMs }: StageState): boolean =>
+  ended || (timeMs > 5_000 && durationMs - timeMs < 60_000);
 
 interface ScreeningProps {
   film: Film;
@@ -48,6 +57,9 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
     };
     return new Stage({ playback, renew, startMs });
   });
+  const screen = useRef<HTMLDivElement>(null);
+  const hasPlayed = useStage(stage, (state) => state.hasPlayed);
+  const nearEnd = useStage(stage, isNearEnd);
   const held = useHeldPreview(address);
   const [theatre, setTheatre] = useState(false);
   const [dialogOpen, setDialogOpen] = useState(false);
@@ -68,7 +80,7 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
 
   return (
     <div className={styles.columns} data-theatre={theatre}>
-      <div className={styles.screen}>
+      <div className={styles.screen} ref={screen}>
         <Player
           stage={stage}
           title={film.title}
@@ -79,7 +91,18 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
           onEnded={() => offerFullFilm()}
           onSeekOutside={offerFullFilm}
           held={held}
-        />
+        >
+          <Suspense fallback={null}>
+            {nearEnd && (
+              <EndPanel
+                stage={stage}
+                film={film}
+                covered={dialogOpen}
+                onFullFilm={needsSubscription ? () => offerFullFilm() : undefined}
+              />
+            )}
+          </Suspense>
+        </Player>
       </div>
       <TranscriptPanel film={film.slug} stage={stage} onSeek={seekAndPlay} />
       {renderDetails(
@@ -89,6 +112,11 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
           onFullFilm={needsSubscription ? () => offerFullFilm() : undefined}
         />,
       )}
+      <Suspense fallback={null}>
+        {hasPlayed && film.poster && !prefersReduced() && (
+          <HouseLights stage={stage} screen={screen} placeholder={film.poster.placeholder} />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {dialogOpen && (
           <PreviewDialog

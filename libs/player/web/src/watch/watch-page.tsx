@@ -8,6 +8,7 @@ import { embedPath, type Playback, previewFile, readWatchAddress, watchPath } fr
 import { playerApi } from '@nitrate/player/data-access';
 import { useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
+import { programmeNoteId } from '../ending/programme-note';
 import { usePlayerSlots } from '../player-slots';
 import { FilmNotFound } from './film-not-found';
 import { posterImage } from './poster-address';
@@ -108,7 +109,7 @@ function FilmDetails(props: { film: Film; credits: React.ReactNode; actions?: Re
         <p className={styles.credits}>{credits}</p>
         {actions}
         {film.description && (
-          <p className={styles.description} lang={langOf('description')}>
+          <p id={programmeNoteId} tabIndex={-1} className={styles.description} lang={langOf('description')}>
             {film.description}
           </p>
         )}

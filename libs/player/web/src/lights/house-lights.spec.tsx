@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { Stage } from '../stage/stage';
+import { fireMediaEvent, installFakeMedia } from '../testing/fake-media';
+import { previewPlayback } from '../testing/playbacks';
+import { HouseLights } from './house-lights';
+
+const placeholder = 'data:image/webp;base64,AAAA';
+
+beforeAll(() => {
+  installFakeMedia();
+  window.matchMedia = (media) => ({ media, matches: false }) as MediaQueryList;
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  // What jsdom lacks: a film of one violet.
+  HTMLImageElement.prototype.decode = async () => undefined;
+  const context = { drawImage: () => undefined, getImageData: () => ({ data: [60, 20, 160, 255] }) };
+  HTMLCanvasElement.prototype.getContext = (() => context) as unknown as HTMLCanvasElement['getContext'];
+});
+afterEach(() => jest.useRealTimers());
+
+function Screen({ stage }: { stage: Stage }) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={frame} data-testid="player" />
+      <a href="#outside">outside</a>
+      <HouseLights stage={stage} screen={frame} placeholder={placeholder} />
+    </>
+  );
+}
+
+/** The lights beside a film that plays. */
+async function showLights() {
+  const stage = new Stage({ playback: previewPlayback, renew: async () => 'noSignal', startMs: 0 });
+  const video = document.createElement('video');
+  stage.mount(video, document.createElement('div'));
+  render(<Screen stage={stage} />);
+  await act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+  fireMediaEvent(video, 'playing', { paused: false });
+  return { video };
+}
+
+const layer = () => document.querySelector<HTMLElement>('[data-lights]');
+const lights = () => layer()?.dataset['lights'];
+const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+
+describe('the house lights', () => {
+  it('go down in the colour of the film while it plays, and up when it pauses or ends', async () => {
+    const { video } = await showLights();
+    expect(lights()).toBe('down');
+    expect(layer()?.style.getPropertyValue('--house-dark')).toMatch(/^rgb\(\d+ \d+ \d+\)$/);
+    fireMediaEvent(video, 'pause', { paused: true });
+    expect(lights()).toBe('up');
+    fireMediaEvent(video, 'playing', { paused: false });
+    expect(lights()).toBe('down');
+    fireMediaEvent(video, 'ended', { ended: true, paused: true });
+    expect(lights()).toBe('up');
+  });
+
+  it.each(['pointermove', 'pointerdown', 'wheel', 'scroll'])('go up for a while at a %s on the page', async (name) => {
+    await showLights();
+    fireEvent(name === 'scroll' ? document : screen.getByText('outside'), new Event(name, { bubbles: true }));
+    expect(lights()).toBe('up');
+    wait(3_900);
+    expect(lights()).toBe('up');
+    wait(200);
+    expect(lights()).toBe('down');
+  });
+
+  it('stay down for the pointer in the player, and go down at once when it returns there', async () => {
+    await showLights();
+    fireEvent(screen.getByTestId('player'), new Event('pointermove', { bubbles: true }));
+    expect(lights()).toBe('down');
+    fireEvent(screen.getByText('outside'), new Event('pointermove', { bubbles: true }));
+    expect(lights()).toBe('up');
+    fireEvent(screen.getByTestId('player'), new Event('pointermove', { bubbles: true }));
+    expect(lights()).toBe('down');
+  });
+
+  it('stay up as long as the keyboard is elsewhere on the page', async () => {
+    await showLights();
+    act(() => screen.getByText('outside').focus());
+    wait(10_000);
+    expect(lights()).toBe('up');
+    act(() => screen.getByText('outside').blur());
+    expect(lights()).toBe('down');
+  });
+
+  it('leave the page as it is where the picture cannot be read', async () => {
+    HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('broken', 'EncodingError'));
+    await showLights();
+    expect(layer()).toBeNull();
+  });
+});
