@@ -2,7 +2,7 @@ import { accountRoutes } from '@nitrate/account/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, loadContentRow, loadFilmParts } from '@nitrate/catalog/web';
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
-import { contributionsRoutes, Doors } from '@nitrate/contributions/web';
+import { contributionsRoutes, loadDoors } from '@nitrate/contributions/web';
 import { NotFoundPage } from '@nitrate/page-frame';
 import { playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
@@ -32,7 +32,7 @@ export const pages: readonly PageRoute[] = [
     { collectionIntro: loadCollectionIntro },
   ),
   ...playerRoutes(async () => {
-    const { CreditLine, FilmFacts, RelatedFilms } = await loadFilmParts();
+    const [{ CreditLine, FilmFacts, RelatedFilms }, Doors] = await Promise.all([loadFilmParts(), loadDoors()]);
     return {
       creditLine: CreditLine,
       filmFacts: FilmFacts,

@@ -3,20 +3,21 @@ import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { useId, useState } from 'react';
 import { factLines, type FactLine, type FactValue } from './fact-lines';
+import { withFactsTexts } from './facts-texts';
 import styles from './film-facts.module.css';
 
 /** Further values, as of a long cast, are shown on request. */
 const MAX_SHOWN = 8;
 
 /** The notes on a film's content, and its metadata as a table with values linked to searches of the archive. */
-export function FilmFacts({ film }: { film: Film }) {
+export const FilmFacts = withFactsTexts(function FilmFacts({ film }: { film: Film }) {
   return (
     <>
       {film.contentnotes && <ContentNotes notes={film.contentnotes} lang={film.textLang['contentnotes']} />}
       <FactTable film={film} />
     </>
   );
-}
+});
 
 function ContentNotes({ notes, lang }: { notes: string; lang: string | undefined }) {
   const text = useText();
