@@ -80,7 +80,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       contributions: (userId) => exportContributions(database, userId),
     },
   });
-  await api.register(catalogServer, { database, facetCache: deps.facetCache });
+  await api.register(catalogServer, { database, facetCache: deps.facetCache, storage });
   await api.register(contributionsServer, {
     database,
     security,

@@ -98,6 +98,8 @@ export const Film = Type.Object({
   availability: Availability,
   poster: Type.Union([Poster, Type.Null()]),
   card: Card,
+  /** Path of the picture for link previews below the API base, see `filmSocialPicture`. */
+  socialPicture: Type.Optional(Type.String()),
   addedAt: Type.String(),
   labels: Type.Optional(TermLabels),
 });

@@ -1,4 +1,5 @@
 import type { Database } from '@nitrate/database';
+import type { Storage } from '@nitrate/storage';
 import type { FacetCache } from './facets/facet-cache';
 import type { FilmSetsCache } from './film-sets/film-sets-cache';
 import type { SearchLimits } from './search/search-limits';
@@ -7,6 +8,8 @@ import type { SearchLimits } from './search/search-limits';
 export interface CatalogDeps {
   database: Database;
   facetCache: FacetCache;
+  /** Stills of films. Default: none. */
+  storage?: Pick<Storage, 'read'>;
   /** Default: `defaultSearchLimits`. */
   searchLimits?: SearchLimits;
 }

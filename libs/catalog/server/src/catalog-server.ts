@@ -4,6 +4,7 @@ import { type HttpServer, registerProblems } from '@nitrate/http';
 import type { CatalogDeps } from './catalog-deps';
 import { citationEndpoint } from './endpoints/citation';
 import { filmCardEndpoint } from './endpoints/film-card';
+import { filmSocialPictureEndpoint } from './endpoints/film-social-picture';
 import { filmTranscriptsEndpoint } from './endpoints/film-transcripts';
 import { findFacetValuesEndpoint } from './endpoints/find-facet-values';
 import { getFilmEndpoint } from './endpoints/get-film';
@@ -35,6 +36,7 @@ export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise
   getPersonEndpoint(app, deps);
   getPlaceEndpoint(app, deps);
   filmCardEndpoint(app, deps);
+  filmSocialPictureEndpoint(app, deps);
   citationEndpoint(app, deps);
   relatedFilmsEndpoint(app, deps);
   filmTranscriptsEndpoint(app, deps);

@@ -82,6 +82,7 @@ function breakLines(words: readonly string[], width: number, face: TypefaceName)
 
 /** The same number of lines, with the longest as short as possible. */
 function evenLines(words: readonly string[], lines: readonly string[], box: TitleBox, size: number): readonly string[] {
+  if (lines.length <= 1) return lines;
   let best = lines;
   for (let width = box.width / size; width > 0; width *= 0.97) {
     const narrower = breakLines(words, width, box.face);

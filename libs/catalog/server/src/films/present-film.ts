@@ -1,7 +1,15 @@
-import { type Availability, type Film, filmCard, type FilmSummary, type Poster } from '@nitrate/catalog/contract';
+import {
+  type Availability,
+  type Film,
+  filmCard,
+  filmSocialPicture,
+  type FilmSummary,
+  type Poster,
+} from '@nitrate/catalog/contract';
 import { formatTimecode, type Locale, otherLocale } from '@nitrate/contract-kit';
 import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
 import { type CardSubject, cardSubjectOf, cardVersion } from '../film-cards/card-subject';
+import { type SocialSubject, socialVersion, stillOf } from '../social-picture/social-subject';
 import { entryLabels, filmLabels, summaryLabels } from './film-labels';
 import { presentLicences, presentRights } from './licences';
 
@@ -68,6 +76,19 @@ function cardAddress(row: FilmRow, locale: Locale): { card?: string } {
   if (row.poster) return {};
   const version = cardVersion(cardOf(row, locale));
   return { card: `${filmCard.url.replace(':film', row.id)}?lang=${locale}&v=${version}` };
+}
+
+/** What the picture of a film for link previews shows. */
+export const socialSubjectOf = (row: FilmRow, locale: Locale): SocialSubject => ({
+  card: cardOf(row, locale),
+  archive: row.archive_name,
+  still: stillOf(row.poster),
+});
+
+/** The address of the picture of a film for link previews. */
+function socialAddress(row: FilmRow, locale: Locale): string {
+  const version = socialVersion(socialSubjectOf(row, locale));
+  return `${filmSocialPicture.url.replace(':film', row.id)}?lang=${locale}&v=${version}`;
 }
 
 const summaryLength = 400;
@@ -161,6 +182,7 @@ export function presentFilm(row: FilmRow, locale: Locale): Film {
     availability: row.availability,
     poster: row.poster,
     ...cardAddress(row, locale),
+    socialPicture: socialAddress(row, locale),
     addedAt: row.added_at.toISOString(),
     ...filmLabels(row, locale),
   };

@@ -24,7 +24,7 @@ export interface Endpoint {
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly reply: TSchema;
-  /** Media type of a reply that is a text, unless the handler sets another; default: JSON. */
+  /** Media type of a reply that is a text or a file, unless the handler sets another; default: JSON. */
   readonly mediaType?: string;
   /** Problem codes beyond those that every call may answer and those that follow from `access`. */
   readonly refusals: readonly ProblemCode[];

@@ -1,11 +1,12 @@
-import { mediaUrl } from '@nitrate/api-client';
-import type { Film } from '@nitrate/catalog/contract';
+import { apiUrl, isNotFound, mediaUrl } from '@nitrate/api-client';
+import { type Film, socialPictureSize } from '@nitrate/catalog/contract';
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { switchLocalePath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { type PreloadResult, PageHead, type PreloadArgs, useSite } from '@nitrate/routing';
 import { embedPath, type Playback, previewFile, readWatchAddress, watchPath } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
+import { cx } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
 import { programmeNoteId } from '../ending/programme-note';
@@ -23,14 +24,14 @@ export async function preload({ dispatch, locale, url }: PreloadArgs): Promise<P
   if (!address) return { status: 404 };
   const { playback } = playerApi.endpoints;
   const film = await dispatch(catalogApi.endpoints.getFilm.initiate({ film: address.film, lang: locale }));
-  if (!film.data) return { status: isMissing(film.error) ? 404 : 503 };
+  if (!film.data) return { status: isNotFound(film.error) ? 404 : 503 };
   if (film.data.availability === 'none') return;
   const granted = await dispatch(playback.initiate({ film: address.film }));
   if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
 }
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+/** Longer titles of records are set smaller. */
+const maxTitleLength = 60;
 
 /** `/watch?v=…`: a film with player, transcript and record. */
 export function Page() {
@@ -42,7 +43,7 @@ export function Page() {
   const playable = film.currentData && film.currentData.availability !== 'none';
   const playback = playerApi.usePlaybackQuery({ film: address?.film ?? '' }, { ...skip, skip: !playable });
 
-  if (!address || isMissing(film.error)) return <FilmNotFound />;
+  if (!address || isNotFound(film.error)) return <FilmNotFound />;
   if (film.currentData) {
     return (
       <FilmPage
@@ -103,7 +104,7 @@ function FilmDetails(props: { film: Film; credits: React.ReactNode; actions?: Re
   return (
     <>
       <div className={styles.text}>
-        <h1 className={styles.title} lang={langOf('title')}>
+        <h1 className={cx(styles.title, film.title.length > maxTitleLength && styles.longTitle)} lang={langOf('title')}>
           {film.title}
         </h1>
         <p className={styles.credits}>{credits}</p>
@@ -152,7 +153,9 @@ function WatchHead({ film, playback }: { film: Film; playback: Playback | undefi
         {...(film.description && { description: shortened(film.description) })}
         {...(film.keywords.length > 0 && { keywords: film.keywords.join(', ') })}
         path={path}
-        {...(image && { image: { ...image, alt: film.title } })}
+        {...(film.socialPicture && {
+          image: { src: apiUrl(film.socialPicture), ...socialPictureSize, alt: film.title },
+        })}
         {...(playback?.kind === 'preview' && {
           video: { src: mediaUrl(preview), type: 'video/mp4', width: playback.width, height: playback.height },
         })}
