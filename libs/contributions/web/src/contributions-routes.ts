@@ -11,6 +11,6 @@ export const contributionsRoutes = (): PageRoute[] => [
     path: '/studio/contributions',
     layout: 'default',
     guard: 'editor',
-    load: async () => (await import('./studio/studio-module')).studioPage,
+    load: async () => (await import('./studio/studio-page')).studioPage,
   },
 ];

@@ -14,4 +14,4 @@ export { dehydrate } from './src/page-data';
 export type { PageDatum } from './src/page-data';
 export { createSession } from './src/base-query/session';
 export type { Session } from './src/base-query/session';
-export { isApiError } from './src/is-api-error';
+export { isApiError, isNotFound } from './src/is-api-error';

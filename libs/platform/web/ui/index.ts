@@ -4,6 +4,7 @@
  */
 import './src/theme/global.css';
 
+export { browserPage } from './src/feedback/browser-page';
 export { Button, ButtonLink } from './src/controls/button';
 export { Chip, RemovableChip } from './src/controls/chip';
 export { cx } from './src/cx';

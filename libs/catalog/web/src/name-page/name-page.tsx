@@ -1,3 +1,4 @@
+import { isNotFound } from '@nitrate/api-client';
 import { creditsPerPage, nameSlug, type PersonCredits, type PlaceCredits } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite } from '@nitrate/routing';
@@ -10,7 +11,6 @@ import { nameDescription, namePath } from './name-description';
 import { NameHeader } from './name-header';
 import styles from './name-page.module.css';
 import { PeopleOften } from './people-often';
-import { isMissing } from './status-of';
 import { useViewFocus } from './use-view-focus';
 
 interface NamePageProps {
@@ -33,7 +33,7 @@ export function NamePage({ kind, address, view, query }: NamePageProps) {
   // Another page or role of the same name replaces the one before it; another name does not.
   const credits = currentData ?? (data?.slug === nameSlug(address) && !error ? data : undefined);
   if (credits) return <Credits kind={kind} view={view} credits={credits} pending={!currentData} />;
-  if (isMissing(error)) return <NoSuchName kind={kind} address={address} />;
+  if (isNotFound(error)) return <NoSuchName kind={kind} address={address} />;
   return (
     <Wrap className={styles.page}>
       {error ? (
