@@ -15,6 +15,8 @@ async function openProfile(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Lotte Reiniger' })).toBeVisible();
 }
 
+const openSettings = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Account settings' }).click();
+
 test('logging out in one tab reaches the other', async ({ page, context, member }) => {
   await logInByApi(page, member);
   const other = await context.newPage();
@@ -52,7 +54,7 @@ test('two tabs with an expired access token share one refresh', async ({ page, c
     await expect.poll(() => refused.size, { timeout: 15_000 }).toBe(2);
     await route.continue();
   });
-  await Promise.all([page, other].map((tab) => tab.locator('main').getByRole('link').last().click()));
+  await Promise.all([page, other].map((tab) => openSettings(tab)));
   for (const tab of [page, other]) await expect(tab.getByText('This device')).toBeVisible({ timeout: 20_000 });
   expect(refused.size).toBe(2);
   expect(refreshes()).toBe(1);
@@ -89,7 +91,7 @@ test('a signed-in user never sees the log-in link, and the header does not shift
 test('after logging out, the back button shows nothing private', async ({ page, member }) => {
   await logInByApi(page, member);
   await openProfile(page);
-  await page.locator('main').getByRole('link').last().click();
+  await openSettings(page);
   await expect(page.getByLabel('Last name')).toHaveValue('Reiniger');
   await logOut(page);
   await expect(page).toHaveURL('/');

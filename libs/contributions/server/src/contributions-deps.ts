@@ -2,7 +2,7 @@ import type { SecurityLog } from '@nitrate/audit';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { FastifyRequest } from 'fastify';
-import type { AttemptLimit } from './attempt-limits';
+import type { AttemptLimit } from './public-limits';
 
 /** A film as the catalogue names it. */
 export interface NamedFilmRef {

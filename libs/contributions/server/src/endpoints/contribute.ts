@@ -1,7 +1,7 @@
 import { contribute, contributionLimits } from '@nitrate/contributions/contract';
 import { type FieldError, isEmailAddress } from '@nitrate/contract-kit';
 import { type HttpServer, route } from '@nitrate/http';
-import { limits } from '../attempt-limits';
+import { limits } from '../public-limits';
 import type { ContributionsServerDeps } from '../contributions-deps';
 import { saveContribution } from '../received/contribution-store';
 import { countLinks } from '../received/count-links';

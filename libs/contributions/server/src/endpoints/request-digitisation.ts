@@ -2,7 +2,7 @@ import { requestDigitisation } from '@nitrate/contributions/contract';
 import { defaultLocale, isEmailAddress, normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route, type SignedInViewer, validationFailed } from '@nitrate/http';
-import { limits } from '../attempt-limits';
+import { limits } from '../public-limits';
 import type { ContributionsServerDeps } from '../contributions-deps';
 import { queueConfirmMail } from '../requests/queue-confirm-mail';
 import { confirmLifetimeMs } from '../requests/request-token';

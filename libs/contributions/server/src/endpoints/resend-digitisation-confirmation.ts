@@ -3,7 +3,7 @@ import { resendDigitisationConfirmation } from '@nitrate/contributions/contract'
 import { defaultLocale } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
-import { limits } from '../attempt-limits';
+import { limits } from '../public-limits';
 import type { ContributionsServerDeps } from '../contributions-deps';
 import { queueConfirmMail } from '../requests/queue-confirm-mail';
 import { lockRequest, renewLink } from '../requests/request-store';

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { authSlice, userSet } from '@nitrate/auth/data-access';
 import { contributionsProblems } from '@nitrate/contributions/contract';
 import { problem, problemOf, renderWithApp } from '@nitrate/testing-web';
-import { authOf, record, requestCall } from '../testing/doors-app';
+import { authOf, member, record, requestCall } from '../testing/doors-app';
 import { Doors } from './doors';
 
 type Options = NonNullable<Parameters<typeof renderWithApp>[1]>;
@@ -43,6 +44,16 @@ describe('asking for a film to be digitised', () => {
     network.on(`GET ${requestCall}`, { count: null, asked: false });
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByRole('button', { name: 'Ask' })).toBeVisible();
+  });
+
+  it('answers a click that came before the session was known', async () => {
+    const { user, network, store } = show(record, { reducers: { auth: authSlice.reducer } });
+    network.on(`PUT ${requestCall}`, { state: 'counted', count: null });
+    await user.click(await screen.findByRole('button', { name: 'Ask' }));
+    expect(network.requests.map(({ method }) => method)).not.toContain('PUT');
+    act(() => void store.dispatch(userSet({ ...member, roles: [] })));
+    await waitFor(() => expect(network.requests.map(({ method }) => method)).toContain('PUT'));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('says why a request was refused', async () => {

@@ -14,14 +14,15 @@ export const record = {
   availability: 'none',
 } as Film;
 
-const user = {
+/** A signed-in user, without roles. */
+export const member = {
   ...{ sub: 'u1', claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
   ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
 };
 
 /** The auth slice of a visitor, or of a signed-in user with these roles. */
 export function authOf(roles?: readonly Role[]): { auth: typeof authSlice.reducer } {
-  const action = roles ? userSet({ ...user, roles: [...roles] }) : userCleared();
+  const action = roles ? userSet({ ...member, roles: [...roles] }) : userCleared();
   const initial = authSlice.reducer(undefined, action);
   return { auth: (state = initial, next) => authSlice.reducer(state, next) };
 }

@@ -1,10 +1,10 @@
 import { lazyPart } from '@nitrate/app-updates';
 import { isApiError } from '@nitrate/api-client';
-import { useIsSignedIn } from '@nitrate/auth/data-access';
+import { isReady, useAuthSelector, useIsSignedIn } from '@nitrate/auth/data-access';
 import { contributionsApi } from '@nitrate/contributions/data-access';
 import { useProblemText, useText } from '@nitrate/i18n';
 import { Button, LoadingNote } from '@nitrate/ui';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { DoorIcon } from '../door-icon';
 import styles from '../doors.module.css';
 
@@ -15,6 +15,9 @@ export function AskDoor({ film }: { film: string }) {
   const text = useText();
   const id = useId();
   const isSignedIn = useIsSignedIn();
+  const isSessionKnown = useAuthSelector(isReady);
+  /** A click before the session is known is answered when it is. */
+  const [isWaiting, setWaiting] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { data } = contributionsApi.useGetDigitisationRequestQuery({ film });
   const [request, asking] = contributionsApi.useRequestDigitisationMutation();
@@ -23,10 +26,17 @@ export function AskDoor({ film }: { film: string }) {
   const count = data?.count ?? null;
 
   function ask() {
+    if (!isSessionKnown) return setWaiting(true);
     if (!isSignedIn) return setOpen(!isOpen);
     withdrawing.reset();
     void request({ film });
   }
+
+  useEffect(() => {
+    if (!isWaiting || !isSessionKnown) return;
+    setWaiting(false);
+    ask();
+  });
 
   return (
     <div className={styles['ask']}>
@@ -52,7 +62,7 @@ export function AskDoor({ film }: { film: string }) {
         ) : (
           <Button
             variant="primary"
-            loading={asking.isLoading}
+            loading={asking.isLoading || isWaiting}
             onClick={ask}
             {...(!isSignedIn && { 'aria-expanded': isOpen, 'aria-controls': id })}
           >
