@@ -9,7 +9,8 @@ export { creditsPerPage, personRoles, placeRoles } from './src/names/name-credit
 export type { PersonCredits, PersonRole, PlaceCredits, PlaceRole } from './src/names/name-credits';
 export { fold, keyOf, nameSlug, personPath, placePath } from './src/names/name-key';
 export { filmCard } from './src/film-card';
-export { filmSocialPicture, socialPictureSize } from './src/film-social-picture';
+export { filmSocialPicture } from './src/film-social-picture';
+export { socialPictureSize } from './src/social-picture-size';
 export { findFacetValues, FindFacetValuesQuery } from './src/find-facet-values';
 export { searchFilms, SearchFilmsQuery } from './src/search-films';
 export {

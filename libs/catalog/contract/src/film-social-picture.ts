@@ -2,9 +2,6 @@ import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type from 'typebox';
 import { FilmParams } from './get-film';
 
-/** Of the picture of a film in link previews, in pixels. */
-export const socialPictureSize = { width: 1200, height: 630 } as const;
-
 export const filmSocialPicture = defineEndpoint({
   method: 'GET',
   url: '/catalog/films/:film/social.jpg',

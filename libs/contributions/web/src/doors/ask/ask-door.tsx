@@ -35,8 +35,9 @@ export function AskDoor({ film }: { film: string }) {
   useEffect(() => {
     if (!isWaiting || !isSessionKnown) return;
     setWaiting(false);
-    ask();
-  });
+    if (isSignedIn) void request({ film });
+    else setOpen(true);
+  }, [isWaiting, isSessionKnown, isSignedIn, request, film]);
 
   return (
     <div className={styles['ask']}>
