@@ -12,7 +12,7 @@ const State = Type.Enum(contributionStates);
 export const contribute = defineEndpoint({
   method: 'POST',
   url: '/catalog/films/:film/contributions',
-  summary: 'Sends what somebody knows about a film to the editors',
+  summary: 'Sends knowledge about a film to the editors',
   access: 'anyone',
   params: FilmParams,
   body: Type.Object(

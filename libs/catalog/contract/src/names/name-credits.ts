@@ -2,7 +2,7 @@ import { LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static, type TSchema } from 'typebox';
 import { FilmSummary } from '../film';
 
-/** What somebody did in a film. */
+/** What a person did in a film. */
 export const personRoles = [
   'director',
   'cast',

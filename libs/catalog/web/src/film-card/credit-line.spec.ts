@@ -1,5 +1,5 @@
 import { approximate } from '../approximate';
-import { markedPieces } from '../marked-text';
+import { markedPieces } from '../marked/marked-text';
 import { clock, creditParts, shortDuration } from './credit-line';
 
 describe('the credit line of a film', () => {

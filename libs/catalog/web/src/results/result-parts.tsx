@@ -4,7 +4,7 @@ import { FilmGrid } from '../film-grid/film-grid';
 import { Programme } from '../programme/programme';
 import { type SearchState } from '../search-address/search-state';
 import { useCountTexts } from '../use-count-texts';
-import { Marked } from './marked';
+import { Marked } from '../marked/marked';
 import { ResultNote } from './result-note';
 import styles from './result-parts.module.css';
 import { type SearchReply } from './use-film-results';

@@ -182,7 +182,7 @@ describe('sharing', () => {
   });
 });
 
-describe('telling what somebody knows', () => {
+describe('contributing knowledge about a film', () => {
   const call = 'POST /api/catalog/films/:film/contributions';
   const open = async (options: Parameters<typeof show>[1] = {}) => {
     const app = show(record, { ...options, api: { [call]: {}, ...options.api } });

@@ -10,7 +10,7 @@ import { I18nProvider } from '@nitrate/i18n';
 import { messages as de } from 'virtual:messages/de';
 import { messages as en } from 'virtual:messages/en';
 import { createFakeNetwork, isAnyCode, type FakeAnswer, type FakeNetwork } from '@nitrate/testing-network';
-import { pageHistorySlice } from '../page-history';
+import { pageHistorySlice } from '../history/page-history';
 import type { PageRoute } from '../page-route';
 
 export interface AppOptions {

@@ -1,4 +1,4 @@
-import { markedPieces } from '../marked-text';
+import { markedPieces } from './marked-text';
 import styles from './marked.module.css';
 
 /** A text of the search reply with its matches marked. */
