@@ -57,7 +57,7 @@ it('shows a decade without films as such', async () => {
   expect(section.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('says that films of a decade failed to load, and tries again', async () => {
+it('says that films of a decade failed to load, and loads them on request', async () => {
   let fails = true;
   const { section, user } = await openHome((request: FakeRequest) =>
     fails && request.url.searchParams.get('decade') === '1950' ? problem('forbidden') : films(request),

@@ -99,7 +99,7 @@ it('leads from an unknown name to a search for its words', async () => {
   );
 });
 
-it('says that it could not load, and tries again', async () => {
+it('says that it could not load, and loads on request', async () => {
   const { user, network } = await open('person', () => problem('somethingWentWrong'), '/person/elsa-brandt');
   const requests = network.requests.length;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
