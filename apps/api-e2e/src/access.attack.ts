@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, expect, people, type Person, test } from './support/people';
+import { codeOf, codeOfStream, expect, people, type Person, test } from './support/people';
 
 interface Row {
   method: string;
@@ -27,6 +27,7 @@ const allowed: Record<string, readonly Person[]> = {
 const refusals = ['unauthenticated', 'forbidden', 'emailNotConfirmed'];
 /** They would end the session that the next calls need. */
 const endsSession = (path: string) => /\/auth\/(logout|refresh)$/.test(path);
+const isStream = (path: string) => path.endsWith('/stream');
 
 test('the documented endpoints are found', () => {
   expect(endpoints.length).toBeGreaterThan(50);
@@ -39,7 +40,10 @@ for (const person of people) {
     for (const { method, path, access, needsCode } of endpoints) {
       if (endsSession(path)) continue;
       const url = path.replaceAll(/:\w+/g, '00000000-0000-7000-8000-000000000000');
-      const code = await codeOf(await clients[person].fetch(url, { method, maxRedirects: 0 }));
+      const client = clients[person];
+      const code = isStream(path)
+        ? await codeOfStream(client, url)
+        : await codeOf(await client.fetch(url, { method, maxRedirects: 0 }));
       const actual = refusals.includes(code) ? 'refused' : code === 'twoFactorRequired' ? code : 'allowed';
       const isAllowed = allowed[access]?.includes(person);
       const expected = !isAllowed ? 'refused' : needsCode ? 'twoFactorRequired' : 'allowed';

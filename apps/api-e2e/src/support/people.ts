@@ -54,4 +54,16 @@ export async function codeOf(response: APIResponse): Promise<string> {
   return isProblem ? ((await response.json()) as { code: string }).code : String(response.status());
 }
 
+/** As {@link codeOf}, for an endpoint whose answer does not end: read until its headers. */
+export async function codeOfStream(client: APIRequestContext, path: string): Promise<string> {
+  const { cookies } = await client.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const response = await fetch(new URL(path, archiveAddress), { headers: { cookie } });
+  if (response.headers.get('content-type')?.includes('problem+json')) {
+    return ((await response.json()) as { code: string }).code;
+  }
+  await response.body?.cancel();
+  return String(response.status);
+}
+
 export { expect } from '@playwright/test';
