@@ -1,0 +1,10 @@
+/** Notifications on the server: raising, reading, streams and mails. The api runs `notificationJobs`. */
+export { notificationsServer } from './src/notifications-server';
+export { notificationsMigrations } from './src/notifications-migrations';
+export { raiseNotification } from './src/raise/raise-notification';
+export { notificationsTopic } from './src/raise/notifications-topic';
+export { notificationJobs } from './src/mails/notification-mail-job';
+export { NotificationStreams } from './src/stream/notification-streams';
+export { followNotifications } from './src/stream/follow-notifications';
+export type { NotificationFollower } from './src/stream/follow-notifications';
+export { exportNotifications } from './src/read/export-notifications';

@@ -1,0 +1,30 @@
+import { type Locale, localPath } from '@nitrate/contract-kit';
+import { ButtonLink, Heading, type MailElement, MailLayout, Paragraph, SmallPrint, TextLink } from '@nitrate/mail';
+import type { DueNotification } from './due-store';
+import { notificationMailTexts, sentenceOf } from './notification-mail-texts';
+
+/** The mail with notifications, each a sentence. */
+export function notificationMail(
+  lang: Locale,
+  due: readonly DueNotification[],
+  origin: string,
+): { subject: string; element: MailElement } {
+  const texts = notificationMailTexts[lang];
+  const sentences = due.map(({ type, facts }) => sentenceOf(lang, type, facts));
+  const address = (path: string) => `${origin}${localPath(lang, path)}`;
+  const [only] = due;
+  const target = due.length === 1 && only?.href ? only.href : '/user/me/notifications';
+  const element = (
+    <MailLayout lang={lang} preheader={sentences[0] ?? ''} footer={texts.footer}>
+      <Heading>{texts.heading}</Heading>
+      {sentences.map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      <ButtonLink href={address(target)} label={texts.button} />
+      <SmallPrint>
+        <TextLink href={address('/user/me/notifications#settings')}>{texts.settings}</TextLink>
+      </SmallPrint>
+    </MailLayout>
+  );
+  return { subject: texts.subject(due.length), element };
+}

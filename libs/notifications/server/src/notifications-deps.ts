@@ -1,0 +1,7 @@
+import type { Database } from '@nitrate/database';
+import type { NotificationStreams } from './stream/notification-streams';
+
+export interface NotificationsServerDeps {
+  database: Database;
+  streams: NotificationStreams;
+}

@@ -1,0 +1,51 @@
+import { refusalReasons } from '@nitrate/ingest/contract';
+import { defaultLocale, type Locale } from '@nitrate/contract-kit';
+import { useFormats, useLocale, useText } from '@nitrate/i18n';
+import type { Notification, NotificationFacts } from '@nitrate/notifications/contract';
+import { LocalLink } from '@nitrate/routing';
+import { Button } from '@nitrate/ui';
+import styles from './notifications.module.css';
+
+interface NotificationItemProps {
+  notification: Notification;
+  onRead: () => void;
+}
+
+const titleOf = ({ title }: NotificationFacts, locale: Locale): string =>
+  title?.[locale] ?? title?.[defaultLocale] ?? title?.de ?? '';
+
+const reasonOf = ({ reason }: NotificationFacts, locale: Locale): string =>
+  Object.entries(refusalReasons).find(([code]) => code === reason)?.[1][locale] ?? '';
+
+/** A notification. Following its link marks it as read. */
+export function NotificationItem({ notification, onRead }: NotificationItemProps) {
+  const text = useText();
+  const { date } = useFormats();
+  const locale = useLocale();
+  const { type, facts, href, createdAt, readAt } = notification;
+  const values = { count: facts.count, title: titleOf(facts, locale), reason: reasonOf(facts, locale) };
+  const sentence = text(`notifications.${type}`, values);
+  const isUnread = readAt === null;
+  return (
+    <li className={styles['item']} data-unread={isUnread || undefined}>
+      <div className={styles['words']}>
+        <p>
+          {isUnread && <span className={styles['mark']}>{text('notifications.new')}</span>}
+          {href ? (
+            <LocalLink to={href} onClick={() => isUnread && onRead()}>
+              {sentence}
+            </LocalLink>
+          ) : (
+            sentence
+          )}
+        </p>
+        <time dateTime={createdAt}>{date(createdAt)}</time>
+      </div>
+      {isUnread && (
+        <Button size="small" variant="quiet" onClick={onRead} aria-label={text('notifications.readOne', { sentence })}>
+          {text('notifications.read')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { authSlice } from '@nitrate/auth/data-access';
+import { renderWithApp } from '@nitrate/testing-web';
+import { withNotificationTexts } from '../notification-texts';
+import { NotificationsScreen } from './notifications-screen';
+
+const Screen = withNotificationTexts(NotificationsScreen);
+
+const notification = (id: number, more: object = {}) => ({
+  id: `01900000-0000-7000-8000-00000000000${id}`,
+  type: 'filmReady',
+  facts: { count: 1, title: { en: 'A Walk' } },
+  href: '/watch?v=a-walk',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  readAt: null,
+  ...more,
+});
+
+const settings = [
+  { type: 'requestedFilmReady', site: true, mail: true },
+  { type: 'filmReady', site: true, mail: false },
+];
+
+function open(list: object, more: object = {}) {
+  return renderWithApp(<Screen />, {
+    reducers: { auth: authSlice.reducer },
+    api: {
+      'GET /api/notifications': list,
+      'GET /api/notifications/settings': { settings },
+      'POST /api/notifications/read': { unread: 0 },
+      'PATCH /api/notifications/settings': { settings },
+      ...more,
+    },
+  });
+}
+
+it('says that there are none', async () => {
+  open({ notifications: [], next: null, unread: 0 });
+  expect(await screen.findByText('No Notifications.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+});
+
+it('shows each as a sentence with its number, reason and link', async () => {
+  open({
+    notifications: [
+      notification(1),
+      notification(2, { facts: { count: 3, title: { en: 'A Walk' } }, href: '/archive' }),
+      notification(3, {
+        type: 'filmRefused',
+        facts: { count: 1, title: { de: 'Hafen' }, reason: 'damaged' },
+        href: null,
+        readAt: '2026-11-21T13:00:00.000Z',
+      }),
+    ],
+    next: null,
+    unread: 2,
+  });
+  expect(await screen.findByRole('link', { name: '“A Walk” can be watched.' })).toHaveAttribute(
+    'href',
+    '/watch?v=a-walk',
+  );
+  expect(screen.getByRole('link', { name: '3 films can be watched.' })).toHaveAttribute('href', '/archive');
+  const refused = screen.getByText(/“Hafen” was refused. The file is damaged/);
+  expect(within(refused.closest('li') as HTMLElement).queryByText('New')).not.toBeInTheDocument();
+  expect(screen.getByText('2 unread')).toBeInTheDocument();
+});
+
+it('marks one, or all up to the newest that is shown', async () => {
+  const { network } = open({ notifications: [notification(1)], next: null, unread: 1 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as read: “A Walk” can be watched.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  const sent = () => network.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toEqual([{ ids: [notification(1).id] }, { until: '2026-11-21T12:00:00.000Z' }]);
+});
+
+it('switches the ways of a type', async () => {
+  const { network } = open({ notifications: [], next: null, unread: 0 });
+  const box = await screen.findByRole('checkbox', { name: 'By email: Films have been ingested' });
+  expect(box).not.toBeChecked();
+  await userEvent.click(box);
+  await waitFor(() => expect(network.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ type: 'filmReady', mail: true })); // prettier-ignore
+});
