@@ -1,0 +1,190 @@
+import { type ChangeStorage, type ChangeStore, openChangeStorage, parsed } from './change-storage';
+
+/** A change as a feature describes it. */
+export interface QueuedChange {
+  /** UUIDv7, see `changeId`. */
+  id: string;
+}
+
+/** How a set of changes was answered. */
+export type SendResult =
+  /** The code with which each change was refused, null for an applied one, in the order of the set. */
+  | { refusals: readonly (string | null)[] }
+  /** Not answered: the changes stay and are sent again. */
+  | { failed: 'later' }
+  /** The set as a whole is refused with this code. A larger set is then sent change by change. */
+  | { failed: 'refused'; code: string };
+
+export interface ChangeQueueDeps<C extends QueuedChange> {
+  /** Whose changes they are. */
+  user: string;
+  storage: () => ChangeStore;
+  /** Without locks, tabs may send the same changes at once; the server applies each id once. */
+  locks?: Pick<LockManager, 'request'> | undefined;
+  send(changes: readonly C[]): Promise<SendResult>;
+  /** Called for each change that has left the queue; `elsewhere` where another tab has had the answer. */
+  onAnswered(change: C, answer: { refused: string | null; elsewhere: boolean }): void;
+  /** Emits `storage` when another tab has changed it, and `online`. Default: the window. */
+  events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+}
+
+/** The queue of one user in one tab. */
+export interface ChangeQueue<C extends QueuedChange> {
+  /** Stores a change and sends it. */
+  add(change: C): void;
+  /** The changes of all tabs that are not answered yet, in the order of their ids. The same array until it changes. */
+  pending(): readonly C[];
+  /** True from an attempt that did not reach the server until one that does. */
+  isWaiting(): boolean;
+  /** Returns the function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+  close(): void;
+}
+
+/** Changes per call. */
+const maxSent = 100;
+const firstPauseMs = 2_000;
+const maxPauseMs = 60_000;
+
+const byId = (a: QueuedChange, b: QueuedChange): number => (a.id < b.id ? -1 : 1);
+
+class Queue<C extends QueuedChange> implements ChangeQueue<C> {
+  #deps: ChangeQueueDeps<C>;
+  #storage: ChangeStorage<C>;
+  #events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  /** Also those that could not be stored. */
+  #changes = new Map<string, C>();
+  /** Ids of those that are stored, or were until another tab had the answer. */
+  #stored = new Set<string>();
+  #pending: readonly C[] = [];
+  #listeners = new Set<() => void>();
+  #sending = false;
+  /** Something was added while a set was being sent. */
+  #more = false;
+  #pauseMs = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(deps: ChangeQueueDeps<C>) {
+    this.#deps = deps;
+    this.#storage = openChangeStorage<C>(deps.storage, deps.user);
+    this.#events = deps.events ?? window;
+    for (const change of this.#storage.read()) this.#learn(change);
+    this.#pending = [...this.#changes.values()];
+    this.#events.addEventListener('storage', this.#onStorage);
+    this.#events.addEventListener('online', this.#start);
+    this.#start();
+  }
+
+  pending = (): readonly C[] => this.#pending;
+
+  isWaiting = (): boolean => this.#pauseMs > 0;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  add(change: C): void {
+    this.#storage.write(change);
+    this.#changes.set(change.id, change);
+    if (this.#storage.has(change.id)) this.#stored.add(change.id);
+    this.#emit();
+    this.#start();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#events.removeEventListener('storage', this.#onStorage);
+    this.#events.removeEventListener('online', this.#start);
+    this.#listeners.clear();
+  }
+
+  #learn(change: C): void {
+    this.#changes.set(change.id, change);
+    this.#stored.add(change.id);
+  }
+
+  #emit(): void {
+    this.#pending = [...this.#changes.values()].sort(byId);
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #answer(id: string, answer: { refused: string | null; elsewhere: boolean }): void {
+    const change = this.#changes.get(id);
+    if (!change) return;
+    this.#changes.delete(id);
+    this.#stored.delete(id);
+    this.#storage.remove(id);
+    this.#deps.onAnswered(change, answer);
+  }
+
+  #start = (): void => {
+    clearTimeout(this.#timer);
+    if (this.#closed || this.#changes.size === 0) return;
+    if (this.#sending) {
+      this.#more = true;
+      return;
+    }
+    this.#sending = true;
+    this.#more = false;
+    void this.#run().finally(() => {
+      this.#sending = false;
+      if (this.#more) this.#start();
+    });
+  };
+
+  async #run(): Promise<void> {
+    const { locks, user } = this.#deps;
+    const all = () => this.#sendAll().catch(() => false);
+    const reached = await (locks ? locks.request(`nitrate.changes.${user}`, all) : all());
+    if (this.#closed) return;
+    this.#pauseMs = reached ? 0 : Math.min(Math.max(this.#pauseMs * 2, firstPauseMs), maxPauseMs);
+    if (!reached) this.#timer = setTimeout(this.#start, this.#pauseMs);
+    this.#emit();
+  }
+
+  /** Sends what is in the queue, set by set. False where the server could not be reached. */
+  async #sendAll(): Promise<boolean> {
+    this.#settleElsewhere();
+    while (this.#changes.size > 0) {
+      const set = [...this.#changes.values()].sort(byId).slice(0, maxSent);
+      if (!(await this.#sendSet(set))) return false;
+    }
+    return true;
+  }
+
+  /** What another tab had the answer to while this one waited for the lock. */
+  #settleElsewhere(): void {
+    for (const id of this.#stored) if (!this.#storage.has(id)) this.#answer(id, { refused: null, elsewhere: true });
+  }
+
+  async #sendSet(set: readonly C[]): Promise<boolean> {
+    const result = await this.#deps.send(set);
+    if (this.#closed || ('failed' in result && result.failed === 'later')) return false;
+    if ('failed' in result && set.length > 1) {
+      for (const change of set) if (!(await this.#sendSet([change]))) return false;
+      return true;
+    }
+    const refusals = 'failed' in result ? [result.code] : result.refusals;
+    set.forEach(({ id }, index) => this.#answer(id, { refused: refusals[index] ?? null, elsewhere: false }));
+    this.#emit();
+    return true;
+  }
+
+  #onStorage = (event: Event): void => {
+    const { key, newValue } = event as StorageEvent;
+    const id = key === null ? undefined : this.#storage.idOf(key);
+    if (id === undefined) return;
+    if (newValue === null) this.#answer(id, { refused: null, elsewhere: true });
+    for (const change of parsed<C>(newValue)) this.#learn(change);
+    this.#emit();
+    // The other tab sends it and says the outcome; should it be closed before that, this one does.
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#start, Math.max(this.#pauseMs, firstPauseMs));
+  };
+}
+
+/** Opens the queue of a user and sends what is in it. */
+export const createChangeQueue = <C extends QueuedChange>(deps: ChangeQueueDeps<C>): ChangeQueue<C> => new Queue(deps);
