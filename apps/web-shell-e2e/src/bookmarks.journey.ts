@@ -1,0 +1,119 @@
+import type { Page } from 'playwright';
+import { type Account, expect, logInByApi, signUpByApi, test } from './support/accounts';
+import { hydrated, locales, pathIn } from './support/archive';
+
+const words = {
+  en: {
+    logInFirst: 'Please log in to use this feature.',
+    logIn: 'Log in',
+    email: 'Email',
+    password: 'Password',
+    one: '1 bookmark',
+    none: 'No bookmarks yet',
+    undo: 'Undo',
+    sent: 'You are connected again. Your changes have been saved.',
+  },
+  de: {
+    logInFirst: 'Bitte melden Sie sich an',
+    logIn: 'Anmelden',
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+    one: '1 Lesezeichen',
+    none: 'Noch keine Lesezeichen',
+    undo: 'Rückgängig',
+    sent: 'Die Verbindung steht wieder. Ihre Änderungen sind gespeichert.',
+  },
+} as const;
+
+const stored = async (page: Page): Promise<number> => {
+  const { total } = (await (await page.request.get('/api/bookmarks')).json()) as { total: number };
+  return total;
+};
+
+for (const locale of locales) {
+  const say = words[locale];
+
+  test(`a visitor bookmarks a film, logs in, and finds it (${locale}) @phone`, async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const request = await playwright.request.newContext({ baseURL: String(baseURL) });
+    const account: Account = await signUpByApi(request, { lang: locale });
+    await request.dispose();
+    await page.goto(pathIn(locale, '/archive?availability=full&sort=oldest'));
+    await hydrated(page);
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Bookmark|Lesezeichen): / })
+      .first();
+    await button.click();
+    const name = (await button.getAttribute('aria-label')) ?? '';
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say.logInFirst);
+    await dialog.getByRole('button', { name: say.logIn }).click();
+    const main = page.getByRole('main');
+    await main.getByLabel(say.email, { exact: true }).fill(account.email);
+    await main.getByLabel(say.password, { exact: true }).fill(account.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/archive/);
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect.poll(() => stored(page)).toBe(1);
+    await page.goto(pathIn(locale, '/user/me/bookmarks'));
+    await expect(page.getByRole('heading', { level: 1, name: say.one })).toBeVisible();
+  });
+
+  test(`a bookmark set offline is stored when the connection is back, and its removal is undone (${locale})`, async ({
+    page,
+  }) => {
+    await signUpByApi(page.request, { lang: locale });
+    await page.goto(pathIn(locale, '/archive?availability=full&sort=oldest'));
+    await hydrated(page);
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Bookmark|Lesezeichen): / })
+      .first();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    // Everything that loads in the background is there.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await page.context().setOffline(false);
+    await expect(page.getByText(say.sent)).toBeVisible();
+    expect(await stored(page)).toBe(1);
+
+    await page.goto(pathIn(locale, '/user/me/bookmarks'));
+    const remove = page.getByRole('button', { name: /^(Remove bookmark|Lesezeichen entfernen): / });
+    await remove.click();
+    await expect(page.getByText(say.none)).toBeVisible();
+    await page.getByRole('button', { name: say.undo }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say.one })).toBeVisible();
+    await expect.poll(() => stored(page)).toBe(1);
+  });
+}
+
+test('in the player B marks a moment and P a passage', async ({ page, film, member }) => {
+  await logInByApi(page, member);
+  await page.goto(`/watch?v=${film.slug}`);
+  await hydrated(page);
+  const seconds = () =>
+    page
+      .locator('video')
+      .first()
+      .evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Mark a passage' })).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(page.getByText(/^Moment bookmarked/)).toBeVisible();
+  await page.keyboard.press('p');
+  const from = await seconds();
+  await expect.poll(seconds).toBeGreaterThan(from + 2);
+  await page.keyboard.press('p');
+  await expect(page.getByText(/^Passage bookmarked/)).toBeVisible();
+  await expect.poll(() => stored(page)).toBe(2);
+});

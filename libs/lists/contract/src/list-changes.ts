@@ -1,0 +1,50 @@
+import { defineEndpoint } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
+import { markedFields, noteFields } from './bookmark';
+import { bookmarkLimits } from './bookmark-rules';
+
+const Uuid = Type.String({ format: 'uuid' });
+
+/** UUIDv7: its time orders the changes of a user, whatever the device. */
+const ChangeId = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+});
+
+/** Creates a bookmark, changes its note, or restores a removed one. */
+const SaveBookmark = Type.Object(
+  { id: ChangeId, kind: Type.Literal('saveBookmark'), bookmark: Uuid, ...markedFields, ...noteFields },
+  { additionalProperties: false },
+);
+
+/** A film itself is marked once, so its bookmark is found by the film; moments and passages by their id. */
+const RemoveBookmark = Type.Object(
+  { id: ChangeId, kind: Type.Literal('removeBookmark'), bookmark: Uuid, ...markedFields },
+  { additionalProperties: false },
+);
+
+/** A change that a client queues until the server has answered it. */
+export const ListChange = Type.Union([SaveBookmark, RemoveBookmark]);
+
+/**
+ * Applies changes in their order. A change that was applied before is answered as then and changes nothing; one that is
+ * older than the last change of the same bookmark changes nothing either.
+ */
+export const applyListChanges = defineEndpoint({
+  method: 'POST',
+  url: '/lists/changes',
+  summary: 'Applies queued changes of bookmarks, each once',
+  access: 'confirmed',
+  body: Type.Object(
+    { changes: Type.Array(ListChange, { minItems: 1, maxItems: bookmarkLimits.maxChanges }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    /** In the order of the changes. `refused` is a problem code; null for an applied change. */
+    outcomes: Type.Array(Type.Object({ id: Type.String(), refused: Type.Union([Type.String(), Type.Null()]) })),
+    /** All bookmarks of the user. */
+    count: Type.Integer(),
+  }),
+  refusals: [],
+});
+
+export type ListChange = Static<typeof ListChange>;

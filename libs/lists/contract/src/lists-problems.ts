@@ -1,0 +1,12 @@
+import type { ProblemTable } from '@nitrate/contract-kit';
+
+/** The problem codes of bookmarks and lists. */
+export const listsProblems = {
+  tooManyBookmarks: 409,
+} as const satisfies ProblemTable;
+
+declare module '@nitrate/contract-kit' {
+  interface ProblemTables {
+    lists: typeof listsProblems;
+  }
+}

@@ -1,0 +1,2 @@
+/** The endpoints of bookmarks and of queued changes. */
+export { listsApi } from './src/lists-api';

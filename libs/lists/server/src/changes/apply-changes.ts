@@ -1,0 +1,81 @@
+import { inTransaction, type Transaction } from '@nitrate/database';
+import type { ListChange } from '@nitrate/lists/contract';
+import { countBookmarks } from '../bookmarks/bookmark-store';
+import type { ListsServerDeps } from '../lists-deps';
+import { refuseDeletedUser } from '../refuse-deleted-user';
+import type { ListsTables } from '../tables';
+import { orderOf } from './change-order';
+import type { ChangeScope, Refused } from './change-scope';
+import { removeBookmark } from './remove-bookmark';
+import { saveBookmark } from './save-bookmark';
+
+export interface Applied {
+  /** In the order of the changes. */
+  outcomes: { id: string; refused: string | null }[];
+  /** All bookmarks of the user. */
+  count: number;
+}
+
+/** Applies one change; a new kind is a new case. */
+function applyChange(scope: ChangeScope, change: ListChange): Promise<Refused> {
+  switch (change.kind) {
+    case 'saveBookmark':
+      return saveBookmark(scope, change);
+    case 'removeBookmark':
+      return removeBookmark(scope, change);
+  }
+}
+
+/**
+ * Applies changes of a user in one transaction, in their order and each once: with the changes, their outcomes are
+ * stored, by which a repeated one is answered. Sets of one user are applied one after the other.
+ * @throws Refusal `unauthenticated` where the user no longer exists
+ */
+export async function applyChanges(
+  { database, findPublished }: Pick<ListsServerDeps, 'database' | 'findPublished'>,
+  userId: string,
+  changes: readonly ListChange[],
+  now: Date,
+): Promise<Applied> {
+  const published = await findPublished([...new Set(changes.map(({ filmId }) => filmId))]);
+  return refuseDeletedUser(() =>
+    inTransaction(database, async (transaction) => {
+      await transaction.client.query(`select pg_advisory_xact_lock(hashtextextended('lists:' || $1, 0))`, [userId]);
+      const ids = changes.map(({ id }) => id);
+      const outcomes = await storedOutcomes(transaction, userId, ids);
+      for (const change of changes) {
+        if (outcomes.has(change.id)) continue;
+        const scope: ChangeScope = { transaction, userId, order: orderOf(change.id, now), published };
+        const refused = await applyChange(scope, change);
+        outcomes.set(change.id, refused);
+        await storeOutcome(transaction, { user_id: userId, id: change.id, refused, applied_at: now });
+      }
+      return {
+        outcomes: ids.map((id) => ({ id, refused: outcomes.get(id) ?? null })),
+        count: await countBookmarks(transaction, userId),
+      };
+    }),
+  );
+}
+
+async function storedOutcomes(
+  transaction: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await transaction
+    .tables<ListsTables>()
+    .selectFrom('list_change')
+    .select(['id', 'refused'])
+    .where('user_id', '=', userId)
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute();
+  return new Map(rows.map(({ id, refused }) => [id, refused]));
+}
+
+async function storeOutcome(
+  transaction: Transaction,
+  row: { user_id: string; id: string; refused: string | null; applied_at: Date },
+): Promise<void> {
+  await transaction.tables<ListsTables>().insertInto('list_change').values(row).execute();
+}

@@ -1,0 +1,19 @@
+import type { ProblemCode } from '@nitrate/contract-kit';
+import type { Transaction } from '@nitrate/database';
+import type { ListChange } from '@nitrate/lists/contract';
+import type { ChangeOrder } from './change-order';
+
+/** What the application of a change works with. */
+export interface ChangeScope {
+  /** Holds the lock of the user's changes. */
+  transaction: Transaction;
+  userId: string;
+  order: ChangeOrder;
+  /** Those of the films of the changes that visitors see. */
+  published: ReadonlySet<string>;
+}
+
+/** Why a change was refused; null for an applied one. */
+export type Refused = ProblemCode | null;
+
+export type ChangeOf<K extends ListChange['kind']> = Extract<ListChange, { kind: K }>;

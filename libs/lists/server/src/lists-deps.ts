@@ -1,0 +1,25 @@
+import type { ListedBookmark } from '@nitrate/lists/contract';
+import type { Locale } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
+import type { RawBuilder } from 'kysely';
+
+/** A film as a bookmark shows it; `film` is null where visitors do not see it any more. */
+export type BookmarkedFilm = Pick<ListedBookmark, 'film' | 'title' | 'titleLang'>;
+
+/** Films as a relation that statements of this feature join, because only the catalogue knows its tables. */
+export interface FilmRelation {
+  /** One row per film; `found` where the words find it, true without words. */
+  films: RawBuilder<{ id: string; year: number | null; found: boolean }>;
+  /** The words that are neither negated nor of a field, folded. */
+  words: readonly string[];
+}
+
+export interface ListsServerDeps {
+  database: Database;
+  /** Those of these films that visitors see. */
+  findPublished(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Films by their ids, published or not. */
+  findFilms(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, BookmarkedFilm>>;
+  /** The films that a query of the archive's search finds. */
+  searchedFilms(q: string): Promise<FilmRelation>;
+}

@@ -1,0 +1,34 @@
+// Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Bookmark {
+  change_id: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  end_ms: number | null;
+  film_id: string;
+  id: string;
+  note: Generated<string>;
+  note_key: Generated<string>;
+  removed_at: Timestamp | null;
+  start_ms: number | null;
+  user_id: string;
+}
+
+export interface ListChange {
+  applied_at: Timestamp;
+  id: string;
+  refused: string | null;
+  user_id: string;
+}
+
+export interface ListsTables {
+  bookmark: Bookmark;
+  list_change: ListChange;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { FeatureMigrations } from '@nitrate/database';
+import type { SignedInViewer } from '@nitrate/http';
+import type { Bookmark, ListChange } from '@nitrate/lists/contract';
+import { startTestApi } from '@nitrate/testing-server';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { BookmarkedFilm } from '../lists-deps';
+import { listsMigrations } from '../lists-migrations';
+import { listsServer } from '../lists-server';
+
+/** The columns of other features' tables that these specs need. */
+const foreignTables: FeatureMigrations = {
+  feature: 'foreign',
+  migrations: {
+    '0001-tables': {
+      async up(db) {
+        await sql`create table auth_user (id uuid primary key)`.execute(db);
+        await sql`create table film (id uuid primary key, title text, year integer)`.execute(db);
+      },
+    },
+  },
+};
+
+export interface TestUser {
+  id: string;
+  /** Headers of a call by this user; `viewer` overrides the fields of an ordinary, confirmed one. */
+  headers(viewer?: Partial<SignedInViewer>): Record<string, string>;
+}
+
+/** The id of a change that a device made `agoMs` before the clock of the specs. */
+export const changeId = (now: Date, agoMs = 0): string => v7({ msecs: now.getTime() - agoMs });
+
+/** The endpoints on a database of their own, with films, users and a clock that can be set. */
+export async function startListsApi() {
+  const clock = { now: new Date('2026-11-21T12:00:00Z') };
+  const films = new Map<string, string>();
+  const hidden = new Set<string>();
+  const api = await startTestApi({
+    migrations: [foreignTables, listsMigrations],
+    async register(app, database) {
+      await app.register(listsServer, {
+        database,
+        findPublished: async (ids) => new Set(ids.filter((id) => films.has(id) && !hidden.has(id))),
+        findFilms: async (ids) =>
+          new Map(
+            ids.map((id): [string, BookmarkedFilm] => [
+              id,
+              { film: null, title: films.get(id) ?? '', titleLang: 'en' },
+            ]),
+          ),
+        // Stands for the search of the catalogue: one word, in the title.
+        searchedFilms: async (q) => ({
+          films: sql`(select id, year, title ilike '%' || ${q}::text || '%' as found from film)`,
+          words: q.toLowerCase().split(' ').filter(Boolean),
+        }),
+      });
+    },
+    server: {
+      now: () => clock.now,
+      viewerOf: ({ headers }) => {
+        const viewer = headers['x-test-viewer'];
+        return typeof viewer === 'string' ? (JSON.parse(viewer) as SignedInViewer) : { state: 'anonymous' };
+      },
+    },
+  });
+  const { database } = api;
+
+  /** A published film. */
+  const addFilm = async (title: string, year: number | null = null): Promise<string> => {
+    const id = randomUUID();
+    films.set(id, title);
+    await database.pool.query('insert into film values ($1, $2, $3)', [id, title, year]);
+    return id;
+  };
+
+  const addUser = async (): Promise<TestUser> => {
+    const id = randomUUID();
+    await database.pool.query('insert into auth_user values ($1)', [id]);
+    const viewer: SignedInViewer = {
+      ...{ state: 'signedIn', userId: id, sessionId: 's', roles: [], confirmed: true, twoFactorUntil: null },
+    };
+    return { id, headers: (other) => ({ 'x-test-viewer': JSON.stringify({ ...viewer, ...other }) }) };
+  };
+
+  const send = async (method: string, path: string, headers: Record<string, string> = {}, payload?: object) => {
+    const response = await api.app.inject({
+      ...{ method: method as 'GET', url: `/api${path}`, headers },
+      ...(payload && { payload }),
+    });
+    return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+  };
+
+  /** Sends changes and returns the codes with which they are refused, null for those that are applied. */
+  const apply = async (user: TestUser, ...changes: ListChange[]): Promise<(string | null)[]> => {
+    const { status, body } = await send('POST', '/lists/changes', user.headers(), { changes });
+    expect(status).toBe(200);
+    return (body['outcomes'] as { refused: string | null }[]).map(({ refused }) => refused);
+  };
+
+  const list = async (user: TestUser, query: Record<string, string> = {}) => {
+    const { status, body } = await send('GET', `/bookmarks?${new URLSearchParams(query)}`, user.headers());
+    expect(status).toBe(200);
+    return body as { total: number; count: number; bookmarks: (Bookmark & { title: string })[] };
+  };
+
+  return { database, clock, hidden, addFilm, addUser, send, apply, list };
+}

@@ -1,0 +1,235 @@
+import {
+  changeId,
+  type ChangeQueue,
+  type ChangeQueueDeps,
+  createChangeQueue,
+  type SendResult,
+} from '@nitrate/change-queue';
+import { type Bookmark, bookmarkLimits, type ListChange } from '@nitrate/lists/contract';
+import { withChanges } from './with-changes';
+
+/** A change in the queue. */
+export interface QueuedListChange {
+  id: string;
+  change: ListChange;
+  /** By how much it changes the number of bookmarks. */
+  delta: number;
+}
+
+/** What to bookmark: a film, with a start a moment of it, with an end as well a passage. */
+export interface Marked {
+  filmId: string;
+  startMs?: number;
+  endMs?: number;
+  note?: string;
+}
+
+/** A change that the server has applied, and when this tab knew. */
+interface AppliedChange {
+  change: ListChange;
+  at: number;
+}
+
+export interface BookmarkStoreDeps extends Pick<ChangeQueueDeps<QueuedListChange>, 'storage' | 'locks' | 'events'> {
+  user: string;
+  /** The bookmarks of films, and how many there are in all; undefined where they cannot be read. */
+  read(films: readonly string[]): Promise<{ bookmarks: readonly Bookmark[]; count: number } | undefined>;
+  /** Sends changes; `count` is the number of bookmarks after them. */
+  send(changes: readonly ListChange[]): Promise<{ result: SendResult; count?: number }>;
+  /** Called when the server has applied changes. */
+  onApplied(): void;
+  now(): number;
+}
+
+const readDelayMs = 20;
+
+/**
+ * The bookmarks of a user as far as this tab shows them: those of the films it watches, read from the server, with the
+ * changes that the server has not answered yet. One per user and tab.
+ */
+export class BookmarkStore {
+  /** Called for a change that was refused and undone. */
+  onRefused: ((code: string) => void) | undefined;
+  readonly #deps: BookmarkStoreDeps;
+  readonly #queue: ChangeQueue<QueuedListChange>;
+  readonly #watched = new Map<string, number>();
+  readonly #known = new Map<string, readonly Bookmark[]>();
+  readonly #wanted = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  #applied: AppliedChange[] = [];
+  #count: number | undefined;
+  #reading: Promise<void> | undefined;
+  #version = 0;
+
+  constructor(deps: BookmarkStoreDeps) {
+    this.#deps = deps;
+    this.#queue = createChangeQueue<QueuedListChange>({
+      ...{ user: deps.user, storage: deps.storage, locks: deps.locks },
+      ...(deps.events && { events: deps.events }),
+      send: async (changes) => {
+        const { result, count } = await deps.send(changes.map(({ change }) => change));
+        if (count !== undefined) this.#count = count;
+        return result;
+      },
+      onAnswered: (queued, answer) => this.#onAnswered(queued, answer),
+    });
+    this.#queue.subscribe(() => this.#emit());
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Grows with every change of what this store shows. */
+  version = (): number => this.#version;
+
+  /** True while changes wait because the server cannot be reached. */
+  isWaiting = (): boolean => this.#queue.isWaiting();
+
+  /** The changes that the server has not answered yet. */
+  pendingChanges = (): readonly QueuedListChange[] => this.#queue.pending();
+
+  /** Reads the bookmarks of a film together with those of the others that are watched. Returns the function that ends it. */
+  watch(filmId: string): () => void {
+    this.#watched.set(filmId, (this.#watched.get(filmId) ?? 0) + 1);
+    if (!this.#known.has(filmId)) void this.#readSoon(filmId);
+    return () => {
+      const left = (this.#watched.get(filmId) ?? 1) - 1;
+      if (left > 0) this.#watched.set(filmId, left);
+      else this.#watched.delete(filmId);
+    };
+  }
+
+  /** Resolves when the bookmarks of a film have been read, or could not be. */
+  async whenRead(filmId: string): Promise<void> {
+    if (!this.#known.has(filmId)) await this.#readSoon(filmId);
+  }
+
+  /** The bookmarks of a film, the newest first; of a film that has not been read, those that were changed here. */
+  bookmarksOf(filmId: string): readonly Bookmark[] {
+    const changes = this.#queue.pending().map(({ change }) => change);
+    return withChanges(
+      this.#known.get(filmId) ?? [],
+      changes.filter((change) => change.filmId === filmId),
+    );
+  }
+
+  /** The bookmark of a film itself. */
+  filmBookmark = (filmId: string): Bookmark | undefined =>
+    this.bookmarksOf(filmId).find(({ startMs }) => startMs === null);
+
+  /** How many bookmarks the user has; undefined until it is known. */
+  count = (): number | undefined =>
+    this.#count === undefined
+      ? undefined
+      : Math.max(
+          0,
+          this.#queue.pending().reduce((sum, { delta }) => sum + delta, this.#count),
+        );
+
+  /** Reads how many bookmarks the user has, where that is not known yet. */
+  async readCount(): Promise<void> {
+    if (this.#count !== undefined) return;
+    const reply = await this.#deps.read([]);
+    if (reply) this.setCount(reply.count);
+  }
+
+  /** The number of bookmarks in a reply of the server. */
+  setCount(count: number): void {
+    if (this.#count === count) return;
+    this.#count = count;
+    this.#emit();
+  }
+
+  /** Changes that a reply of the server does not contain: those that wait, and those applied after `since`, in ms. */
+  changesSince(since: number): readonly ListChange[] {
+    const applied = this.#applied.filter(({ at }) => at > since);
+    return [...applied, ...this.#queue.pending()].map(({ change }) => change);
+  }
+
+  add(marked: Marked): Bookmark {
+    const id = changeId();
+    this.#change({ id, kind: 'saveBookmark', bookmark: changeId(), ...marked }, 1);
+    const [bookmark] = withChanges([], [this.#latest(id)]);
+    if (!bookmark) throw new Error('A saved bookmark is missing.');
+    return bookmark;
+  }
+
+  remove(bookmark: Bookmark): void {
+    const { note: _, ...marked } = markedBy(bookmark);
+    this.#change({ id: changeId(), kind: 'removeBookmark', ...marked }, -1);
+  }
+
+  /** Undoes a removal. */
+  restore(bookmark: Bookmark): void {
+    this.#change({ id: changeId(), kind: 'saveBookmark', ...markedBy(bookmark) }, 1);
+  }
+
+  saveNote(bookmark: Bookmark, note: string): void {
+    this.#change({ id: changeId(), kind: 'saveBookmark', ...markedBy({ ...bookmark, note: note.trim() }) }, 0);
+  }
+
+  close(): void {
+    this.#queue.close();
+    this.#listeners.clear();
+  }
+
+  #change(change: ListChange, delta: number): void {
+    this.#queue.add({ id: change.id, change, delta });
+  }
+
+  #latest(id: string): ListChange {
+    const queued = this.#queue.pending().find((each) => each.id === id);
+    if (!queued) throw new Error('A queued change is missing.');
+    return queued.change;
+  }
+
+  #emit(): void {
+    this.#version += 1;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #onAnswered({ change, delta }: QueuedListChange, answer: { refused: string | null; elsewhere: boolean }): void {
+    if (answer.refused !== null) return this.onRefused?.(answer.refused);
+    const known = this.#known.get(change.filmId);
+    if (known) this.#known.set(change.filmId, withChanges(known, [change]));
+    this.#applied = [...this.#applied.slice(-bookmarkLimits.maxChanges), { change, at: this.#deps.now() }];
+    if (answer.elsewhere) {
+      if (this.#count !== undefined) this.#count += delta;
+      // The other tab knows whether it was refused.
+      void this.#readSoon(change.filmId);
+    }
+    this.#deps.onApplied();
+  }
+
+  #readSoon(filmId: string): Promise<void> {
+    this.#wanted.add(filmId);
+    this.#reading ??= new Promise((resolve) => setTimeout(resolve, readDelayMs)).then(() => this.#readWanted());
+    return this.#reading;
+  }
+
+  async #readWanted(): Promise<void> {
+    const wanted = [...this.#wanted];
+    this.#wanted.clear();
+    this.#reading = undefined;
+    for (let first = 0; first < wanted.length; first += bookmarkLimits.maxFilms) {
+      const films = wanted.slice(first, first + bookmarkLimits.maxFilms);
+      const reply = await this.#deps.read(films);
+      if (!reply) continue;
+      for (const film of films)
+        this.#known.set(
+          film,
+          reply.bookmarks.filter(({ filmId }) => filmId === film),
+        );
+      this.#count = reply.count;
+    }
+    this.#emit();
+  }
+}
+
+const markedBy = ({ id, filmId, startMs, endMs, note }: Bookmark) => ({
+  ...{ bookmark: id, filmId, note },
+  ...(startMs !== null && { startMs }),
+  ...(endMs !== null && { endMs }),
+});

@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderWithApp } from '@nitrate/testing-web';
+import type { Film } from '@nitrate/catalog/contract';
+import type { LateSlots } from '@nitrate/ui';
+import { BookmarkHost } from '../host/bookmark-host';
+import { authReducer, fakeBookmarks, film } from '../testing/lists-app';
+import { FilmBookmarks } from './film-bookmarks';
+
+type Player = NonNullable<LateSlots['film.actions']['player']>;
+
+beforeEach(() => localStorage.clear());
+
+/** A player whose time the test sets. */
+function fakePlayer() {
+  const state = { ms: 0, paused: false, hasPlayed: true };
+  const listeners = new Set<() => void>();
+  const keys = new Map<string, () => void>();
+  const player: Player = {
+    filmMs: () => state.ms,
+    hasPlayed: () => state.hasPlayed,
+    isPaused: () => state.paused,
+    pause: () => void (state.paused = true),
+    play: () => void (state.paused = false),
+    playFrom: (ms) => void Object.assign(state, { ms, paused: false }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    addKeys: (added) => {
+      for (const { key, run } of added) keys.set(key, run);
+      return () => added.forEach(({ key }) => keys.delete(key));
+    },
+  };
+  const press = (key: string) => act(() => keys.get(key)?.());
+  const at = (ms: number) =>
+    act(() => {
+      state.ms = ms;
+      listeners.forEach((listener) => listener());
+    });
+  return { player, state, press, at, keys };
+}
+
+function openFilm(route = '/watch?v=film-1') {
+  const server = fakeBookmarks([]);
+  const playing = fakePlayer();
+  const app = renderWithApp(
+    <>
+      <FilmBookmarks film={film(1, 'Fog') as unknown as Film} player={playing.player} />
+      <BookmarkHost />
+    </>,
+    { route, api: server.api, reducers: { auth: authReducer('signedIn') } },
+  );
+  const sent = () =>
+    app.network.requests.flatMap(({ method, body }) =>
+      method === 'POST' ? (body as { changes: { startMs?: number; endMs?: number }[] }).changes : [],
+    );
+  return { ...app, ...playing, server, sent };
+}
+
+describe('bookmarks of a film that plays', () => {
+  it('marks a moment with B, and the film itself before it has begun', async () => {
+    const { press, at, state, sent } = openFilm();
+    state.hasPlayed = false;
+    press('b');
+    expect(await screen.findByText('Bookmarked: Fog')).toBeVisible();
+    state.hasPlayed = true;
+    at(42_300);
+    press('b');
+    expect(await screen.findByText('Moment bookmarked: Fog')).toBeVisible();
+    await waitFor(() => expect(sent().map(({ startMs, endMs }) => [startMs, endMs])).toEqual([[undefined, undefined], [42_300, undefined]])); // prettier-ignore
+  });
+
+  it('marks a passage with P at its beginning and its end, in either order', async () => {
+    const { press, at, sent } = openFilm();
+    at(4_000);
+    press('p');
+    expect(screen.getByRole('button', { name: 'End the passage from 0:04' })).toBeVisible();
+    at(9_500);
+    press('p');
+    expect(await screen.findByText('Passage bookmarked: Fog')).toBeVisible();
+    press('p');
+    at(7_000);
+    press('p');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+      [4_000, 9_500],
+      [7_000, 9_500],
+    ]);
+    expect(screen.getByRole('button', { name: 'Mark a passage' })).toBeVisible();
+  });
+
+  it('stops a passage at its end, and plays it again or plays on', async () => {
+    const { at, state, user } = openFilm('/watch?v=film-1&t=4&end=9');
+    for (const ms of [8_600, 8_900, 9_100]) at(ms);
+    expect(state.paused).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Play it again' }));
+    expect(state).toMatchObject({ ms: 4_000, paused: false });
+    for (const ms of [8_900, 9_100]) at(ms);
+    await user.click(screen.getByRole('button', { name: 'Play on' }));
+    expect(state.paused).toBe(false);
+    expect(screen.queryByText('The passage ends here.')).not.toBeInTheDocument();
+    at(9_400);
+    expect(state.paused).toBe(false);
+  });
+
+  it('does not stop where the viewer jumps across the end', () => {
+    const { at, state } = openFilm('/watch?v=film-1&t=4&end=9');
+    for (const ms of [5_000, 30_000]) at(ms);
+    expect(state.paused).toBe(false);
+  });
+});

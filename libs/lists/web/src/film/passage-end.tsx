@@ -1,0 +1,60 @@
+import { useText } from '@nitrate/i18n';
+import { readWatchAddress } from '@nitrate/player/contract';
+import { Button, type LateSlots } from '@nitrate/ui';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styles from './passage-end.module.css';
+
+type Player = NonNullable<LateSlots['film.actions']['player']>;
+
+/** A jump across the end is no reason to stop. */
+const maxStepMs = 1_500;
+
+/** Stops a passage of the address at its end, once, and offers to play it again or to play on. */
+export function PassageEnd({ player }: { player: Player }) {
+  const text = useText();
+  const [search] = useSearchParams();
+  const { startMs = 0, endMs } = readWatchAddress(search) ?? {};
+  const [reached, setReached] = useState(false);
+  useEffect(() => {
+    if (endMs === undefined) return undefined;
+    let before = player.filmMs();
+    return player.subscribe(() => {
+      const now = player.filmMs();
+      const isCrossed = before < endMs && now >= endMs && now - before < maxStepMs && !player.isPaused();
+      before = now;
+      if (!isCrossed) return;
+      player.pause();
+      setReached(true);
+    });
+  }, [player, endMs]);
+  return (
+    <div role="status" className={styles['end']}>
+      {reached && (
+        <>
+          <p>{text('lists.passage.ended')}</p>
+          <Button
+            size="small"
+            icon="replay"
+            onClick={() => {
+              setReached(false);
+              player.playFrom(startMs);
+            }}
+          >
+            {text('lists.passage.again')}
+          </Button>
+          <Button
+            size="small"
+            icon="play"
+            onClick={() => {
+              setReached(false);
+              player.play();
+            }}
+          >
+            {text('lists.passage.on')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Intent } from '../collection/intent';
+
+/** `toggle` is for a film itself: it removes the bookmark if there is one. */
+export interface BookmarkRequest extends Intent {
+  do: 'add' | 'toggle';
+}
+
+type Handler = (request: BookmarkRequest) => void;
+
+let handler: Handler | undefined;
+let waiting: BookmarkRequest[] = [];
+
+/** Asks the host to bookmark something; also before it has been rendered. */
+export function requestBookmark(request: BookmarkRequest): void {
+  if (handler) handler(request);
+  else waiting.push(request);
+}
+
+/** Handles the requests, those that waited first. Returns the function that ends it. */
+export function handleRequests(next: Handler): () => void {
+  handler = next;
+  const asked = waiting;
+  waiting = [];
+  asked.forEach(next);
+  return () => {
+    if (handler === next) handler = undefined;
+  };
+}

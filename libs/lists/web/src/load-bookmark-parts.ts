@@ -1,0 +1,2 @@
+/** Loads what other pages show of bookmarks. */
+export const loadBookmarkParts = () => import('./bookmark-parts');

@@ -1,0 +1,26 @@
+import { useText } from '@nitrate/i18n';
+import { LocalNavLink } from '@nitrate/routing';
+import { useEffect } from 'react';
+import { useBookmarks, useBookmarkStore } from '../collection/use-bookmark-store';
+import { withListTexts } from '../list-texts';
+import styles from './me-nav.module.css';
+
+/** The pages below `/user/me`, with the number of bookmarks. */
+export const MeNav = withListTexts(function MeNav() {
+  const text = useText();
+  const bookmarks = useBookmarkStore();
+  useEffect(() => void bookmarks?.readCount(), [bookmarks]);
+  const count = useBookmarks((each) => each.count(), undefined);
+  return (
+    <nav className={styles['nav']} aria-label={text('lists.nav')}>
+      <LocalNavLink to="/user/me" end>
+        {text('lists.nav.me')}
+      </LocalNavLink>
+      <LocalNavLink to="/user/me/bookmarks">
+        {text('lists.nav.bookmarks')}
+        {count !== undefined && <span className={styles['count']}>{text('lists.number', { count })}</span>}
+      </LocalNavLink>
+      <LocalNavLink to="/user/me/notifications">{text('lists.nav.notifications')}</LocalNavLink>
+    </nav>
+  );
+});
