@@ -6,10 +6,17 @@ const foldersIn = (root, path) =>
 
 /**
  * Paths of the message files of a locale, relative to the workspace root, sorted. Texts that only one part of the app
- * shows, such as the editor, are in `messages.<part>.<locale>.json` and load with that part.
+ * shows, such as the editor, are in `messages.<part>.<locale>.json` and load with that part. With `folders` those of
+ * these libs alone.
  */
-export const messageFiles = (root, locale, part) =>
-  [...foldersIn(root, 'libs').map((path) => `${path}/web`), ...foldersIn(root, 'libs/platform/web'), 'apps/web-shell']
+export const messageFiles = (root, locale, part, folders) =>
+  (
+    folders ?? [
+      ...foldersIn(root, 'libs').map((path) => `${path}/web`),
+      ...foldersIn(root, 'libs/platform/web'),
+      'apps/web-shell',
+    ]
+  )
     .map((path) => `${path}/src/messages.${part ? `${part}.` : ''}${locale}.json`)
     .filter((path) => existsSync(`${root}/${path}`))
     .sort();
@@ -29,13 +36,13 @@ export function compileMessages(texts) {
 }
 
 /**
- * All messages of a locale (and part), compiled.
+ * All messages of a locale (and part), compiled; with `folders` those of these libs alone.
  * @throws Error with the name of the file for invalid ICU syntax
  */
-export function gatherMessages(root, locale, part) {
+export function gatherMessages(root, locale, part, folders) {
   return Object.assign(
     {},
-    ...messageFiles(root, locale, part).map((path) => {
+    ...messageFiles(root, locale, part, folders).map((path) => {
       try {
         return compileMessages(readMessages(root, path));
       } catch (cause) {

@@ -9,9 +9,10 @@ const noParser = createRequire(import.meta.url).resolve('@formatjs/icu-messagefo
  * `messages.<part>.<locale>.json` as `virtual:messages/<part>/<locale>`. Replaces the parser of react-intl, which
  * compiled messages do not need, by the stub that react-intl provides.
  *
- * @param {{ root: string }} options the workspace root
+ * @param {{ root: string, folders?: readonly string[] }} options the workspace root; the folders whose messages
+ *   are gathered, relative to it, where not all are
  */
-export function messagesPlugin({ root }) {
+export function messagesPlugin({ root, folders }) {
   return {
     name: 'nitrate-messages',
     enforce: 'pre',
@@ -26,8 +27,8 @@ export function messagesPlugin({ root }) {
         .slice(prefix.length + 1)
         .split('/')
         .reverse();
-      for (const path of messageFiles(root, locale, part)) this.addWatchFile(`${root}/${path}`);
-      return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(gatherMessages(root, locale, part)))});`;
+      for (const path of messageFiles(root, locale, part, folders)) this.addWatchFile(`${root}/${path}`);
+      return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(gatherMessages(root, locale, part, folders)))});`;
     },
     handleHotUpdate({ file, server }) {
       if (!/\/messages\.(?:\w+\.)?(?:en|de)\.json$/.test(file)) return;

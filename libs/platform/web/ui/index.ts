@@ -28,5 +28,7 @@ export { themeScript } from './src/theme/theme-script';
 export { ThemeSwitch } from './src/theme/theme-switch';
 export { colour, palettes } from './src/theme/tokens';
 export { useDebounced } from './src/controls/use-debounced';
+export { fillLateSlots, LateSlot } from './src/late-slot';
+export type { LateSlots } from './src/late-slot';
 export { useHydrated } from './src/use-hydrated';
 export { useErrorTexts } from './src/feedback/use-error-texts';

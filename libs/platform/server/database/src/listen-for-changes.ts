@@ -3,8 +3,8 @@ import { type ChangeTopic, changesChannel } from './notify-change';
 import type { Database } from './open-database';
 
 interface ChangeListener {
-  /** Called after each change of a topic; changes of other topics are ignored. */
-  onChange: ReadonlyMap<ChangeTopic, () => void>;
+  /** Called after each change of a topic, with its detail or an empty text; changes of other topics are ignored. */
+  onChange: ReadonlyMap<ChangeTopic, (detail: string) => void>;
   /** The connection was established, for the first time or again; changes before this moment were missed. */
   onListening(): void;
   /** The connection broke or could not be established. Called once per interruption; retries continue. */
@@ -67,7 +67,8 @@ export function listenForChanges(database: Database, listener: ChangeListener): 
     connection.on('error', (error) => reconnect(connection, error));
     connection.on('end', () => reconnect(connection, new Error('The connection ended.')));
     connection.on('notification', ({ payload = '' }) => {
-      if (!closed) handlers.get(payload)?.();
+      const [name = '', detail = ''] = payload.split(' ');
+      if (!closed) handlers.get(name)?.(detail);
     });
     begin(connection).catch((error: unknown) =>
       reconnect(connection, error instanceof Error ? error : new Error(String(error))),

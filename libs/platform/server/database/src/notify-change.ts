@@ -5,14 +5,20 @@ export const changesChannel = 'nitrate_change';
 
 /** A kind of change, such as "films". The feature that owns it declares it once. */
 export interface ChangeTopic {
-  /** Unique among all features; the payload of the notification. */
+  /** Unique among all features, without spaces; begins the payload of the notification. */
   readonly name: string;
 }
 
 /**
  * Notifies all listening processes of a change when the transaction of `client` commits; several notifications of one
- * topic in one transaction arrive as one.
+ * topic and detail in one transaction arrive as one.
+ *
+ * @param detail what has changed, such as an id; without spaces
  */
-export async function notifyChange(client: Pick<Pool | PoolClient, 'query'>, { name }: ChangeTopic): Promise<void> {
-  await client.query('select pg_notify($1, $2)', [changesChannel, name]);
+export async function notifyChange(
+  client: Pick<Pool | PoolClient, 'query'>,
+  { name }: ChangeTopic,
+  detail?: string,
+): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [changesChannel, detail === undefined ? name : `${name} ${detail}`]);
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachePolicy, noStore } from './cache-policy';
@@ -24,8 +25,11 @@ interface Call<E extends Endpoint> {
 /** The viewers that pass the access check of an endpoint. */
 type ViewerFor<E extends Endpoint> = E['access'] extends 'anyone' ? Viewer : SignedInViewer;
 
+/** A reply; one that is a text or a file may be a stream of it. */
+type Result<E extends Endpoint> = ReplyOf<E> | (E['mediaType'] extends string ? Readable : never);
+
 /** Returns the reply to a call, or throws a `Refusal`. */
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Result<E>;
 
 interface RouteOptions<E extends Endpoint> {
   /** Default: `noStore`. */

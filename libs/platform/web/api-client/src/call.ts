@@ -24,6 +24,8 @@ export interface ApiCall {
   body?: unknown;
   /** For responses that must not be cached. */
   cache?: 'no-store';
+  /** The call outlives the page. */
+  keepalive?: boolean;
 }
 
 interface LooseCall {

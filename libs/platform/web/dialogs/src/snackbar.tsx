@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useText } from '@nitrate/i18n';
-import { IconButton } from '@nitrate/ui';
+import { Button, IconButton } from '@nitrate/ui';
 import { noticeHidden, type DialogsState } from './dialogs-slice';
+import { noticeActionOf } from './notice-actions';
 import styles from './snackbar.module.css';
 
 /** Long enough to read a sentence twice. */
@@ -19,6 +20,7 @@ export function Snackbar({ notice }: { notice: DialogsState['notice'] }) {
   const [paused, setPaused] = useState(false);
   const [announced, setAnnounced] = useState<DialogsState['notice']>(null);
   const id = notice?.id;
+  const action = announced && noticeActionOf(announced.id);
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(notice));
     return () => clearTimeout(timer);
@@ -41,6 +43,18 @@ export function Snackbar({ notice }: { notice: DialogsState['notice'] }) {
       {announced && notice && (
         <div className={styles['line']}>
           <p>{announced.text}</p>
+          {action && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                dispatch(noticeHidden(announced.id));
+                action.callback();
+              }}
+            >
+              {action.text}
+            </Button>
+          )}
           <IconButton
             icon="close"
             size="small"

@@ -7,8 +7,11 @@ type Callback = () => Promise<void> | void;
 
 /** The dialogs that several features need. Each function returns the id of the dialog. */
 export interface CommonDialogs {
-  /** Asks the user to log in or sign up. `redirect` is the path to return to, without locale. */
-  loginRequired: (redirect: string) => string;
+  /**
+   * Asks the user to log in or sign up. `redirect` is the path to return to, without locale; `onLeave` is called before
+   * the page of either is opened.
+   */
+  loginRequired: (redirect: string, onLeave?: () => void) => string;
   /** Asks the user to confirm the e-mail address; `resend` sends the mail again. */
   confirmEmail: (resend: Callback) => string;
   /** Asks for confirmation before something is deleted. */
@@ -24,13 +27,17 @@ export function useCommonDialogs(): CommonDialogs {
   const navigate = useLocalNavigate();
   return useMemo(
     () => ({
-      loginRequired: (redirect) => {
+      loginRequired: (redirect, onLeave) => {
         const search = `?${new URLSearchParams({ redirect })}`;
+        const open = (page: string) => {
+          onLeave?.();
+          navigate(page + search);
+        };
         return show({
           title: text('dialogs.loginRequired.title'),
           body: text('dialogs.loginRequired.body'),
-          primary: { text: text('dialogs.loginRequired.logIn'), callback: () => navigate(`/login${search}`) },
-          secondary: { text: text('dialogs.loginRequired.signUp'), callback: () => navigate(`/sign-up${search}`) },
+          primary: { text: text('dialogs.loginRequired.logIn'), callback: () => open('/login') },
+          secondary: { text: text('dialogs.loginRequired.signUp'), callback: () => open('/sign-up') },
         });
       },
       confirmEmail: (resend) =>

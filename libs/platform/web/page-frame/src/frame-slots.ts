@@ -8,6 +8,8 @@ export interface FrameSlots {
   readonly navLinks: ComponentType<{ onChosen?: () => void }>;
   /** The search field of the header. */
   readonly search: ComponentType;
+  /** The notifications in the header, on phones too. */
+  readonly notifications: ComponentType;
   /** The account in the header. */
   readonly account: ComponentType;
   /** The account in the phone menu. */

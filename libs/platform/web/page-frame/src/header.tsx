@@ -17,7 +17,7 @@ interface HeaderProps {
 export function Header({ overlay, slots }: HeaderProps) {
   const text = useText();
   const [menuOpen, setMenuOpen] = useState(false);
-  const { navLinks: NavLinks, search: Search, account: Account } = slots;
+  const { navLinks: NavLinks, search: Search, notifications: Notifications, account: Account } = slots;
   return (
     <header className={cx(styles['header'], overlay && styles['overlay'])}>
       <Wrap className={styles['row']} data-theme={overlay ? 'dark' : undefined}>
@@ -29,9 +29,14 @@ export function Header({ overlay, slots }: HeaderProps) {
           <Search />
         </div>
         <div className={styles['switches']}>
-          <LanguageSwitch />
-          <ThemeSwitch />
-          <Account />
+          <div className={styles['wide']}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+          <Notifications />
+          <div className={styles['wide']}>
+            <Account />
+          </div>
         </div>
         <div className={styles['menu']}>
           <IconButton

@@ -5,7 +5,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { cacheControlOf } from './cache-control';
 import { filesOfPage, inlineStyles, moduleFiles } from './client-build';
-import { DocumentHead, PageFileLinks } from './document-head';
+import { DocumentHead, PageFileElements } from './document-head';
 import { loadPage, serverError, type LoadedPage } from './load-page';
 import { modulesOfPages } from './modules-of-pages';
 import type { PageFiles } from './page-document';
@@ -46,7 +46,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     const { loaderData, errors } = context;
     const request = { state: store.getState(), url, locale, files, toMarkup: renderToStaticMarkup };
     const own = fault === undefined ? deps.documentOf(request) : undefined;
-    const links = <PageFileLinks scripts={files.scripts} styles={files.styles.map(({ href }) => href)} />;
+    const links = <PageFileElements scripts={files.scripts} styles={files.styles.map(({ href }) => href)} />;
     const state = { build: client.build, origin, bases, data, router: { loaderData, errors } };
     const parts = {
       head: <DocumentHead inlineScripts={deps.inlineScripts}>{own ? own.head : links}</DocumentHead>,

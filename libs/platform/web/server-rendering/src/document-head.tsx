@@ -1,3 +1,4 @@
+import { AppScripts } from '@nitrate/app-start';
 import { palettes, preloadedFonts } from '@nitrate/ui';
 import type { ReactNode } from 'react';
 import type { ModuleFiles } from './client-build';
@@ -32,8 +33,8 @@ export function DocumentHead({ inlineScripts, children }: DocumentHeadProps) {
   );
 }
 
-/** Links to the files of first paint and hydration. Scripts have low priority. */
-export function PageFileLinks({ styles, scripts: [entry, ...imports] }: ModuleFiles) {
+/** The files of first paint and hydration. */
+export function PageFileElements({ styles, scripts }: ModuleFiles) {
   return (
     <>
       {styles.map((href) => (
@@ -42,10 +43,7 @@ export function PageFileLinks({ styles, scripts: [entry, ...imports] }: ModuleFi
       {preloadedFonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}
-      {imports.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
-      {entry && <script type="module" src={entry} fetchPriority="low" />}
+      <AppScripts scripts={scripts} />
     </>
   );
 }

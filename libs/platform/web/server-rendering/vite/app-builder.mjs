@@ -7,14 +7,16 @@ import { precompress } from './precompress.mjs';
  * Builds the browser's files with precompressed copies, then the server entry, which imports the manifest of that
  * build. `buildApp` is for Vite's `builder`; `plugin` provides the manifest.
  *
- * @param {{ clientOut: string }} options the folder of the browser build
+ * @param {{ clientOut: string, afterClient?: () => Promise<unknown> }} options the folder of the browser build;
+ *   what adds files to it
  */
-export function appBuilder({ clientOut }) {
+export function appBuilder({ clientOut, afterClient }) {
   let client;
   return {
     plugin: clientBuildPlugin(() => client),
     async buildApp({ build, environments }) {
       await build(environments.client);
+      await afterClient?.();
       const manifest = JSON.parse(await readFile(`${clientOut}/.vite/manifest.json`, 'utf8'));
       client = clientBuildOf(manifest, buildIdOf(manifest), clientOut);
       const [entry] = Object.values(manifest).filter(({ isEntry }) => isEntry);

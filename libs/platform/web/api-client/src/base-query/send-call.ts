@@ -16,7 +16,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** Sends a call with cookies and the headers of the client: the innermost function of the base query. */
-export const sendCall: Query<TransportError> = async ({ method, url, base, body, cache }, api) => {
+export const sendCall: Query<TransportError> = async ({ method, url, base, body, cache, keepalive }, api) => {
   const { send, locale } = contextOf(api);
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -32,6 +32,7 @@ export const sendCall: Query<TransportError> = async ({ method, url, base, body,
       credentials: 'include',
       signal: api.signal,
       ...(cache && { cache }),
+      ...(keepalive && { keepalive }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const payload = await bodyOf(response);
