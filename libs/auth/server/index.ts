@@ -4,6 +4,7 @@ export { limitAddress, limitAttempts } from './src/attempt-limits';
 export { authMails } from './src/mails/auth-mails';
 export { authMigrations } from './src/store/auth-migrations';
 export { viewerOf } from './src/session/viewer-of';
+export { usersWithRoles } from './src/accounts/users-with-roles';
 export { emailsOf } from './src/accounts/emails-of';
 export { entitlementsOf } from './src/accounts/entitlements-of';
 export { demoPasswordOf } from './src/accounts/demo-password';

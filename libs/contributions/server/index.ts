@@ -5,5 +5,6 @@
 export { contributionsServer } from './src/contributions-server';
 export { contributionsMigrations } from './src/contributions-migrations';
 export { contributionsJobs } from './src/requests/confirm-mail-job';
+export { takeRequesters } from './src/requests/take-requesters';
 export { eraseContributions } from './src/account/erase-contributions';
 export { exportContributions } from './src/account/export-contributions';

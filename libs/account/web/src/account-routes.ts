@@ -1,14 +1,24 @@
 import { loadOnce, type PageRoute } from '@nitrate/routing';
 import type { ComponentType } from 'react';
+import { accountSections, overviewPath, sectionPath, type AccountSection } from './settings/frame/account-sections';
 
 /** Components of other features on the pages of the account, filled by the shell. */
 export interface AccountSlots {
   /** Films that have been added to the archive. Loaded with the page that shows them. */
   readonly loadRecentFilms: () => Promise<ComponentType>;
+  /** Films that the user has not finished. Likewise. */
+  readonly loadContinueWatching: () => Promise<ComponentType>;
+  /** Links to the pages below `/user/me`. */
+  readonly loadMeNav: () => Promise<ComponentType>;
 }
 
+const settingsRoute = (path: string, page: AccountSection | 'overview'): PageRoute => ({
+  ...{ path, layout: 'default', pageType: 'settings', guard: 'signedIn' },
+  load: async () => (await import('./settings/load-settings-page')).loadSettingsPage[page](),
+});
+
 /** The pages of the account, and those that newsletter mails link to. */
-export const accountRoutes = ({ loadRecentFilms }: AccountSlots): PageRoute[] => [
+export const accountRoutes = ({ loadRecentFilms, loadContinueWatching, loadMeNav }: AccountSlots): PageRoute[] => [
   {
     path: '/account',
     layout: 'default',
@@ -16,21 +26,21 @@ export const accountRoutes = ({ loadRecentFilms }: AccountSlots): PageRoute[] =>
     guard: 'signedIn',
     load: async () => (await import('./settings/account-redirect')).accountRedirect,
   },
-  {
-    path: '/account/user',
-    layout: 'default',
-    pageType: 'settings',
-    guard: 'signedIn',
-    load: async () => (await import('./settings/account-page')).accountPage,
-  },
+  settingsRoute(overviewPath, 'overview'),
+  ...accountSections.map((section) => settingsRoute(sectionPath(section), section)),
   {
     path: '/user/me',
     layout: 'default',
     pageType: 'user',
     guard: 'signedIn',
     load: loadOnce(async () => {
-      const [{ mePage }, RecentFilms] = await Promise.all([import('./me/me-page'), loadRecentFilms()]);
-      return mePage(RecentFilms);
+      const [{ mePage }, RecentFilms, ContinueWatching, MeNav] = await Promise.all([
+        import('./me/me-page'),
+        loadRecentFilms(),
+        loadContinueWatching(),
+        loadMeNav(),
+      ]);
+      return mePage({ RecentFilms, ContinueWatching, MeNav });
     }),
   },
   {

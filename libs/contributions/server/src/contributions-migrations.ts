@@ -50,5 +50,11 @@ export const contributionsMigrations: FeatureMigrations = {
         await sql`create index contribution_decided_by on contribution (decided_by)`.execute(db);
       },
     },
+    '0002-notified-requests': {
+      async up(db) {
+        // When the user was notified that the film can be watched.
+        await sql`alter table digitisation_request add notified_at timestamptz`.execute(db);
+      },
+    },
   },
 };

@@ -29,6 +29,7 @@ export interface DigitisationRequest {
   email: string | null;
   film_id: string;
   id: string;
+  notified_at: Timestamp | null;
   person_key: Buffer;
   requested_at: Timestamp;
   user_id: string | null;

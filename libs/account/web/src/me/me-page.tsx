@@ -9,7 +9,14 @@ import { EmailState } from './email-state';
 import styles from './me-page.module.css';
 import { watchTextIds } from './watch-text-ids';
 
-function MePage({ RecentFilms }: { RecentFilms: ComponentType }) {
+interface MePageSlots {
+  RecentFilms: ComponentType;
+  ContinueWatching: ComponentType;
+  /** Links to the other pages of the user. */
+  MeNav: ComponentType;
+}
+
+function MePage({ RecentFilms, ContinueWatching, MeNav }: MePageSlots) {
   const text = useText();
   const { date } = useFormats();
   const user = useUser();
@@ -18,6 +25,7 @@ function MePage({ RecentFilms }: { RecentFilms: ComponentType }) {
   return (
     <Wrap className={styles['page']}>
       <PageHead title={text('account.me.title')} path="/user/me" noindex />
+      <MeNav />
       {profile ? (
         <>
           <h1>{`${profile.name} ${profile.surname}`}</h1>
@@ -48,6 +56,7 @@ function MePage({ RecentFilms }: { RecentFilms: ComponentType }) {
             )}
           </dl>
           <ButtonLink to="/account/user">{text('account.me.edit')}</ButtonLink>
+          <ContinueWatching />
           <RecentFilms />
         </>
       ) : (
@@ -69,7 +78,7 @@ function MePage({ RecentFilms }: { RecentFilms: ComponentType }) {
   );
 }
 
-/** The page `/user/me`: the current user, what they may watch, and films that have been added. */
-export const mePage = (RecentFilms: ComponentType): PageModule => ({
-  Page: withAccountTexts(() => <MePage RecentFilms={RecentFilms} />),
+/** The page `/user/me`: the current user, what they may watch, films to continue, and films that have been added. */
+export const mePage = (slots: MePageSlots): PageModule => ({
+  Page: withAccountTexts(() => <MePage {...slots} />),
 });

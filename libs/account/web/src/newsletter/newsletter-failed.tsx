@@ -30,7 +30,7 @@ export function NewsletterFailed({ path, error, code, onRetry, retrying }: Newsl
       body={isInvalid ? text('account.newsletterFailed.body') : problem(problemCode)}
     >
       {isInvalid ? (
-        <ButtonLink to="/account/user#newsletter">{text('account.newsletterFailed.account')}</ButtonLink>
+        <ButtonLink to="/account/user/newsletter">{text('account.newsletterFailed.account')}</ButtonLink>
       ) : (
         <Button icon="replay" loading={retrying} onClick={onRetry}>
           {text('ui.retry')}

@@ -29,7 +29,7 @@ describe('confirming', () => {
     expect(await title('This link has expired')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
       'href',
-      '/account/user#newsletter',
+      '/account/user/newsletter',
     );
   });
 

@@ -1,17 +1,18 @@
 import { useCallback, useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useIsSignedIn } from '@nitrate/auth/data-access';
 import { useDialogs, useCommonDialogs } from '@nitrate/dialogs';
 
-/** Navigation state that skips the confirmation, such as after deletion of the account. */
-export const skipUnsavedCheck = 'skipUnsavedCheck';
-
-/** Asks before unsaved changes are discarded: within the app by a dialog, otherwise by that of the browser. */
-export function useUnsavedChanges(unsaved: boolean): void {
+/**
+ * Asks before unsaved changes of a signed-in user are discarded: within the app by a dialog, otherwise by that of the
+ * browser.
+ */
+export function useUnsavedChanges(changed: boolean): void {
+  const unsaved = useIsSignedIn() && changed;
   const { discardChanges } = useCommonDialogs();
   const { close } = useDialogs();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== skipUnsavedCheck,
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {

@@ -71,9 +71,11 @@ function signedInReducer({ rights, organisation }: SignedIn): typeof authSlice.r
 export const accountApp =
   <App extends { store: AppStore }>(renderPage: (route: PageRoute, options: RenderOptions) => Promise<App>) =>
   async (path: string, { rights, organisation, api, ...options }: RenderOptions & SignedIn = {}) => {
-    const route = accountRoutes({ loadRecentFilms: async () => () => <p>Recent films</p> }).find(
-      (each) => each.path === path,
-    );
+    const route = accountRoutes({
+      loadRecentFilms: async () => () => <p>Recent films</p>,
+      loadContinueWatching: async () => () => <p>Continue watching</p>,
+      loadMeNav: async () => () => <nav>My pages</nav>,
+    }).find((each) => each.path === path);
     if (!route) throw new Error(`There is no page ${path}.`);
     const defaults = {
       'GET /api/account/profile': profile,

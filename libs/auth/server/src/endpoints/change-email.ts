@@ -33,7 +33,7 @@ export function changeEmailEndpoint(app: HttpServer, deps: AuthDeps): void {
     });
     const { id: userId, email, lang } = user;
     background.start('mail to a new address', () => mailNewAddress(deps, { userId, newEmail, lang, token, request }));
-    mails.emailChanged({ to: email, lang, newEmail, link: accountLink(deps, request, lang) });
+    mails.emailChanged({ to: email, lang, newEmail, link: accountLink(deps, request, lang, 'email') });
     return {};
   });
 }

@@ -56,7 +56,7 @@ export function logInEndpoint(app: HttpServer, deps: AuthDeps): void {
     const start = { userId: user.id, device, now };
     const { session, isNewDevice, claims } = await createLoginSession(database, start, ifRight);
     if (isNewDevice) {
-      const link = accountLink(deps, request, user.lang);
+      const link = accountLink(deps, request, user.lang, 'sessions');
       mails.newDevice({ to: user.email, lang: user.lang, ...device, at: now, link });
     }
     if (passwords.isOutdated(user.passwordHash)) {

@@ -23,6 +23,7 @@ export async function mailNewAddress(
 ): Promise<void> {
   const { database, mails } = deps;
   const owner = await userByEmail(database, newEmail);
-  if (owner) mails.addressTaken({ to: owner.email, lang: owner.lang, link: accountLink(deps, request, owner.lang) });
+  if (owner)
+    mails.addressTaken({ to: owner.email, lang: owner.lang, link: accountLink(deps, request, owner.lang, 'email') });
   else mails.confirmNewAddress({ to: newEmail, lang, link: confirmLink(deps, request, lang, userId, token) });
 }

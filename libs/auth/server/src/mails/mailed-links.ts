@@ -63,8 +63,9 @@ export const confirmLink = (deps: LinkDeps, request: FastifyRequest, lang: Local
 export const resetLink = (deps: LinkDeps, request: FastifyRequest, lang: Locale, token: string) =>
   pageUrl(deps, request, lang, `/id/reset?token=${token}`);
 
-export const accountLink = (deps: LinkDeps, request: FastifyRequest, lang: Locale) =>
-  pageUrl(deps, request, lang, '/account/user');
+/** The page of the account that a mail is about. */
+export const accountLink = (deps: LinkDeps, request: FastifyRequest, lang: Locale, page: 'email' | 'sessions') =>
+  pageUrl(deps, request, lang, `/account/user/${page}`);
 
 const pageUrl = ({ originOf }: LinkDeps, request: FastifyRequest, lang: Locale, path: string): string =>
   originOf(request) + localPath(lang, path);

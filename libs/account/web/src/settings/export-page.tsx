@@ -1,12 +1,13 @@
 import { accountApi } from '@nitrate/account/data-access';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
-import styles from './account-page.module.css';
-import { AccountSection, SuccessMessage } from './account-section';
+import { Lead } from './frame/account-frame';
+import styles from './frame/account-frame.module.css';
+import { settingsPage } from './frame/settings-page';
+import { SuccessMessage } from './frame/success-message';
 import { saveJson } from './save-json';
 
-/** Downloads all data stored about the user. */
-export function ExportSection() {
+function Export() {
   const text = useText();
   const errorTexts = useErrorTexts();
   const [exportAccount, { error, isLoading, isSuccess }] = accountApi.useExportAccountMutation();
@@ -16,12 +17,16 @@ export function ExportSection() {
   };
 
   return (
-    <AccountSection id="export" title={text('account.export.title')} lead={text('account.export.lead')}>
+    <>
+      <Lead>{text('account.export.lead')}</Lead>
       <ErrorBox errors={error ? errorTexts(error) : []} />
       <SuccessMessage>{isSuccess && text('account.export.done')}</SuccessMessage>
       <Button icon="download" className={styles['action']} loading={isLoading} onClick={() => void save()}>
         {text('account.export.submit')}
       </Button>
-    </AccountSection>
+    </>
   );
 }
+
+/** `/account/user/export`: downloads all data stored about the user. */
+export const exportPage = settingsPage('export', Export);

@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { object } from 'yup';
 import type { Profile } from '@nitrate/account/contract';
 import { userApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { Text, useText } from '@nitrate/i18n';
-import styles from './account-page.module.css';
-import { AccountSection, SuccessMessage } from './account-section';
-
-interface EmailSectionProps {
-  profile: Profile;
-  onDirty: (dirty: boolean) => void;
-}
+import { MuiProvider } from '@nitrate/mui';
+import { Lead } from './frame/account-frame';
+import styles from './frame/account-frame.module.css';
+import { profileSettingsPage } from './frame/settings-page';
+import { SuccessMessage } from './frame/success-message';
+import { useUnsavedChanges } from './use-unsaved-changes';
 
 const strong = (chunks: ReactNode[]) => <strong className={styles['address']}>{chunks}</strong>;
 
-/** The address of the account, and the form to change it. */
-export function EmailSection({ profile, onDirty }: EmailSectionProps) {
+function Email({ profile }: { profile: Profile }) {
   const text = useText();
+  const [dirty, setDirty] = useState(false);
+  useUnsavedChanges(dirty);
   const rules = useRules();
   const [changeEmail, { originalArgs, isSuccess }] = userApi.useChangeEmailMutation();
   const label = {
@@ -36,11 +36,10 @@ export function EmailSection({ profile, onDirty }: EmailSectionProps) {
   });
 
   return (
-    <AccountSection
-      id="email"
-      title={text('account.email.title')}
-      lead={<Text id="account.email.lead" values={{ email: profile.email, strong }} />}
-    >
+    <MuiProvider>
+      <Lead>
+        <Text id="account.email.lead" values={{ email: profile.email, strong }} />
+      </Lead>
       {profile.newEmail && !isSuccess && (
         <p className={styles['note']}>
           <Text id="account.email.pending" values={{ email: profile.newEmail, strong }} />
@@ -48,10 +47,9 @@ export function EmailSection({ profile, onDirty }: EmailSectionProps) {
       )}
       <SchemaForm
         fields={fields}
-        headingLevel={3}
         schema={schema}
         initialValues={{ currentEmail: profile.email }}
-        onDirty={onDirty}
+        onDirty={setDirty}
         clearsWhenSent
         submitText={text('account.email.submit')}
         onSubmit={async ({ currentEmail = '', newEmail = '', confirmEmail = '' }) => {
@@ -61,6 +59,9 @@ export function EmailSection({ profile, onDirty }: EmailSectionProps) {
       <SuccessMessage>
         {isSuccess && <Text id="account.email.sent" values={{ email: originalArgs?.newEmail ?? '', strong }} />}
       </SuccessMessage>
-    </AccountSection>
+    </MuiProvider>
   );
 }
+
+/** `/account/user/email`: the address of the account, and the form to change it. */
+export const emailPage = profileSettingsPage('email', Email);

@@ -6,12 +6,11 @@ import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { useLocale } from '@nitrate/routing';
 import { Button } from '@nitrate/ui';
-import styles from './account-page.module.css';
-import { AccountSection } from './account-section';
-import { skipUnsavedCheck } from './use-unsaved-changes';
+import { Lead } from './frame/account-frame';
+import styles from './frame/account-frame.module.css';
+import { settingsPage } from './frame/settings-page';
 
-/** Deletes the account after a confirmation. */
-export function DeletionSection() {
+function Deletion() {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -22,7 +21,7 @@ export function DeletionSection() {
   const remove = async () => {
     await deleteUser().unwrap();
     deleted.current = true;
-    await navigate(localPath(locale, '/'), { state: skipUnsavedCheck });
+    await navigate(localPath(locale, '/'));
   };
   const confirmDeletion = () =>
     show({
@@ -38,10 +37,14 @@ export function DeletionSection() {
   useEffect(() => () => onUnmount(), []);
 
   return (
-    <AccountSection id="deletion" title={text('account.deletion.title')} lead={text('account.deletion.lead')}>
+    <>
+      <Lead>{text('account.deletion.lead')}</Lead>
       <Button variant="danger" className={styles['action']} onClick={confirmDeletion}>
         {text('account.deletion.submit')}
       </Button>
-    </AccountSection>
+    </>
   );
 }
+
+/** `/account/user/deletion`: deletes the account after a confirmation. */
+export const deletionPage = settingsPage('deletion', Deletion);

@@ -3,11 +3,12 @@ import type { SessionSummary } from '@nitrate/auth/contract';
 import { userApi } from '@nitrate/auth/data-access';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, FailedState, LoadingNote, Skeleton, useErrorTexts } from '@nitrate/ui';
-import styles from './account-page.module.css';
-import { AccountSection, SuccessMessage } from './account-section';
+import { Lead } from './frame/account-frame';
+import styles from './frame/account-frame.module.css';
+import { settingsPage } from './frame/settings-page';
+import { SuccessMessage } from './frame/success-message';
 
-/** The active sessions of the user, with buttons to end them. */
-export function SessionsSection() {
+function Sessions() {
   const text = useText();
   const errorTexts = useErrorTexts();
   const list = useRef<HTMLUListElement>(null);
@@ -19,7 +20,8 @@ export function SessionsSection() {
   const failed = ending.error ?? endingOthers.error;
 
   return (
-    <AccountSection id="sessions" title={text('account.sessions.title')} lead={text('account.sessions.lead')}>
+    <>
+      <Lead>{text('account.sessions.lead')}</Lead>
       {!data && !error && (
         <>
           <LoadingNote />
@@ -62,7 +64,7 @@ export function SessionsSection() {
           )}
         </>
       )}
-    </AccountSection>
+    </>
   );
 }
 
@@ -101,3 +103,6 @@ function SessionItem({ session, ending, onEnd }: SessionItemProps) {
     </li>
   );
 }
+
+/** `/account/user/sessions`: the active sessions of the user, with buttons to end them. */
+export const sessionsPage = settingsPage('sessions', Sessions);

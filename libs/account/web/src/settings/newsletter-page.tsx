@@ -1,12 +1,12 @@
-import type { NewsletterState } from '@nitrate/account/contract';
+import type { Profile } from '@nitrate/account/contract';
 import { accountApi } from '@nitrate/account/data-access';
 import { useText } from '@nitrate/i18n';
 import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
-import styles from './account-page.module.css';
-import { AccountSection } from './account-section';
+import { Lead } from './frame/account-frame';
+import styles from './frame/account-frame.module.css';
+import { profileSettingsPage } from './frame/settings-page';
 
-/** The state of the newsletter, and the button that changes it. */
-export function NewsletterSection({ state, email }: { state: NewsletterState; email: string }) {
+function Newsletter({ profile: { newsletter: state, email } }: { profile: Profile }) {
   const text = useText();
   const errorTexts = useErrorTexts();
   const [request, requesting] = accountApi.useRequestNewsletterMutation();
@@ -19,7 +19,8 @@ export function NewsletterSection({ state, email }: { state: NewsletterState; em
   };
 
   return (
-    <AccountSection id="newsletter" title={text('account.newsletter.title')} lead={text('account.newsletter.lead')}>
+    <>
+      <Lead>{text('account.newsletter.lead')}</Lead>
       <ErrorBox errors={error ? errorTexts(error) : []} />
       <p role="status" className={styles['note']}>
         {text(`account.newsletter.${state}`, { email })}
@@ -27,6 +28,9 @@ export function NewsletterSection({ state, email }: { state: NewsletterState; em
       <Button className={styles['action']} loading={requesting.isLoading || stopping.isLoading} onClick={change}>
         {text(`account.newsletter.change.${state}`)}
       </Button>
-    </AccountSection>
+    </>
   );
 }
+
+/** `/account/user/newsletter`: the state of the newsletter, and the button that changes it. */
+export const newsletterPage = profileSettingsPage('newsletter', Newsletter);

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { object } from 'yup';
 import type { Profile } from '@nitrate/account/contract';
 import { accountApi } from '@nitrate/account/data-access';
 import { isLocale, locales, type Locale } from '@nitrate/contract-kit';
 import { SchemaForm, useRules, type FieldSpec, type FormValues } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
+import { MuiProvider } from '@nitrate/mui';
 import { Select } from '@nitrate/ui';
-import styles from './account-page.module.css';
-import { AccountSection, SuccessMessage } from './account-section';
+import { Lead } from './frame/account-frame';
+import styles from './frame/account-frame.module.css';
+import { profileSettingsPage } from './frame/settings-page';
+import { SuccessMessage } from './frame/success-message';
+import { useUnsavedChanges } from './use-unsaved-changes';
 
 /** In characters, as in the contract. */
 const maxLength = { text: 200, description: 2000 };
@@ -35,13 +39,7 @@ function useProfileSchema(fields: readonly FieldSpec[]) {
   );
 }
 
-interface ProfileSectionProps {
-  profile: Profile;
-  onDirty: (dirty: boolean) => void;
-}
-
-/** The form of the profile and the language of mails. */
-export function ProfileSection({ profile, onDirty }: ProfileSectionProps) {
+function ProfileForm({ profile }: { profile: Profile }) {
   const text = useText();
   const fields = fieldsOf(text);
   const schema = useProfileSchema(fields);
@@ -50,7 +48,7 @@ export function ProfileSection({ profile, onDirty }: ProfileSectionProps) {
   const [savedLang, setSavedLang] = useState(lang);
   const [fieldsDirty, setFieldsDirty] = useState(false);
   const dirty = fieldsDirty || lang !== savedLang;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useUnsavedChanges(dirty);
   const initialValues: FormValues = Object.fromEntries(
     Object.entries(profile).flatMap(([name, value]) =>
       typeof value === 'string' && fields.some((field) => field.name === name) ? [[name, value]] : [],
@@ -58,10 +56,10 @@ export function ProfileSection({ profile, onDirty }: ProfileSectionProps) {
   );
 
   return (
-    <AccountSection id="profile" title={text('account.profile.title')} lead={text('account.profile.lead')}>
+    <MuiProvider>
+      <Lead>{text('account.profile.lead')}</Lead>
       <SchemaForm
         fields={fields}
-        headingLevel={3}
         schema={schema}
         initialValues={initialValues}
         onDirty={setFieldsDirty}
@@ -86,6 +84,9 @@ export function ProfileSection({ profile, onDirty }: ProfileSectionProps) {
         </div>
       </SchemaForm>
       <SuccessMessage>{isSuccess && !dirty && text('account.saved')}</SuccessMessage>
-    </AccountSection>
+    </MuiProvider>
   );
 }
+
+/** `/account/user/profile`: the form of the profile and the language of mails. */
+export const profilePage = profileSettingsPage('profile', ProfileForm);

@@ -1,18 +1,19 @@
+import { useState } from 'react';
 import { object } from 'yup';
+import type { Profile } from '@nitrate/account/contract';
 import { userApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
-import { AccountSection, SuccessMessage } from './account-section';
+import { MuiProvider } from '@nitrate/mui';
+import { Lead } from './frame/account-frame';
+import { profileSettingsPage } from './frame/settings-page';
+import { SuccessMessage } from './frame/success-message';
+import { useUnsavedChanges } from './use-unsaved-changes';
 
-interface PasswordSectionProps {
-  /** Address of the account, for password managers. */
-  email: string;
-  onDirty: (dirty: boolean) => void;
-}
-
-/** The form for a new password, which ends all other sessions. */
-export function PasswordSection({ email, onDirty }: PasswordSectionProps) {
+function Password({ profile: { email } }: { profile: Profile }) {
   const text = useText();
+  const [dirty, setDirty] = useState(false);
+  useUnsavedChanges(dirty);
   const rules = useRules();
   const [changePassword, { isSuccess }] = userApi.useChangePasswordMutation();
   const label = {
@@ -38,21 +39,25 @@ export function PasswordSection({ email, onDirty }: PasswordSectionProps) {
   });
 
   return (
-    <AccountSection id="password" title={text('account.password.title')} lead={text('account.password.lead')}>
+    <MuiProvider>
+      <Lead>{text('account.password.lead')}</Lead>
       <SchemaForm
         fields={fields}
-        headingLevel={3}
         schema={schema}
-        onDirty={onDirty}
+        onDirty={setDirty}
         clearsWhenSent
         submitText={text('account.password.submit')}
         onSubmit={async ({ oldPassword = '', password = '', confirmPassword = '' }) => {
           await changePassword({ oldPassword, password, confirmPassword }).unwrap();
         }}
       >
+        {/* For password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
       </SchemaForm>
       <SuccessMessage>{isSuccess && text('account.password.done')}</SuccessMessage>
-    </AccountSection>
+    </MuiProvider>
   );
 }
+
+/** `/account/user/password`: the form for a new password, which ends all other sessions. */
+export const passwordPage = profileSettingsPage('password', Password);

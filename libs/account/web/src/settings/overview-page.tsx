@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Profile } from '@nitrate/account/contract';
+import { accountApi } from '@nitrate/account/data-access';
+import { userApi } from '@nitrate/auth/data-access';
+import { localPath } from '@nitrate/contract-kit';
+import { useText } from '@nitrate/i18n';
+import { LocalLink, PageHead, type PageModule, useLocale } from '@nitrate/routing';
+import { FailedState, Icon, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
+import { withAccountTexts } from '../account-texts';
+import { accountSections, overviewPath, sectionPath, type AccountSection } from './frame/account-sections';
+import styles from './overview-page.module.css';
+
+function Overview() {
+  const text = useText();
+  const { data: profile, error, refetch, isFetching } = accountApi.useGetProfileQuery();
+  return (
+    <Wrap className={styles['page']}>
+      <PageHead title={text('account.title')} path={overviewPath} noindex />
+      <h1>{text('account.title')}</h1>
+      {!profile && error && <FailedState small error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!profile && !error && <LoadingNote />}
+      <nav aria-label={text('account.sections')}>
+        <ul className={styles['list']}>
+          {accountSections.map((section) => (
+            <li key={section}>
+              <LocalLink to={sectionPath(section)} className={styles['entry']}>
+                <span className={styles['name']}>{text(`account.${section}.title`)}</span>
+                <span className={styles['state']}>
+                  <SectionState section={section} profile={profile} isLoading={!profile && !error} />
+                </span>
+                <Icon name="chevronRight" size={18} className={styles['arrow']} />
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Wrap>
+  );
+}
+
+interface SectionStateProps {
+  section: AccountSection;
+  profile: Profile | undefined;
+  isLoading: boolean;
+}
+
+/** What the section is about, or how it stands. Nothing where that could not be loaded. */
+function SectionState({ section, profile, isLoading }: SectionStateProps): ReactNode {
+  const text = useText();
+  if (section === 'sessions') return <SessionCount />;
+  if (section === 'password' || section === 'export' || section === 'deletion') {
+    return text(`account.overview.${section}`);
+  }
+  if (isLoading) return <Skeleton shape="half" className={styles['loading']} />;
+  if (!profile) return null;
+  if (section === 'profile') return `${profile.name} ${profile.surname}`;
+  if (section === 'newsletter') return text(`account.overview.newsletter.${profile.newsletter}`);
+  return <EmailSummary profile={profile} />;
+}
+
+function EmailSummary({ profile: { email, emailConfirmed, newEmail } }: { profile: Profile }) {
+  const text = useText();
+  return (
+    <>
+      <span className={styles['address']}>{email}</span>
+      {!emailConfirmed && <span className={styles['open']}>{text('account.me.unconfirmed')}</span>}
+      {emailConfirmed && newEmail && <span className={styles['open']}>{text('account.me.newEmail')}</span>}
+    </>
+  );
+}
+
+function SessionCount() {
+  const text = useText();
+  const { data, error } = userApi.useListSessionsQuery();
+  if (data) return text('account.overview.sessions', { count: data.sessions.length });
+  return error ? null : <Skeleton shape="half" className={styles['loading']} />;
+}
+
+/** Mails that were sent before the account was divided link to sections by fragment. */
+function OverviewOrSection() {
+  const locale = useLocale();
+  const { hash } = useLocation();
+  const section = accountSections.find((each) => hash === `#${each}`);
+  return section ? <Navigate replace to={localPath(locale, sectionPath(section))} /> : <Overview />;
+}
+
+/** The page `/account/user`: leads to the pages on which users change their account, and says how each stands. */
+export const overviewPage: PageModule = { Page: withAccountTexts(OverviewOrSection) };
