@@ -6,7 +6,7 @@ export { ingestMigrations } from './src/state/ingest-migrations';
 export { ingestFolder } from './src/folder/ingest-folder';
 export type { FolderFilm } from './src/folder/ingest-folder';
 export { ingestHandlers } from './src/ingest-handlers';
-export type { Catalogue } from './src/ingest-deps';
+export type { Catalogue, IngestOutcome } from './src/ingest-deps';
 export { FilmRefused } from './src/film-refused';
 export { removeSupersededWork } from './src/state/superseded-work';
 export { watchIngest } from './src/state/watch-ingest';

@@ -57,6 +57,8 @@ export interface DemoFilm {
   /** Fields of the side-car under the catalogue's names. */
   record: FilmRecord;
   script: ScriptLine[];
+  /** Also has an audio description and a sign-language version beside it. */
+  describedAndSigned?: true;
 }
 
 export interface FilmRecord {

@@ -6,6 +6,8 @@ import { demoFilms } from './demo-films';
 import type { DemoFilm } from './film';
 import { makeDemoFilms } from './make-demo-films';
 
+jest.setTimeout(60_000);
+
 const [whole] = demoFilms;
 if (!whole) throw new Error('There is no demo film.');
 /** A real film of the demo archive, two seconds of it. */
@@ -21,8 +23,10 @@ describe('makeDemoFilms', () => {
   it('makes a film with picture, lettering and sound, and what belongs beside it', async () => {
     await makeDemoFilms({ folder, films: [short] });
     expect((await readdir(folder)).sort()).toEqual([
+      'short.bsl.sign-language.mp4',
       'short.de.transcript.vtt',
       'short.de.vtt',
+      'short.en.audio-description.m4a',
       'short.en.transcript.vtt',
       'short.en.vtt',
       'short.json',
@@ -36,6 +40,10 @@ describe('makeDemoFilms', () => {
       expect.objectContaining({ codec_name: 'aac' }),
     ]);
     expect(Number(probe.format.duration)).toBeCloseTo(2, 0);
+    for (const track of ['short.en.audio-description.m4a', 'short.bsl.sign-language.mp4']) {
+      const { stdout: listed } = await run(findFfmpeg().ffprobe, [...args, join(folder, track)]);
+      expect(Number((JSON.parse(listed) as typeof probe).format.duration)).toBeCloseTo(2, 0);
+    }
     expect(JSON.parse(await readFile(join(folder, 'short.json'), 'utf8'))).toMatchObject({
       title: { de: 'Die Mondlaterne' },
     });

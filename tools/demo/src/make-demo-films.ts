@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findFfmpeg, run } from '@nitrate/processes';
 import { drawFrames } from './drawn-frames';
 import type { DemoFilm } from './film';
+import { makeTracks } from './make-tracks';
 import { renderArgs } from './render-args';
 import { sideCar } from './side-car';
 import { sampleRate, synthesise } from './sound/synthesise';
@@ -31,6 +32,7 @@ export async function makeDemoFilms({ folder, films, onProgress, signal }: MakeD
   for (const film of films) {
     await writeSideCar(folder, film);
     if (!existsSync(join(folder, `${film.name}.mp4`))) await makeFilm(folder, film, onProgress, signal);
+    await makeTracks(folder, film, signal);
   }
 }
 

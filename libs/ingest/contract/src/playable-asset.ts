@@ -1,4 +1,4 @@
-import type { Chapter, TextTrack, Thumbnails } from '@nitrate/player/contract';
+import type { Chapter, SoundTrack, TextTrack, Thumbnails } from '@nitrate/player/contract';
 
 /** A file name inside the asset's folder; clients get a signed address instead. */
 type File = string;
@@ -23,6 +23,10 @@ export interface PlayableAsset {
   dash: File | null;
   hls: File | null;
   textTracks: (Omit<TextTrack, 'src'> & { file: File })[];
+  /** The main track first; empty for previews, and for assets of older releases. */
+  soundTracks: SoundTrack[];
+  /** Manifests of the film with an interpreter in the picture; null without one. */
+  sign: { dash: File; hls: File; language: string } | null;
   chapters: Chapter[];
   thumbnails: (Omit<Thumbnails, 'src'> & { file: File }) | null;
   /** Manifest, init and first segments of the lowest rendition, for preloading. */

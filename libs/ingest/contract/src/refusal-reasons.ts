@@ -52,6 +52,14 @@ export const refusalReasons = {
     en: 'A subtitle file of the film is invalid.',
     de: 'Eine Untertiteldatei zum Film ist ungültig.',
   },
+  trackInvalid: {
+    en: 'A sound track or the sign-language version beside the film cannot be used.',
+    de: 'Eine Tonspur oder die Fassung in Gebärdensprache neben dem Film ist nicht verwendbar.',
+  },
+  filmMissing: {
+    en: 'The file is named as the sign-language version of a film that is not beside it.',
+    de: 'Die Datei ist als Fassung in Gebärdensprache benannt, aber der Film dazu liegt nicht daneben.',
+  },
   missing: { en: 'The file is no longer there.', de: 'Die Datei ist nicht mehr vorhanden.' },
   storageFull: { en: 'The disk is full.', de: 'Der Datenträger ist voll.' },
   unexpected: {

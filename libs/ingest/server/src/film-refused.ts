@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { RefusalReason } from '@nitrate/ingest/contract';
 import { ProcessFailure } from '@nitrate/processes';
 import { StorageFull } from '@nitrate/storage';
@@ -13,6 +14,11 @@ export class FilmRefused extends Error {
   ) {
     super(message, options);
   }
+}
+
+/** The refusal of a film because of a file beside it, which it names. */
+export function trackInvalid(path: string, detail: string): FilmRefused {
+  return new FilmRefused('trackInvalid', `${basename(path)}: ${detail}`);
 }
 
 /** The refusal that an error stands for; undefined when the film is not the cause and the step is to be retried. */

@@ -1,8 +1,10 @@
 import type { FilmMedia, Transcript } from '@nitrate/catalog/contract';
-import type { Database } from '@nitrate/database';
+import type { RefusalReason } from '@nitrate/ingest/contract';
+import type { Database, Transaction } from '@nitrate/database';
 import type { Ffmpeg } from '@nitrate/processes';
 import type { Storage } from '@nitrate/storage';
 import type { FilmMetadata } from './side-car/film-side-car';
+import type { IngestFilm } from './state/ingest-film';
 
 /** The functions of the catalogue that ingest calls; passed by the app. */
 export interface Catalogue {
@@ -24,11 +26,20 @@ export interface Catalogue {
   saveTranscripts(filmId: string, transcripts: Transcript[]): Promise<void>;
 }
 
+/** A film that can be watched now, or whose file was refused. */
+export interface IngestOutcome {
+  film: Pick<IngestFilm, 'filmId' | 'sideCar'>;
+  /** Null for a film that can be watched. */
+  reason: RefusalReason | null;
+}
+
 export interface IngestDeps {
   database: Database;
   storage: Storage;
   tools: Ffmpeg;
   catalogue: Catalogue;
+  /** Called in the transaction that stores an outcome. */
+  onOutcome?: (transaction: Transaction, outcome: IngestOutcome) => Promise<void>;
   /** Address space of one ffmpeg process in bytes; default 6 GiB. */
   memoryBytes?: number;
 }

@@ -97,5 +97,7 @@ async function refuse(deps: IngestDeps, film: IngestFilm, { reason, message }: F
     await catalogue.withdrawFilmMedia(filmId, { toDraft: film.wasDraft });
     await storage.remove(`stills/${filmId}`);
   }
-  await markFailed(database, film, reason, message);
+  await markFailed(database, film, { reason, detail: message }, async (transaction) =>
+    deps.onOutcome?.(transaction, { film, reason }),
+  );
 }

@@ -1,6 +1,6 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { MeasuredLadder } from "./package/measured-ladder";
-import type { FilmSideCar, SubtitleFile } from "./side-car/film-side-car";
+import type { FilmSideCar, SubtitleFile, TrackFile } from "./side-car/film-side-car";
 import type { AssetState, IngestStepName, PlayableAsset, RefusalReason } from "@nitrate/ingest/contract";
 import type { ColumnType } from "kysely";
 
@@ -38,6 +38,7 @@ export interface IngestFilm {
   step: Generated<IngestStepName>;
   subtitles: ColumnType<SubtitleFile[], string, string>;
   supplier_id: string;
+  tracks: ColumnType<TrackFile[], string | undefined, string>;
   was_draft: Generated<boolean>;
 }
 

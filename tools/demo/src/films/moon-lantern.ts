@@ -209,6 +209,7 @@ export const moonLantern: DemoFilm = {
       { startMs: 37_000, title: { en: 'Caught at dawn', de: 'Im Morgengrauen gefangen' } },
     ],
   },
+  describedAndSigned: true,
   script: [
     {
       from: 0.4,

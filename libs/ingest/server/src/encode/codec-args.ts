@@ -26,10 +26,16 @@ const frameOrderArgs = [['-bf', '0'], ['-b-pyramid', 'none'], []] as const;
  * @param endMs end of the video
  */
 export function audioCodecArgs(endMs: number): string[] {
-  return [
-    ...['-filter:a', `aresample=48000:async=1:first_pts=0,atrim=end=${endMs / 1000}`],
-    ...['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '48000'],
-  ];
+  return ['-filter:a', `${resample},atrim=end=${endMs / 1000}`, ...aacArgs];
+}
+
+const resample = 'aresample=48000:async=1:first_pts=0';
+
+const aacArgs = ['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-ar', '48000'];
+
+/** The same, filled with silence up to the end of the video. */
+export function paddedAudioArgs(endMs: number): string[] {
+  return ['-filter:a', `${resample},apad,atrim=end=${endMs / 1000}`, ...aacArgs];
 }
 
 /** No banner and no prompts, output files are overwritten, progress goes to standard output line by line. */

@@ -7,7 +7,7 @@ import { ladderGraph } from './video-filters';
 /** The manifest that ffmpeg writes. The segment durations are read from it; it is not published. */
 export const rawManifest = 'raw.mpd';
 
-/** Encodes every rung and the audio in one call, as two-second CMAF segments in the working folder. */
+/** Encodes every rung and the main sound in one call, as two-second CMAF segments in the working folder. */
 export function encodeArgs(source: string, plan: Pick<Plan, 'probe' | 'rungs'>): string[] {
   const { video, audio, durationMs } = plan.probe;
   const streams = plan.rungs.length + (audio ? 1 : 0);
@@ -22,6 +22,13 @@ export function encodeArgs(source: string, plan: Pick<Plan, 'probe' | 'rungs'>):
     ...videoCodecArgs(plan.rungs, video.frameRate),
     ...(audio ? audioCodecArgs(durationMs) : []),
     ...stripMetadataArgs,
+    ...segmentArgs(streams),
+  ];
+}
+
+/** Writes the streams of an output as two-second CMAF segments into the working folder. */
+export function segmentArgs(streams: number): string[] {
+  return [
     ...['-f', 'dash', '-seg_duration', '2', '-use_template', '1', '-use_timeline', '1'],
     ...['-dash_segment_type', 'mp4', '-format_options', 'movflags=+cmaf'],
     ...['-init_seg_name', segmentNameTemplates.init, '-media_seg_name', segmentNameTemplates.media],

@@ -19,7 +19,8 @@ function isSame(known: IngestFilm, source: IngestSource): boolean {
   return (
     known.fingerprint === source.fingerprint &&
     isDeepStrictEqual(known.sideCar, source.sideCar) &&
-    isDeepStrictEqual(textsOf(known), textsOf(source))
+    isDeepStrictEqual(textsOf(known), textsOf(source)) &&
+    isDeepStrictEqual(tracksOf(known), tracksOf(source))
   );
 }
 
@@ -27,4 +28,8 @@ function textsOf({ subtitles }: Pick<IngestSource, 'subtitles'>) {
   return subtitles
     .map(({ language, kind, fingerprint, encoding = '' }) => `${language} ${kind} ${fingerprint} ${encoding}`)
     .toSorted();
+}
+
+function tracksOf({ tracks }: Pick<IngestSource, 'tracks'>) {
+  return tracks.map(({ language, purpose, fingerprint }) => `${language} ${purpose} ${fingerprint}`).toSorted();
 }

@@ -75,8 +75,10 @@ interface Refusal {
 const untranslated = (text: string): LocalisedText => ({ en: text, de: text });
 
 async function readFoundFile({ path, stem, sideCars }: FilmFile, archive: string): Promise<FoundFile | Refusal> {
-  if ('error' in sideCars) return { reason: 'metadataInvalid', detail: untranslated(sideCars.error) };
-  const { sideCar, hasRecord, subtitles } = sideCars;
+  if ('error' in sideCars) {
+    return { reason: sideCars.reason ?? 'metadataInvalid', detail: untranslated(sideCars.error) };
+  }
+  const { sideCar, hasRecord, subtitles, tracks } = sideCars;
   const invalidText = findInvalidText(sideCar);
   if (invalidText !== undefined) {
     const detail = {
@@ -85,9 +87,9 @@ async function readFoundFile({ path, stem, sideCars }: FilmFile, archive: string
     };
     return { reason: 'metadataInvalid', detail };
   }
-  const withFingerprint = async (text: (typeof subtitles)[number]) => ({
-    ...text,
-    fingerprint: await contentFingerprint(text.path),
+  const withFingerprint = async <T extends { path: string }>(beside: T) => ({
+    ...beside,
+    fingerprint: await contentFingerprint(beside.path),
   });
   try {
     return {
@@ -101,6 +103,7 @@ async function readFoundFile({ path, stem, sideCars }: FilmFile, archive: string
       },
       fingerprint: await contentFingerprint(path),
       subtitles: await Promise.all(subtitles.map(withFingerprint)),
+      tracks: await Promise.all(tracks.map(withFingerprint)),
     };
   } catch (error) {
     return { reason: 'unreadable', detail: untranslated(error instanceof Error ? error.message : String(error)) };

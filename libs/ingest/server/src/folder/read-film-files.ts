@@ -2,11 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { defaultLocale, type Locale, type LocalisedText } from '@nitrate/contract-kit';
 import { declaredXmlEncoding, decodeBytes, TextFileInvalid, unreadable, unreadableText } from '@nitrate/text-files';
-import { type FilmSideCar, SideCarInvalid, type SubtitleFile } from '../side-car/film-side-car';
+import type { RefusalReason } from '@nitrate/ingest/contract';
+import { type FilmSideCar, SideCarInvalid, type SubtitleFile, type TrackFile } from '../side-car/film-side-car';
 import { type FilmsCsv, readFilmsCsv } from '../side-car/read-films-csv';
 import { readPbcore } from '../side-car/read-pbcore';
 import { readRecord } from '../side-car/read-record';
 import { readSubtitleName } from '../side-car/subtitle-name';
+import { readTrackFiles } from './track-files';
+import { isNamedAsSignVersion, readTrackName } from '../side-car/track-name';
 import type { FilmFolder } from './film-files';
 
 /** A film file with its side-car files, or with the error in them. */
@@ -14,7 +17,7 @@ export interface FilmFile {
   path: string;
   /** The file name without its extension. */
   stem: string;
-  sideCars: SideCars | { error: string };
+  sideCars: SideCars | { error: string; reason?: RefusalReason };
 }
 
 interface SideCars {
@@ -22,6 +25,7 @@ interface SideCars {
   /** False without metadata, so that only the file name identifies the film. */
   hasRecord: boolean;
   subtitles: Omit<SubtitleFile, 'fingerprint'>[];
+  tracks: Omit<TrackFile, 'fingerprint'>[];
 }
 
 export interface SideCarOptions {
@@ -36,16 +40,31 @@ export interface SideCarOptions {
 const maxSideCarBytes = 16 * 1024 * 1024;
 const maxSubtitleFiles = 200;
 
-/** Reads the side-cars of all films of a folder. */
+const stemOf = (name: string): string => name.slice(0, -extname(name).length);
+
+/** Reads the side-cars of all films of a folder. The sign-language version of a film is one of them, not a film. */
 export async function readFilmFiles(folder: FilmFolder, options: SideCarOptions = {}): Promise<FilmFile[]> {
   const csv = await readCsv(folder, options);
+  const belongsToFilm = (name: string) =>
+    folder.films.some((film) => film !== name && readTrackName(name, stemOf(film)));
   return Promise.all(
-    folder.films.map(async (name) => {
-      const stem = name.slice(0, -extname(name).length);
-      const path = join(folder.path, name);
-      return { path, stem, sideCars: await readSideCars(folder, name, stem, csv, options) };
-    }),
+    folder.films
+      .filter((name) => !belongsToFilm(name))
+      .map(async (name) => {
+        const stem = stemOf(name);
+        const path = join(folder.path, name);
+        if (isNamedAsSignVersion(name)) return { path, stem, sideCars: withoutFilm(options) };
+        return { path, stem, sideCars: await readSideCars(folder, name, stem, csv, options) };
+      }),
   );
+}
+
+function withoutFilm({ locale }: SideCarOptions): FilmFile['sideCars'] {
+  const texts: LocalisedText = {
+    en: 'rename the file if it is a film of its own',
+    de: 'bitte die Datei umbenennen, wenn sie ein eigener Film ist',
+  };
+  return { error: texts[locale ?? defaultLocale], reason: 'filmMissing' };
 }
 
 async function readCsv(folder: FilmFolder, options: SideCarOptions): Promise<FilmsCsv | { error: string }> {
@@ -85,7 +104,8 @@ async function readSideCars(
         de: `zum Film gibt es mehr als ${maxSubtitleFiles} Untertiteldateien`,
       });
     }
-    return { sideCar: withTitle(record ?? { metadata: {} }, stem), hasRecord: record !== undefined, subtitles };
+    const tracks = readTrackFiles(folder, stem);
+    return { sideCar: withTitle(record ?? { metadata: {} }, stem), hasRecord: record !== undefined, subtitles, tracks };
   });
 }
 

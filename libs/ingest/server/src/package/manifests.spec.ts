@@ -1,5 +1,6 @@
 import { bandwidthsOf } from './bandwidths';
 import type { MeasuredLadder } from './measured-ladder';
+import { soundTracksOf } from './sound-tracks';
 import { writeHls } from './write-hls';
 import { writeMpd } from './write-mpd';
 
@@ -23,7 +24,9 @@ const ladder: MeasuredLadder = {
   durationMs: 4080,
 };
 const film = {
-  ladder,
+  video: ladder.video,
+  sounds: soundTracksOf(ladder, 'de'),
+  durationMs: ladder.durationMs,
   textTracks: [
     { file: 'text-0-de.vtt', language: 'de', kind: 'captions', label: 'Deutsch "<&\n' },
     { file: 'text-1-de.vtt', language: 'de', kind: 'subtitles', label: 'Deutsch "<&\n' },
@@ -92,5 +95,55 @@ describe('the manifests', () => {
 
   it('contain no date, which would differ from server to server', () => {
     expect([mpd, ...hls.values()].join('\n')).not.toMatch(/availabilityStartTime|PROGRAM-DATE-TIME/);
+  });
+});
+
+describe('the manifests of a film with further sound tracks', () => {
+  const { audio } = ladder;
+  const further = (id: number, language: string, purpose: 'description' | 'commentary' | 'alternate') =>
+    audio ? [{ ...audio, id, key: String(id), language, purpose }] : [];
+  const sounds = [
+    ...further(2, 'de', 'description'),
+    ...further(3, 'en', 'alternate'),
+    ...further(4, 'en', 'alternate'),
+    ...further(5, 'de', 'commentary'),
+  ];
+  const withSounds = { ...packaged, sounds: soundTracksOf({ ...ladder, sounds }, 'de') };
+  const mpd = writeMpd(withSounds);
+  const master = writeHls(withSounds).get('master.m3u8') ?? '';
+  const renditions = master.split('\n').filter((line) => line.includes('TYPE=AUDIO'));
+
+  it('name the purpose of each in the way of DASH', () => {
+    const sets = mpd.split('<AdaptationSet').filter((set) => set.includes('contentType="audio"'));
+    expect(sets.map((set) => /lang="(\w+)"/.exec(set)?.[1])).toEqual(['de', 'de', 'en', 'en', 'de']);
+    expect(sets.map((set) => /<Role [^>]*value="(\w+)"/.exec(set)?.[1])).toEqual([
+      'main',
+      'description',
+      'alternate',
+      'alternate',
+      'commentary',
+    ]);
+    expect(sets.map((set) => set.includes('urn:tva:metadata:cs:AudioPurposeCS:2007" value="1"'))).toEqual([
+      ...[false, true, false, false, false],
+    ]);
+  });
+
+  it('name them in the way of HLS, one of them the default, each with a name of its own', () => {
+    expect(renditions.map((line) => /NAME="([^"]+)"/.exec(line)?.[1])).toEqual([
+      'Deutsch',
+      'Deutsch (Audiodeskription)',
+      'English',
+      'English (2)',
+      'Deutsch (Kommentar)',
+    ]);
+    expect(renditions.map((line) => line.includes('DEFAULT=YES'))).toEqual([true, false, false, false, false]);
+    expect(renditions.map((line) => line.includes('public.accessibility.describes-video'))).toEqual([
+      ...[false, true, false, false, false],
+    ]);
+    expect(renditions.map((line) => line.includes('AUTOSELECT=NO'))).toEqual([false, false, false, false, true]);
+  });
+
+  it('do not add up the bandwidths of tracks of which one is played', () => {
+    expect(master).toContain('BANDWIDTH=496000,AVERAGE-BANDWIDTH=468550,CODECS="avc1.640015,mp4a.40.2"');
   });
 });

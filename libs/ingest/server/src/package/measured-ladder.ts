@@ -1,8 +1,14 @@
+import type { PlannedSign, PlannedSound } from '../plan/decide-tracks';
+
 /** The output of the encoder: its streams with duration and size of each segment. */
 export interface MeasuredLadder {
   /** Lowest first; the index is the representation id in file names. */
   video: MeasuredVideo[];
   audio: MeasuredStream | null;
+  /** Further sound tracks, and the silence of a silent film; absent in ladders of older releases. */
+  sounds?: MeasuredSound[];
+  /** The picture of the sign-language version; absent in ladders of older releases. */
+  sign?: MeasuredSign | null;
   /** Of the longest stream, in milliseconds. */
   durationMs: number;
 }
@@ -21,6 +27,10 @@ export interface MeasuredVideo extends MeasuredStream {
   height: number;
   frameRate: string;
 }
+
+/** `key` identifies the content, so that it is not encoded again. */
+export type MeasuredSound = MeasuredStream & Pick<PlannedSound, 'key' | 'language' | 'purpose'>;
+export type MeasuredSign = MeasuredVideo & Pick<PlannedSign, 'key' | 'language'>;
 
 /** Sum of the durations of all segments. */
 export function streamDurationMs(stream: MeasuredStream): number {

@@ -1,10 +1,21 @@
 import type { PlayableAsset } from '@nitrate/ingest/contract';
-import type { MeasuredLadder } from './measured-ladder';
+import type { SoundTrack } from '@nitrate/player/contract';
+import type { MeasuredStream, MeasuredVideo } from './measured-ladder';
 
 /** The content of both manifests; all files are in the same folder as the manifests. */
 export interface PackagedFilm {
-  ladder: MeasuredLadder;
+  /** Lowest first. */
+  video: MeasuredVideo[];
+  /** The main track first. */
+  sounds: PackagedSound[];
+  durationMs: number;
   textTracks: PlayableAsset['textTracks'];
   /** With the size of the largest sheet, for its bandwidth. */
   thumbnails: (NonNullable<PlayableAsset['thumbnails']> & { largestSheetBytes: number }) | null;
+}
+
+/** A sound track with its segments. Its id is that of the stream. */
+export interface PackagedSound {
+  stream: MeasuredStream;
+  track: SoundTrack;
 }

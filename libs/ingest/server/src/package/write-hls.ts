@@ -1,25 +1,30 @@
 import { rateOf } from '../probe/frame-rate';
-import { bandwidthsOf } from './bandwidths';
+import { type Bandwidths, bandwidthsOf } from './bandwidths';
 import type { MeasuredStream, MeasuredVideo } from './measured-ladder';
-import type { PackagedFilm } from './packaged-film';
+import type { PackagedFilm, PackagedSound } from './packaged-film';
 import { initSegment, mediaSegment } from './segment-files';
 
 /** File names of the playlists. */
 export const hlsFiles = {
   master: 'master.m3u8',
+  sign: 'sign.m3u8',
   stream: (id: number) => `stream-${id}.m3u8`,
   text: (index: number) => `text-${index}.m3u8`,
   thumbnails: 'thumbnails.m3u8',
 } as const;
 
-/** The HLS multivariant playlist and its media playlists, by file name. They share the segments with DASH. */
-export function writeHls(film: PackagedFilm): Map<string, string> {
-  const { ladder, textTracks, thumbnails } = film;
-  const files = new Map<string, string>([[hlsFiles.master, master(film)]]);
-  for (const rung of ladder.video) files.set(hlsFiles.stream(rung.id), mediaPlaylist(rung));
-  if (ladder.audio) files.set(hlsFiles.stream(ladder.audio.id), mediaPlaylist(ladder.audio));
-  textTracks.forEach(({ file }, index) => files.set(hlsFiles.text(index), textPlaylist(file, ladder.durationMs)));
-  if (thumbnails) files.set(hlsFiles.thumbnails, thumbnailPlaylist(thumbnails, ladder.durationMs));
+/**
+ * The HLS multivariant playlist and its media playlists, by file name. They share the segments with DASH.
+ * @param file name of the multivariant playlist
+ */
+export function writeHls(film: PackagedFilm, file: string = hlsFiles.master): Map<string, string> {
+  const { video, sounds, durationMs, textTracks, thumbnails } = film;
+  const files = new Map<string, string>([[file, master(film)]]);
+  for (const stream of [...video, ...sounds.map((sound) => sound.stream)]) {
+    files.set(hlsFiles.stream(stream.id), mediaPlaylist(stream));
+  }
+  textTracks.forEach((track, index) => files.set(hlsFiles.text(index), textPlaylist(track.file, durationMs)));
+  if (thumbnails) files.set(hlsFiles.thumbnails, thumbnailPlaylist(thumbnails, durationMs));
   return files;
 }
 
@@ -42,34 +47,45 @@ export function mediaPlaylist(stream: MeasuredStream, range?: { first: number; l
   ]);
 }
 
-function master({ ladder, textTracks, thumbnails }: PackagedFilm): string {
-  const { audio } = ladder;
+function master({ video, sounds, textTracks, thumbnails }: PackagedFilm): string {
   return lines([
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...(audio
-      ? [
-          `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="audio",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",` +
-            `URI="${hlsFiles.stream(audio.id)}"`,
-        ]
-      : []),
+    ...sounds.map(soundRendition),
     ...textTracks.map(textRendition),
-    ...ladder.video.flatMap((rung) => [streamInf(rung, audio, textTracks.length > 0), hlsFiles.stream(rung.id)]),
+    ...video.flatMap((rung) => [streamInf(rung, sounds, textTracks.length > 0), hlsFiles.stream(rung.id)]),
     ...(thumbnails ? [imageStreamInf(thumbnails)] : []),
   ]);
 }
 
-function streamInf(rung: MeasuredVideo, audio: MeasuredStream | null, hasText: boolean): string {
+/** The main track is the default, and a commentary is played only on demand. */
+function soundRendition({ stream, track: { language, purpose, label } }: PackagedSound, index: number): string {
+  return `#EXT-X-MEDIA:${[
+    'TYPE=AUDIO',
+    'GROUP-ID="audio"',
+    `NAME="${label}"`,
+    ...(language === 'und' ? [] : [`LANGUAGE="${language}"`]),
+    `DEFAULT=${index === 0 ? 'YES' : 'NO'}`,
+    `AUTOSELECT=${purpose === 'commentary' ? 'NO' : 'YES'}`,
+    ...(purpose === 'description' ? [`CHARACTERISTICS="${characteristics.descriptions}"`] : []),
+    'CHANNELS="2"',
+    `URI="${hlsFiles.stream(stream.id)}"`,
+  ].join(',')}`;
+}
+
+function streamInf(rung: MeasuredVideo, sounds: PackagedSound[], hasText: boolean): string {
   const videoRates = bandwidthsOf(rung);
-  const audioRates = audio ? bandwidthsOf(audio) : { peak: 0, average: 0 };
+  const soundRates = sounds.map(({ stream }) => bandwidthsOf(stream));
+  const most = (rate: keyof Bandwidths) => Math.max(0, ...soundRates.map((rates) => rates[rate]));
+  const codecs = new Set([rung.codecs, ...sounds.map(({ stream }) => stream.codecs)]);
   return `#EXT-X-STREAM-INF:${[
-    `BANDWIDTH=${videoRates.peak + audioRates.peak}`,
-    `AVERAGE-BANDWIDTH=${videoRates.average + audioRates.average}`,
-    `CODECS="${[rung.codecs, ...(audio ? [audio.codecs] : [])].join(',')}"`,
+    `BANDWIDTH=${videoRates.peak + most('peak')}`,
+    `AVERAGE-BANDWIDTH=${videoRates.average + most('average')}`,
+    `CODECS="${[...codecs].join(',')}"`,
     `RESOLUTION=${rung.width}x${rung.height}`,
     `FRAME-RATE=${rateOf(rung.frameRate).toFixed(3)}`,
-    ...(audio ? ['AUDIO="audio"'] : []),
+    ...(sounds.length > 0 ? ['AUDIO="audio"'] : []),
     ...(hasText ? ['SUBTITLES="text"'] : []),
     'CLOSED-CAPTIONS=NONE',
   ].join(',')}`;

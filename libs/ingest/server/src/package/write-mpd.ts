@@ -1,7 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { bandwidthsOf } from './bandwidths';
 import type { MeasuredStream, MeasuredVideo } from './measured-ladder';
-import type { PackagedFilm } from './packaged-film';
+import type { PackagedFilm, PackagedSound } from './packaged-film';
 import { segmentNameTemplates } from './segment-files';
 
 /** Names of attributes begin with `@`; children are objects or lists of them. */
@@ -19,10 +19,10 @@ const builder = new XMLBuilder({
 
 /** The DASH manifest: static, with exact segment durations, measured bandwidths, text tracks and thumbnails. */
 export function writeMpd(film: PackagedFilm): string {
-  const { ladder, textTracks, thumbnails } = film;
+  const { video, sounds, durationMs, textTracks, thumbnails } = film;
   const sets = [
-    videoSet(ladder.video),
-    ...(ladder.audio ? [audioSet(ladder.audio)] : []),
+    videoSet(video),
+    ...sounds.map(audioSet),
     ...textTracks.map((track, index) => textSet(track, index)),
     ...(thumbnails ? [thumbnailSet(thumbnails)] : []),
   ];
@@ -32,7 +32,7 @@ export function writeMpd(film: PackagedFilm): string {
       '@xmlns': 'urn:mpeg:dash:schema:mpd:2011',
       '@profiles': 'urn:mpeg:dash:profile:isoff-live:2011',
       '@type': 'static',
-      '@mediaPresentationDuration': seconds(ladder.durationMs),
+      '@mediaPresentationDuration': seconds(durationMs),
       '@maxSegmentDuration': seconds(maxSegmentMs(film)),
       '@minBufferTime': 'PT2S',
       Period: { '@id': '0', '@start': 'PT0S', AdaptationSet: sets },
@@ -63,14 +63,20 @@ function videoSet(rungs: MeasuredVideo[]): Element {
   };
 }
 
-function audioSet(audio: MeasuredStream): Element {
+/** For visually impaired people, of the scheme of TV-Anytime. */
+const describedAudio = { '@schemeIdUri': 'urn:tva:metadata:cs:AudioPurposeCS:2007', '@value': 1 };
+
+function audioSet({ stream: audio, track }: PackagedSound): Element {
   return {
-    '@id': 'audio',
+    '@id': `audio-${track.id}`,
     '@contentType': 'audio',
     '@mimeType': 'audio/mp4',
+    ...(track.language === 'und' ? {} : { '@lang': track.language }),
     '@segmentAlignment': 'true',
     '@startWithSAP': 1,
-    Role: { '@schemeIdUri': 'urn:mpeg:dash:role:2011', '@value': 'main' },
+    ...(track.purpose === 'description' ? { Accessibility: describedAudio } : {}),
+    Role: { '@schemeIdUri': 'urn:mpeg:dash:role:2011', '@value': track.purpose },
+    Label: track.label,
     Representation: {
       '@id': audio.id,
       '@codecs': audio.codecs,
@@ -145,8 +151,8 @@ function timeline(stream: MeasuredStream): Element[] {
   }));
 }
 
-function maxSegmentMs({ ladder }: PackagedFilm): number {
-  const streams = [...ladder.video, ...(ladder.audio ? [ladder.audio] : [])];
+function maxSegmentMs({ video, sounds }: PackagedFilm): number {
+  const streams = [...video, ...sounds.map(({ stream }) => stream)];
   return Math.max(
     ...streams.flatMap(({ segments, timescale }) => segments.map(({ ticks }) => (ticks * 1000) / timescale)),
   );

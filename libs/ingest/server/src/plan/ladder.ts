@@ -24,6 +24,14 @@ export function decideLadder(video: Pick<ProbedVideo, 'width' | 'height' | 'fram
   return [...below, top].map((height) => rungOf(video, height / sourceHeight));
 }
 
+const maxSignHeight = 720;
+
+/** The only rung of a sign-language version. */
+export function decideSignRung(video: Pick<ProbedVideo, 'width' | 'height' | 'frameRate'>): Rung {
+  const height = Math.max(Math.min(video.width, video.height), (Math.max(video.width, video.height) * 9) / 16);
+  return rungOf(video, Math.min(1, maxSignHeight / height));
+}
+
 function rungOf(video: Pick<ProbedVideo, 'width' | 'height' | 'frameRate'>, scale: number): Rung {
   const width = even(video.width * scale);
   const height = even(video.height * scale);

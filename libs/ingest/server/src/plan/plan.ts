@@ -1,11 +1,12 @@
 import type { Chapter } from '@nitrate/player/contract';
 import type { FilmSideCar } from '../side-car/film-side-car';
 import type { Probe } from '../probe/probe';
+import { decideTracks, type PlannedTracks, type ProbedTrackFile } from './decide-tracks';
 import { decideLadder, type Rung } from './ladder';
 import { decidePreviewWindow, type PreviewWindow } from './preview-window';
 
 /** What will be made of a film; computed from its probe and its side-car. */
-export interface Plan {
+export interface Plan extends PlannedTracks {
   probe: Probe;
   rungs: Rung[];
   preview: PreviewWindow & {
@@ -22,14 +23,19 @@ export interface Plan {
 const shortFilmMs = 180_000;
 const previewHeights = [360, 720];
 
-/** Decides ladder, preview, poster and chapters. */
-export function decidePlan(probe: Probe, sideCar: Pick<FilmSideCar, 'preview' | 'posterAtMs' | 'chapters'>): Plan {
+/** Decides ladder, tracks, preview, poster and chapters. */
+export function decidePlan(
+  probe: Probe,
+  sideCar: Pick<FilmSideCar, 'preview' | 'posterAtMs' | 'chapters'>,
+  files: readonly ProbedTrackFile[] = [],
+): Plan {
   const rungs = decideLadder(probe.video);
   const sideCarChapters = (sideCar.chapters ?? []).filter((chapter) => chapter.startMs < probe.durationMs);
   const { posterAtMs } = sideCar;
   return {
     probe,
     rungs,
+    ...decideTracks(probe, files),
     preview: {
       ...decidePreviewWindow(probe.durationMs, sideCar.preview),
       rungs: previewRungs(rungs),

@@ -1,11 +1,13 @@
-import type { Chapter } from '@nitrate/player/contract';
+import type { Chapter, SoundTrack } from '@nitrate/player/contract';
 
 /** A probed file: the selected streams, and the video as it is displayed. */
 export interface Probe {
   /** Of the video stream. The encoded film must have the same length, see `assertComplete`. */
   durationMs: number;
   video: ProbedVideo;
-  audio: { index: number } | null;
+  audio: { index: number; language?: string } | null;
+  /** The other sound tracks, in the order of the file; absent in plans of older releases. */
+  sounds?: ProbedSound[];
   subtitles: ProbedSubtitles[];
   chapters: Chapter[];
 }
@@ -30,4 +32,11 @@ export interface ProbedSubtitles {
   index: number;
   language: string;
   kind: 'captions' | 'subtitles';
+}
+
+/** A sound stream besides the main one. */
+export interface ProbedSound {
+  index: number;
+  language: string;
+  purpose: Exclude<SoundTrack['purpose'], 'main'>;
 }

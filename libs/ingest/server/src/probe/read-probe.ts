@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@nitrate/ingest/contract';
-import { normaliseLanguage } from '../subtitles/language';
 import type { FfprobeOutput, FfprobeStream } from './ffprobe-output';
 import { chooseFrameRate } from './frame-rate';
+import { chooseAudio, furtherSounds, hasKnownCodec, isDefault, languageOf } from './choose-audio';
 import { isEncrypted } from './is-encrypted';
 import type { Probe, ProbedSubtitles, ProbedVideo } from './probe';
 
@@ -41,7 +41,8 @@ export function readProbe(output: FfprobeOutput, measuredDurationMs?: number): P
     probe: {
       durationMs,
       video: { index: video.index, ...size, ...describeVideo(video) },
-      audio: audio ? { index: audio.index } : null,
+      audio: audio ? { index: audio.index, language: languageOf(audio) } : null,
+      sounds: furtherSounds(streams, audio),
       subtitles: streams.filter(isTextSubtitles).map(describeSubtitles),
       chapters: readChapters(output, durationMs),
     },
@@ -56,25 +57,12 @@ function reasonWithoutVideo(streams: FfprobeStream[]): RefusalReason {
 /** Cover art does not count. */
 const isPicture = (stream: FfprobeStream) => stream.codec_type === 'video' && !stream.disposition?.['attached_pic'];
 
-const hasKnownCodec = ({ codec_name: name }: FfprobeStream) => name !== undefined && name !== 'unknown';
-
 /** The default stream, else the largest. */
 function chooseVideo(streams: FfprobeStream[]): FfprobeStream | undefined {
   const candidates = streams.filter((stream) => isPicture(stream) && hasKnownCodec(stream));
   const area = (stream: FfprobeStream) => (stream.width ?? 0) * (stream.height ?? 0);
   return candidates.find(isDefault) ?? candidates.toSorted((a, b) => area(b) - area(a))[0];
 }
-
-/** The default track, else the first that is neither commentary nor audio description, else the first. */
-function chooseAudio(streams: FfprobeStream[]): FfprobeStream | undefined {
-  const tracks = streams.filter(
-    (stream) => stream.codec_type === 'audio' && hasKnownCodec(stream) && (stream.channels ?? 0) > 0,
-  );
-  const plain = tracks.filter((track) => !track.disposition?.['comment'] && !track.disposition?.['visual_impaired']);
-  return plain.find(isDefault) ?? plain[0] ?? tracks[0];
-}
-
-const isDefault = (stream: FfprobeStream) => stream.disposition?.['default'] === 1;
 
 function displaySize(video: FfprobeStream): { width: number; height: number } | undefined {
   if (!video.width || !video.height) return undefined;
@@ -115,13 +103,14 @@ function declaredDurationMs(video: FfprobeStream, { format }: FfprobeOutput, has
   );
 }
 
-function secondsToMs(text: string | undefined): number | undefined {
+/** Milliseconds of a positive number of seconds; undefined for anything else. */
+export function secondsToMs(text: string | undefined): number | undefined {
   const seconds = Number(text);
   return Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1000) : undefined;
 }
 
 /** Matroska writes `00:01:02.345000000`. */
-function timestampToMs(text: string | undefined): number | undefined {
+export function timestampToMs(text: string | undefined): number | undefined {
   const match = /^(\d+):(\d+):(\d+(?:\.\d+)?)$/.exec(text ?? '');
   if (!match) return undefined;
   return secondsToMs(String(Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3])));
@@ -133,7 +122,7 @@ const isTextSubtitles = (stream: FfprobeStream) =>
 function describeSubtitles(stream: FfprobeStream): ProbedSubtitles {
   return {
     index: stream.index,
-    language: normaliseLanguage(stream.tags?.['language']) ?? 'und',
+    language: languageOf(stream),
     kind: stream.disposition?.['hearing_impaired'] || stream.disposition?.['captions'] ? 'captions' : 'subtitles',
   };
 }

@@ -1,6 +1,6 @@
 import type { ListField, TextField, Transcript } from '@nitrate/catalog/contract';
 import { type Locale, LocalisedError } from '@nitrate/contract-kit';
-import type { Chapter } from '@nitrate/player/contract';
+import type { Chapter, SoundTrack } from '@nitrate/player/contract';
 import type { PreviewWindow } from '../plan/preview-window';
 
 export type Localised<T> = Partial<Record<Locale, T>>;
@@ -39,6 +39,17 @@ export interface SubtitleFile {
   kind: Transcript['kind'] | 'descriptions';
   /** As `textEncoding` returns it; by default it is detected. */
   encoding?: string;
+  /** Of the content, to detect changes. */
+  fingerprint: string;
+}
+
+/** A sound track or sign-language version in a file beside the film. */
+export interface TrackFile {
+  path: string;
+  /** `und` where the file name has none. */
+  language: string;
+  /** `alternate`: the film in another language. `sign`: the film with an interpreter in the picture. */
+  purpose: Exclude<SoundTrack['purpose'], 'main'> | 'sign';
   /** Of the content, to detect changes. */
   fingerprint: string;
 }

@@ -2,6 +2,7 @@ import { readFilmsCsv } from './read-films-csv';
 import { readPbcore } from './read-pbcore';
 import { readRecord } from './read-record';
 import { readSubtitleName } from './subtitle-name';
+import { isNamedAsSignVersion, readTrackName } from './track-name';
 
 describe('a record beside a film', () => {
   it('accepts localised fields as an object, as a plain value and as translations', () => {
@@ -191,5 +192,38 @@ describe('the name of a subtitle file', () => {
     ['film.__proto__.en.vtt', undefined],
   ])('%s means %j', (name, expected) => {
     expect(readSubtitleName(name, 'film')).toEqual(expected);
+  });
+});
+
+describe('the name of a sound or sign-language file', () => {
+  it.each([
+    ['harbour.de.audio-description.m4a', { language: 'de', purpose: 'description' }],
+    ['harbour.audiodescription.deu.WAV', { language: 'de', purpose: 'description' }],
+    ['harbour.AD.mp3', { language: 'und', purpose: 'description' }],
+    ['harbour.en.commentary.flac', { language: 'en', purpose: 'commentary' }],
+    ['harbour.fr.dubbed.opus', { language: 'fr', purpose: 'alternate' }],
+    ['harbour.dgs.sign-language.mp4', { language: 'gsg', purpose: 'sign' }],
+    ['harbour.signed.mov', { language: 'und', purpose: 'sign' }],
+  ])('%s', (name, track) => {
+    expect(readTrackName(name, 'harbour')).toEqual(track);
+  });
+
+  it.each([
+    ['harbour.mp4', 'the film itself'],
+    ['harbour.de.m4a', 'no purpose'],
+    ['harbour.mix.wav', 'no purpose'],
+    ['harbour.de.audio-description.mp4', 'a picture'],
+    ['harbour.sign-language.m4a', 'no picture'],
+    ['harbour 2.de.ad.m4a', 'another film'],
+    ['harbour.night.de.ad.m4a', 'another film'],
+    ['harbour.1931.ad.m4a', 'no language'],
+  ])('does not read %s: %s', (name) => {
+    expect(readTrackName(name, 'harbour')).toBeUndefined();
+  });
+
+  it('tells sign-language versions from films', () => {
+    expect(isNamedAsSignVersion('harbour.dgs.sign-language.mp4')).toBe(true);
+    expect(isNamedAsSignVersion('sign-language.mp4')).toBe(false);
+    expect(isNamedAsSignVersion('The signed contract.mp4')).toBe(false);
   });
 });

@@ -63,12 +63,18 @@ async function replaceAsset(
   return replaced?.id;
 }
 
+/** An asset whose segments can be used again. */
+export interface EncodedAsset {
+  assetId: string;
+  ladder: MeasuredLadder;
+}
+
 /** The full asset that was encoded from the same file. */
 export async function findEncodedAsset(
   database: Database,
   filmId: string,
   fingerprint: string,
-): Promise<{ assetId: string; ladder: MeasuredLadder } | undefined> {
+): Promise<EncodedAsset | undefined> {
   return database
     .tables<IngestTables>()
     .selectFrom('ingest_asset')

@@ -1,5 +1,5 @@
 import type { AssetState, IngestStepName, RefusalReason } from '@nitrate/ingest/contract';
-import type { FilmSideCar, SubtitleFile } from '../side-car/film-side-car';
+import type { FilmSideCar, SubtitleFile, TrackFile } from '../side-car/film-side-car';
 
 /** A film file being ingested, at one revision of the file and its side-cars. */
 export interface IngestFilm {
@@ -16,6 +16,8 @@ export interface IngestFilm {
   fingerprint: string;
   sideCar: FilmSideCar;
   subtitles: SubtitleFile[];
+  /** Further sound tracks and a sign-language version. */
+  tracks: TrackFile[];
   fullAsset: string;
   previewAsset: string;
   state: AssetState;
@@ -29,5 +31,5 @@ export interface IngestFilm {
 /** What distinguishes one revision from the next. */
 export type IngestSource = Pick<
   IngestFilm,
-  'archive' | 'supplierId' | 'source' | 'fingerprint' | 'sideCar' | 'subtitles'
+  'archive' | 'supplierId' | 'source' | 'fingerprint' | 'sideCar' | 'subtitles' | 'tracks'
 >;

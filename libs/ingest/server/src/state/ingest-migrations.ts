@@ -51,5 +51,10 @@ export const ingestMigrations: FeatureMigrations = {
         await sql`alter table ingest_film add column was_draft boolean not null default false`.execute(db);
       },
     },
+    '0003-tracks': {
+      async up(db: Kysely<object>) {
+        await sql`alter table ingest_film add column tracks jsonb not null default '[]'`.execute(db);
+      },
+    },
   },
 };

@@ -1,4 +1,4 @@
-import type { Database } from '@nitrate/database';
+import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import type { IngestStepName, RefusalReason } from '@nitrate/ingest/contract';
 import { sql, type UpdateObject } from 'kysely';
 import { v7 as newId } from 'uuid';
@@ -19,6 +19,7 @@ const columns = [
   'fingerprint',
   'side_car as sideCar',
   'subtitles',
+  'tracks',
   'full_asset as fullAsset',
   'preview_asset as previewAsset',
   'state',
@@ -109,8 +110,9 @@ export async function updateRevision(
     .executeTakeFirst();
 }
 
-const revisionOf = ({ source, fingerprint, sideCar, subtitles }: IngestSource) => ({
-  ...{ source, fingerprint, side_car: sideCar, subtitles: JSON.stringify(subtitles) },
+const revisionOf = ({ source, fingerprint, sideCar, subtitles, tracks }: IngestSource) => ({
+  ...{ source, fingerprint, side_car: sideCar },
+  ...{ subtitles: JSON.stringify(subtitles), tracks: JSON.stringify(tracks) },
   ...{ full_asset: newId(), preview_asset: newId() },
 });
 
@@ -132,8 +134,8 @@ type Changes = UpdateObject<IngestTables, 'ingest_film', 'ingest_film'>;
  * Changes only queued and processing films, so that late progress of an older attempt has no effect.
  * @returns false when it had none
  */
-async function change(database: Database, film: Revision, changes: Changes): Promise<boolean> {
-  const { numUpdatedRows } = await database
+async function change(source: Source, film: Revision, changes: Changes): Promise<boolean> {
+  const { numUpdatedRows } = await source
     .tables<IngestTables>()
     .updateTable('ingest_film')
     .set({ ...changes, changed_at: sql<Date>`now()` })
@@ -161,16 +163,24 @@ export async function saveFilmId(
   await change(database, film, { film_id: filmId, ...(isDraft && { was_draft: true }) });
 }
 
-export async function markReady(database: Database, film: Revision): Promise<void> {
-  await change(database, film, { state: 'ready', step: 'publish', progress: 1, reason: null, detail: null });
+/** Called in the transaction that stores an outcome, unless the revision is superseded or has failed already. */
+type OnStored = (transaction: Transaction) => Promise<void>;
+
+export async function markReady(database: Database, film: Revision, onStored: OnStored): Promise<void> {
+  const ready = { state: 'ready', step: 'publish', progress: 1, reason: null, detail: null } as const;
+  await inTransaction(database, async (transaction) => {
+    if (await change(transaction, film, ready)) await onStored(transaction);
+  });
 }
 
-/** @returns false when the revision is superseded or has failed already */
 export async function markFailed(
   database: Database,
   film: Revision,
-  reason: RefusalReason,
-  detail: string,
-): Promise<boolean> {
-  return change(database, film, { state: 'failed', reason, detail: detail.slice(0, 2000) });
+  { reason, detail }: { reason: RefusalReason; detail: string },
+  onStored: OnStored,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const isStored = await change(transaction, film, { state: 'failed', reason, detail: detail.slice(0, 2000) });
+    if (isStored) await onStored(transaction);
+  });
 }

@@ -1,7 +1,8 @@
 import type { Database } from '@nitrate/database';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 
-type Stored = Omit<PlayableAsset, 'hasSound'> & Partial<Pick<PlayableAsset, 'hasSound'>>;
+type AddedField = 'hasSound' | 'soundTracks' | 'sign';
+type Stored = Omit<PlayableAsset, AddedField> & Partial<Pick<PlayableAsset, AddedField>>;
 
 /**
  * The playable asset of this kind; undefined when the film has none (yet). A named prepared statement, because every
@@ -17,6 +18,6 @@ export async function playableAsset(
     text: 'select playable from ingest_asset where film_id = $1 and kind = $2',
     values: [filmId, kind],
   });
-  // Assets of older releases lack the field; they may have sound.
-  return rows[0] && { ...rows[0].playable, hasSound: rows[0].playable.hasSound ?? true };
+  // Assets of older releases lack the fields; they may have sound.
+  return rows[0] && { hasSound: true, soundTracks: [], sign: null, ...rows[0].playable };
 }

@@ -9,8 +9,9 @@ import { initSegment, mediaSegment } from '../package/segment-files';
 import { decideDamage } from '../plan/decide-damage';
 import type { Plan } from '../plan/plan';
 import { FilmRefused } from '../film-refused';
-import { findEncodedAsset } from '../state/asset-store';
+import { type EncodedAsset, findEncodedAsset } from '../state/asset-store';
 import { packetTimes } from './packet-times';
+import { makeTracks } from './make-tracks';
 import { readPlannedFilm } from './probe-step';
 import {
   assetJsonKey,
@@ -22,17 +23,21 @@ import {
   writeJson,
 } from './step-context';
 
-/** Encodes every rung of the ladder as segments. A file that was encoded before is not encoded again. */
+/** Encodes rungs, main sound and further tracks as segments. What was encoded before is not encoded again. */
 export const encodeStep: IngestStep = {
   name: 'encode',
   async isDone({ film, deps }) {
     return (await deps.storage.exists(workKeys(film).ladder)) || deps.storage.exists(assetJsonKey(film.fullAsset));
   },
   async run(context) {
-    const { film } = context;
+    const { film, deps } = context;
     const { plan } = await readPlannedFilm(context);
     const folder = await createEmptyFolder(context, workKeys(film).encode);
-    const ladder = (await reuseSegments(context, plan, folder)) ?? (await encode(context, plan, folder));
+    const encoded = film.filmId ? await findEncodedAsset(deps.database, film.filmId, film.fingerprint) : undefined;
+    const { video, audio, durationMs } =
+      (await reuseSegments(context, plan, folder, encoded)) ?? (await encode(context, plan, folder));
+    const tracks = await makeTracks(context, plan, { folder, firstId: video.length + 1, encoded });
+    const ladder: MeasuredLadder = { video, audio, durationMs, ...tracks };
     await writeJson(context, workKeys(film).ladder, ladder);
   },
   finish: () => Promise.resolve(),
@@ -62,7 +67,9 @@ async function encode(context: StepContext, plan: Plan, folder: string): Promise
  */
 async function assertUndamaged(context: StepContext, plan: Plan, errors: DecodeErrors): Promise<void> {
   const { durationMs, video } = plan.probe;
-  const times = errors.hasError ? await packetTimes(context, video.index, durationMs) : [];
+  const times = errors.hasError
+    ? await packetTimes(context, { path: context.film.source, streamIndex: video.index, durationMs })
+    : [];
   const lostMs = decideDamage(errors, { durationMs, frameRate: video.frameRate }, times);
   if (lostMs !== undefined) throw new FilmRefused('damaged', `${lostMs} ms of ${durationMs} ms could not be decoded`);
 }
@@ -77,9 +84,13 @@ function assertComplete({ video }: MeasuredLadder, plan: Plan): void {
 }
 
 /** Hard-links the segments of an earlier asset of the same file. */
-async function reuseSegments(context: StepContext, plan: Plan, folder: string): Promise<MeasuredLadder | undefined> {
+async function reuseSegments(
+  context: StepContext,
+  plan: Plan,
+  folder: string,
+  encoded: EncodedAsset | undefined,
+): Promise<MeasuredLadder | undefined> {
   const { film, deps } = context;
-  const encoded = film.filmId ? await findEncodedAsset(deps.database, film.filmId, film.fingerprint) : undefined;
   if (!encoded || !isSameLadder(encoded.ladder, plan)) return undefined;
   const { video, audio } = encoded.ladder;
   const files = [...video, ...(audio ? [audio] : [])].flatMap(({ id, segments }) => [

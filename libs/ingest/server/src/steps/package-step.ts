@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { MeasuredLadder } from '../package/measured-ladder';
+import type { PackagedFilm } from '../package/packaged-film';
+import { soundTracksOf } from '../package/sound-tracks';
 import { initSegment, mediaSegment } from '../package/segment-files';
 import { hlsFiles, mediaPlaylist, writeHls } from '../package/write-hls';
 import { writeMpd } from '../package/write-mpd';
@@ -11,6 +13,7 @@ import { readPlannedFilm } from './probe-step';
 import { assetJsonKey, type IngestStep, readJson, workKeys } from './step-context';
 
 const dashFile = 'manifest.mpd';
+const signDashFile = 'sign.mpd';
 
 /** Writes manifests, text tracks and thumbnails beside the segments, then moves the folder to its final key. */
 export const packageStep: IngestStep = {
@@ -34,14 +37,22 @@ export const packageStep: IngestStep = {
     context.progress(0.7);
     const tracks = textTracksOf(texts);
     for (const { track, content } of tracks) await write(track.file, content);
-    const packaged = {
-      ladder,
+    const packaged: PackagedFilm = {
+      video: ladder.video,
+      sounds: soundTracksOf(ladder, plan.probe.audio?.language ?? 'und'),
+      durationMs: ladder.durationMs,
       textTracks: tracks.map(({ track }) => track),
       thumbnails: { ...thumbnails.track, largestSheetBytes: thumbnails.largestSheetBytes },
     };
     await write(dashFile, writeMpd(packaged));
     for (const [file, content] of writeHls(packaged)) await write(file, content);
+    if (ladder.sign) {
+      const signed: PackagedFilm = { ...packaged, video: [ladder.sign] };
+      await write(signDashFile, writeMpd(signed));
+      for (const [file, content] of writeHls(signed, hlsFiles.sign)) await write(file, content);
+    }
 
+    const firstSound = packaged.sounds.slice(0, 1).map(({ stream }) => stream.id);
     const firstOf = (id: number) => [initSegment(id), mediaSegment(id, 1)];
     const asset: PlayableAsset = {
       id: film.fullAsset,
@@ -50,15 +61,17 @@ export const packageStep: IngestStep = {
       durationMs: ladder.durationMs,
       width: highest.width,
       height: highest.height,
-      hasSound: ladder.audio !== null,
+      hasSound: packaged.sounds.length > 0,
       offsetMs: 0,
       sources: [],
       dash: dashFile,
       hls: hlsFiles.master,
       textTracks: packaged.textTracks,
+      soundTracks: packaged.sounds.map(({ track }) => track),
+      sign: ladder.sign ? { dash: signDashFile, hls: hlsFiles.sign, language: ladder.sign.language } : null,
       chapters: plan.chapters,
       thumbnails: thumbnails.track,
-      preload: [dashFile, ...firstOf(lowest.id), ...(ladder.audio ? firstOf(ladder.audio.id) : [])],
+      preload: [dashFile, ...firstOf(lowest.id), ...firstSound.flatMap(firstOf)],
     };
     await write('asset.json', JSON.stringify(asset));
     await deps.storage.moveInto(`assets/${film.fullAsset}`, folder);

@@ -1,14 +1,22 @@
-import { packetTimesArgs } from '../probe/probe-args';
+import { packetTimesArgs, type WhitelistArgs } from '../probe/probe-args';
 import { ffprobe, type StepContext } from './step-context';
 
 const minTimeoutMs = 120_000;
 
-/**
- * The presentation times of a stream's packets in milliseconds, in file order.
- * @param durationMs of the film, where known; it extends the time limit
- */
-export async function packetTimes(context: StepContext, streamIndex: number, durationMs = 0): Promise<number[]> {
-  const args = packetTimesArgs(context.film.source, streamIndex);
+interface PacketStream {
+  path: string;
+  streamIndex: number;
+  /** Of the file, where known; it extends the time limit. */
+  durationMs?: number;
+  whitelist?: WhitelistArgs;
+}
+
+/** The presentation times of a stream's packets in milliseconds, in file order. */
+export async function packetTimes(
+  context: StepContext,
+  { path, streamIndex, durationMs = 0, whitelist }: PacketStream,
+): Promise<number[]> {
+  const args = packetTimesArgs(path, streamIndex, whitelist);
   const listing = await ffprobe(context, args, minTimeoutMs + durationMs);
   return listing.split('\n').flatMap((line) => {
     const time = line === '' ? undefined : line.split(',').map(Number).find(Number.isFinite);

@@ -51,6 +51,8 @@ export const previewStep: IngestStep = {
       dash: null,
       hls: null,
       textTracks: tracks.map(({ track }) => track),
+      soundTracks: [],
+      sign: null,
       chapters: decidePreviewChapters(plan.chapters, plan.preview),
       thumbnails: thumbnails.track,
       preload: [],

@@ -20,7 +20,7 @@ export const publishStep: IngestStep = {
       poster: await readJson<Poster>(context, keys.poster),
       durationMs: playable.durationMs,
     });
-    await markReady(deps.database, film);
+    await markReady(deps.database, film, async (transaction) => deps.onOutcome?.(transaction, { film, reason: null }));
   },
   finish: ({ film, deps }) => deps.storage.remove(workKeys(film).root),
 };

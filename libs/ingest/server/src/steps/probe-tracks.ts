@@ -1,0 +1,66 @@
+import { refusalReasons } from '@nitrate/ingest/contract';
+import { FilmRefused, trackInvalid } from '../film-refused';
+import { fitsFilm, type ProbedTrackFile } from '../plan/decide-tracks';
+import { soundWhitelistArgs } from '../probe/probe-args';
+import { readSound } from '../probe/read-sound';
+import type { TrackFile } from '../side-car/film-side-car';
+import { packetTimes } from './packet-times';
+import { assertFile, ffprobeOutput, probeVideoFile } from './probe-file';
+import type { StepContext } from './step-context';
+
+/**
+ * Probes the sound tracks and the sign-language version beside a film.
+ * @throws FilmRefused `trackInvalid` for one that cannot be read, or was made for a film of another length
+ */
+export async function probeTracks(context: StepContext, filmMs: number): Promise<ProbedTrackFile[]> {
+  const probed: ProbedTrackFile[] = [];
+  for (const file of context.film.tracks) {
+    const { durationMs, track } = await orInvalid(file, () => probeTrack(context, file));
+    if (!fitsFilm(durationMs, filmMs)) {
+      throw trackInvalid(file.path, `${seconds(durationMs)} s long, the film ${seconds(filmMs)} s`);
+    }
+    probed.push(track);
+  }
+  return probed;
+}
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+async function orInvalid<T>({ path }: TrackFile, probe: () => Promise<T>): Promise<T> {
+  try {
+    return await probe();
+  } catch (error) {
+    if (!(error instanceof FilmRefused) || error.reason === 'trackInvalid') throw error;
+    throw trackInvalid(path, refusalReasons[error.reason].en);
+  }
+}
+
+interface ProbedTrack {
+  durationMs: number;
+  track: ProbedTrackFile;
+}
+
+async function probeTrack(context: StepContext, file: TrackFile): Promise<ProbedTrack> {
+  const { path, language, fingerprint, purpose } = file;
+  if (purpose === 'sign') {
+    const { durationMs, video } = await probeVideoFile(context, path);
+    return { durationMs, track: { path, language, fingerprint, purpose, video } };
+  }
+  await assertFile(path);
+  const sound = readSound(await ffprobeOutput(context, path, soundWhitelistArgs));
+  if (sound.kind === 'refused') {
+    throw sound.reason === 'noSound'
+      ? trackInvalid(path, 'no sound that can be decoded')
+      : new FilmRefused(sound.reason, path);
+  }
+  const { index } = sound;
+  const durationMs = sound.durationMs ?? (await lastPacketMs(context, path, index));
+  return { durationMs, track: { path, language, fingerprint, purpose, index } };
+}
+
+async function lastPacketMs(context: StepContext, path: string, streamIndex: number): Promise<number> {
+  let last = 0;
+  const times = await packetTimes(context, { path, streamIndex, whitelist: soundWhitelistArgs });
+  for (const time of times) last = Math.max(last, time);
+  return last;
+}
