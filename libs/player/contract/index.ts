@@ -1,6 +1,12 @@
-/** Contract of playback: grants for assets with their tracks, and the addresses of watch pages. */
-export { Playback, TextTrack, Chapter, Thumbnails } from './src/playback';
+/** Contract of playback: grants for assets with their tracks, saved positions, and the addresses of watch pages. */
+export { Playback, TextTrack, SoundTrack, Chapter, Thumbnails } from './src/playback';
 export { grantPlayback } from './src/grant-playback';
 export { previewPlayback } from './src/preview-playback';
 export { playerProblems } from './src/player-problems';
-export { embedPath, previewFile, readWatchAddress, watchPath } from './src/watch-path';
+export { type EmbeddedFilm, embeddedFilmId } from './src/embedded-film';
+export { changeTimeOf, resumableMs, settlePosition } from './src/positions/position-rules';
+export { FilmProgress, savePosition } from './src/positions/save-position';
+export { removePosition } from './src/positions/remove-position';
+export { listPositions, UnfinishedFilm } from './src/positions/list-positions';
+export { findPositions, ProgressOfFilm } from './src/positions/find-positions';
+export { embedPath, passagePath, previewFile, readWatchAddress, watchPath } from './src/watch-path';

@@ -1,2 +1,7 @@
-/** Grants of playback for pages of every feature. */
+/** Grants of playback for pages of every feature, and saved positions. */
 export { playerApi } from './src/player-api';
+export { positionsApi, refetchPositions } from './src/positions-api';
+export { localPosition, removeLocalPosition, saveLocalPosition } from './src/local-positions';
+export { positionsKey } from './src/positions-key';
+export { saveWatchedPosition, sendUnsentPositions } from './src/save-position';
+export { startPosition } from './src/start-position';

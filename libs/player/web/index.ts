@@ -1,6 +1,9 @@
 /** The watch page with the player, and previews for other pages. Mount `playerRoutes`; the shell fills the slots. */
+import './src/late-slots';
+
 export { playerRoutes } from './src/player-routes';
 export type { PlayerSlots } from './src/player-slots';
-export { PreviewVideo } from './src/preview-video';
-export { FilmPreloader } from './src/fast-start/film-preloader';
+export { loadContinueWatching } from './src/continue/load-continue-watching';
+export { FilmPreloader, PreviewVideo } from './src/lazy-parts';
+export { startEmbed } from './src/embed/start-embed';
 export { fastStart, fastStartPages, fastStartScripts, fastStartStyles } from './src/fast-start/fast-start';

@@ -8,6 +8,26 @@ export const TextTrack = Type.Object({
   label: Type.String(),
 });
 
+/** A sound track of a full film. */
+export const SoundTrack = Type.Object({
+  /** The id of its representation in the manifests. */
+  id: Type.String(),
+  /** `und` where unknown, `zxx` for the silence of a silent film. */
+  language: Type.String(),
+  /** `description`: with audio description. `alternate`: the film in another language or version. */
+  purpose: Type.Union([
+    Type.Literal('main'),
+    Type.Literal('description'),
+    Type.Literal('commentary'),
+    Type.Literal('alternate'),
+  ]),
+  /** Its name in the manifests. */
+  label: Type.String(),
+});
+
+/** Manifests of the film with an interpreter in the picture, over the same sound, text and thumbnails. */
+const SignVersion = Type.Object({ src: Type.String(), hls: Type.String(), language: Type.String() });
+
 /** Times are those of the asset: in a preview they count from its start. */
 export const Chapter = Type.Object({
   startMs: Type.Integer(),
@@ -56,13 +76,29 @@ export const Playback = Type.Object({
   /** Duration of the full film, in milliseconds; of a preview without one, what is known of it: where the preview ends. */
   filmDurationMs: Type.Integer(),
   textTracks: Type.Array(TextTrack),
+  /** The main track first; empty for previews. */
+  soundTracks: Type.Array(SoundTrack),
+  /** Null for previews, and for films without one. */
+  sign: Type.Union([SignVersion, Type.Null()]),
+  /** What the full film can be watched with, also where the viewer may only play the preview. */
+  offers: Type.Object({
+    audioDescription: Type.Boolean(),
+    signLanguage: Type.Boolean(),
+    /** Of the main and the alternate sound tracks, as far as they are known; empty without an alternate one. */
+    languages: Type.Array(Type.String()),
+  }),
   chapters: Type.Array(Chapter),
   thumbnails: Type.Union([Thumbnails, Type.Null()]),
+  /** Only for `full`: where the signed-in viewer stopped, in milliseconds; absent where the film starts from its beginning. */
+  resumeMs: Type.Optional(Type.Integer()),
+  /** When `resumeMs` was saved, as an ISO time. */
+  resumeSavedAt: Type.Optional(Type.String()),
   /** Addresses to preload: manifest, init and first segments of the lowest rendition. */
   preload: Type.Array(Type.String()),
 });
 
 export type Playback = Static<typeof Playback>;
 export type TextTrack = Static<typeof TextTrack>;
+export type SoundTrack = Static<typeof SoundTrack>;
 export type Chapter = Static<typeof Chapter>;
 export type Thumbnails = Static<typeof Thumbnails>;

@@ -1,4 +1,4 @@
-import { readWatchAddress, watchPath } from './watch-path';
+import { passagePath, readWatchAddress, watchPath } from './watch-path';
 
 const read = (search: string) => readWatchAddress(new URLSearchParams(search));
 
@@ -16,6 +16,20 @@ describe('address of a watch page', () => {
     expect(read('')).toBeUndefined();
     expect(read('v=%20')).toBeUndefined();
     expect(read(`v=${'x'.repeat(201)}`)).toBeUndefined();
+  });
+
+  it('contains the end of a passage, which is after its start', () => {
+    expect(read('v=a&t=90.5&end=120')).toEqual({ film: 'a', startMs: 90_500, endMs: 120_000 });
+    expect(read('v=a&t=90&end=90')).toEqual({ film: 'a', startMs: 90_000 });
+    expect(read('v=a&end=x')).toEqual({ film: 'a', startMs: 0 });
+  });
+
+  it.each([
+    [{ startMs: 4_250, endMs: 9_000 }, '/watch?v=a%26b&t=4.25&end=9'],
+    [{ startMs: 4_000, endMs: null }, '/watch?v=a%26b&t=4'],
+    [{ startMs: null, endMs: null }, '/watch?v=a%26b'],
+  ])('leads to the part %j of a film', (part, path) => {
+    expect(passagePath('a&b', part)).toBe(path);
   });
 
   it('is read as it was written', () => {

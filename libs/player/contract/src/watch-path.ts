@@ -4,6 +4,8 @@ interface WatchAddress {
   film: string;
   /** Start time, in milliseconds of the film. */
   startMs: number;
+  /** End of a passage that begins at the start time, in milliseconds of the film. */
+  endMs?: number;
 }
 
 const maxStartSeconds = 48 * 3600;
@@ -13,6 +15,16 @@ const maxFilmLength = 200;
 export function watchPath(film: string, startMs = 0): string {
   const seconds = Math.floor(startMs / 1000);
   return `/watch?v=${encodeURIComponent(film)}${seconds > 0 ? `&t=${seconds}` : ''}`;
+}
+
+/**
+ * Path of a part of a film: `/watch?v=metropolis&t=90.5&end=120`. Without an end it is a moment, without a start the
+ * film. Times are in milliseconds of the film.
+ */
+export function passagePath(film: string, part: { startMs: number | null; endMs: number | null }): string {
+  const path = watchPath(film);
+  if (part.startMs === null) return path;
+  return `${path}&t=${part.startMs / 1000}${part.endMs === null ? '' : `&end=${part.endMs / 1000}`}`;
 }
 
 /** Path without language of the player that other sites may embed. */
@@ -30,6 +42,12 @@ interface SearchParams {
 export function readWatchAddress(search: SearchParams): WatchAddress | undefined {
   const film = search.get('v')?.trim();
   if (!film || film.length > maxFilmLength) return undefined;
-  const seconds = Number(search.get('t') ?? 0);
-  return { film, startMs: seconds > 0 && seconds < maxStartSeconds ? Math.round(seconds * 1000) : 0 };
+  const startMs = millisecondsIn(search.get('t'));
+  const endMs = millisecondsIn(search.get('end'));
+  return { film, startMs, ...(endMs > startMs && { endMs }) };
+}
+
+function millisecondsIn(text: string | null): number {
+  const seconds = Number(text ?? 0);
+  return seconds > 0 && seconds < maxStartSeconds ? Math.round(seconds * 1000) : 0;
 }

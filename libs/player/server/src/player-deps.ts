@@ -1,6 +1,7 @@
 import type { Viewer } from '@nitrate/http';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { Entitlement } from './playback/decide-access';
+import type { SavedPosition } from './positions/position-store';
 
 /** Dependencies of the playback endpoints. */
 export interface PlayerDeps {
@@ -10,6 +11,8 @@ export interface PlayerDeps {
   assetOf(filmId: string, kind: PlayableAsset['kind']): Promise<PlayableAsset | undefined>;
   /** The viewer's entitlements to full films; `address` is their IP address. */
   entitlementsOf(viewer: Viewer, address: string): Promise<readonly Entitlement[]>;
+  /** Where a user stopped in a film; undefined where it starts from its beginning. */
+  positionOf(userId: string, filmId: string): Promise<SavedPosition | undefined>;
   /** The first signs, all verify. At least 32 characters each. */
   signingKeys: readonly string[];
   /** Full films for everyone, without accounts. */

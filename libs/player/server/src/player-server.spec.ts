@@ -1,6 +1,6 @@
 import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createHttpServer, type HttpServer } from '@nitrate/http';
+import { createHttpServer, type HttpServer, type Viewer } from '@nitrate/http';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { Playback } from '@nitrate/player/contract';
 import { openStorage } from '@nitrate/storage';
@@ -9,12 +9,16 @@ import { mediaServer } from './media/media-server';
 import type { Entitlement } from './playback/decide-access';
 import type { PlayerDeps } from './player-deps';
 import { playerServer } from './player-server';
+import type { SavedPosition } from './positions/position-store';
 
 const signingKeys = ['a-signing-key-of-at-least-32-characters'];
 const segment = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 const secret = 'secret content';
 
-const common = { durationMs: 60_000, width: 640, height: 480, hasSound: true, chapters: [], thumbnails: null };
+const common = {
+  ...{ durationMs: 60_000, width: 640, height: 480, hasSound: true, chapters: [], thumbnails: null },
+  ...{ soundTracks: [], sign: null },
+};
 const full: PlayableAsset = {
   ...common,
   id: 'asset-full',
@@ -41,16 +45,22 @@ const preview: PlayableAsset = {
   preload: ['preview-360.mp4'],
 };
 
+const signedIn: Viewer = {
+  ...{ state: 'signedIn', userId: 'ada', sessionId: 's', roles: [], confirmed: true, twoFactorUntil: null },
+};
+
 interface Options {
   assets?: readonly PlayableAsset[];
   entitlements?: readonly Entitlement[];
   openAccess?: boolean;
+  /** Where the signed-in viewer stopped; without it the viewer is anonymous. */
+  saved?: SavedPosition;
 }
 
 const running: HttpServer[] = [];
 afterAll(() => Promise.all(running.map((app) => app.close())));
 
-async function start({ assets = [full, preview], entitlements = [], openAccess = false }: Options = {}) {
+async function start({ assets = [full, preview], entitlements = [], openAccess = false, saved }: Options = {}) {
   const root = await scratchFolder();
   const storage = await openStorage(root);
   const files = {
@@ -66,11 +76,12 @@ async function start({ assets = [full, preview], entitlements = [], openAccess =
     await writeFile(join(root, key), content);
   }
   let time = new Date('2026-06-01T12:00:00Z');
-  const app = await createHttpServer({ now: () => time });
+  const app = await createHttpServer({ now: () => time, ...(saved && { viewerOf: () => signedIn }) });
   running.push(app);
   const deps: PlayerDeps = {
     findFilmId: (film) => Promise.resolve(['film-1', 'a-film'].includes(film) ? 'film-1' : undefined),
     assetOf: (filmId, kind) => Promise.resolve(assets.find((each) => each.filmId === filmId && each.kind === kind)),
+    positionOf: (userId, filmId) => Promise.resolve(userId === 'ada' && filmId === 'film-1' ? saved : undefined),
     entitlementsOf: () => Promise.resolve(entitlements),
     signingKeys,
     openAccess,
@@ -144,6 +155,16 @@ describe('access', () => {
     expect(morning.json()).toMatchObject({ kind: 'preview' });
   });
 
+  it('says where a signed-in viewer stopped in the full film, never in the preview', async () => {
+    const saved = { positionMs: 30_000, updatedAt: new Date('2026-05-30T20:00:00Z') };
+    const viewer = await start({ entitlements: [{ kind: 'subscription', until: null }], saved });
+    expect(await viewer.play()).toMatchObject({ resumeMs: 30_000, resumeSavedAt: '2026-05-30T20:00:00.000Z' });
+    expect(await (await start({ saved })).play()).not.toHaveProperty('resumeMs');
+    const atEnd = { ...saved, positionMs: 58_000 };
+    expect(await (await start({ openAccess: true, saved: atEnd })).play()).not.toHaveProperty('resumeMs');
+    expect(await (await start({ openAccess: true })).play()).not.toHaveProperty('resumeMs');
+  });
+
   it('refuses an unknown film, and one without assets with noSignal', async () => {
     const { grant, preview: requestPreview } = await start({ assets: [] });
     expect((await grant('nothing')).json()).toMatchObject({ status: 404, code: 'filmNotFound' });
@@ -155,6 +176,38 @@ describe('access', () => {
   it('does not grant the full film without an entitlement where the preview is missing', async () => {
     const { grant } = await start({ assets: [full] });
     expect((await grant()).json()).toMatchObject({ code: 'noSignal' });
+  });
+});
+
+describe('further sound tracks and sign language', () => {
+  const sound = (id: string, language: string, purpose: 'main' | 'description' | 'alternate') => ({
+    ...{ id, language, purpose, label: id },
+  });
+  const soundTracks = [
+    ...[sound('3', 'de', 'main'), sound('4', 'de', 'description')],
+    ...[sound('5', 'en', 'alternate'), sound('6', 'und', 'alternate')],
+  ];
+  const sign = { dash: 'sign.mpd', hls: 'sign.m3u8', language: 'gsg' };
+  const offers = { audioDescription: true, signLanguage: true, languages: ['de', 'en'] };
+  const assets = [{ ...full, soundTracks, sign }, preview];
+
+  it('are part of the full film, with addresses of the same grant', async () => {
+    const { play } = await start({ assets, openAccess: true });
+    const playback = await play();
+    expect(playback).toMatchObject({ soundTracks, offers, sign: { language: 'gsg' } });
+    expect(playback.sign?.src).toBe(playback.src.replace('manifest.mpd', 'sign.mpd'));
+    expect(playback.sign?.hls).toBe(playback.hls?.replace('master.m3u8', 'sign.m3u8'));
+  });
+
+  it('are announced with the preview, which has none', async () => {
+    const { play } = await start({ assets });
+    expect(await play()).toMatchObject({ kind: 'preview', soundTracks: [], sign: null, offers });
+  });
+
+  it('are not announced where there are none, or no full film', async () => {
+    const nothing = { audioDescription: false, signLanguage: false, languages: [] };
+    expect((await (await start({ openAccess: true })).play()).offers).toEqual(nothing);
+    expect((await (await start({ assets: [preview] })).play()).offers).toEqual(nothing);
   });
 });
 

@@ -4,6 +4,7 @@ import type { PlayerDeps } from '../player-deps';
 
 /** The assets of a film that are ready to be played. */
 interface Assets {
+  filmId: string;
   full: PlayableAsset | undefined;
   preview: PlayableAsset | undefined;
 }
@@ -19,5 +20,5 @@ export async function findAssets(
   const filmId = await findFilmId(idOrSlug);
   if (filmId === undefined) throw new Refusal('filmNotFound');
   const [full, preview] = await Promise.all([assetOf(filmId, 'full'), assetOf(filmId, 'preview')]);
-  return { full, preview };
+  return { filmId, full, preview };
 }

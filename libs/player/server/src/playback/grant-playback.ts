@@ -9,7 +9,7 @@ import { presentPlayback } from './present-playback';
 
 /** Grants the full film where the viewer is entitled to it, else its preview. */
 export function grantPlaybackEndpoint(app: HttpServer, deps: PlayerDeps): void {
-  const { entitlementsOf, openAccess } = deps;
+  const { entitlementsOf, openAccess, positionOf } = deps;
   const grants = grantSigner(deps.signingKeys);
   route(app, grantPlayback, async ({ params, viewer, request, now }) => {
     const assets = await findAssets(deps, params.film);
@@ -19,6 +19,10 @@ export function grantPlaybackEndpoint(app: HttpServer, deps: PlayerDeps): void {
     if (access.kind === 'none' || !asset) throw new Refusal('noSignal');
     const expires = grantExpiry(asset.kind, now(), access.kind === 'full' ? access.until : null);
     const token = grants.sign(asset.id, expires);
-    return presentPlayback(asset, { token, expires, reason: access.reason, fullDurationMs: assets.full?.durationMs });
+    const saved =
+      access.kind === 'full' && viewer.state === 'signedIn'
+        ? await positionOf(viewer.userId, assets.filmId)
+        : undefined;
+    return presentPlayback(asset, { token, expires, reason: access.reason, full: assets.full, saved });
   });
 }

@@ -1,14 +1,17 @@
 import type { PlayableAsset } from '@nitrate/ingest/contract';
-import type { Playback } from '@nitrate/player/contract';
+import { type Playback, resumableMs, type SoundTrack } from '@nitrate/player/contract';
 import type { GrantToken } from '../grants/grant-signer';
+import type { SavedPosition } from '../positions/position-store';
 
 interface Grant {
   token: GrantToken;
   /** Seconds since the epoch. */
   expires: number;
   reason: string;
-  /** Duration of the film's full asset; undefined where none is ready. */
-  fullDurationMs: number | undefined;
+  /** The film's full asset; undefined where none is ready. */
+  full: PlayableAsset | undefined;
+  /** Where the viewer stopped; only for the full film. */
+  saved?: SavedPosition | undefined;
 }
 
 /** The reply: the asset with its file names as addresses below the media base. */
@@ -29,13 +32,40 @@ export function presentPlayback(asset: PlayableAsset, grant: Grant): Playback {
     height: asset.height,
     hasSound: asset.hasSound,
     offsetMs: asset.offsetMs,
-    filmDurationMs: Math.max(grant.fullDurationMs ?? 0, asset.offsetMs + asset.durationMs),
+    filmDurationMs: Math.max(grant.full?.durationMs ?? 0, asset.offsetMs + asset.durationMs),
     textTracks: asset.textTracks.map(({ file, ...track }) => ({ ...track, src: address(file) })),
+    soundTracks: asset.soundTracks,
+    sign: asset.sign && { src: address(asset.sign.dash), hls: address(asset.sign.hls), language: asset.sign.language },
+    offers: offersOf(grant.full),
     chapters: asset.chapters,
     thumbnails: presentThumbnails(asset.thumbnails, address),
+    ...presentResume(asset, grant.saved),
     preload: asset.preload.map(address),
   };
 }
+
+function presentResume(
+  { durationMs }: PlayableAsset,
+  saved: SavedPosition | undefined,
+): Pick<Playback, 'resumeMs' | 'resumeSavedAt'> {
+  const resumeMs = saved && resumableMs(saved.positionMs, durationMs);
+  return saved && resumeMs !== undefined ? { resumeMs, resumeSavedAt: saved.updatedAt.toISOString() } : {};
+}
+
+function offersOf(full: PlayableAsset | undefined): Playback['offers'] {
+  const { soundTracks = [], sign = null } = full ?? {};
+  const has = (wanted: SoundTrack['purpose']) => soundTracks.some(({ purpose }) => purpose === wanted);
+  const spoken = soundTracks.filter(({ purpose }) => purpose === 'main' || purpose === 'alternate');
+  const languages = new Set(spoken.map(({ language }) => language).filter((language) => !unnamed.includes(language)));
+  return {
+    audioDescription: has('description'),
+    signLanguage: sign !== null,
+    languages: has('alternate') ? [...languages] : [],
+  };
+}
+
+/** Unknown, and without any language. */
+const unnamed: readonly string[] = ['und', 'zxx'];
 
 function mainSource(asset: PlayableAsset, address: (file: string) => string): Pick<Playback, 'src' | 'type'> {
   if (asset.dash) return { src: address(asset.dash), type: 'application/dash+xml' };

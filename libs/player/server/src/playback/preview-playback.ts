@@ -21,7 +21,7 @@ export function previewPlaybackEndpoint(app: HttpServer, deps: PlayerDeps): void
       const expires = grantExpiry('preview', now(), null);
       const reason = full ? 'subscriptionRequired' : 'previewOnly';
       const token = grants.sign(preview.id, expires);
-      return presentPlayback(preview, { token, expires, reason, fullDurationMs: full?.durationMs });
+      return presentPlayback(preview, { token, expires, reason, full });
     },
     { cache: publicFor(cacheSeconds) },
   );

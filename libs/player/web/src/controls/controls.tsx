@@ -8,12 +8,12 @@ import { useStage } from '../stage/use-stage';
 import styles from './controls.module.css';
 import { SeekBar } from './seek-bar';
 import type { SettingsSection } from './settings-panel';
+import { SoundButton } from './sound-button';
 import { VolumeControl } from './volume-control';
 
 interface ControlsProps {
   stage: Stage;
-  theatre: boolean;
-  onTheatre: () => void;
+  theatre: { on: boolean; toggle: () => void } | undefined;
   /** The open section of the settings, if any. */
   settings: SettingsSection | undefined;
   onSettings: (section: SettingsSection) => void;
@@ -25,11 +25,12 @@ interface ControlsProps {
 
 /** The control bar below the picture. */
 export function Controls(props: ControlsProps) {
-  const { stage, theatre, onTheatre, settings, onSettings, onHelp, onSeekOutside, barRef } = props;
+  const { stage, theatre, settings, onSettings, onHelp, onSeekOutside, barRef } = props;
   const text = useText();
   const speed = useStage(stage, (state) => state.speed);
   const captions = useStage(stage, (state) => state.captions);
   const fullscreen = useStage(stage, (state) => state.fullscreen);
+  const fullscreenPossible = useStage(stage, (state) => state.fullscreenPossible);
   const remoteAvailable = useStage(stage, (state) => state.remoteAvailable || state.remote);
   const hasCaptions = stage.playback.textTracks.length > 0;
   const opener = (section: SettingsSection) => ({
@@ -65,25 +66,30 @@ export function Controls(props: ControlsProps) {
             <PlayerIcon name="captions" />
           </button>
         )}
+        <SoundButton stage={stage} {...opener('sound')} />
         <QualityButton stage={stage} {...opener('quality')} />
         {remoteAvailable && (
           <IconButton icon="remote" label={text('player.remote')} onClick={() => void stage.promptRemote()} />
         )}
         <PictureInPictureButton stage={stage} />
-        <IconButton
-          icon="theatre"
-          label={text(theatre ? 'player.theatreLeave' : 'player.theatre')}
-          keys="t"
-          className={styles.wideOnly}
-          onClick={onTheatre}
-        />
+        {theatre && (
+          <IconButton
+            icon="theatre"
+            label={text(theatre.on ? 'player.theatreLeave' : 'player.theatre')}
+            keys="t"
+            className={styles.wideOnly}
+            onClick={theatre.toggle}
+          />
+        )}
         <IconButton icon="help" label={text('player.help')} keys="?" className={styles.wideOnly} onClick={onHelp} />
-        <IconButton
-          icon={fullscreen ? 'fullscreenExit' : 'fullscreen'}
-          label={text(fullscreen ? 'player.fullscreenLeave' : 'player.fullscreen')}
-          keys="f"
-          onClick={() => void stage.toggleFullscreen()}
-        />
+        {fullscreenPossible && (
+          <IconButton
+            icon={fullscreen ? 'fullscreenExit' : 'fullscreen'}
+            label={text(fullscreen ? 'player.fullscreenLeave' : 'player.fullscreen')}
+            keys="f"
+            onClick={() => void stage.toggleFullscreen()}
+          />
+        )}
       </div>
     </div>
   );

@@ -6,9 +6,12 @@ import { withPanelTexts } from '../player/panel-texts';
 import { speeds } from '../stage/speeds';
 import type { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
+import { RadioGroup } from './radio-group';
 import styles from './settings-panel.module.css';
+import { soundTitle } from './sound-button';
+import { SoundSettings } from './sound-settings';
 
-export type SettingsSection = 'speed' | 'quality' | 'captions';
+export type SettingsSection = 'speed' | 'quality' | 'captions' | 'sound';
 
 interface SettingsPanelProps {
   stage: Stage;
@@ -27,7 +30,7 @@ function Settings({ stage, section, captionStyle, onCaptionStyle, onClose }: Set
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
-    (find('input:checked') ?? find('button'))?.focus();
+    (find('input[role=switch]') ?? find('input:checked') ?? find('button'))?.focus();
   }, [section]);
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -40,41 +43,20 @@ function Settings({ stage, section, captionStyle, onCaptionStyle, onClose }: Set
     current?.addEventListener('keydown', escape);
     return () => current?.removeEventListener('keydown', escape);
   }, []);
+  const title = text(section === 'sound' ? soundTitle(stage.playback) : `player.settings.${section}`);
   return (
-    <div ref={panel} className={styles.panel} role="dialog" aria-label={text(`player.settings.${section}`)}>
+    <div ref={panel} className={styles.panel} role="dialog" aria-label={title}>
       <div className={styles.head}>
-        <h2>{text(`player.settings.${section}`)}</h2>
+        <h2>{title}</h2>
         <button type="button" aria-label={text('player.close')} onClick={onClose}>
           <PlayerIcon name="close" size={18} />
         </button>
       </div>
       {section === 'speed' && <Speeds stage={stage} />}
       {section === 'quality' && <Qualities stage={stage} />}
+      {section === 'sound' && <SoundSettings stage={stage} />}
       {section === 'captions' && <Captions stage={stage} captionStyle={captionStyle} onCaptionStyle={onCaptionStyle} />}
     </div>
-  );
-}
-
-interface RadioGroupProps<T extends string> {
-  legend: string;
-  /** Value and name of each choice. */
-  choices: readonly (readonly [T, string])[];
-  chosen: T;
-  onChoose: (value: T) => void;
-  compact?: boolean;
-}
-
-function RadioGroup<T extends string>({ legend, choices, chosen, onChoose, compact = false }: RadioGroupProps<T>) {
-  return (
-    <fieldset className={compact ? styles.compact : styles.choices}>
-      <legend className={compact ? undefined : styles.visuallyHidden}>{legend}</legend>
-      {choices.map(([value, name]) => (
-        <label key={value}>
-          <input type="radio" name={legend} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-          <span>{name}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

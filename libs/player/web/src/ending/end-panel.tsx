@@ -5,13 +5,15 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
 import { Still } from '@nitrate/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
+import buttons from '../player/buttons.module.css';
 import { withPanelTexts } from '../player/panel-texts';
 import { PlayerIcon } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
 import styles from './end-panel.module.css';
 import { showProgrammeNote } from './programme-note';
+import { useFocusAtEnd } from './use-focus-at-end';
 
 interface EndPanelProps {
   stage: Stage;
@@ -68,17 +70,17 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
           {lead ? <NextTitle film={lead} /> : <p className={styles.title}>{film.title}</p>}
           <div className={styles.actions}>
             {onFullFilm && (
-              <button type="button" className={styles.primary} onClick={onFullFilm}>
+              <button type="button" className={buttons.primary} onClick={onFullFilm}>
                 {text('player.fullFilm')}
               </button>
             )}
             {lead && (
-              <LocalLink to={watchPath(lead.slug)} className={styles.primary}>
+              <LocalLink to={watchPath(lead.slug)} className={buttons.primary}>
                 <PlayerIcon name="play" size={18} />
                 {text('player.end.watch')}
               </LocalLink>
             )}
-            <button type="button" className={styles.secondary} onClick={replay}>
+            <button type="button" className={buttons.secondary} onClick={replay}>
               <PlayerIcon name="replay" size={18} />
               <span className={styles.label}>
                 {text(isPreview ? 'player.previewDialog.again' : 'player.end.replay')}
@@ -126,23 +128,6 @@ function NextTitle({ film: { slug, title, textLang, description_date: date } }: 
       {year && <small> {year}</small>}
     </p>
   );
-}
-
-/**
- * Moves the focus to the panel where nothing else has it, so that Tab goes on to the next film while space still
- * replays; and from the panel back to the first button of the controls when it goes.
- */
-function useFocusAtEnd(panel: React.RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { current } = panel;
-    const frame = current?.parentElement;
-    // The document, or the main part of the page after a navigation.
-    if (!document.activeElement || document.activeElement.contains(current)) current?.focus({ preventScroll: true });
-    return () => {
-      const next = frame?.querySelector<HTMLElement>('[role=group] button');
-      if (current?.contains(document.activeElement)) next?.focus({ preventScroll: true });
-    };
-  }, [panel]);
 }
 
 /** The end state over the last picture. */

@@ -1,4 +1,4 @@
-import type { Playback } from '@nitrate/player/contract';
+import type { Playback, SoundTrack } from '@nitrate/player/contract';
 import type { PlaybackError, PlaybackErrorCause } from './playback-error';
 
 export interface Quality {
@@ -24,8 +24,14 @@ export interface EngineEvents {
  * errors and recovery from them.
  */
 export interface Engine {
-  /** Starts at `startMs` of the asset. Errors are reported by `onError`, never as a rejection. */
-  load(playback: Playback, startMs: number): Promise<void>;
+  /**
+   * Starts at `startMs` of the asset, with a sound track, by default the main one. Errors are reported by `onError`,
+   * never as a rejection.
+   */
+  load(playback: Playback, startMs: number, sound?: SoundTrack): Promise<void>;
+  /** Continues with another version of the film from its current time, playing or paused as it is. Errors as `load`. */
+  replace(playback: Playback): Promise<void>;
+  chooseSound(track: SoundTrack): void;
   chooseQuality(choice: QualityChoice): void;
   /** Releases the element; no event follows. */
   destroy(): Promise<void>;

@@ -1,14 +1,18 @@
 import { mediaUrl } from '@nitrate/api-client';
-import type { Playback } from '@nitrate/player/contract';
+import type { Playback, SoundTrack } from '@nitrate/player/contract';
 import { minRenewalIntervalMs, type Engine, type EngineEvents, type QualityChoice, type RenewGrant } from './engine';
 import { largerSource, wideScreen } from '../player/preview-source';
 import { causeOfMediaError, causeOfStatus, type PlaybackErrorCause } from './playback-error';
+
+/** Of Safari alone, and not known to TypeScript. */
+type WithAudioTracks = HTMLVideoElement & { audioTracks?: Iterable<{ label: string; enabled: boolean }> };
 
 /** Plays what the browser plays natively: progressive previews, and HLS in Safari. */
 export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents, renew: RenewGrant): Engine {
   const destroyed = new AbortController();
   let current: Playback | undefined;
   let renewedAt = -Infinity;
+  let sound: SoundTrack | undefined;
 
   const sources = () => (current?.kind === 'preview' ? current.sources : []);
 
@@ -29,6 +33,13 @@ export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents
       },
       { once: true, signal: destroyed.signal },
     );
+  }
+
+  /** Sets the track of the chosen sound, whose label is that of the manifest. */
+  function applySound(): void {
+    const tracks = [...((video as WithAudioTracks).audioTracks ?? [])];
+    if (!sound || !tracks.some(({ label }) => label === sound?.label)) return;
+    for (const track of tracks) track.enabled = track.label === sound.label;
   }
 
   function reportActive(): void {
@@ -58,7 +69,7 @@ export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents
   }
 
   return {
-    load(playback, startMs) {
+    load(playback, startMs, chosen) {
       current = playback;
       const { signal } = destroyed;
       video.addEventListener('error', () => void recover(), { signal });
@@ -72,7 +83,19 @@ export function createNativeEngine(video: HTMLVideoElement, events: EngineEvents
       } else if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) reportActive();
       if (video.error) void recover();
       if (startMs > 0) video.currentTime = startMs / 1000;
+      sound = chosen;
+      video.addEventListener('loadedmetadata', applySound, { signal });
+      applySound();
       return Promise.resolve();
+    },
+    replace(playback) {
+      current = playback;
+      switchTo(addressOf(playback), video.currentTime);
+      return Promise.resolve();
+    },
+    chooseSound(track) {
+      sound = track;
+      applySound();
     },
     chooseQuality(choice: QualityChoice) {
       const wanted = sources().find(({ height }) => String(height) === choice) ?? sourceForScreen();

@@ -1,4 +1,4 @@
-import type { Playback } from '@nitrate/player/contract';
+import type { Playback, SoundTrack } from '@nitrate/player/contract';
 import { fireMediaEvent, installFakeMedia, mediaState } from '../testing/fake-media';
 import { badStatus, lastPlayer, players, ShakaError } from '../testing/fake-shaka';
 import { fullPlayback } from '../testing/playbacks';
@@ -27,7 +27,7 @@ afterEach(() => setOnline(true));
 function start(renewals: (Playback | PlaybackErrorCause)[] = [], detached = false, errorBefore?: ShakaError) {
   const reported = { qualities: [] as unknown[], active: [] as unknown[], errors: [] as unknown[] };
   const renew = jest.fn<ReturnType<RenewGrant>, []>(async () => renewals.shift() ?? 'noSignal');
-  const started = detached ? startDetachedFilm(fullPlayback) : undefined;
+  const started = detached ? startDetachedFilm(fullPlayback, 0) : undefined;
   if (errorBefore) lastPlayer().report(errorBefore);
   const video = started?.video ?? document.createElement('video');
   const engine = createShakaEngine(
@@ -89,6 +89,65 @@ describe('loading', () => {
     const { engine, reported } = start([], true, new ShakaError(3, 3014));
     await engine.load(fullPlayback, 0);
     expect(reported.errors).toEqual([{ cause: 'decode', detail: 'shaka 3014' }]);
+  });
+});
+
+describe('sound and sign language', () => {
+  const main: SoundTrack = { id: '3', language: 'de', purpose: 'main', label: 'Deutsch' };
+  const described: SoundTrack = { ...main, id: '4', purpose: 'description', label: 'Deutsch (Audiodeskription)' };
+  const sign: Playback = { ...fullPlayback, src: 'g/1.old/asset-f/sign.mpd' };
+  const signManifest = '/media/g/1.old/asset-f/sign.mpd';
+  const variant = (videoId: number, audio: SoundTrack, active = false) => ({
+    ...{ height: videoId * 100, bandwidth: videoId, active, videoId },
+    ...{ audioId: Number(audio.id), originalAudioId: audio.id },
+  });
+  const variants = () => [variant(1, main), variant(2, main, true), variant(1, described), variant(2, described)];
+
+  it('plays the chosen sound with the picture that plays', async () => {
+    const { engine, player } = start();
+    player.tracks = variants();
+    await engine.load(fullPlayback, 0, described);
+    expect(player.selected).toEqual([expect.objectContaining({ videoId: 2, originalAudioId: '4' })]);
+    engine.chooseSound(main);
+    expect(player.selected).toHaveLength(1);
+  });
+
+  it('stays with the sound when another quality is chosen', async () => {
+    const { engine, player } = start();
+    player.tracks = [...variants().slice(0, 2).map((track) => ({ ...track, active: false })), variant(1, described), variant(2, described, true)]; // prettier-ignore
+    await engine.load(fullPlayback, 0);
+    engine.chooseQuality('100');
+    expect(player.selected).toEqual([expect.objectContaining({ videoId: 1, originalAudioId: '4' })]);
+  });
+
+  it('continues with the sign-language version at the same time, in the same sound', async () => {
+    const { engine, player, video } = start();
+    player.tracks = variants();
+    await engine.load(fullPlayback, 0);
+    await video.play();
+    video.currentTime = 12;
+    engine.chooseSound(described);
+    const replaced = engine.replace(sign);
+    mediaState(video).paused = true;
+    await replaced;
+    expect(player.loads.at(-1)).toEqual({ manifest: signManifest, startSeconds: 12 });
+    expect(player.selected.at(-1)).toMatchObject({ originalAudioId: '4' });
+    expect(video.paused).toBe(false);
+  });
+
+  it('leaves a paused film paused', async () => {
+    const { engine, video } = start();
+    await engine.load(fullPlayback, 0);
+    video.autoplay = true;
+    await engine.replace(sign);
+    expect(video.paused).toBe(true);
+    expect(video.autoplay).toBe(false);
+  });
+
+  it('does not take over a film that was started in the other version', async () => {
+    const { engine, player } = start([], true);
+    await engine.load(sign, 7_000);
+    expect(player.loads.at(-1)).toEqual({ manifest: signManifest, startSeconds: 7 });
   });
 });
 

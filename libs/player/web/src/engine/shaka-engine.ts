@@ -1,5 +1,5 @@
 import { mediaUrl } from '@nitrate/api-client';
-import type { Playback } from '@nitrate/player/contract';
+import type { Playback, SoundTrack } from '@nitrate/player/contract';
 import { claimDocumentFilm } from '../fast-start/start-document-film';
 import { startFilm, type StartedFilm } from '../fast-start/start-film';
 import { minRenewalIntervalMs, type Engine, type EngineEvents, type Quality, type RenewGrant } from './engine';
@@ -20,14 +20,14 @@ interface MissingSegment {
   fromSeconds: number;
 }
 
-/** Loads a film up to its first frame on a detached element, without playing it. */
-export function startDetachedFilm({ src }: Playback): StartedFilm {
+/** Loads a film up to the frame at `startMs` on a detached element, without playing it. */
+export function startDetachedFilm({ src }: Playback, startMs: number): StartedFilm {
   const video = document.createElement('video');
   video.preload = 'auto';
   video.crossOrigin = 'anonymous';
   video.playsInline = true;
   video.muted = true;
-  return startFilm(video, mediaUrl(src), 0);
+  return startFilm(video, mediaUrl(src), startMs / 1000);
 }
 
 /**
@@ -51,6 +51,7 @@ export function createShakaEngine(
   let missing: MissingSegment | undefined;
   let retry: ReturnType<typeof setInterval> | undefined;
   let automatic = true;
+  let sound: SoundTrack | undefined;
 
   player.getNetworkingEngine()?.registerRequestFilter((_type, request) => {
     const { src } = granted ?? {};
@@ -133,22 +134,39 @@ export function createShakaEngine(
     events.onActiveQuality(active && qualityOf(active).id);
   }
 
-  async function begin(playback: Playback, startMs: number, renewed = false): Promise<void> {
+  async function begin(playback: Playback, startMs: number, { renewed = false, reload = false } = {}): Promise<void> {
     granted = playback;
     try {
-      if (started && !renewed) {
+      if (started && !renewed && !reload && isOf(playback, started)) {
         await started.loaded;
-        if (preloaded && startMs > 0) video.currentTime = startMs / 1000;
+        if (preloaded && startMs !== preloaded.startSeconds * 1000) video.currentTime = startMs / 1000;
         return;
       }
+      // Its load would overtake this one.
+      await started?.loaded.catch(() => undefined);
       await player.attach(video);
       await player.load(mediaUrl(playback.src), startMs / 1000, playback.type);
     } catch (error) {
       if (signal.aborted || isInterruption(error)) return;
       const fault = faultOfError(error);
       if (renewed || !isGrantExpired(fault)) return report(fault);
-      if ((await renewOnce()) && granted) return begin(granted, startMs, true);
+      if ((await renewOnce()) && granted) return begin(granted, startMs, { renewed: true });
     }
+  }
+
+  /** Plays the chosen sound with the picture that plays now. */
+  function applySound(): void {
+    const tracks = player.getVariantTracks();
+    const active = tracks.find((track) => track.active);
+    const wanted = tracks.filter(({ originalAudioId }) => sound && originalAudioId === sound.id);
+    const track = wanted.find(({ videoId }) => videoId === active?.videoId) ?? wanted[0];
+    if (track && !track.active) player.selectVariantTrack(track, true);
+  }
+
+  function afterBegin(): void {
+    if (signal.aborted) return;
+    applySound();
+    events.onQualities(qualitiesOf(player.getVariantTracks()));
   }
 
   function afterFirstFrame(): void {
@@ -160,18 +178,37 @@ export function createShakaEngine(
   }
 
   return {
-    async load(playback, startMs) {
+    async load(playback, startMs, chosen) {
+      sound = chosen;
       whenFirstFrame(video, afterFirstFrame, signal);
       // An error from before this engine.
       const fault = started?.error();
       if (fault) handleFault(faultOfError(fault));
       await begin(playback, startMs);
-      if (!signal.aborted) events.onQualities(qualitiesOf(player.getVariantTracks()));
+      afterBegin();
+    },
+    async replace(playback) {
+      const { paused, currentTime } = video;
+      missing = undefined;
+      automatic = true;
+      player.configure('abr.enabled', true);
+      // Otherwise a paused film would play once it has loaded.
+      if (paused) video.autoplay = false;
+      await begin(playback, currentTime * 1000, { reload: true });
+      afterBegin();
+      if (!signal.aborted) reportActive();
+      if (!paused && !signal.aborted) await video.play().catch(() => undefined);
+    },
+    chooseSound(track) {
+      sound = track;
+      applySound();
     },
     chooseQuality(choice) {
       automatic = choice === 'auto';
       player.configure('abr.enabled', automatic);
-      const wanted = player.getVariantTracks().find((track) => qualityOf(track).id === choice);
+      const tracks = player.getVariantTracks();
+      const active = tracks.find((track) => track.active);
+      const wanted = tracks.find((track) => qualityOf(track).id === choice && track.audioId === active?.audioId);
       if (wanted) player.selectVariantTrack(wanted, true);
     },
     async destroy() {
@@ -181,6 +218,10 @@ export function createShakaEngine(
     },
   };
 }
+
+/** Whether a film was started from the manifest of a playback, with this grant or an earlier one. */
+const isOf = ({ src }: Playback, { manifest }: StartedFilm): boolean =>
+  rewriteGrant(manifest, mediaUrl(src)) === mediaUrl(src);
 
 /** End of the buffered range at the current time, in seconds. */
 function bufferedUntil({ buffered, currentTime }: HTMLVideoElement): number {

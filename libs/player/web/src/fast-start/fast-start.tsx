@@ -1,13 +1,9 @@
 import { mediaUrl } from '@nitrate/api-client';
+import { AppScripts, untilAppAttribute } from '@nitrate/app-start';
 import type { PageDocument, PageFiles, PageToRender } from '@nitrate/server-rendering';
 import { FilmVideo } from '../player/film-video';
-import {
-  appScriptsName,
-  deferredAppScript,
-  deferredStyle,
-  deferredStyleId,
-  deferredStyleNoScript,
-} from './deferred-hydration';
+import { appAfterFirstFrameScript } from './app-after-first-frame';
+import { deferredStyle, deferredStyleNoScript } from './deferred-style';
 import { documentFilmOf } from './document-film';
 import { FilmPlaceholder, filmTemplateId, loadFilmScript, placeFilmScript } from './film-in-head';
 import { VideoSlotContext } from './video-slot';
@@ -16,7 +12,7 @@ import { VideoSlotContext } from './video-slot';
 const startDocumentFilm = 'libs/player/web/src/fast-start/start-document-film.ts';
 
 /** Inline scripts of `fastStart`, for the content security policy. */
-export const fastStartScripts: readonly string[] = [deferredAppScript, loadFilmScript, placeFilmScript];
+export const fastStartScripts: readonly string[] = [appAfterFirstFrameScript, loadFilmScript, placeFilmScript];
 
 /** `<style>` elements of `fastStart`, besides the style sheets of the page. */
 export const fastStartStyles: readonly string[] = [deferredStyle, deferredStyleNoScript];
@@ -43,13 +39,13 @@ export function fastStart({ state, url, locale, files, toMarkup }: PageToRender)
           <FilmPreloads paths={playback.preload} />
         )}
         <InlinedStyles styles={files.styles} />
-        <style id={deferredStyleId} dangerouslySetInnerHTML={{ __html: deferredStyle }} />
+        <style {...{ [untilAppAttribute]: '' }} dangerouslySetInnerHTML={{ __html: deferredStyle }} />
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: deferredStyleNoScript }} />
         </noscript>
         {!isPreview && <FilmScript files={files.scriptsOf(startDocumentFilm)} />}
-        <meta name={appScriptsName} content={files.scripts.join(' ')} />
-        <script type="module" dangerouslySetInnerHTML={{ __html: deferredAppScript }} />
+        <AppScripts scripts={files.scripts} held />
+        <script type="module" dangerouslySetInnerHTML={{ __html: appAfterFirstFrameScript }} />
       </>
     ),
     wrap: (app) => (isPreview ? <VideoSlotContext value={FilmPlaceholder}>{app}</VideoSlotContext> : app),

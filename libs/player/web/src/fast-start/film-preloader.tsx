@@ -20,14 +20,14 @@ export function FilmPreloader() {
   const dispatch = useAppDispatch();
   const lang = useLocale();
   useFullFilmHint();
-  const preload = useEffectEvent(async (film: string) => {
+  const preload = useEffectEvent(async (film: string, startMs: number) => {
     const { getFilm } = catalogApi.endpoints;
     const { playback } = playerApi.endpoints;
     const known = await dispatch(getFilm.initiate({ film, lang }, { subscribe: false }));
     if (!known.data || known.data.availability === 'none') return;
     const { data } = await dispatch(playback.initiate({ film }, { subscribe: false }));
     if (!data) return;
-    if (data.kind === 'full') preloadFull(data);
+    if (data.kind === 'full') preloadFull(data, startMs || (data.resumeMs ?? 0));
     else preloadPreview(data);
   });
   useEffect(() => {
@@ -36,8 +36,10 @@ export function FilmPreloader() {
       const link = target instanceof Element ? target.closest('a[href*="/watch?"]') : null;
       clearTimeout(timer);
       if (!(link instanceof HTMLAnchorElement) || prefersReduced()) return;
-      const film = readWatchAddress(new URL(link.href).searchParams)?.film;
-      if (film) timer = setTimeout(() => void preload(film), type === 'pointerdown' ? 0 : hoverMs);
+      const address = readWatchAddress(new URL(link.href).searchParams);
+      if (!address) return;
+      const { film, startMs } = address;
+      timer = setTimeout(() => void preload(film, startMs), type === 'pointerdown' ? 0 : hoverMs);
     };
     const events = ['pointerover', 'focusin', 'pointerdown'] as const;
     for (const name of events) document.addEventListener(name, point, { passive: true });

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import type { User } from '@nitrate/auth/contract';
 import { authSlice, networkSet, userCleared, userSet } from '@nitrate/auth/data-access';
+import { positionsKey } from '@nitrate/player/data-access';
 import { renderWithApp } from '@nitrate/testing-web';
 import { loadFilmScript } from './film-in-head';
 import { fullFilmHint, useFullFilmHint } from './full-film-hint';
@@ -37,6 +38,21 @@ it('is set for claims and for the network of an institution, and removed after l
   expect(hint()).toBeNull();
   act(() => void store.dispatch(networkSet({ subscriber: true, organisation: 'City Library' })));
   expect(hint()).toBe('1');
+});
+
+it('comes with the positions of the user, which are removed after logout, and not while offline', () => {
+  const { store } = renderWithApp(<Hint />, { reducers: { auth: authSlice.reducer } });
+  const goOnline = (online: boolean) =>
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  act(() => void store.dispatch(userSet(user)));
+  localStorage.setItem(positionsKey, '{}');
+  goOnline(false);
+  act(() => void store.dispatch(userCleared()));
+  expect(localStorage.getItem(positionsKey)).toBe('{}');
+  goOnline(true);
+  act(() => void store.dispatch(userSet(user)));
+  act(() => void store.dispatch(userCleared()));
+  expect(localStorage.getItem(positionsKey)).toBeNull();
 });
 
 describe('the first script of a document with a preview', () => {

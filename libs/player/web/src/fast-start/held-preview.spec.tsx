@@ -28,7 +28,7 @@ function holdPreview(): HTMLVideoElement {
 }
 
 function State() {
-  return <p>{useHeldPreview('ferry') ? 'held' : 'released'}</p>;
+  return <p>{useHeldPreview('ferry', 'preview') ? 'held' : 'released'}</p>;
 }
 
 function open(playback: FakeAnswer) {
@@ -91,15 +91,10 @@ it('leaves the element alone once the page is gone', async () => {
 describe('on the watch page', () => {
   /** Opens the page with the preview, as in the document; then the session is granted another playback, or the same. */
   function openWith(granted: Playback) {
-    const element = holdPreview();
+    holdPreview();
     const answers = [preview];
     return openWatchPage('/watch?v=a-walk', {
-      'POST /api/playback/:film': () => {
-        const answer = answers.shift() ?? granted;
-        // In a document the element is the page's own and goes with the preview.
-        if (answer.kind === 'full') element.remove();
-        return answer;
-      },
+      'POST /api/playback/:film': () => answers.shift() ?? granted,
     });
   }
 

@@ -1,5 +1,6 @@
 import { useAppDispatch } from '@nitrate/api-client';
 import { isReady, useAuthSelector } from '@nitrate/auth/data-access';
+import type { Playback } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { useEffect, useState } from 'react';
 import { loadShaka } from '../engine/load-shaka';
@@ -8,10 +9,11 @@ const heldVideo = () => document.querySelector<HTMLVideoElement>('video[data-hel
 
 /**
  * True while the preview in the document is held back because the full film is expected (`full-film-hint.ts`): until the
- * session is known and the server has granted one of them. A preview is then released.
+ * session is known and the server has granted one of them. A preview is then released. The full film is never held,
+ * although it mounts while the element of the preview is still in the document.
  */
-export function useHeldPreview(film: string): boolean {
-  const [held, setHeld] = useState(() => typeof document !== 'undefined' && heldVideo() !== null);
+export function useHeldPreview(film: string, kind: Playback['kind']): boolean {
+  const [held, setHeld] = useState(() => kind === 'preview' && typeof document !== 'undefined' && heldVideo() !== null);
   const ready = useAuthSelector(isReady);
   const dispatch = useAppDispatch();
   useEffect(() => {

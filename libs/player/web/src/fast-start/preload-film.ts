@@ -14,10 +14,10 @@ interface PreloadedFilm {
 let preloaded: PreloadedFilm | undefined;
 
 /**
- * Preloads a full film up to its first frame, on a detached element that the watch page mounts later. Errors are
+ * Preloads a full film up to the frame at `startMs`, on a detached element that the watch page mounts later. Errors are
  * ignored: the watch page then loads the film itself.
  */
-export function preloadFull(playback: Playback): void {
+export function preloadFull(playback: Playback, startMs: number): void {
   // Safari plays full films natively.
   if (preloaded?.assetId === playback.assetId || 'webkitShowPlaybackTargetPicker' in HTMLVideoElement.prototype) return;
   discard();
@@ -25,7 +25,7 @@ export function preloadFull(playback: Playback): void {
   preloaded = next;
   loadShaka().then(
     ({ startDetachedFilm }) => {
-      if (preloaded === next) next.started = startDetachedFilm(playback);
+      if (preloaded === next) next.started = startDetachedFilm(playback, startMs);
     },
     () => undefined,
   );

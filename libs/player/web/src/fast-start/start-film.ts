@@ -4,6 +4,9 @@ import { newShakaPlayer, type ShakaPlayer } from '../engine/shaka-player';
 export interface StartedFilm {
   video: HTMLVideoElement;
   player: ShakaPlayer;
+  startSeconds: number;
+  /** Address of the manifest. */
+  manifest: string;
   loaded: Promise<void>;
   /** The first error of the player, if any. */
   error: () => unknown;
@@ -18,7 +21,7 @@ export function startFilm(video: HTMLVideoElement, manifest: string, startSecond
   player.addEventListener('error', (event) => {
     error ??= 'detail' in event ? event.detail : event;
   });
-  return { video, player, loaded, error: () => error };
+  return { video, player, manifest, startSeconds, loaded, error: () => error };
 }
 
 /** Removes the `<source>` child that shaka adds: the open element does not need it, and hydration expects none. */

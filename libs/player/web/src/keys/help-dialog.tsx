@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styles from '../player/modal.module.css';
 import { Modal } from '../player/modal';
 import { withPanelTexts } from '../player/panel-texts';
+import type { ExtraKeys } from './extra-keys';
 import { keyCommands } from './key-commands';
 
 const names: Readonly<Record<string, string>> = {
@@ -16,25 +17,34 @@ const names: Readonly<Record<string, string>> = {
 /** Lists the keyboard shortcuts of the player, and switches those of one character off and on. */
 export const HelpDialog = withPanelTexts(Help);
 
-function Help({ onClose }: { onClose: () => void }) {
+interface HelpProps {
+  hasTheatre: boolean;
+  extraKeys: ExtraKeys | undefined;
+  onClose: () => void;
+}
+
+function Help({ hasTheatre, extraKeys, onClose }: HelpProps) {
   const text = useText();
   const [working, setWorking] = useState(singleKeysWork);
   const keyName = (key: string) => (key === ' ' ? text('player.keys.space') : (names[key] ?? key.toUpperCase()));
   const entries = [
-    ...keyCommands.map(({ name, keys }) => ({ name, keys: keys.map(keyName) })),
-    { name: 'part', keys: ['0 – 9'] },
+    ...keyCommands
+      .filter(({ name }) => hasTheatre || name !== 'theatre')
+      .map(({ name, keys }) => ({ name, label: text(`player.keys.${name}`), keys: keys.map(keyName) })),
+    { name: 'part', label: text('player.keys.part'), keys: ['0 – 9'] },
+    ...(extraKeys?.list() ?? []).map(({ key, label }) => ({ name: `extra-${key}`, label, keys: [keyName(key)] })),
   ];
   return (
     <Modal title={text('player.keys.title')} onClose={onClose}>
       <dl className={styles.keys}>
-        {entries.map(({ name, keys }) => (
+        {entries.map(({ name, label, keys }) => (
           <div key={name}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{text(`player.keys.${name}`)}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,8 @@
 import { singleKeysWork } from '@nitrate/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { replayInput } from '../fast-start/replay-input';
+import { replayKeys } from '../fast-start/replay-keys';
 import type { Stage } from '../stage/stage';
+import type { ExtraKeys } from './extra-keys';
 import { commandOf, elementUsesKey } from './key-commands';
 import { runCommand, type FrameCommands } from './run-command';
 
@@ -12,17 +13,19 @@ const isCharacter = (key: string): boolean => key.length === 1 && key !== ' ';
  * Handles the player's keyboard shortcuts on the whole page, except where the focused element or an open dialog uses
  * them.
  */
-export function usePlayerKeys(stage: Stage, frame: FrameCommands): void {
+export function usePlayerKeys(stage: Stage, frame: FrameCommands, extra?: ExtraKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || elementUsesKey(event.target, event.key) || document.querySelector('dialog[open]'))
       return;
     const command = commandOf(event);
-    if (!command || (isCharacter(event.key) && !singleKeysWork())) return;
+    const added = command ? undefined : extra?.of(event);
+    if ((!command && !added) || (isCharacter(event.key) && !singleKeysWork())) return;
     event.preventDefault();
-    runCommand(command, stage, frame);
+    if (command) runCommand(command, stage, frame);
+    added?.run();
   });
   useEffect(() => {
-    replayInput(handle);
+    replayKeys(handle);
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
   }, []);

@@ -10,10 +10,12 @@ import { Controls } from '../controls/controls';
 import { loadPreferences, savePreferences } from '../stage/preferences';
 import type { SettingsSection } from '../controls/settings-panel';
 import type { Stage } from '../stage/stage';
+import type { ExtraKeys } from '../keys/extra-keys';
 import { usePlayerKeys } from '../keys/use-player-keys';
 import { useStage } from '../stage/use-stage';
 import { ErrorPanel } from './error-panel';
 import { FilmVideo } from './film-video';
+import './play-button.css';
 import { PlayerIcon } from './player-icon';
 import styles from './player.module.css';
 import { useUserActivity } from './use-user-activity';
@@ -31,20 +33,25 @@ interface PlayerProps {
   poster?: string | undefined;
   /** A tiny `data:` image in the background, from the first paint on. */
   placeholder?: string | undefined;
-  theatre: boolean;
-  onTheatre: () => void;
-  onEnded: () => void;
+  /** Whether the player has the width of the window; absent where it fills its window, as in a frame. */
+  theatre?: { on: boolean; toggle: () => void };
+  /** Over the picture with the controls, in place of the badge of a preview. */
+  heading?: ReactNode;
+  onEnded?: () => void;
   /** Called with a chosen time of the film that its preview does not contain. */
   onSeekOutside: (filmMs: number) => void;
   /** The film does not start yet: the server still decides which one it is. */
-  held: boolean;
+  held?: boolean;
+  /** Keys of what others add to the player; default: none. */
+  extraKeys?: ExtraKeys;
   /** Over the picture, below the controls. */
   children?: ReactNode;
 }
 
 /** A film with its controls. Its size is known before the film loads, so that the layout does not shift. */
 export function Player(props: PlayerProps) {
-  const { stage, title, poster, placeholder, theatre, onTheatre, onEnded, onSeekOutside, held, children } = props;
+  const { stage, title, poster, placeholder, theatre, heading, onEnded, onSeekOutside, held = false } = props;
+  const { extraKeys, children } = props;
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -68,7 +75,7 @@ export function Player(props: PlayerProps) {
     return undefined;
   }, [stage, held]);
   useVideoEvents(video, {
-    ended: onEnded,
+    ended: () => onEnded?.(),
     pointerdown: ({ pointerType }) => {
       touchShowsControls.current = pointerType === 'touch' && hidden;
     },
@@ -77,7 +84,7 @@ export function Player(props: PlayerProps) {
     },
     dblclick: () => void stage.toggleFullscreen(),
   });
-  usePlayerKeys(stage, { toggleTheatre: onTheatre, openHelp: () => setHelp(true) });
+  usePlayerKeys(stage, { toggleTheatre: () => theatre?.toggle(), openHelp: () => setHelp(true) }, extraKeys);
 
   function closeSettings() {
     setSettings(undefined);
@@ -93,7 +100,8 @@ export function Player(props: PlayerProps) {
       className={styles.frame}
       data-theme="dark"
       data-hidden={hidden}
-      data-theatre={theatre}
+      data-theatre={theatre?.on}
+      data-fills={!theatre}
       style={{ '--ratio': width / height, backgroundImage: placeholder && `url("${placeholder}")` } as CSSProperties}
       role="region"
       aria-label={text('player.region', { title })}
@@ -121,8 +129,9 @@ export function Player(props: PlayerProps) {
       </Suspense>
       <LoadingStatus stage={stage} held={mounted && held} />
       {!error && !held && <PlayOverlay stage={stage} />}
+      {heading}
       <div className={styles.top}>
-        {kind === 'preview' && <span className={styles.badge}>{text('player.preview')}</span>}
+        {kind === 'preview' && !heading && <span className={styles.badge}>{text('player.preview')}</span>}
         <UnmuteButton stage={stage} />
       </div>
       {error && <ErrorPanel error={error} onRetry={() => stage.retry()} />}
@@ -131,7 +140,6 @@ export function Player(props: PlayerProps) {
         <Controls
           stage={stage}
           theatre={theatre}
-          onTheatre={onTheatre}
           settings={settings}
           onSettings={(section) => setSettings(settings === section ? undefined : section)}
           onHelp={() => setHelp(true)}
@@ -149,7 +157,7 @@ export function Player(props: PlayerProps) {
             onClose={closeSettings}
           />
         )}
-        {help && <HelpDialog onClose={() => setHelp(false)} />}
+        {help && <HelpDialog hasTheatre={theatre !== undefined} extraKeys={extraKeys} onClose={() => setHelp(false)} />}
       </Suspense>
     </div>
   );
@@ -175,13 +183,7 @@ function PlayOverlay({ stage }: { stage: Stage }) {
   const mounted = useHydrated();
   if (!mounted || hasPlayed || waiting) return null;
   return (
-    <button
-      type="button"
-      className={styles.playOverlay}
-      aria-hidden="true"
-      tabIndex={-1}
-      onClick={() => void stage.play()}
-    >
+    <button type="button" className="play-button" aria-hidden="true" tabIndex={-1} onClick={() => void stage.play()}>
       <PlayerIcon name="play" size={36} />
     </button>
   );

@@ -1,8 +1,9 @@
 import { defaultCaptionStyle, parseCaptionStyle, type CaptionStyle } from '../captions/caption-style';
+import type { SoundPreferences } from '../sound/sound-choice';
 import { speeds } from './speeds';
 
 /** The viewer's settings, stored in this browser only. */
-interface Preferences {
+interface Preferences extends SoundPreferences {
   volume: number;
   muted: boolean;
   /** One of `speeds`. */
@@ -19,17 +20,24 @@ const defaults: Preferences = {
   muted: false,
   speed: 1,
   captions: undefined,
+  audioDescription: false,
+  soundLanguage: undefined,
+  signLanguage: false,
   captionStyle: defaultCaptionStyle,
 };
 
 /** The stored preferences; the default for each that is missing, unreadable or invalid. */
 export function loadPreferences(): Preferences {
-  const { volume, muted, speed, captions, captionStyle } = readStored();
+  const stored = readStored();
+  const { volume, muted, speed, captions, soundLanguage, captionStyle } = stored;
   return {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
     muted: muted === true,
     speed: speeds.find((each) => each === speed) ?? 1,
     captions: typeof captions === 'string' ? captions : undefined,
+    audioDescription: stored.audioDescription === true,
+    soundLanguage: typeof soundLanguage === 'string' ? soundLanguage : undefined,
+    signLanguage: stored.signLanguage === true,
     captionStyle: parseCaptionStyle(captionStyle),
   };
 }

@@ -24,7 +24,13 @@ export interface StageState {
   chosenQuality: QualityChoice;
   /** Language of the captions shown; undefined for none. */
   captions: string | undefined;
+  /** Id of the sound track that plays; undefined where there is none to choose. */
+  sound: string | undefined;
+  /** With the sign-language interpreter in the picture. */
+  signed: boolean;
   fullscreen: boolean;
+  /** False in a frame whose site does not allow it. */
+  fullscreenPossible: boolean;
   pictureInPicture: boolean;
   pictureInPicturePossible: boolean;
   /** Plays on a remote screen. */
@@ -49,7 +55,10 @@ export const initialStageState = (durationMs: number): StageState => ({
   activeQuality: undefined,
   chosenQuality: 'auto',
   captions: undefined,
+  sound: undefined,
+  signed: false,
   fullscreen: false,
+  fullscreenPossible: true,
   pictureInPicture: false,
   pictureInPicturePossible: false,
   remote: false,
@@ -62,11 +71,14 @@ type ElementState = Pick<
   'timeMs' | 'durationMs' | 'buffered' | 'paused' | 'ended' | 'waiting' | 'volume' | 'muted' | 'speed'
 >;
 
-/** Reads the state of the element. `plannedMs` is the duration until its metadata has loaded. */
-export function readElement(video: HTMLVideoElement, plannedMs: number): ElementState {
+/**
+ * Reads the state of the element. `plannedMs` is the duration until its metadata has loaded, and `timeMs` the position
+ * meanwhile: an element that loads another version of its film is at 0.
+ */
+export function readElement(video: HTMLVideoElement, plannedMs: number, timeMs: number): ElementState {
   const durationMs = Number.isFinite(video.duration) ? video.duration * 1000 : plannedMs;
   return {
-    timeMs: Math.round(video.currentTime * 1000),
+    timeMs: video.readyState > HTMLMediaElement.HAVE_NOTHING ? Math.round(video.currentTime * 1000) : timeMs,
     durationMs,
     buffered: bufferedSpans(video.buffered, durationMs),
     paused: video.paused,

@@ -1,4 +1,4 @@
-import type { Playback } from '@nitrate/player/contract';
+import type { Playback, SoundTrack } from '@nitrate/player/contract';
 import { capabilities, chooseEngine } from '../engine/choose-engine';
 import type { Engine, EngineEvents, QualityChoice, RenewGrant } from '../engine/engine';
 import { loadShaka } from '../engine/load-shaka';
@@ -8,6 +8,8 @@ import type { PlaybackError } from '../engine/playback-error';
 import { watchVideo } from '../engine/watch-video';
 import { preloadedVideo, claimPreloadedFilm } from '../fast-start/preload-film';
 import { loadPreferences, savePreferences } from './preferences';
+import { toggleFullscreen, togglePictureInPicture, watchScreens } from './screens';
+import { preferencesOf, preferredTrack, versionGranted, versionOf } from '../sound/sound-choice';
 import { nextSpeed, setElementSpeed } from './speeds';
 import { elementEvents, initialStageState, readElement, type StageState } from './stage-state';
 import { stepped } from './timeline';
@@ -66,22 +68,21 @@ export class Stage {
     const { signal } = this.#off;
     this.#video = video;
     this.#frame = frame;
-    const read = () => this.#set(readElement(video, this.playback.durationMs));
+    const read = () => this.#set(readElement(video, this.playback.durationMs, this.#state.timeMs));
     for (const name of elementEvents) video.addEventListener(name, read, { signal });
     video.addEventListener('play', () => this.#set({ hasPlayed: true }), { signal });
     video.addEventListener('playing', () => this.#set({ error: undefined }), { signal });
     video.addEventListener('volumechange', () => savePreferences({ volume: video.volume, muted: video.muted }), {
       signal,
     });
-    document.addEventListener('fullscreenchange', () => this.#set({ fullscreen: isFullscreen(frame) }), { signal });
-    video.addEventListener('webkitbeginfullscreen', () => this.#set({ fullscreen: true }), { signal });
-    video.addEventListener('webkitendfullscreen', () => this.#set({ fullscreen: false }), { signal });
-    video.addEventListener('enterpictureinpicture', () => this.#set({ pictureInPicture: true }), { signal });
-    video.addEventListener('leavepictureinpicture', () => this.#set({ pictureInPicture: false }), { signal });
-    this.#watchRemote(video, signal);
+    watchScreens(video, frame, signal, (change) => this.#set(change));
     this.#applyPreferences(video);
     // A server-rendered element may play already.
-    this.#set({ hasPlayed: !video.paused, pictureInPicturePossible: document.pictureInPictureEnabled === true });
+    this.#set({
+      hasPlayed: !video.paused,
+      pictureInPicturePossible: document.pictureInPictureEnabled === true,
+      fullscreenPossible: document.fullscreenEnabled || 'webkitEnterFullscreen' in video,
+    });
     read();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) video.autoplay = false;
     else if (video.autoplay) void this.play();
@@ -99,7 +100,8 @@ export class Stage {
   }
 
   async #start(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
-    const { playback, renew } = this.#options;
+    const { playback } = this.#options;
+    const renew = () => versionGranted(this.#options.renew(), () => this.#state.signed);
     const events: EngineEvents = {
       onQualities: (qualities) => this.#set({ qualities }),
       onActiveQuality: (activeQuality) => this.#set({ activeQuality }),
@@ -115,7 +117,7 @@ export class Stage {
           : (await loadShaka()).createShakaEngine(video, events, renew, preloaded);
       if (signal.aborted) return void engine.destroy();
       this.#engine = engine;
-      await engine.load(playback, this.startSeconds * 1000);
+      await engine.load(versionOf(playback, this.#state.signed), this.startSeconds * 1000, this.#sound());
     } catch (error) {
       if (!signal.aborted) this.#fail({ cause: navigator.onLine ? 'noSignal' : 'offline', detail: String(error) });
     }
@@ -137,7 +139,8 @@ export class Stage {
   }
 
   #applyPreferences(video: HTMLVideoElement): void {
-    const { volume, muted, speed, captions } = loadPreferences();
+    const preferences = loadPreferences();
+    const { volume, muted, speed, captions } = preferences;
     video.volume = volume;
     setElementSpeed(video, speed);
     // Autoplay starts muted, and stays so unless the viewer has interacted with the page. A recorded key does not count,
@@ -146,7 +149,13 @@ export class Stage {
     this.#set({ mutedByAutoplay: video.muted && !muted });
     if (muted) video.muted = true;
     const track = this.playback.textTracks.find(({ language }) => language === captions);
-    this.#set({ captions: track?.language });
+    const sound = this.#sound() ?? preferredTrack(this.playback.soundTracks, preferences);
+    const signed = preferences.signLanguage && this.playback.sign !== null;
+    this.#set({ captions: track?.language, sound: sound?.id, signed });
+  }
+
+  #sound(): SoundTrack | undefined {
+    return this.playback.soundTracks.find(({ id }) => id === this.#state.sound);
   }
 
   /** Loads the film again after an error, from where it stopped. */
@@ -253,6 +262,19 @@ export class Stage {
     this.#set({ chosenQuality: choice });
   }
 
+  chooseSound(track: SoundTrack): void {
+    savePreferences(preferencesOf(track));
+    this.#set({ sound: track.id });
+    this.#engine?.chooseSound(track);
+  }
+
+  /** Continues with or without the sign-language interpreter in the picture. */
+  setSigned(signed: boolean): void {
+    savePreferences({ signLanguage: signed });
+    this.#set({ signed, chosenQuality: 'auto' });
+    void this.#engine?.replace(versionOf(this.playback, signed));
+  }
+
   setCaptions(language: string | undefined): void {
     savePreferences({ captions: language });
     this.#set({ captions: language });
@@ -267,34 +289,15 @@ export class Stage {
   }
 
   async toggleFullscreen(): Promise<void> {
-    const video = this.#video as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | undefined;
-    if (document.fullscreenElement) await document.exitFullscreen();
-    else if (document.fullscreenEnabled) await this.#frame?.requestFullscreen({ navigationUI: 'hide' });
-    else video?.webkitEnterFullscreen?.();
+    await toggleFullscreen(this.#video, this.#frame);
   }
 
   async togglePictureInPicture(): Promise<void> {
-    if (document.pictureInPictureElement) await document.exitPictureInPicture();
-    else await this.#video?.requestPictureInPicture().catch(() => undefined);
+    await togglePictureInPicture(this.#video);
   }
 
   /** Opens the browser's dialog of remote screens (AirPlay, Cast). */
   async promptRemote(): Promise<void> {
     await this.#video?.remote?.prompt().catch(() => undefined);
   }
-
-  #watchRemote(video: HTMLVideoElement, signal: AbortSignal): void {
-    const { remote } = video;
-    if (!remote) return;
-    const connected = () => this.#set({ remote: remote.state !== 'disconnected' });
-    for (const name of ['connecting', 'connect', 'disconnect']) remote.addEventListener(name, connected, { signal });
-    remote
-      .watchAvailability((remoteAvailable) => this.#set({ remoteAvailable }))
-      .then((id) =>
-        signal.addEventListener('abort', () => void remote.cancelWatchAvailability(id).catch(() => undefined)),
-      )
-      .catch(() => undefined);
-  }
 }
-
-const isFullscreen = (frame: HTMLElement): boolean => document.fullscreenElement === frame;

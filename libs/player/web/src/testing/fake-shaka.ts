@@ -16,6 +16,10 @@ interface FakeTrack {
   height: number;
   bandwidth: number;
   active: boolean;
+  videoId?: number;
+  audioId?: number;
+  /** Id of the sound in the manifest. */
+  originalAudioId?: string;
 }
 
 type RequestFilter = (type: number, request: { uris: string[] }) => void;

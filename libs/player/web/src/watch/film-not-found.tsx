@@ -1,5 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
+import buttons from '../player/buttons.module.css';
 import styles from './watch-page.module.css';
 
 /** Shown instead of a film that does not exist, or while the archive cannot be reached. */
@@ -13,11 +14,11 @@ export function FilmNotFound({ unreachable = false, onRetry }: { unreachable?: b
       <p>{text(`${name}.body`)}</p>
       <div className={styles.actions}>
         {onRetry && (
-          <button type="button" className={styles.primary} onClick={onRetry}>
+          <button type="button" className={buttons.primary} onClick={onRetry}>
             {text('player.error.retry')}
           </button>
         )}
-        <LocalLink to="/archive" className={onRetry ? styles.secondary : styles.primary}>
+        <LocalLink to="/archive" className={onRetry ? buttons.secondary : buttons.primary}>
           {text('player.searchArchive')}
         </LocalLink>
       </div>

@@ -4,10 +4,10 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { usePlayerSlots } from '../player-slots';
 import { Modal } from '../player/modal';
+import buttons from '../player/buttons.module.css';
 import modal from '../player/modal.module.css';
 import { withPanelTexts } from '../player/panel-texts';
 import { RelatedLinks } from './related-links';
-import styles from './watch-page.module.css';
 
 interface PreviewDialogProps {
   film: Pick<Film, 'slug' | 'archive'>;
@@ -31,16 +31,16 @@ function Dialog({ film, back, onReplay, onClose }: PreviewDialogProps) {
         <li>{text('player.previewDialog.archive', { archive: film.archive.name })}</li>
       </ul>
       <div className={modal.actions}>
-        <LoginOffer back={back} className={styles.primary} />
+        <LoginOffer back={back} className={buttons.primary} />
         {isVisitor && (
-          <LocalLink to={`/sign-up?${new URLSearchParams({ redirect: back })}`} className={styles.secondary}>
+          <LocalLink to={`/sign-up?${new URLSearchParams({ redirect: back })}`} className={buttons.secondary}>
             {text('player.previewDialog.signUp')}
           </LocalLink>
         )}
-        <button type="button" className={signedIn ? styles.primary : styles.secondary} onClick={onReplay}>
+        <button type="button" className={signedIn ? buttons.primary : buttons.secondary} onClick={onReplay}>
           {text('player.previewDialog.again')}
         </button>
-        <button type="button" className={styles.secondary} onClick={onClose}>
+        <button type="button" className={buttons.secondary} onClick={onClose}>
           {text('player.previewDialog.back')}
         </button>
       </div>

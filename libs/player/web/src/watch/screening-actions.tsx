@@ -1,7 +1,11 @@
+import type { Film } from '@nitrate/catalog/contract';
 import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useState } from 'react';
 import { watchPath } from '@nitrate/player/contract';
+import buttons from '../player/buttons.module.css';
+import { LateSlot } from '@nitrate/ui';
+import type { PlayerHandle } from '../late-slots';
 import { PlayerIcon } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
 import { useFilmSecond } from '../stage/film-clock';
@@ -9,26 +13,27 @@ import { formatTime } from '../stage/timeline';
 import styles from './watch-page.module.css';
 
 interface ScreeningActionsProps {
-  film: string;
+  film: Film;
   stage: Stage;
+  player: PlayerHandle;
   /** Called for the full film; undefined where nothing more than what plays can be watched. */
   onFullFilm: (() => void) | undefined;
 }
 
 /** The buttons below the title. */
-export function ScreeningActions({ film, stage, onFullFilm }: ScreeningActionsProps) {
+export function ScreeningActions({ film, stage, player, onFullFilm }: ScreeningActionsProps) {
   const text = useText();
   return (
     <div className={styles.actions}>
       {onFullFilm && (
-        <button type="button" className={styles.primary} onClick={onFullFilm}>
+        <button type="button" className={buttons.primary} onClick={onFullFilm}>
           <PlayerIcon name="play" size={18} />
           {text('player.fullFilm')}
         </button>
       )}
       <button
         type="button"
-        className={onFullFilm ? styles.secondary : styles.primary}
+        className={onFullFilm ? buttons.secondary : buttons.primary}
         onClick={() => {
           stage.seek(0);
           void stage.play();
@@ -37,7 +42,8 @@ export function ScreeningActions({ film, stage, onFullFilm }: ScreeningActionsPr
         <PlayerIcon name={onFullFilm ? 'replay' : 'play'} size={18} />
         {text(stage.playback.kind === 'preview' ? 'player.previewFromStart' : 'player.fromStart')}
       </button>
-      <ShareButton film={film} stage={stage} />
+      <ShareButton film={film.slug} stage={stage} />
+      <LateSlot slot="film.actions" film={film} player={player} className={styles.late} />
     </div>
   );
 }
@@ -64,7 +70,7 @@ function ShareButton({ film, stage }: { film: string; stage: Stage }) {
 
   return (
     <>
-      <button type="button" className={styles.secondary} onClick={() => void share()}>
+      <button type="button" className={buttons.secondary} onClick={() => void share()}>
         <PlayerIcon name="share" size={18} />
         <span className={styles.tabular}>{text('player.shareAt', { time: formatTime(filmMs) })}</span>
       </button>

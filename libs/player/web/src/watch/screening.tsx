@@ -5,11 +5,13 @@ import { playerApi } from '@nitrate/player/data-access';
 import { useHeldPreview } from '../fast-start/held-preview';
 import { lazyPart } from '@nitrate/app-updates';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { ExtraKeys } from '../keys/extra-keys';
 import { ErrorPanel } from '../player/error-panel';
 import playerStyles from '../player/player.module.css';
 import { Player } from '../player/player';
 import { prefersReduced } from '../prefers-reduced';
-import { Stage } from '../stage/stage';
+import { useResumedStage } from '../resume/use-resumed-stage';
+import { playerHandle } from '../stage/player-handle';
 import type { StageState } from '../stage/stage-state';
 import { useStage } from '../stage/use-stage';
 import { TranscriptPanel } from '../transcript/transcript-panel';
@@ -20,6 +22,8 @@ import styles from './watch-page.module.css';
 
 const EndPanel = lazyPart(async () => (await import('../ending/end-panel')).EndPanel);
 const HouseLights = lazyPart(async () => (await import('../lights/house-lights')).HouseLights);
+const PositionSaver = lazyPart(async () => (await import('../resume/position-saver')).PositionSaver);
+const ResumeNotice = lazyPart(async () => (await import('../resume/resume-notice')).ResumeNotice);
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog')).PreviewDialog);
 
 /** Width of the still behind the player, in pixels. Small, because it is visible only until the first frame. */
@@ -37,6 +41,8 @@ interface ScreeningProps {
   /** Error of the call for the playback. */
   error: unknown;
   startMs: number;
+  /** False where the address has a time. */
+  resumes: boolean;
   /** Renders the title and what is below it, with the buttons of the player. */
   renderDetails: (actions: ReactNode) => ReactNode;
 }
@@ -47,20 +53,20 @@ export function Screening({ playback, error, ...rest }: ScreeningProps) {
 }
 
 function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback }) {
-  const { film, address, playback, startMs, renderDetails } = props;
+  const { film, address, playback, startMs, resumes, renderDetails } = props;
   const dispatch = useAppDispatch();
-  const [stage] = useState(() => {
-    const renew = async () => {
-      const { initiate } = playerApi.endpoints.playback;
-      const { data, error } = await dispatch(initiate({ film: film.slug }, { forceRefetch: true, subscribe: false }));
-      return data ?? causeOfProblem(error, navigator.onLine);
-    };
-    return new Stage({ playback, renew, startMs });
-  });
+  const renew = async () => {
+    const { initiate } = playerApi.endpoints.playback;
+    const { data, error } = await dispatch(initiate({ film: film.slug }, { forceRefetch: true, subscribe: false }));
+    return data ?? causeOfProblem(error, navigator.onLine);
+  };
+  const { stage, resumedMs } = useResumedStage({ film: film.id, playback, renew, startMs, resumes });
+  const [extraKeys] = useState(() => new ExtraKeys());
+  const [player] = useState(() => playerHandle(stage, extraKeys));
   const screen = useRef<HTMLDivElement>(null);
   const hasPlayed = useStage(stage, (state) => state.hasPlayed);
   const nearEnd = useStage(stage, isNearEnd);
-  const held = useHeldPreview(address);
+  const held = useHeldPreview(address, playback.kind);
   const [theatre, setTheatre] = useState(false);
   const [dialogOpen, setDialogOpen] = useState(false);
   /** The requested time of the film, outside of the preview. */
@@ -86,12 +92,15 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
           title={film.title}
           poster={posterAddress(film.poster, posterWidth)}
           placeholder={film.poster?.placeholder}
-          theatre={theatre}
-          onTheatre={() => setTheatre(!theatre)}
+          theatre={{ on: theatre, toggle: () => setTheatre(!theatre) }}
           onEnded={() => offerFullFilm()}
           onSeekOutside={offerFullFilm}
           held={held}
+          extraKeys={extraKeys}
         >
+          <Suspense fallback={null}>
+            {hasPlayed && resumedMs !== undefined && <ResumeNotice stage={stage} resumedMs={resumedMs} />}
+          </Suspense>
           <Suspense fallback={null}>
             {nearEnd && (
               <EndPanel
@@ -107,11 +116,15 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
       <TranscriptPanel film={film.slug} stage={stage} onSeek={seekAndPlay} />
       {renderDetails(
         <ScreeningActions
-          film={film.slug}
+          film={film}
           stage={stage}
+          player={player}
           onFullFilm={needsSubscription ? () => offerFullFilm() : undefined}
         />,
       )}
+      <Suspense fallback={null}>
+        {hasPlayed && playback.kind === 'full' && <PositionSaver stage={stage} film={film.id} address={address} />}
+      </Suspense>
       <Suspense fallback={null}>
         {hasPlayed && film.poster && !prefersReduced() && (
           <HouseLights stage={stage} screen={screen} placeholder={film.poster.placeholder} />
@@ -136,7 +149,12 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
 }
 
 /** A film that cannot be played now: its still and the error. */
-function NotPlayable({ film, address, error, renderDetails }: Omit<ScreeningProps, 'playback' | 'startMs'>) {
+function NotPlayable({
+  film,
+  address,
+  error,
+  renderDetails,
+}: Omit<ScreeningProps, 'playback' | 'startMs' | 'resumes'>) {
   const dispatch = useAppDispatch();
   const cause = error ? causeOfProblem(error, typeof navigator === 'undefined' || navigator.onLine) : undefined;
   const retry = () => {

@@ -49,8 +49,9 @@ const addresses = {
   preview: 'https://films.example/media/preview/bridge',
   player: 'https://films.example/embed/bridge',
 };
-const preview = { kind: 'preview', durationMs: 30_000, offsetMs: 60_500 } as const;
-const full = { kind: 'full', durationMs: 842_000, offsetMs: 0 } as const;
+const offers = { audioDescription: true, signLanguage: false, languages: [] };
+const preview = { kind: 'preview', durationMs: 30_000, offsetMs: 60_500, offers } as const;
+const full = { kind: 'full', durationMs: 842_000, offsetMs: 0, offers } as const;
 
 it('describes the full film, and its preview as the free part', () => {
   expect(videoObject(film, addresses, preview)).toMatchObject({
@@ -63,6 +64,7 @@ it('describes the full film, and its preview as the free part', () => {
     embedUrl: addresses.player,
     dateCreated: '1932-05',
     isAccessibleForFree: false,
+    accessibilityFeature: ['audioDescription'],
     hasPart: {
       '@type': 'Clip',
       startOffset: 60,

@@ -13,7 +13,7 @@ interface FilmAddresses {
   player: string;
 }
 
-type Played = Pick<Playback, 'durationMs' | 'kind' | 'offsetMs'>;
+type Played = Pick<Playback, 'durationMs' | 'kind' | 'offsetMs' | 'offers'>;
 
 /** schema.org's description of a film for search engines: the film as a whole, and the preview as its free part. */
 export function videoObject(
@@ -38,6 +38,7 @@ export function videoObject(
     genre: film.production_genre,
     keywords: film.keywords,
     inLanguage: film.language,
+    accessibilityFeature: featuresOf(playback),
     countryOfOrigin: film.production_countryoforigin.map((name) => ({ '@type': 'Country' as const, name })),
     director: people(film.production_talent_director),
     actor: people([...new Set([...film.production_actor, ...film.production_talent_cast_principals])]),
@@ -49,6 +50,12 @@ export function videoObject(
     isAccessibleForFree: playback?.kind === 'full',
     ...(playback?.kind === 'preview' && { hasPart: previewPart(film, address.page, playback) }),
   });
+}
+
+/** In the vocabulary of schema.org. */
+function featuresOf(playback: Played | undefined): string[] {
+  const { audioDescription = false, signLanguage = false } = playback?.offers ?? {};
+  return [...(audioDescription ? ['audioDescription'] : []), ...(signLanguage ? ['signLanguage'] : [])];
 }
 
 /** The part of the film that is its preview, which is free. */

@@ -6,11 +6,12 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { type PreloadResult, PageHead, type PreloadArgs, useSite } from '@nitrate/routing';
 import { embedPath, type Playback, previewFile, readWatchAddress, watchPath } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
-import { cx } from '@nitrate/ui';
+import { cx, LateSlot } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
 import { programmeNoteId } from '../ending/programme-note';
 import { usePlayerSlots } from '../player-slots';
+import { FilmOffers } from './film-offers';
 import { FilmNotFound } from './film-not-found';
 import { posterImage } from './poster-address';
 import { Screening } from './screening';
@@ -52,6 +53,7 @@ export function Page() {
         playback={playback.currentData}
         error={playback.error}
         startMs={address.startMs}
+        resumes={!search.has('t')}
       />
     );
   }
@@ -66,16 +68,22 @@ interface FilmPageProps {
   /** Error of the call for the playback. */
   error: unknown;
   startMs: number;
+  /** False where the address has a time. */
+  resumes: boolean;
 }
 
-function FilmPage({ film, address, playback, error, startMs }: FilmPageProps) {
+function FilmPage({ film, address, playback, error, startMs, resumes }: FilmPageProps) {
   const { creditLine: CreditLine, relatedFilms: RelatedFilms } = usePlayerSlots();
   return (
     <div className={styles.page}>
       <WatchHead film={film} playback={playback} />
       {film.availability === 'none' ? (
         <div className={styles.record}>
-          <FilmDetails film={film} credits={<CreditLine film={film} />} />
+          <FilmDetails
+            film={film}
+            credits={<CreditLine film={film} />}
+            actions={<LateSlot slot="film.actions" film={film} className={styles.actions} />}
+          />
           <RecordCard film={film} still={posterImage(film.poster, 640)?.src} />
         </div>
       ) : (
@@ -86,8 +94,9 @@ function FilmPage({ film, address, playback, error, startMs }: FilmPageProps) {
           playback={playback}
           error={error}
           startMs={startMs}
+          resumes={resumes}
           renderDetails={(actions) => (
-            <FilmDetails film={film} credits={<CreditLine film={film} />} actions={actions} />
+            <FilmDetails film={film} credits={<CreditLine film={film} />} offers={playback?.offers} actions={actions} />
           )}
         />
       )}
@@ -96,8 +105,14 @@ function FilmPage({ film, address, playback, error, startMs }: FilmPageProps) {
   );
 }
 
-function FilmDetails(props: { film: Film; credits: React.ReactNode; actions?: React.ReactNode }) {
-  const { film, credits, actions } = props;
+interface FilmDetailsProps {
+  film: Film;
+  credits: React.ReactNode;
+  offers?: Playback['offers'] | undefined;
+  actions?: React.ReactNode;
+}
+
+function FilmDetails({ film, credits, offers, actions }: FilmDetailsProps) {
   const { filmFacts: FilmFacts, doors: Doors } = usePlayerSlots();
   const locale = useLocale();
   const langOf = (field: string) => (film.textLang[field] === locale ? undefined : film.textLang[field]);
@@ -108,6 +123,7 @@ function FilmDetails(props: { film: Film; credits: React.ReactNode; actions?: Re
           {film.title}
         </h1>
         <p className={styles.credits}>{credits}</p>
+        {offers && <FilmOffers offers={offers} />}
         {actions}
         {film.description && (
           <p id={programmeNoteId} tabIndex={-1} className={styles.description} lang={langOf('description')}>

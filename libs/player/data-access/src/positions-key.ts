@@ -1,0 +1,2 @@
+/** Key of the positions of a user in local storage. */
+export const positionsKey = 'nitrate.positions';

@@ -1,0 +1,74 @@
+import { lazyPart } from '@nitrate/app-updates';
+import type { EmbeddedFilm, Playback } from '@nitrate/player/contract';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { PlaybackErrorCause } from '../engine/playback-error';
+import { ErrorPanel } from '../player/error-panel';
+import { Player } from '../player/player';
+import playerStyles from '../player/player.module.css';
+import { Stage } from '../stage/stage';
+import { useStage } from '../stage/use-stage';
+import { EmbedTitle } from './embed-title';
+import { requestPlayback } from './request-playback';
+
+const EmbedEnd = lazyPart(async () => (await import('./embed-end')).EmbedEnd);
+
+interface EmbedPlayerProps {
+  film: EmbeddedFilm;
+  /** The film that may be played, or why none. */
+  granted: Playback | PlaybackErrorCause;
+}
+
+/** The player in a frame of another site. */
+export function EmbedPlayer({ film, granted }: EmbedPlayerProps) {
+  const [playback, setPlayback] = useState(granted);
+  if (typeof playback !== 'string') return <Screen key={playback.assetId} film={film} playback={playback} />;
+  const retry = () => void requestPlayback(film).then(setPlayback);
+  return (
+    <div className={playerStyles.frame} data-fills="true">
+      <EmbedTitle film={film} />
+      <ErrorPanel error={{ cause: playback, detail: 'grant' }} onRetry={retry} />
+    </div>
+  );
+}
+
+function Screen({ film, playback }: { film: EmbeddedFilm; playback: Playback }) {
+  const [stage] = useState(() => new Stage({ playback, renew: () => requestPlayback(film), startMs: 0 }));
+  const screen = useRef<HTMLDivElement>(null);
+  /** A time was chosen that the preview does not contain. */
+  const [outside, setOutside] = useState(false);
+  const ended = useStage(stage, (state) => state.ended);
+  useEffect(() => {
+    // The play button that had the focus is gone.
+    screen.current?.querySelector<HTMLElement>('[role=group] button')?.focus({ preventScroll: true });
+    void stage.play();
+  }, [stage]);
+
+  return (
+    <div ref={screen} className="embed-screen">
+      <Player
+        stage={stage}
+        title={film.title}
+        poster={film.poster}
+        heading={<EmbedTitle film={film} isPreview={playback.kind === 'preview'} />}
+        onSeekOutside={() => {
+          stage.pause();
+          setOutside(true);
+        }}
+      >
+        <Suspense fallback={null}>
+          {(ended || outside) && (
+            <EmbedEnd
+              film={film}
+              stage={stage}
+              onReplay={() => {
+                setOutside(false);
+                stage.seek(0);
+                void stage.play();
+              }}
+            />
+          )}
+        </Suspense>
+      </Player>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EmbeddedFilm, Playback } from '@nitrate/player/contract';
+import { fireMediaEvent } from '../testing/fake-media';
+import { installWatchPage, playUntil, video } from '../testing/open-watch-page';
+import { previewPlayback } from '../testing/playbacks';
+import { startEmbed } from './start-embed';
+
+beforeAll(installWatchPage);
+
+const film: EmbeddedFilm = {
+  locale: 'en',
+  film: 'a-walk',
+  title: 'A Walk Through the New City',
+  titleLang: 'de-DE',
+  facts: '1932 · Haus der Filme',
+  page: 'https://films.example/watch?v=a-walk',
+  site: 'Nitrate',
+  poster: undefined,
+  bases: { api: 'https://films.example/api', media: '/media' },
+};
+
+/** As the server renders it. */
+const documentOf = (embedded: EmbeddedFilm) => `
+  <main class="embed" data-state="rest">
+    <h1>${embedded.title}</h1>
+    <button class="embed-play" aria-label="Play ${embedded.title}"></button>
+    <p class="embed-status" role="status" data-loading="Loading" data-failed="Failed"></p>
+  </main>
+  <script type="application/json" id="embedded-film">${JSON.stringify(embedded)}</script>`;
+
+const granted = (playback: Playback) => Response.json(playback);
+const refused = (status: number) => Response.json({ code: 'refused' }, { status });
+
+/** Starts the document; grants are answered one after the other. */
+function start(answers: readonly Response[], more: Partial<EmbeddedFilm> = {}) {
+  document.body.innerHTML = documentOf({ ...film, ...more });
+  const fetch = jest.fn<Promise<Response>, [string, RequestInit]>();
+  for (const answer of answers) fetch.mockResolvedValueOnce(answer);
+  globalThis.fetch = fetch as typeof globalThis.fetch;
+  startEmbed();
+  return { user: userEvent.setup(), fetch };
+}
+
+const play = (title = 'Play A Walk Through the New City') => screen.getByRole('button', { name: title });
+
+it('loads nothing until play is pressed, then plays what is granted', async () => {
+  const { user, fetch } = start([granted(previewPlayback)]);
+  expect(fetch).not.toHaveBeenCalled();
+  await user.click(play());
+  expect(await screen.findByRole('region', { name: 'Player: A Walk Through the New City' })).toBeVisible();
+  expect(fetch).toHaveBeenCalledWith('https://films.example/api/playback/a-walk', { method: 'POST' });
+  await waitFor(() => expect(video().paused).toBe(false));
+  expect(screen.getByRole('heading', { level: 1, name: 'A Walk Through the New City' })).toHaveAttribute(
+    'lang',
+    'de-DE',
+  );
+  expect(screen.getByRole('link', { name: 'Watch on Nitrate' })).toHaveAttribute('href', film.page);
+  expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
+});
+
+it('starts by key', async () => {
+  const { user } = start([granted(previewPlayback)]);
+  await user.keyboard('k');
+  expect(await screen.findByRole('region', { name: /^Player/ })).toBeVisible();
+});
+
+it('speaks the language of its document', async () => {
+  const { user } = start([granted(previewPlayback)], { locale: 'de' });
+  await user.click(play());
+  expect(await screen.findByRole('link', { name: 'Ansehen bei Nitrate' })).toBeVisible();
+  expect(screen.getByText('Vorschau · 1932 · Haus der Filme')).toBeVisible();
+});
+
+it('has no theatre view, which only a page has', async () => {
+  const { user } = start([granted(previewPlayback)]);
+  await user.click(play());
+  expect(await screen.findByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Theatre view' })).not.toBeInTheDocument();
+});
+
+it.each([
+  [409, 'No Signal'],
+  [404, 'This film is no longer available'],
+])('says why a film is not granted (%s), and asks again on request', async (status, title) => {
+  const { user } = start([refused(status), granted(previewPlayback)]);
+  await user.click(play());
+  expect(await screen.findByRole('alert')).toHaveTextContent(title);
+  expect(screen.getByRole('link', { name: 'Watch on Nitrate' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: /^Player/ })).toBeVisible();
+});
+
+describe('the end', () => {
+  const end = () => {
+    playUntil(30);
+    fireMediaEvent(video(), 'ended', { ended: true, paused: true });
+  };
+
+  it('of a preview leads to the full film, or plays it again', async () => {
+    const { user } = start([granted(previewPlayback)]);
+    await user.click(play());
+    await screen.findByRole('region', { name: /^Player/ });
+    end();
+    expect(await screen.findByRole('region', { name: 'End of the preview' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Watch the full film on Nitrate' })).toHaveAttribute('href', film.page);
+    await user.click(screen.getByRole('button', { name: 'Watch the preview again' }));
+    expect(video().currentTime).toBe(0);
+  });
+
+  it('of a film with no more to see leads to its page', async () => {
+    const { user } = start([granted({ ...previewPlayback, reason: 'previewOnly' })]);
+    await user.click(play());
+    await screen.findByRole('region', { name: /^Player/ });
+    end();
+    expect(await screen.findByRole('link', { name: 'More about the film on Nitrate' })).toBeVisible();
+  });
+});
+
+it('leaves a document without a film as it is', () => {
+  document.body.innerHTML = '<main class="embed" data-state="none"><h1>This film is not available</h1></main>';
+  startEmbed();
+  expect(screen.getByRole('main')).toHaveAttribute('data-state', 'none');
+});

@@ -1,0 +1,25 @@
+import type { Film } from '@nitrate/catalog/contract';
+import type { FilmMs } from './engine/media-clock';
+import type { ExtraKey } from './keys/extra-keys';
+
+/** What the actions of other features can do with the player. Times are of the film. */
+export interface PlayerHandle {
+  filmMs: () => FilmMs;
+  hasPlayed: () => boolean;
+  isPaused: () => boolean;
+  pause: () => void;
+  play: () => void;
+  /** Plays from a time; one outside of a preview is ignored. */
+  playFrom: (filmMs: FilmMs) => void;
+  /** Calls the listener several times a second while the film plays. Returns the function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void;
+  /** Adds keyboard shortcuts, which the help lists. Returns the function that removes them. */
+  addKeys: (keys: readonly ExtraKey[]) => () => void;
+}
+
+declare module '@nitrate/ui' {
+  interface LateSlots {
+    /** Buttons below the title of a film; `player` where it can be watched. */
+    'film.actions': { film: Film; player?: PlayerHandle | undefined };
+  }
+}
