@@ -1,8 +1,12 @@
 /**
  * Pages and components of the catalogue. Mount `catalogRoutes`; the shell fills the slots and places the components.
  */
+import './src/late-slots';
+
 export { catalogRoutes } from './src/catalog-routes';
 export type { CatalogSlots } from './src/catalog-slots';
 export { loadContentRow } from './src/content-row/load-content-row';
 export { loadFilmParts } from './src/film-parts/load-film-parts';
+export { landingScripts } from './src/landing/reserve-script';
+export { loadListTools } from './src/results/load-list-tools';
 export { SearchBox } from './src/search-box/search-box';

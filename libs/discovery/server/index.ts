@@ -1,2 +1,3 @@
 /** Documents for search engines, feed readers and other sites: robots.txt, sitemap, feeds, oEmbed, embed player. */
 export { discoveryServer } from './src/discovery-server';
+export { readEmbedBuild } from './src/embed/embed-build';

@@ -8,7 +8,9 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
       path: '/',
       layout: 'landing',
       pageType: 'home',
-      load: loadOnce(async () => (await import('./landing/landing-page')).landingPage(slots)),
+      load: loadOnce(async () =>
+        (await import('./landing/landing-page')).landingPage(slots, lazySlots.continueWatching),
+      ),
     },
     {
       path: '/explore',

@@ -1,3 +1,5 @@
+import { type AppDispatch } from '@nitrate/api-client';
+import { type Locale } from '@nitrate/contract-kit';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import { type FilmSummary } from '@nitrate/catalog/contract';
 
@@ -23,7 +25,25 @@ export interface CatalogSlots {
 export interface LazyCatalogSlots {
   /** Above the films of a collection in the archive. */
   readonly collectionIntro?: () => Promise<CollectionIntro>;
+  /** Below the hero of the landing page. */
+  readonly continueWatching?: ContinueWatchingSlot;
 }
+
+interface ContinueWatchingProps {
+  /** The card of a film, with a mark over its still and content below its credits. */
+  readonly Card: ComponentType<{ film: FilmSummary; mark?: ReactNode; children?: ReactNode }>;
+  /** Called when it is known whether there are any. */
+  readonly onKnown?: ((any: boolean) => void) | undefined;
+  /** Says nothing after a failure. */
+  readonly quiet?: boolean | undefined;
+}
+
+/** The films that the signed-in user has not finished. */
+export type ContinueWatchingSlot = () => Promise<{
+  readonly ContinueWatching: ComponentType<ContinueWatchingProps>;
+  /** Loads the films. Never rejects. */
+  readonly preloadFilms: (request: { dispatch: AppDispatch; locale: Locale }) => Promise<void>;
+}>;
 
 /** What editors wrote about a collection. */
 export type CollectionIntro = ComponentType<{ collection: string }>;

@@ -1,4 +1,5 @@
 import { type CallApi, type HttpServer, missLimit } from '@nitrate/http';
+import type { EmbedBuild } from './embed/embed-build';
 import { serveEmbed } from './embed/serve-embed';
 import { serveFeeds } from './feeds/serve-feeds';
 import { serveOEmbed } from './oembed/serve-oembed';
@@ -14,11 +15,13 @@ interface DiscoveryDeps {
   content: PublishedPages;
   films: SitemapFilms;
   names: SitemapNames;
+  /** The embed player, from `readEmbedBuild`. */
+  embedBuild: EmbedBuild | undefined;
 }
 
 /** Registers the routes of all documents. */
 export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Promise<void> {
-  const { bases, content, films, names } = deps;
+  const { bases, content, films, names, embedBuild } = deps;
   const mediaBase = bases.media ?? '/media';
   const site = publicSite(deps);
 
@@ -29,6 +32,6 @@ export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Pro
     serveSitemap(limited, { pages: () => sitePages(content), films, names, mediaBase });
     serveFeeds(limited, { site });
     serveOEmbed(limited, { site });
-    serveEmbed(limited, { site, mediaBase });
+    serveEmbed(limited, { site, bases: { api: bases.api ?? '/api', media: mediaBase }, build: embedBuild });
   });
 }

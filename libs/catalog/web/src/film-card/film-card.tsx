@@ -2,7 +2,7 @@ import { apiUrl } from '@nitrate/api-client';
 import { type FilmSummary } from '@nitrate/catalog/contract';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
-import { cx, Icon, Still } from '@nitrate/ui';
+import { cx, Icon, LateSlot, Still } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { useCardPreview } from '../catalog-slots';
 import { shortDuration } from './credit-line';
@@ -21,12 +21,14 @@ interface FilmCardProps {
   readonly large?: boolean;
   /** The title with marks; default: the plain one. */
   readonly title?: ReactNode;
+  /** Over the still, at its foot: how much of the film was seen. */
+  readonly mark?: ReactNode;
   /** Content below the credit line, outside of the link: an excerpt, a passage. */
   readonly children?: ReactNode;
 }
 
 /** A film as a still with title and credits, as one link to its page. */
-export function FilmCard({ film, sizes, eager, large, title = film.title, children }: FilmCardProps) {
+export function FilmCard({ film, sizes, eager, large, title = film.title, mark, children }: FilmCardProps) {
   const Preview = useCardPreview();
   const { active, handlers } = usePreviewIntent(Preview !== undefined && film.availability !== 'none');
   const lang = useForeignLang(film);
@@ -54,6 +56,7 @@ export function FilmCard({ film, sizes, eager, large, title = film.title, childr
               <Preview film={film} />
             </span>
           )}
+          {mark}
         </Still>
         <h3 className={styles.title} lang={lang}>
           {title}
@@ -62,6 +65,7 @@ export function FilmCard({ film, sizes, eager, large, title = film.title, childr
           <CreditLine film={film} />
         </p>
       </LocalLink>
+      <LateSlot slot="filmCard.actions" film={film} onStill className={styles.actions} />
       {children}
     </article>
   );

@@ -1,2 +1,2 @@
-/** Loads what the page of a film shows of the catalogue. */
+/** Loads what pages of other features show of the catalogue. */
 export const loadFilmParts = () => import('./film-parts');

@@ -5,9 +5,10 @@ import { preloadLandingContent, useLandingContent } from '@nitrate/content-cms/d
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { Wrap } from '@nitrate/ui';
-import { CardPreviewProvider, type CatalogSlots } from '../catalog-slots';
+import { CardPreviewProvider, type CatalogSlots, type ContinueWatchingSlot } from '../catalog-slots';
 import { ContentRow } from '../content-row/content-row';
 import { siteDescription } from '../structured-data';
+import { createContinueSlot } from './continue-slot';
 import { Hero } from './hero';
 import { loadHeroFilm, useHeroFilm } from './hero-film';
 import styles from './landing-page.module.css';
@@ -22,7 +23,9 @@ const defaultRows: readonly FilmRow[] = [
 ];
 
 /** The home page: a hero film, then rows. */
-export function landingPage({ cardPreview, heroPreview }: CatalogSlots): PageModule {
+export function landingPage({ cardPreview, heroPreview }: CatalogSlots, slot?: ContinueWatchingSlot): PageModule {
+  const continueSlot = slot && createContinueSlot(slot);
+
   function LandingPage() {
     const { content, langOf } = useLandingContent();
     const film = useHeroFilm(content.hero, useLocale());
@@ -32,6 +35,7 @@ export function landingPage({ cardPreview, heroPreview }: CatalogSlots): PageMod
         <LandingHead film={film ?? undefined} />
         <Hero content={content.hero} langOf={langOf} film={film} preview={heroPreview} />
         <Wrap className={styles.rows}>
+          {continueSlot && <continueSlot.ContinueSlot />}
           {rows.map((row) => (
             <ContentRow
               key={row.id}
@@ -53,6 +57,7 @@ export function landingPage({ cardPreview, heroPreview }: CatalogSlots): PageMod
       await Promise.all([
         loadHeroFilm(request, content?.hero?.film),
         preloadRows(request, content?.rows ?? defaultRows),
+        continueSlot?.preload(request),
       ]);
     },
   };

@@ -3,7 +3,7 @@ import { type FilmSummary } from '@nitrate/catalog/contract';
 import { useFormats, useText } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
-import { cx, Still, VisuallyHidden } from '@nitrate/ui';
+import { cx, LateSlot, Still, VisuallyHidden } from '@nitrate/ui';
 import { type ReactNode } from 'react';
 import { shortDuration } from '../film-card/credit-line';
 import { useForeignLang } from '../film-card/use-foreign-lang';
@@ -36,7 +36,7 @@ export function ProgrammeEntry({ entry, title = entry.film.title, children }: En
   const isWatchable = film.availability !== 'none';
   const yearClass = cx(styles.year, isSameYear && (startsColumn ? styles.yearAbove : styles.yearHidden));
   return (
-    <div role="listitem" className={styles.entry}>
+    <div role="listitem" className={cx(styles.entry, !isWatchable && styles.record)}>
       {year ? (
         <p className={yearClass}>{year}</p>
       ) : (
@@ -63,6 +63,7 @@ export function ProgrammeEntry({ entry, title = entry.film.title, children }: En
           badge={<span aria-hidden="true">{shortDuration(film.si_format_duration)}</span>}
         />
       )}
+      <LateSlot slot="filmCard.actions" film={film} onStill={isWatchable} className={styles.actions} />
     </div>
   );
 }

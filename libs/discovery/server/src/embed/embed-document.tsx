@@ -1,95 +1,157 @@
 import type { Film } from '@nitrate/catalog/contract';
-import { type Locale, localeTags } from '@nitrate/contract-kit';
-import type { Playback } from '@nitrate/player/contract';
+import { type Locale, localeTags, variantFile } from '@nitrate/contract-kit';
+import { type EmbeddedFilm, embeddedFilmId, type Playback } from '@nitrate/player/contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { posterJpeg } from '../poster-jpeg';
-import { embedStyle } from './embed-style';
+import type { EmbedBuild } from './embed-build';
+import { plainStyle } from './embed-style';
+import { embedTexts } from './embed-texts';
 
-const texts = {
-  en: {
-    preview: 'Preview',
-    watch: (site: string) => `Watch on ${site}`,
-    missing: 'This film is not available.',
-    busy: 'Too many films were opened from your network within a minute. Please try again in a moment.',
-  },
-  de: {
-    preview: 'Vorschau',
-    watch: (site: string) => `Bei ${site} ansehen`,
-    missing: 'Dieser Film ist nicht verfügbar.',
-    busy: 'Aus Ihrem Netz wurden innerhalb einer Minute zu viele Filme geöffnet. Bitte versuchen Sie es gleich erneut.',
-  },
-};
-
-export interface EmbeddedFilm {
+export interface FilmDocument {
   film: Film;
-  preview: Playback;
+  /** Undefined for a film of which only those with access see anything. */
+  preview: Playback | undefined;
   /** URL of the film's page. */
   page: string;
+  /** Name of the site. */
   site: string;
   locale: Locale;
-  /** URL of a file below the media base. */
-  media: (path: string) => string;
+  /** Base URLs of API and media. */
+  bases: EmbeddedFilm['bases'];
+  build: EmbedBuild | undefined;
 }
 
 const posterWidth = 1280;
 
-/** The preview of a film with a link to its page: a document without scripts, for frames on other sites. */
-export function embedDocument({ film, preview, page, site, locale, media }: EmbeddedFilm): string {
-  const { preview: label, watch } = texts[locale];
-  const year = /\d{4}/.exec(film.description_date ?? '')?.[0];
-  const facts = [label, year, film.archive.name].filter((fact) => fact !== undefined).join(' · ');
-  const titleLang = film.textLang['title'];
+/**
+ * A film in a frame on another site: still, title, link and play button. Its script, `startEmbed` of the player,
+ * replaces them by the player, whose style sheet has their classes. Without script the preview plays with the browser's
+ * controls.
+ */
+export function filmDocument({ film, preview, page, site, locale, bases, build }: FilmDocument): string {
+  const texts = embedTexts[locale];
+  const media = (path: string) => `${bases.media}/${path}`;
+  const titleLang = langOf(film, locale);
   const poster = film.poster ? posterJpeg(film.poster, posterWidth) : undefined;
+  const facts = factsOf(film);
+  const embedded: EmbeddedFilm = {
+    ...{ locale, titleLang, facts, page, site, bases },
+    film: film.slug,
+    title: film.title,
+    poster: poster && media(poster.path),
+  };
+  const video = preview && <PlainVideo film={film} preview={preview} label={texts.preview} media={media} />;
   return documentOf(
-    <Document locale={locale} title={`${film.title} – ${site}`} canonical={page}>
-      <video
-        controls
-        playsInline
-        preload="none"
-        width={preview.width}
-        height={preview.height}
-        aria-label={`${film.title} (${label})`}
-        poster={poster && media(poster.path)}
-        crossOrigin="anonymous"
-      >
-        <Sources sources={preview.sources} media={media} />
-        {preview.textTracks.map(({ src, kind, language, label: name }) => (
-          <track key={src} src={media(src)} kind={kind} srcLang={language} label={name} />
-        ))}
-      </video>
-      <a href={page} target="_blank" rel="noopener">
-        <div className="words">
-          <h1 lang={titleLang && titleLang !== locale ? localeTags[titleLang] : undefined}>{film.title}</h1>
-          <small>{facts}</small>
+    <Document locale={locale} title={`${film.title} – ${site}`} canonical={page} build={build}>
+      <main className="embed" data-theme="dark" data-state="rest">
+        {film.poster && poster && (
+          <img
+            className="embed-poster"
+            src={media(poster.path)}
+            srcSet={film.poster.widths
+              .map(
+                (width) => `${media(variantFile(film.poster as NonNullable<Film['poster']>, width, 'jpg'))} ${width}w`,
+              )
+              .join(', ')}
+            sizes="100vw"
+            width={poster.width}
+            height={poster.height}
+            alt=""
+          />
+        )}
+        <div className="embed-top">
+          <div className="embed-words">
+            <h1 lang={titleLang}>{film.title}</h1>
+            <p>{preview ? `${texts.preview} · ${facts}` : facts}</p>
+          </div>
+          <PageLink page={page} before={texts.watchOn} site={site} />
         </div>
-        <span className="site">{watch(site)}</span>
-      </a>
+        {build ? (
+          <>
+            <button type="button" className="play-button embed-play" aria-label={texts.play(film.title)}>
+              <svg viewBox="0 0 24 24" width="36" height="36" fill="currentColor" aria-hidden="true">
+                <path d="M7 4.5v15l13-7.5z" />
+              </svg>
+            </button>
+            <p className="embed-status" role="status" data-loading={texts.loading} data-failed={texts.failed} />
+            <noscript>{video}</noscript>
+          </>
+        ) : (
+          video
+        )}
+      </main>
+      {build && (
+        <>
+          <script
+            type="application/json"
+            id={embeddedFilmId}
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(embedded).replaceAll('<', '\\u003c') }}
+          />
+          <script type="module" src={build.script} />
+        </>
+      )}
     </Document>,
   );
 }
 
-/** For a film that does not exist, or no longer. */
-export function missingEmbedDocument(locale: Locale, home: string, site: string): string {
-  const { missing } = texts[locale];
+type RecordDocument = Omit<FilmDocument, 'preview' | 'bases'>;
+
+/** A record without film. */
+export function recordDocument({ film, page, site, locale, build }: RecordDocument): string {
+  const texts = embedTexts[locale];
   return documentOf(
-    <Document locale={locale} title={missing}>
-      <h1>{missing}</h1>
-      <a href={home} target="_blank" rel="noopener">
-        <span className="words">{site}</span>
-      </a>
+    <Document locale={locale} title={`${film.title} – ${site}`} canonical={page} build={build}>
+      <main className="embed" data-state="none">
+        <h1 lang={langOf(film, locale)}>{film.title}</h1>
+        <p>{factsOf(film)}</p>
+        <p>{texts.notDigitised}</p>
+        <PageLink page={page} before={texts.recordOn} site={site} />
+      </main>
+    </Document>,
+  );
+}
+
+interface OtherDocument {
+  locale: Locale;
+  site: string;
+  build: EmbedBuild | undefined;
+}
+
+/** For a film that does not exist, is withdrawn or not published. `archive` is the URL of the search. */
+export function missingDocument({ locale, site, archive, build }: OtherDocument & { archive: string }): string {
+  const { missing, missingWhy, searchOn } = embedTexts[locale];
+  return documentOf(
+    <Document locale={locale} title={`${missing} – ${site}`} build={build}>
+      <main className="embed" data-state="none">
+        <h1>{missing}</h1>
+        <p>{missingWhy}</p>
+        <PageLink page={archive} before={searchOn} site={site} />
+      </main>
     </Document>,
   );
 }
 
 /** For a client beyond the limit of requests. */
-export function busyEmbedDocument(locale: Locale): string {
-  const { busy } = texts[locale];
+export function busyDocument(locale: Locale, build: EmbedBuild | undefined): string {
+  const { busy } = embedTexts[locale];
   return documentOf(
-    <Document locale={locale} title={busy}>
-      <h1>{busy}</h1>
+    <Document locale={locale} title={busy} build={build}>
+      <main className="embed" data-state="none">
+        <h1>{busy}</h1>
+      </main>
     </Document>,
   );
+}
+
+function langOf(film: Film, locale: Locale): string | undefined {
+  const lang = film.textLang['title'];
+  return lang && lang !== locale ? localeTags[lang] : undefined;
+}
+
+function factsOf(film: Film): string {
+  const year = /\d{4}/.exec(film.description_date ?? '')?.[0];
+  return [year, film.archive.name].filter((fact) => fact !== undefined).join(' · ');
 }
 
 const documentOf = (document: ReactNode): string => `<!doctype html>${renderToStaticMarkup(document)}`;
@@ -98,10 +160,11 @@ interface DocumentProps {
   locale: Locale;
   title: string;
   canonical?: string;
+  build: EmbedBuild | undefined;
   children: ReactNode;
 }
 
-function Document({ locale, title, canonical, children }: DocumentProps) {
+function Document({ locale, title, canonical, build, children }: DocumentProps) {
   return (
     <html lang={localeTags[locale]}>
       <head>
@@ -112,26 +175,53 @@ function Document({ locale, title, canonical, children }: DocumentProps) {
         {canonical !== undefined && <link rel="canonical" href={canonical} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* Raw, because the content security policy allows the style by its hash. */}
-        <style dangerouslySetInnerHTML={{ __html: embedStyle }} />
+        <style dangerouslySetInnerHTML={{ __html: build?.style ?? plainStyle }} />
       </head>
-      <body>
-        <main>{children}</main>
-      </body>
+      <body>{children}</body>
     </html>
   );
+}
+
+/** The link of each document to the site, in a tab of its own. On narrow screens the name of the site alone is shown. */
+function PageLink({ page, before, site }: { page: string; before: string; site: string }) {
+  return (
+    <a href={page} target="_blank" rel="noopener" className="embed-link">
+      <span>{before}</span> {site}
+    </a>
+  );
+}
+
+interface PlainVideoProps {
+  film: Film;
+  preview: Playback;
+  label: string;
+  media: (path: string) => string;
 }
 
 /**
  * The highest rendition for wide frames, the lowest for narrow ones: without a script they cannot be switched later.
  */
-function Sources({ sources, media }: Pick<Playback, 'sources'> & Pick<EmbeddedFilm, 'media'>) {
-  const [lowest, highest] = [sources[0], sources.at(-1)];
+function PlainVideo({ film, preview, label, media }: PlainVideoProps) {
+  const [lowest, highest] = [preview.sources[0], preview.sources.at(-1)];
+  const poster = film.poster ? posterJpeg(film.poster, posterWidth) : undefined;
   return (
-    <>
+    <video
+      controls
+      playsInline
+      preload="none"
+      width={preview.width}
+      height={preview.height}
+      aria-label={`${film.title} (${label})`}
+      poster={poster && media(poster.path)}
+      crossOrigin="anonymous"
+    >
       {highest && highest !== lowest && (
         <source src={media(highest.src)} type={highest.type} media="(min-width: 720px)" />
       )}
       {lowest && <source src={media(lowest.src)} type={lowest.type} />}
-    </>
+      {preview.textTracks.map(({ src, kind, language, label: name }) => (
+        <track key={src} src={media(src)} kind={kind} srcLang={language} label={name} />
+      ))}
+    </video>
   );
 }

@@ -4,12 +4,16 @@ import { watchPath } from '@nitrate/player/contract';
 import type { FastifyReply } from 'fastify';
 import { pageLink } from '../page-links';
 import type { PublicSite } from '../public-site';
-import { busyEmbedDocument, embedDocument, missingEmbedDocument } from './embed-document';
-import { embedStyle } from './embed-style';
+import type { EmbedBuild } from './embed-build';
+import { busyDocument, filmDocument, missingDocument, recordDocument } from './embed-document';
+import { plainStyle } from './embed-style';
 
 interface EmbedDeps {
   site: PublicSite;
-  mediaBase: string;
+  /** Base URLs, paths on this origin or absolute. */
+  bases: { api: string; media: string };
+  /** The player; undefined where there is no web build: then the browser's own. */
+  build: EmbedBuild | undefined;
 }
 
 const tooManyRequests = 429;
@@ -17,12 +21,12 @@ const tooManyRequests = 429;
 const cache = publicFor(300);
 
 /**
- * `/embed/<film>` and `/de/embed/<film>`: the preview of a film for frames on other sites. These are the only documents
- * that may be framed. They contain no full film and no script, set no cookie and are not indexed.
+ * `/embed/<film>` and `/de/embed/<film>`: a film for frames on other sites. These are the only documents that may be
+ * framed. They are the same for everyone, set no cookie and are not indexed; the script asks for the grant.
  */
-export function serveEmbed(app: HttpServer, { site, mediaBase }: EmbedDeps): void {
+export function serveEmbed(app: HttpServer, deps: EmbedDeps): void {
   const headers = {
-    'content-security-policy': contentSecurityPolicy(mediaBase),
+    'content-security-policy': contentSecurityPolicy(deps),
     'cross-origin-resource-policy': 'cross-origin',
     'x-robots-tag': 'noindex',
   };
@@ -35,10 +39,10 @@ export function serveEmbed(app: HttpServer, { site, mediaBase }: EmbedDeps): voi
       errorHandler(error, _request, reply) {
         if (!(error instanceof Refusal && error.code === 'tooManyRequests')) throw error;
         const busy = { ...error.headers, 'cache-control': noStore.header };
-        void send(reply.status(tooManyRequests).headers(busy), busyEmbedDocument(locale));
+        void send(reply.status(tooManyRequests).headers(busy), busyDocument(locale, deps.build));
       },
       async handler(request, reply) {
-        const document = await loadDocument(site, locale, request.params.film, app.deps.originOf(request));
+        const document = await loadDocument(deps, locale, request.params.film, app.deps.originOf(request));
         const cacheControl = document.found ? cache.header : noStore.header;
         return send(reply.status(document.found ? 200 : 404).header('cache-control', cacheControl), document.html);
       },
@@ -47,7 +51,7 @@ export function serveEmbed(app: HttpServer, { site, mediaBase }: EmbedDeps): voi
 }
 
 async function loadDocument(
-  site: PublicSite,
+  { site, bases, build }: EmbedDeps,
   locale: Locale,
   idOrSlug: string,
   origin: string,
@@ -57,22 +61,28 @@ async function loadDocument(
     site.preview(idOrSlug),
     site.about(locale),
   ]);
-  if (!film || !preview) {
-    return { found: false, html: missingEmbedDocument(locale, pageLink(origin, '/', locale), name) };
+  if (!film) {
+    const archive = pageLink(origin, '/archive', locale);
+    return { found: false, html: missingDocument({ locale, site: name, archive, build }) };
   }
-  const page = pageLink(origin, watchPath(film.slug), locale);
-  // Relative, because the frame may be requested under another host name of the server.
-  const media = (path: string) => site.media('', path);
-  return { found: true, html: embedDocument({ film, preview, page, site: name, locale, media }) };
+  const document = { film, page: pageLink(origin, watchPath(film.slug), locale), site: name, locale, build };
+  if (film.availability === 'none') return { found: false, html: recordDocument(document) };
+  return { found: true, html: filmDocument({ ...document, preview, bases }) };
 }
 
-function contentSecurityPolicy(mediaBase: string): string {
-  const media = mediaBase.startsWith('/') ? "'self'" : `'self' ${new URL(mediaBase).origin}`;
+/** Styles and scripts of the player are files; the style of the document is inline. */
+function contentSecurityPolicy({ bases, build }: EmbedDeps): string {
+  const originOf = (base: string) => (base.startsWith('/') ? [] : [new URL(base).origin]);
+  const media = ["'self'", ...originOf(bases.media)].join(' ');
+  const calls = ["'self'", ...new Set([...originOf(bases.api), ...originOf(bases.media)])].join(' ');
+  const style = cspHash(build?.style ?? plainStyle);
   return [
     "default-src 'none'",
-    `img-src ${media}`,
-    `media-src ${media}`,
-    `style-src ${cspHash(embedStyle)}`,
+    `img-src ${media} data: blob:`,
+    `media-src ${media} blob:`,
+    ...(build
+      ? ["script-src 'self'", `style-src 'self' ${style}`, "font-src 'self'", `connect-src ${calls}`]
+      : [`style-src ${style}`]),
     "base-uri 'none'",
     "form-action 'none'",
     'frame-ancestors *',

@@ -1,7 +1,6 @@
 import type { Film, Poster } from '@nitrate/catalog/contract';
 import { variantHeight } from '@nitrate/contract-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { barHeight } from '../embed/embed-style';
 import { posterJpeg } from '../poster-jpeg';
 
 /** A response of oEmbed 1.0 of the type `video`. Sizes in pixels. */
@@ -72,12 +71,12 @@ export function oEmbedResponse({ film, video, player, provider, media }: OEmbedF
   };
 }
 
-/** The size of the frame: the aspect ratio of the video plus the bar below, within the maximum. */
+/** The size of the frame: the aspect ratio of the video, within the maximum. */
 function sizeOf(video: Size, maxSize: Size): Size {
   const ratio = video.height / video.width;
   const wanted = Math.min(Number.isFinite(maxSize.width) ? maxSize.width : defaultWidth, maxWidth);
-  const width = Math.max(1, Math.floor(Math.min(wanted, (maxSize.height - barHeight) / ratio)));
-  return { width, height: Math.min(Math.round(width * ratio) + barHeight, maxSize.height) };
+  const width = Math.max(1, Math.floor(Math.min(wanted, maxSize.height / ratio)));
+  return { width, height: Math.min(Math.round(width * ratio), maxSize.height) };
 }
 
 function thumbnailOf(poster: Poster | null, maxSize: Size, media: OEmbedFilm['media']): Partial<OEmbedResponse> {

@@ -27,13 +27,13 @@ describe('oEmbed', () => {
       provider_name: 'Nitrate & Söhne',
       provider_url: 'https://films.example/',
       width: 640,
-      height: 536,
+      height: 480,
       thumbnail_url: 'https://films.example/media/stills/1/poster-1920.jpg',
       thumbnail_width: 1920,
       thumbnail_height: 1440,
     });
     expect(answer.json<OEmbedResponse>().html).toMatch(
-      /^<iframe src="https:\/\/films\.example\/embed\/hafen" width="640" height="536" title="Hafen &amp; &quot;/,
+      /^<iframe src="https:\/\/films\.example\/embed\/hafen" width="640" height="480" title="Hafen &amp; &quot;/,
     );
   });
 

@@ -1,0 +1,49 @@
+import type { FilmSummary } from '@nitrate/catalog/contract';
+import { type Locale, otherLocale } from '@nitrate/contract-kit';
+import { type Database, runPrepared } from '@nitrate/database';
+import type { CatalogTables } from '../tables';
+import { filmColumns, type FilmRow, presentSummary } from './present-film';
+
+/** A film for lists of other features, by its title alone where visitors do not see it. */
+export interface NamedSummary {
+  /** Null for a film that is not published. */
+  film: FilmSummary | null;
+  title: string;
+  titleLang: Locale;
+}
+
+/** The summaries of films by their ids; unknown ones are missing. */
+export async function findFilmSummaries(
+  database: Database,
+  ids: readonly string[],
+  lang: Locale,
+): Promise<Map<string, NamedSummary>> {
+  const statement = database
+    .tables<CatalogTables>()
+    .selectFrom('film as f')
+    .innerJoin('archive as a', 'a.id', 'f.archive_id')
+    .select(filmColumns)
+    .select('f.status')
+    .where('f.id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .compile();
+  const rows = (await runPrepared(database, 'catalog-film-summaries', statement)) as (FilmRow & { status: string })[];
+  return new Map(
+    rows.map(({ status, ...row }) => {
+      const summary = presentSummary(row, lang);
+      const titleLang = summary.textLang['title'] ?? otherLocale(lang);
+      return [row.id, { film: status === 'published' ? summary : null, title: summary.title, titleLang }];
+    }),
+  );
+}
+
+/** Those of these films that visitors see. */
+export async function findPublishedIds(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await database
+    .tables<CatalogTables>()
+    .selectFrom('film')
+    .select('id')
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('status', '=', 'published')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,30 @@
+import { type Database, inTransaction } from '@nitrate/database';
+import { type RawBuilder, sql } from 'kysely';
+import { compileQuery } from '../search/query/compile-query';
+import { findExpansions } from '../search/query/find-expansions';
+import { freeWords, parseQuery } from '../search/query/parse-query';
+import { fold } from '../text/fold';
+
+/** Films as a relation that statements of other features join. */
+export interface SearchedFilms {
+  /** One row per film, published or not; `found` where it is published and the words find it, true without words. */
+  films: RawBuilder<{ id: string; year: number | null; found: boolean }>;
+  /** The words that are neither negated nor of a field, folded. */
+  words: string[];
+}
+
+/** The films with whether a query of the search, as typed, finds them. */
+export async function searchedFilms(database: Database, q: string): Promise<SearchedFilms> {
+  const { terms } = parseQuery(q);
+  const words = freeWords(terms);
+  const expansions =
+    words.length === 0 ? new Map() : await inTransaction(database, (transaction) => findExpansions(transaction, words));
+  const { match } = compileQuery(terms, expansions);
+  if (match === null)
+    return { films: sql`(select film.id, film.year, ${sql.lit(q === '')} as found from film)`, words: words.map(fold) };
+  return {
+    films: sql`(select film.id, film.year, coalesce(s.words @@ ${match}::tsquery, false) as found
+      from film left join film_search s on s.film_no = film.no)`,
+    words: words.map(fold),
+  };
+}
