@@ -25,7 +25,8 @@ test('a film ends with what comes next, and by the keyboard plays again or leads
   await play(page, film.slug);
   await goToEnd(page);
   const end = page.getByRole('region', { name: 'The end' });
-  await expect(end).toBeFocused();
+  // The last segment is loaded first.
+  await expect(end).toBeFocused({ timeout: 20_000 });
   await page.keyboard.press('Space');
   await expect(end).toBeHidden();
   await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
@@ -42,7 +43,7 @@ test('the end fits into the player of a phone @phone', async ({ page, film }) =>
   await play(page, film.slug);
   await goToEnd(page);
   const end = page.getByRole('region', { name: 'The end' });
-  await expect(end.getByRole('button', { name: 'Watch again' })).toBeInViewport({ ratio: 1 });
+  await expect(end.getByRole('button', { name: 'Watch again' })).toBeInViewport({ ratio: 1, timeout: 20_000 });
   await expect(end.getByRole('link', { name: 'Watch this film' })).toBeInViewport({ ratio: 1 });
   const hidden = await end.evaluate((element) => element.scrollHeight - element.clientHeight);
   expect(hidden).toBeLessThanOrEqual(0);

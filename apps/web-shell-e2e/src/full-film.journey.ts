@@ -113,7 +113,7 @@ async function expectWordUntil(page: Page, comeBack: () => void) {
   const word = page.getByRole('alert').filter({ hasText: 'No Signal' });
   await expect(word).toBeVisible({ timeout: 20_000 });
   comeBack();
-  await expect(word).toBeHidden({ timeout: 15_000 });
+  await expect(word).toBeHidden({ timeout: 25_000 });
 }
 
 test('a film shows an error when the server is unreachable, and resumes when it is back', async ({ page, film }) => {

@@ -120,16 +120,16 @@ test('refused forms', async ({ page, member }) => {
     await expectAccessible(page, `${path} refused`);
   }
   await logInByApi(page, member);
-  await open(page, '/account/user');
+  await open(page, '/account/user/password');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
-  await expectAccessible(page, '/account/user refused');
+  await expectAccessible(page, '/account/user/password refused');
 });
 
 test('the dialogs of the account', async ({ page, member }) => {
   test.slow();
   await logInByApi(page, member);
-  await open(page, '/account/user');
+  await open(page, '/account/user/deletion');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog(page)).toBeVisible();
   await expectOverlay(page, 'deletion');
@@ -140,7 +140,7 @@ test('the dialogs of the account', async ({ page, member }) => {
 
 test('the dialog of an unconfirmed account', async ({ page }) => {
   await signUpByApi(page.request, { confirmed: false });
-  await open(page, '/account/user');
+  await open(page, '/account/user/profile');
   await page.getByLabel('City', { exact: true }).fill('Wien');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog(page)).toBeVisible();

@@ -54,9 +54,16 @@ export const screens: readonly Screen[] = [
   at('/digitisation-request/confirm', `/digitisation-request/confirm?${token}`),
   at('/account', '/account', 'member'),
   at('/account/user', '/account/user', 'member'),
+  at('/account/user', '/account/user', 'unconfirmed'),
+  ...['profile', 'email', 'password', 'sessions', 'newsletter', 'export', 'deletion'].map((page) =>
+    at(`/account/user/${page}`, `/account/user/${page}`, 'member'),
+  ),
   at('/account/*', '/account/no-such-page', 'member'),
   at('/user/me', '/user/me', 'member'),
   at('/user/me', '/user/me', 'unconfirmed'),
+  at('/user/me/bookmarks', '/user/me/bookmarks', 'member'),
+  at('/user/me/notifications', '/user/me/notifications', 'member'),
+  at('/user/me/notifications', '/user/me/notifications', 'editor'),
   at('/user/me/*', '/user/me/no-such-page', 'member'),
   at('/faq'),
   ...['about', 'contact', 'imprint', 'privacy', 'terms', 'accessibility', 'film-accessibility', 'leichte-sprache'].map(

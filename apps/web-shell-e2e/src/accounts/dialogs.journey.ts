@@ -52,8 +52,8 @@ const words = {
   },
 } as const;
 
-async function openAccount(page: Page, locale: Locale) {
-  await page.goto(pathIn(locale, '/account/user'));
+async function openProfile(page: Page, locale: Locale) {
+  await page.goto(pathIn(locale, '/account/user/profile'));
   await expect(page.getByLabel(words[locale].city, { exact: true })).toBeVisible({ timeout: 15_000 });
 }
 
@@ -73,7 +73,7 @@ for (const locale of locales) {
 
   test(`an unconfirmed user can read but not change the account (${locale})`, async ({ page }) => {
     const newcomer = await signUpByApi(page.request, { confirmed: false, lang: locale });
-    await openAccount(page, locale);
+    await openProfile(page, locale);
     await page.getByLabel(say.city, { exact: true }).fill('Wien');
     await page.getByRole('button', { name: say.save, exact: true }).click();
     await expect(dialog(page)).toContainText(say.confirmEmail);
@@ -88,7 +88,7 @@ for (const locale of locales) {
 
   test(`unsaved changes are discarded only after confirmation (${locale})`, async ({ page, member }) => {
     await logInByApi(page, member);
-    await openAccount(page, locale);
+    await openProfile(page, locale);
     const city = page.getByLabel(say.city, { exact: true });
     await city.fill('Wien');
     const away = page.getByRole('banner').getByRole('link', { name: say.explore }).filter({ visible: true });
@@ -119,7 +119,7 @@ for (const locale of locales) {
 
   test(`an account is deleted after a confirmation and a mailed code (${locale})`, async ({ page }) => {
     const account = await signUpByApi(page.request, { lang: locale });
-    await openAccount(page, locale);
+    await page.goto(pathIn(locale, '/account/user/deletion'));
     await page.getByRole('button', { name: say.deleteAccount }).click();
     await expect(dialog(page)).toContainText(say.deletion);
     await press(page, say.deleteIt);
@@ -136,7 +136,7 @@ for (const locale of locales) {
 
   test(`the stored data is downloaded after a mailed code (${locale})`, async ({ page }) => {
     const account = await signUpByApi(page.request, { lang: locale });
-    await openAccount(page, locale);
+    await page.goto(pathIn(locale, '/account/user/export'));
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: say.download }).click();
     await confirmByCode(page, account.email, say);
@@ -151,7 +151,7 @@ for (const locale of locales) {
     const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }), userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }); // prettier-ignore
     await elsewhere.post('/api/auth/login', { data: { email: member.email, password: member.password } });
     await logInByApi(page, member);
-    await openAccount(page, locale);
+    await page.goto(pathIn(locale, '/account/user/sessions'));
     await page.getByRole('button', { name: say.signOutOther }).first().click();
     await expect(page.getByText(say.signedOut)).toBeVisible();
     expect((await elsewhere.get('/api/account/profile')).status()).toBe(401);

@@ -32,14 +32,14 @@ for (const locale of locales) {
   }) => {
     const account = await signUpByApi(page.request, { lang: locale });
     await logInByApi(page, account);
-    await page.goto(pathIn(locale, '/account/user'));
-    const letters = page.getByRole('region', { name: 'Newsletter' });
+    await page.goto(pathIn(locale, '/account/user/newsletter'));
+    const letters = page.getByRole('main');
     await letters.getByRole('button', { name: say.subscribe }).click();
     await expect(letters.getByRole('status')).toContainText(account.email);
 
     await page.goto(linkTo(await mailTo(page.request, account.email, say.asked), /\/newsletter\/confirm/));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.confirmed);
-    await page.goto(pathIn(locale, '/account/user'));
+    await page.goto(pathIn(locale, '/account/user/newsletter'));
     await expect(letters.getByRole('status')).toContainText(say.subscribed);
 
     const begun = await mailTo(page.request, account.email, say.begun);

@@ -5,6 +5,7 @@ import { codeIn, linkTo, mailTo } from '../support/mailbox';
 
 const words = {
   en: {
+    profile: 'Profile',
     city: 'City',
     save: 'Save',
     address: 'Email address',
@@ -18,7 +19,6 @@ const words = {
     otherAddress: 'A new address for your account',
     newAddress: 'Please confirm your new address',
     confirmed: 'Email address confirmation successful.',
-    secret: 'Password',
     oldPassword: 'Old password',
     newPassword: 'New password',
     confirmPassword: 'Confirm password',
@@ -26,6 +26,7 @@ const words = {
     changed: 'Your password has been changed. All other devices have been signed out.',
   },
   de: {
+    profile: 'Profil',
     city: 'Ort',
     save: 'Speichern',
     address: 'E-Mail-Adresse',
@@ -39,7 +40,6 @@ const words = {
     otherAddress: 'Neue Adresse für Ihr Konto',
     newAddress: 'Bitte bestätigen Sie Ihre neue Adresse',
     confirmed: 'E-Mail-Adresse erfolgreich bestätigt.',
-    secret: 'Passwort',
     oldPassword: 'Altes Passwort',
     newPassword: 'Neues Passwort',
     confirmPassword: 'Passwort wiederholen',
@@ -48,12 +48,15 @@ const words = {
   },
 } as const;
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+}
 
-async function fill(page: Page, name: string, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
-    await section(page, name).getByLabel(label, { exact: true }).fill(value);
-  }
+/** Follows a link of the overview or of the navigation beside a page of the account. */
+async function openPage(page: Page, name: string) {
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(`${name} – Nitrate`);
 }
 
 for (const locale of locales) {
@@ -61,7 +64,9 @@ for (const locale of locales) {
 
   test(`profile, address and password are changed, with one mailed code for both (${locale})`, async ({ page }) => {
     const { email } = await signUpByApi(page.request, { lang: locale });
-    await page.goto(pathIn(locale, '/account/user'));
+    await page.goto(pathIn(locale, '/account'));
+    await expect(page).toHaveURL(pathIn(locale, '/account/user'));
+    await openPage(page, say.profile);
     const city = page.getByLabel(say.city, { exact: true });
     await expect(city).toBeVisible({ timeout: 15_000 });
     await city.fill('Łódź 🎞');
@@ -70,8 +75,9 @@ for (const locale of locales) {
     expect((await saved).status()).toBe(200);
 
     const next = newAddress();
-    await fill(page, say.address, { [say.currentEmail]: email, [say.newEmail]: next, [say.confirmEmail]: next });
-    await section(page, say.address).getByRole('button', { name: say.changeEmail }).click();
+    await openPage(page, say.address);
+    await fill(page, { [say.currentEmail]: email, [say.newEmail]: next, [say.confirmEmail]: next });
+    await page.getByRole('button', { name: say.changeEmail }).click();
     const dialog = page.getByRole('dialog').filter({ visible: true });
     await dialog.getByLabel(say.code, { exact: true }).fill(codeIn(await mailTo(page.request, email, /code/i)));
     await dialog.getByRole('button', { name: say.confirm, exact: true }).click();
@@ -80,21 +86,21 @@ for (const locale of locales) {
 
     await page.goto(linkTo(await mailTo(page.request, next, new RegExp(say.newAddress)), /\/id\/confirm\//));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.confirmed);
-    await page.goto(pathIn(locale, '/account/user'));
+    await page.goto(pathIn(locale, '/account/user/password'));
 
     const chosen = 'Zelluloid!1932';
-    await fill(page, say.secret, {
+    await fill(page, {
       [say.oldPassword]: password,
       [say.newPassword]: chosen,
       [say.confirmPassword]: chosen,
     });
-    await section(page, say.secret).getByRole('button', { name: say.changePassword }).click();
+    await page.getByRole('button', { name: say.changePassword }).click();
     await expect(page.getByText(say.changed)).toBeVisible();
 
     const logIn = (address: string) =>
       page.request.post('/api/auth/login', { data: { email: address, password: chosen } });
     expect([(await logIn(email)).status(), (await logIn(next)).status()]).toEqual([403, 200]);
-    await page.goto(pathIn(locale, '/account/user'));
+    await page.goto(pathIn(locale, '/account/user/profile'));
     await expect(city).toHaveValue('Łódź 🎞', { timeout: 15_000 });
   });
 }

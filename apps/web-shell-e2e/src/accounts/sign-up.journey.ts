@@ -165,7 +165,7 @@ test('every field has its autocomplete token for password managers', async ({ pa
     }
   }
   await logInByApi(page, member);
-  await page.goto('/account/user');
+  await page.goto('/account/user/password');
   await expect(field(page, 'Old password')).toHaveAttribute('autocomplete', 'current-password');
   await expect(field(page, 'New password')).toHaveAttribute('autocomplete', 'new-password');
 });

@@ -33,6 +33,13 @@ const openDialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 
 const search = (query: string) => `/archive?${new URLSearchParams({ q: query })}`;
 
+const accountPages = ['profile', 'email', 'password', 'sessions', 'newsletter', 'export', 'deletion'];
+
+const accountScene = (page: string): [string, () => readonly Scene[]] => [
+  `/account/user/${page}`,
+  () => [{ name: `account-user-${page}`, path: `/account/user/${page}`, as: 'member' }],
+];
+
 /**
  * Scenes of the routes whose path alone is not enough, by pattern. A route without parameters that is not named here is
  * shown as it is.
@@ -129,8 +136,27 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
   '/id/confirm/:user': () => [{ name: 'id-confirm-invalid', path: '/id/confirm/nobody?token=a-token-of-some-length' }],
   '/account': () => [{ name: 'account', path: '/account', as: 'member' }],
   '/account/user': () => [{ name: 'account-user', path: '/account/user', as: 'member' }],
+  ...Object.fromEntries(accountPages.map(accountScene)),
   '/account/*': () => [{ name: 'account-unknown', path: '/account/no-such-page', as: 'member' }],
   '/user/me': () => [{ name: 'user-me', path: '/user/me', as: 'member' }],
+  '/user/me/bookmarks': ({ film, record }) => [
+    { name: 'bookmarks-none', path: '/user/me/bookmarks', as: 'member' },
+    {
+      name: 'bookmarks',
+      path: '/user/me/bookmarks',
+      as: 'subscriber',
+      before: async (page) => {
+        const passage = { filmId: film.id, startMs: 5_000, endMs: 12_000, note: 'The pier, before it was rebuilt.' };
+        for (const data of [{ filmId: record.id }, passage]) await page.request.post('/api/bookmarks', { data });
+        await page.reload();
+        await page.getByRole('main').getByRole('listitem').first().waitFor();
+      },
+    },
+  ],
+  '/user/me/notifications': () => [
+    { name: 'notifications', path: '/user/me/notifications', as: 'editor' },
+    { name: 'notifications-none', path: '/user/me/notifications', as: 'member' },
+  ],
   '/user/me/*': () => [{ name: 'user-me-unknown', path: '/user/me/no-such-page', as: 'member' }],
   '/newsletter/confirm': () => [
     { name: 'newsletter-confirm', path: '/newsletter/confirm?token=a-token-of-some-length' },

@@ -36,7 +36,7 @@ async function readSamples(request: APIRequestContext, paths: readonly string[])
 
 /** Pages by reader, each signed in when it is first asked for. */
 function pagesOf(browser: Browser, variant: Variant) {
-  const { locale, colorScheme, width } = variant;
+  const { locale, colorScheme, width, forcedColors } = variant;
   const open = new Map<Reader, Promise<Page>>();
   const viewport = { width, height: isPhone(variant) ? 740 : 800 };
 
@@ -46,6 +46,7 @@ function pagesOf(browser: Browser, variant: Variant) {
       // Otherwise a bar offers the page in the language of the browser.
       locale: locale === 'de' ? 'de-DE' : 'en-GB',
       colorScheme,
+      forcedColors: forcedColors ? 'active' : 'none',
       reducedMotion: 'reduce',
       ...(isPhone(variant) && { isMobile: true, hasTouch: true }),
     });

@@ -6,7 +6,7 @@ export async function holdApp(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/entry-/, async (route) => {
+  await page.route(/\/assets\/entry-[^/]*\.js/, async (route) => {
     await held;
     await route.continue();
   });

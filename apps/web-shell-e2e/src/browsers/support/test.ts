@@ -27,16 +27,20 @@ export const test = base.extend<Journey, { engineName: EngineName; engine: Engin
     { scope: 'worker', timeout: 30_000 },
   ],
   film: async ({ request }, use) => use(await firstFilm(request, 'full')),
-  tab: async ({ engine, viewport }, use, testInfo) => {
-    const tab = await engine.openTab(viewport ?? { width: 1280, height: 800 });
-    await use(tab);
-    if (testInfo.status !== testInfo.expectedStatus) {
-      await writeFile(testInfo.outputPath('page.png'), await tab.screenshot());
-    }
-    const errors = tab.errors();
-    await tab.close();
-    expect(errors, 'errors in the page').toEqual([]);
-  },
+  tab: [
+    async ({ engine, viewport }, use, testInfo) => {
+      const tab = await engine.openTab(viewport ?? { width: 1280, height: 800 });
+      await use(tab);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await writeFile(testInfo.outputPath('page.png'), await tab.screenshot());
+      }
+      const errors = tab.errors();
+      await tab.close();
+      expect(errors, 'errors in the page').toEqual([]);
+    },
+    // Apart from the journey: a driver that is stuck is started once more.
+    { timeout: 90_000 },
+  ],
   visitor: async ({ tab }, use) => use(new Visitor(tab, archiveAddress)),
 });
 

@@ -12,29 +12,60 @@ const characters: Readonly<Record<Key, string>> = {
   '5': '5',
 };
 
+/** Beyond this the driver is stuck. Milliseconds. */
+const maxSessionStartMs = 30_000;
+
 /**
- * Starts the installed WebKitWebDriver on a screen of its own. It has one session at a time, and each tab is one.
+ * Starts the installed WebKitWebDriver on a screen of its own. It has one session at a time, and each tab is one. On a
+ * busy machine it sometimes never opens the session it was asked for: it is then started once more.
  *
  * @param worker number of the worker, from which its port follows
  */
 export async function startWebKit(worker: number): Promise<Engine> {
-  const driver = findOnPath('WebKitWebDriver');
-  if (!driver) throw new Error('WebKitWebDriver was not found on the PATH.');
   const screen = await startScreen();
   const port = archivePort + 2 + worker;
-  const address = `http://127.0.0.1:${port}`;
-  const service = startService(driver, [`--port=${port}`], 'TERM', {
-    env: { ...process.env, DISPLAY: screen.display },
-    onLine: () => undefined,
-  });
-  await expect(async () => expect((await fetch(`${address}/status`)).ok).toBe(true)).toPass();
+  let driver = await startDriver(port, screen.display);
   return {
-    openTab: async (viewport) => tabOf(await openSession(address, viewport)),
+    async openTab(viewport) {
+      let session = await within(maxSessionStartMs, openSession(driver.address, viewport));
+      if (!session) {
+        await driver.stop();
+        driver = await startDriver(port, screen.display);
+        session = await openSession(driver.address, viewport);
+      }
+      return tabOf(session);
+    },
     async close() {
-      await service.stop();
+      await driver.stop();
       await screen.close();
     },
   };
+}
+
+async function startDriver(port: number, display: string) {
+  const command = findOnPath('WebKitWebDriver');
+  if (!command) throw new Error('WebKitWebDriver was not found on the PATH.');
+  const address = `http://127.0.0.1:${port}`;
+  const service = startService(command, [`--port=${port}`], 'TERM', {
+    env: { ...process.env, DISPLAY: display },
+    onLine: () => undefined,
+  });
+  await expect(async () => expect((await fetch(`${address}/status`)).ok).toBe(true)).toPass();
+  return { address, stop: () => service.stop() };
+}
+
+/** The value, or undefined when it is not there in time. Its later failure is of no interest. */
+async function within<Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  try {
+    return await Promise.race([value, late]);
+  } finally {
+    clearTimeout(timer);
+    value.catch(() => undefined);
+  }
 }
 
 async function openSession(address: string, { width, height }: Viewport): Promise<WebDriver> {

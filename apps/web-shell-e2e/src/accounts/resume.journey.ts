@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright';
+import { expect, logInByApi, test as base } from '../support/accounts';
+import { archiveAddress, demoPassword } from '../support/addresses';
+import { type Film, hydrated, locales, pathIn } from '../support/archive';
+
+const subscriber = { email: 'subscriber@nitrate.example', password: demoPassword };
+
+/** Each project has a film of its own, which no other journey watches with this account. */
+const test = base.extend<{ film: Film }>({
+  film: async ({ request }, use, { project }) => {
+    const response = await request.get('/api/catalog/films?availability=full&sort=oldest&size=12');
+    const { films } = (await response.json()) as { films: Film[] };
+    const film = films[project.name === 'phone' ? 2 : 1];
+    if (!film) throw new Error('the archive of the journeys has too few films');
+    await use(film);
+  },
+});
+
+const words = {
+  en: {
+    continued: /^Continued at 00:1\d$/,
+    fromStart: 'From the beginning',
+    row: 'Continue watching',
+    remove: 'Remove “{title}” from continue watching',
+    undo: /^Undo/,
+  },
+  de: {
+    continued: /^Fortgesetzt bei 00:1\d$/,
+    fromStart: 'Von Anfang an',
+    row: 'Weitersehen',
+    remove: '„{title}“ aus „Weitersehen“ entfernen',
+    undo: /^Rückgängig/,
+  },
+} as const;
+
+const videoOf = (page: Page) => page.locator('video').first();
+const secondsOf = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** A page of another device on which the subscriber is signed in. */
+async function newDevice(browser: Browser, viewport: { width: number; height: number } | null): Promise<Page> {
+  const context = await browser.newContext({ baseURL: archiveAddress, viewport });
+  const page = await context.newPage();
+  await logInByApi(page, subscriber);
+  return page;
+}
+
+/** Signs in, and forgets where earlier cases have left the film. */
+async function signIn(page: Page, film: Film): Promise<void> {
+  await logInByApi(page, subscriber);
+  expect((await page.request.delete(`/api/positions/${film.id}`)).ok()).toBe(true);
+}
+
+async function openFull(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  // A preview is 30 s long, these films are longer.
+  await expect
+    .poll(() => videoOf(page).evaluate(({ currentTime, duration }: HTMLVideoElement) => currentTime > 0 && duration), {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(35);
+}
+
+/** Seeks and waits until the server has the position. */
+async function seek(page: Page, second: number): Promise<void> {
+  const saved = page.waitForResponse((response) => {
+    const { positionMs = 0 } = (response.request().postDataJSON() as { positionMs?: number } | null) ?? {};
+    return response.request().method() === 'PUT' && Math.abs(positionMs - second * 1000) < 1_000;
+  });
+  await videoOf(page).evaluate((video: HTMLVideoElement, to) => {
+    video.pause();
+    video.currentTime = to;
+  }, second);
+  expect((await saved).ok()).toBe(true);
+}
+
+/** What the server knows of the film. */
+async function progressOf(page: Page, film: Film) {
+  const response = await page.request.get(`/api/positions/films?ids=${film.id}`);
+  const { films } = (await response.json()) as { films: { positionMs: number | null; watchedAt: string | null }[] };
+  return films[0];
+}
+
+// The cases change the positions of one account.
+test.describe.configure({ mode: 'serial' });
+
+for (const locale of locales) {
+  const say = words[locale];
+  const path = (film: Film, more = '') => pathIn(locale, `/watch?v=${film.slug}${more}`);
+
+  test(`a film continues on another device, unless the address has a time (${locale}) @phone`, async ({
+    page,
+    film,
+    browser,
+    viewport,
+  }) => {
+    await signIn(page, film);
+    await openFull(page, path(film));
+    await seek(page, 12);
+    await page.goto('about:blank');
+
+    const other = await newDevice(browser, viewport);
+    await openFull(other, path(film));
+    await expect(other.getByText(say.continued)).toBeVisible();
+    expect(await secondsOf(other)).toBeGreaterThanOrEqual(12);
+    const restart = other.getByRole('region', { name: /^Player/ }).getByRole('button', { name: say.fromStart });
+    await restart.focus();
+    await other.keyboard.press('Enter');
+    await expect.poll(() => secondsOf(other)).toBeLessThan(5);
+
+    await openFull(other, path(film, '&t=25'));
+    expect(await secondsOf(other)).toBeGreaterThanOrEqual(25);
+    await expect(other.getByText(say.continued)).toHaveCount(0);
+    await other.context().close();
+  });
+
+  test(`the home page shows films to continue, which can be removed and restored (${locale}) @phone`, async ({
+    page,
+    film,
+  }) => {
+    const { title } = await (await page.request.get(`/api/catalog/films/${film.id}?lang=${locale}`)).json();
+    await signIn(page, film);
+    await openFull(page, path(film));
+    await seek(page, 15);
+    // By a link of the app, as a viewer leaves the film.
+    await page.getByRole('link', { name: 'Nitrate' }).first().click();
+    const row = page.getByRole('region', { name: say.row });
+    const card = row.getByRole('article').filter({ hasText: title });
+    await expect(card).toBeVisible();
+    await card.getByRole('button', { name: say.remove.replace('{title}', title) }).focus();
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('button', { name: say.undo })).toBeFocused();
+    await expect.poll(async () => (await progressOf(page, film))?.positionMs ?? null).toBeNull();
+    await page.keyboard.press('Enter');
+    await expect(card).toBeVisible();
+    await expect.poll(async () => (await progressOf(page, film))?.positionMs ?? 0).toBeGreaterThan(14_000);
+
+    // The next visit has the row from the start, and nothing moves.
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(pathIn(locale, '/'));
+    await expect(card).toBeVisible();
+    const shifted = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(shifted).toBeLessThan(0.02);
+  });
+
+  test(`a film counts as watched in its last seconds, and is no longer one to continue (${locale})`, async ({
+    page,
+    film,
+  }) => {
+    await signIn(page, film);
+    await openFull(page, path(film, '&t=10'));
+    const duration = await videoOf(page).evaluate((video: HTMLVideoElement) => video.duration);
+    await seek(page, duration - 3);
+    const progress = await progressOf(page, film);
+    expect(progress).toMatchObject({ positionMs: null, watchedAt: expect.any(String) });
+    await page.goto(pathIn(locale, '/user/me'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: say.row }).getByRole('article').filter({ hasText: film.title }),
+    ).toHaveCount(0);
+  });
+}
+
+test('a position that is saved offline is sent when the browser is online again', async ({ page, film }) => {
+  await signIn(page, film);
+  await openFull(page, `/watch?v=${film.slug}&t=8`);
+  await seek(page, 12);
+  await page.context().setOffline(true);
+  await videoOf(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 18;
+  });
+  const unsent = () =>
+    page.evaluate(() => localStorage.getItem('nitrate.positions')?.includes('"sent":false') ?? false);
+  await expect.poll(unsent).toBe(true);
+  expect((await page.context().request.get(`/api/positions/films?ids=${film.id}`)).ok()).toBe(true);
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await progressOf(page, film))?.positionMs ?? 0).toBeGreaterThanOrEqual(18_000);
+  await expect.poll(unsent).toBe(false);
+});

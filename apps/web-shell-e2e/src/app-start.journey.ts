@@ -1,0 +1,30 @@
+import { expect, hydrated, locales, pathIn, test } from './support/archive';
+import { holdApp } from './support/hold-app';
+
+const words = {
+  en: { menu: 'Menu' },
+  de: { menu: 'Menü' },
+} as const;
+
+test('a page is painted before a script of the app is requested', async ({ page }) => {
+  const requestedAt = page.waitForRequest(/\/assets\/entry-[^/]*\.js/);
+  await page.goto('/');
+  const request = await requestedAt;
+  await hydrated(page);
+  const firstPaint = await page.evaluate(
+    () => performance.timeOrigin + (performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity),
+  );
+  expect(request.timing().startTime).toBeGreaterThan(firstPaint);
+});
+
+for (const locale of locales) {
+  const say = words[locale];
+
+  test(`a button pressed before the app is there works when it is (${locale}) @phone-only`, async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto(pathIn(locale, '/explore'), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: say.menu }).click();
+    release();
+    await expect(page.getByRole('dialog', { name: say.menu })).toBeVisible();
+  });
+}
