@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig } from 'vite';
 import { messagesPlugin } from '../../libs/platform/web/i18n/vite-messages.mjs';
 import { appBuilder } from '../../libs/platform/web/server-rendering/vite/app-builder.mjs';
 import { reportImports } from '../../libs/platform/web/server-rendering/vite/report-imports.mjs';
+import { embedConfig } from './embed.config.mjs';
+import { cssTarget } from './css-target.mjs';
 import { appRoot, clientOut, serverOut, workspaceRoot } from './paths.mjs';
 
 /**
@@ -13,6 +15,8 @@ const withoutSideEffects = new RegExp(
   [
     '/libs/(?:[^/]+/(?:contract|data-access)|platform/shared)/',
     '/libs/player/web/src/fast-start/fast-start\\.tsx$',
+    // Of a build of its own: embed.config.mjs.
+    '/libs/player/web/src/embed/',
     '/node_modules/typebox/',
   ].join('|'),
 );
@@ -23,9 +27,7 @@ const client = {
   emptyOutDir: true,
   manifest: true,
   assetsInlineLimit: 0,
-  // Browsers of 2024. For older ones `light-dark()` would be compiled to rules that ignore `color-scheme` of an
-  // element.
-  cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+  cssTarget,
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
   rolldownOptions: {
@@ -34,7 +36,14 @@ const client = {
     output: {
       // One chunk for modules shared by the entry and lazily loaded pages: a dozen small chunks compress worse.
       codeSplitting: {
-        groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 2, test: /\/(?:libs|node_modules)\// }],
+        groups: [
+          { name: 'shared', tags: ['$initial'], minShareCount: 2, test: /\/(?:libs|node_modules)\// },
+          // Together for the same reason.
+          {
+            name: 'films',
+            test: /\/libs\/catalog\/data-access\/src\/|\/player\/contract\/src\/watch-path|\/(?:use-count-texts|structured-data|image-url)\./,
+          },
+        ],
       },
     },
   },
@@ -56,9 +65,9 @@ const server = {
   },
 };
 
-/** `vite build` makes both builds; `dev-server.mjs` serves the sources. */
+/** `vite build` makes these builds and that of the embed player; `dev-server.mjs` serves the sources. */
 export default defineConfig(({ command }) => {
-  const { plugin, buildApp } = appBuilder({ clientOut });
+  const { plugin, buildApp } = appBuilder({ clientOut, afterClient: () => build(embedConfig) });
   const production = {
     // Shared plugins: the plugin that provides the manifest to the server build has to see the browser build.
     builder: { buildApp, sharedConfigBuild: true },

@@ -1,6 +1,6 @@
 /**
- * Initial script of each page and script of the player, in brotli bytes: entry, page and their static imports, from the
- * manifest of the browser build. Lazy chunks are not included.
+ * Initial script of each page, script of the player and of the embed player, in brotli bytes: entry, page and their
+ * static imports, from the manifests of the browser build. Lazy chunks are not included.
  *
  *   npx nx build web-shell && TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/bundle.ts
  */
@@ -27,6 +27,8 @@ const pages = [
   { name: '/{slug}', chunk: 'content-page', goal: undefined },
 ];
 const player = { name: 'player chunk', chunk: 'engine/shaka-engine', goal: 145 };
+/** The embed player is a build of its own. With a preview; a full film needs the player chunk as well. */
+const embed = { folder: 'embed-player/', rest: 3, play: 90, chunk: 'embed/mount-embed-player' };
 /** The larger of the two is counted. */
 const languages = ['virtual:messages/en', 'virtual:messages/de'];
 /** Identifiers that survive minification; these libraries must not be part of a page's initial script. */
@@ -80,15 +82,38 @@ function report(name: string, bytes: number, goal: number | undefined): boolean 
   return met;
 }
 
+const manifestIn = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(new URL(`${folder}.vite/manifest.json`, client), 'utf8')) as Manifest;
+
+const entriesOf = (manifest: Manifest): string[] => Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+
+/** The message chunk of the language that has the larger one. */
+async function largerTexts(manifest: Manifest, bytes: (files: Set<string>) => Promise<number>): Promise<string> {
+  const keys = languages.map((language) => keyOf(manifest, language));
+  const sizes = await Promise.all(keys.map((key) => bytes(filesOf(manifest, [key]))));
+  return keys[sizes.indexOf(Math.max(...sizes))] ?? '';
+}
+
+/** What loads with the document of the embed player, and what its play button loads besides. */
+async function reportEmbed(): Promise<boolean[]> {
+  const manifest = await manifestIn(embed.folder);
+  const bytes = (files: Set<string>) => bytesOf([...files].map((file) => embed.folder + file));
+  const entry = entriesOf(manifest);
+  const texts = await largerTexts(manifest, bytes);
+  const played = filesOf(manifest, [...entry, keyOf(manifest, embed.chunk), texts]);
+  return [
+    report('embed at rest', await bytes(filesOf(manifest, entry)), embed.rest),
+    report('embed to play', await bytes(played), embed.play),
+  ];
+}
+
 async function main(): Promise<void> {
-  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8')) as Manifest;
-  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const manifest = await manifestIn('');
+  const entry = entriesOf(manifest);
   const initial = filesOf(manifest, entry);
   const results: boolean[] = [];
 
-  const messages = languages.map((language) => keyOf(manifest, language));
-  const languageBytes = await Promise.all(messages.map((key) => bytesOf(filesOf(manifest, [key]))));
-  const texts = messages[languageBytes.indexOf(Math.max(...languageBytes))] ?? '';
+  const texts = await largerTexts(manifest, bytesOf);
 
   for (const { name, chunk, goal } of pages) {
     const files = filesOf(manifest, [...entry, keyOf(manifest, chunk), texts]);
@@ -103,6 +128,7 @@ async function main(): Promise<void> {
   }
   const own = [...filesOf(manifest, [keyOf(manifest, player.chunk)])].filter((file) => !initial.has(file));
   results.push(report(player.name, await bytesOf(own), player.goal));
+  results.push(...(await reportEmbed()));
 
   console.log('\nThe parts of /:');
   const home = filesOf(manifest, [...entry, keyOf(manifest, 'landing/landing-page'), texts]);

@@ -9,7 +9,7 @@ import {
 } from '@nitrate/catalog/server';
 import { contentCmsServer, draftAccess, previewTokens, publishedContent } from '@nitrate/content-cms/server';
 import type { Database } from '@nitrate/database';
-import { discoveryServer } from '@nitrate/discovery/server';
+import { discoveryServer, readEmbedBuild } from '@nitrate/discovery/server';
 import {
   createHttpServer,
   cspHash,
@@ -20,6 +20,7 @@ import {
   serveApiDocs,
 } from '@nitrate/http';
 import { mailboxServer, openMail } from '@nitrate/mail';
+import { followNotifications, NotificationStreams } from '@nitrate/notifications/server';
 import { PageCache, type PageRenderer, pageServer } from '@nitrate/page-server';
 import { mediaServer, previewRedirect } from '@nitrate/player/server';
 import type { Storage } from '@nitrate/storage';
@@ -89,7 +90,11 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   app.addHook('onClose', async () => content.close());
   const tokens = previewTokens(signingKeys);
   const facetCache = createFacetCache(database);
-  followChanges(app, { database, content, pageCache, facetCache, seedTexts });
+  const streams = new NotificationStreams();
+  const notifications = followNotifications(database, streams, (err) =>
+    app.log.warn({ err }, 'Unread notifications could not be counted'),
+  );
+  followChanges(app, { database, content, pageCache, facetCache, seedTexts, notifications });
 
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
   await app.register(health, { database, instance: config.instance });
@@ -97,6 +102,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
 
   await app.register(discoveryServer, {
     ...{ callApi, bases, content },
+    embedBuild: web && (await readEmbedBuild(web.clientFolder)),
     films: {
       lastNumber: () => lastFilmNumber(database),
       read: (after, limit) => sitemapFilms(database, after, limit),
@@ -109,9 +115,10 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   await app.register(mediaServer, { storage, signingKeys, now });
   await app.register(previewRedirect, { callApi, mediaBase });
 
-  const features = { config, database, storage, signingKeys, tokens, mail, security, mediaBase, facetCache };
+  const features = { config, database, storage, signingKeys, tokens, mail, security, mediaBase, facetCache, streams };
   await app.register(apiFeatures, { prefix: '/api', ...features });
-  runApiJobs(app, { database, mail, signingKeys });
+  const linkOrigin = publicOrigin ?? `http://localhost:${config.port}`;
+  runApiJobs(app, { database, mail, signingKeys, linkOrigin });
   await app.register(
     async (service) => {
       await service.register(contentCmsServer, { content });

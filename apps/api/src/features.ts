@@ -17,16 +17,22 @@ import {
   catalogServer,
   type FacetCache,
   findFilmRefs,
+  findPublishedCards,
+  findFilmSummaries,
   findPublishedFilmId,
   findPublishedFilmRef,
+  findPublishedIds,
+  searchedFilms,
 } from '@nitrate/catalog/server';
 import { contentEditingServer, type PreviewTokens } from '@nitrate/content-cms/server';
 import { contributionsServer, eraseContributions, exportContributions } from '@nitrate/contributions/server';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, refuseUnknown } from '@nitrate/http';
 import { playableAsset } from '@nitrate/ingest/server';
+import { eraseLists, exportLists, listsServer } from '@nitrate/lists/server';
 import { clearMailbox, type Mail } from '@nitrate/mail';
-import { playerServer } from '@nitrate/player/server';
+import { exportNotifications, type NotificationStreams, notificationsServer } from '@nitrate/notifications/server';
+import { erasePositions, exportPositions, findPosition, playerServer, positionsServer } from '@nitrate/player/server';
 import { pageViewServer } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
 import type { Config } from './config/config';
@@ -41,6 +47,7 @@ interface FeatureDeps {
   security: SecurityLog;
   mediaBase: string;
   facetCache: FacetCache;
+  streams: NotificationStreams;
 }
 
 /** Fastify plugin with everything below `/api`: the servers of the features, given functions of other features. */
@@ -64,6 +71,8 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     async erase(transaction, userId, addresses) {
       await eraseAccount(transaction, userId);
       await eraseContributions(transaction, userId, addresses);
+      await erasePositions(transaction, userId);
+      await eraseLists(transaction, userId);
       await clearMailbox(transaction, addresses);
     },
   });
@@ -78,6 +87,9 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       auth: (userId) => exportAuth(database, userId),
       account: (userId) => exportAccountData(database, userId),
       contributions: (userId) => exportContributions(database, userId),
+      notifications: (userId) => exportNotifications(database, userId),
+      player: (userId) => exportPositions(database, userId),
+      lists: (userId) => exportLists(database, userId),
     },
   });
   await api.register(catalogServer, { database, facetCache: deps.facetCache, storage });
@@ -93,12 +105,28 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     limitAttempts: (limit, key, attempting) => limitAttempts({ database, security }, limit, key, attempting),
     limitNetwork: (limit, attempting) => limitAddress({ database, security, limitAddresses }, limit, attempting),
   });
-  await api.register(playerServer, {
+  await api.register(notificationsServer, { database, streams: deps.streams });
+  await api.register(listsServer, {
+    database,
+    findPublished: (ids) => findPublishedIds(database, ids),
+    findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
+    searchedFilms: (q) => searchedFilms(database, q),
+  });
+  const playable = {
     findFilmId: (idOrSlug: string) => findPublishedFilmId(database, idOrSlug),
-    assetOf: (filmId, kind) => playableAsset(database, filmId, kind),
+    assetOf: (filmId: string, kind: 'full' | 'preview') => playableAsset(database, filmId, kind),
+  };
+  await api.register(playerServer, {
+    ...playable,
+    positionOf: (userId, filmId) => findPosition(database, userId, filmId),
     entitlementsOf: entitlementsOf({ database, subscriberNetworks, now }),
     signingKeys,
     openAccess,
+  });
+  await api.register(positionsServer, {
+    ...playable,
+    database,
+    findFilms: (ids, lang) => findPublishedCards(database, ids, lang),
   });
   await api.register(contentEditingServer, {
     database,

@@ -7,7 +7,10 @@ import { contributionsMigrations } from '@nitrate/contributions/server';
 import type { FeatureMigrations } from '@nitrate/database';
 import { ingestMigrations } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
+import { listsMigrations } from '@nitrate/lists/server';
 import { mailMigrations } from '@nitrate/mail';
+import { notificationsMigrations } from '@nitrate/notifications/server';
+import { playerMigrations } from '@nitrate/player/server';
 import { playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
 
 /** The migrations of all features, each after those whose tables it references. */
@@ -19,7 +22,10 @@ export const migrations: readonly FeatureMigrations[] = [
   accountMigrations,
   catalogMigrations,
   contributionsMigrations,
+  notificationsMigrations,
+  listsMigrations,
   contentMigrations,
   ingestMigrations,
+  playerMigrations,
   playerTelemetryMigrations,
 ];

@@ -1,14 +1,18 @@
+import { identityOf } from '@nitrate/auth/server';
 import { findPublishedFilmRef } from '@nitrate/catalog/server';
 import { contributionsJobs } from '@nitrate/contributions/server';
 import type { Database } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
 import { runWorker, type Worker } from '@nitrate/jobs';
 import type { Mail } from '@nitrate/mail';
+import { notificationJobs } from '@nitrate/notifications/server';
 
 interface ApiJobDeps {
   database: Database;
   mail: Mail;
   signingKeys: readonly string[];
+  /** Origin of links in mails that no request has caused. */
+  linkOrigin: string;
 }
 
 /** A worker is notified of new jobs; it polls for those that wait for a retry. */
@@ -17,11 +21,17 @@ const firstRetryMs = 30_000;
 const maxRetryMs = 2 * 3_600_000;
 
 /** Runs the jobs that need what the api alone has: the mail server and the signing keys. */
-export function runApiJobs(app: HttpServer, { database, mail, signingKeys }: ApiJobDeps): void {
-  const jobs = contributionsJobs({
-    ...{ database, mail, signingKeys },
-    findFilm: (film, lang) => findPublishedFilmRef(database, film, lang),
-  });
+export function runApiJobs(app: HttpServer, { database, mail, signingKeys, linkOrigin }: ApiJobDeps): void {
+  const jobs = {
+    ...contributionsJobs({
+      ...{ database, mail, signingKeys },
+      findFilm: (film, lang) => findPublishedFilmRef(database, film, lang),
+    }),
+    ...notificationJobs({
+      ...{ database, mail, origin: linkOrigin },
+      identityOf: (userId) => identityOf(database, userId),
+    }),
+  };
   let worker: Worker | undefined;
   app.addHook('onReady', async () => {
     worker = runWorker(database, jobs, {

@@ -1,4 +1,6 @@
 import { client } from 'virtual:client-build';
+import { appStartScripts } from '@nitrate/app-start';
+import { landingScripts } from '@nitrate/catalog/web';
 import { logContentFailures } from '@nitrate/content-cms/data-access';
 import { fastStartScripts, fastStartStyles } from '@nitrate/player/web';
 import { pages } from './app/pages';
@@ -17,7 +19,12 @@ export const { render, payload } = renderer;
 export const paths: readonly string[] = pages.map(({ path }) => path);
 
 /** All inline scripts of the documents, for the content security policy. */
-export const inlineScripts: readonly string[] = [...headScripts, ...fastStartScripts];
+export const inlineScripts: readonly string[] = [
+  ...headScripts,
+  ...appStartScripts,
+  ...landingScripts,
+  ...fastStartScripts,
+];
 
 /** The texts of all `<style>` elements of the documents, likewise. */
 export const inlineStyles: readonly string[] = [...renderer.inlineStyles, ...fastStartStyles];

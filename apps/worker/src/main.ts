@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { auditMigrations } from '@nitrate/audit';
+import { authMigrations } from '@nitrate/auth/server';
 import { catalogMigrations } from '@nitrate/catalog/server';
 import { ensureDataFolder, exitCode } from '@nitrate/configuration';
+import { contributionsMigrations } from '@nitrate/contributions/server';
 import { migrate, openDatabase } from '@nitrate/database';
 import { ingestHandlers, ingestMigrations, removeSupersededWork } from '@nitrate/ingest/server';
 import { type JobHandler, JobRefused, jobsMigrations, runWorker } from '@nitrate/jobs';
+import { notificationsMigrations } from '@nitrate/notifications/server';
 import { checkFfmpeg, findFfmpeg, leaveRoot } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
 import { pino } from 'pino';
 import { catalogueOf } from './catalogue';
+import { notifyOutcome } from './notify-outcome';
 import { readSettings, type Settings } from './settings';
 import { updateSearchIndex } from './update-search-index';
 
@@ -22,7 +27,15 @@ async function main(settings: Settings): Promise<void> {
     applicationName: 'nitrate-worker',
     onConnectionError: ({ message }) => log.warn({ reason: message }, 'database connection lost'),
   });
-  await migrate(database, [jobsMigrations, catalogMigrations, ingestMigrations]);
+  await migrate(database, [
+    jobsMigrations,
+    auditMigrations,
+    authMigrations,
+    catalogMigrations,
+    contributionsMigrations,
+    notificationsMigrations,
+    ingestMigrations,
+  ]);
   const storage = await openStorage(settings.mediaFolder);
   await removeSupersededWork({ database, storage });
   const ingest = ingestHandlers({
@@ -30,6 +43,7 @@ async function main(settings: Settings): Promise<void> {
     storage,
     tools: findFfmpeg(),
     catalogue: catalogueOf(database, join(settings.dataFolder, 'term-lists')),
+    onOutcome: notifyOutcome,
     memoryBytes: settings.memoryBytes,
   });
   const start = (handlers: Record<string, JobHandler>, concurrency: number) =>

@@ -24,20 +24,20 @@ const inPlace = (html: string): string => {
 /** The document requests the app's scripts, as every other page does. */
 const appAtOnce = (html: string): string => {
   let scripts = '';
-  const without = replaceOnce(html, /<meta name="app-scripts" content="([^"]*)"\/>/, (_, files = '') => {
+  const without = replaceOnce(html, /<meta name="app-scripts" content="([^"]*)"[^>]*>/, (_, files = '') => {
     const [entry, ...imports] = files.split(' ');
     scripts = `<script type="module" src="${entry}" fetchpriority="low"></script>`;
     scripts += imports.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('');
     return '';
   });
-  return replaceOnce(without, /<script type="module">const \[entry.*?<\/script>/s, () => scripts);
+  return replaceOnce(without, /<script type="module">const { content, dataset }.*?<\/script>/s, () => scripts);
 };
 
 /** Fonts and pictures are not deferred. */
 const fontsAndPicturesAtOnce =
   (fontLinks: string) =>
   (html: string): string =>
-    replaceOnce(html, /<style id="deferred">.*?<\/style><noscript><style>.*?<\/style><\/noscript>/s, () => fontLinks);
+    replaceOnce(html, /<style data-until-app="">.*?<\/style><noscript><style>.*?<\/style><\/noscript>/s, () => fontLinks);
 
 /** Styles are linked instead of inlined. */
 const stylesAsFiles: Variant = (html) => {

@@ -4,10 +4,13 @@ import { authMigrations } from '@nitrate/auth/server';
 import { catalogMigrations } from '@nitrate/catalog/server';
 import { contentMigrations } from '@nitrate/content-cms/server';
 import { contributionsMigrations } from '@nitrate/contributions/server';
+import { notificationsMigrations } from '@nitrate/notifications/server';
 import type { FeatureMigrations } from '@nitrate/database';
 import { ingestMigrations } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
+import { listsMigrations } from '@nitrate/lists/server';
 import { mailMigrations } from '@nitrate/mail';
+import { playerMigrations } from '@nitrate/player/server';
 import { playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
 
 export interface FeatureWithTables {
@@ -106,6 +109,21 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       ContributionState: '@nitrate/contributions/contract',
     },
   },
+  { migrations: listsMigrations, library: 'libs/lists/server', typeName: 'ListsTables' },
+  {
+    migrations: notificationsMigrations,
+    library: 'libs/notifications/server',
+    typeName: 'NotificationsTables',
+    columns: {
+      'notification.facts': 'NotificationFacts',
+      'notification.type': 'NotificationType',
+      'notification_setting.type': 'NotificationType',
+    },
+    imports: {
+      NotificationFacts: '@nitrate/notifications/contract',
+      NotificationType: '@nitrate/notifications/contract',
+    },
+  },
   {
     migrations: contentMigrations,
     library: 'libs/content-cms/server',
@@ -131,8 +149,9 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       'ingest_film.side_car': 'FilmSideCar',
       'ingest_film.state': 'Generated<AssetState>',
       'ingest_film.step': 'Generated<IngestStepName>',
-      // The driver takes arrays for those of PostgreSQL, so this one is written as text.
+      // The driver takes arrays for those of PostgreSQL, so these are written as text.
       'ingest_film.subtitles': 'ColumnType<SubtitleFile[], string, string>',
+      'ingest_film.tracks': 'ColumnType<TrackFile[], string | undefined, string>',
     },
     imports: {
       AssetState: '@nitrate/ingest/contract',
@@ -142,7 +161,13 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       PlayableAsset: '@nitrate/ingest/contract',
       RefusalReason: '@nitrate/ingest/contract',
       SubtitleFile: './side-car/film-side-car',
+      TrackFile: './side-car/film-side-car',
     },
+  },
+  {
+    migrations: playerMigrations,
+    library: 'libs/player/server',
+    typeName: 'PlayerTables',
   },
   {
     migrations: playerTelemetryMigrations,

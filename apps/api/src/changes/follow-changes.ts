@@ -3,6 +3,7 @@ import { contentTopic, type PublishedContent } from '@nitrate/content-cms/server
 import { type Database, listenForChanges } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
 import type { PageCache } from '@nitrate/page-server';
+import { type NotificationFollower, notificationsTopic } from '@nitrate/notifications/server';
 import { throttle } from 'es-toolkit';
 
 export interface ChangesDeps {
@@ -12,14 +13,18 @@ export interface ChangesDeps {
   facetCache: FacetCache;
   /** Makes the built-in texts true of the films that are there. */
   seedTexts: () => Promise<void>;
+  notifications: NotificationFollower;
 }
 
 /** During an import of thousands of films, cached pages live this long, at most twice as long. */
 const filmsThrottleMs = 500;
 
-/** Invalidates the caches of this process when content or films change in any process. */
+/**
+ * Invalidates the caches of this process when content or films change in any process, and sends changed notifications to
+ * its streams.
+ */
 export function followChanges(app: HttpServer, deps: ChangesDeps): void {
-  const { database, content, pageCache, facetCache, seedTexts } = deps;
+  const { database, content, pageCache, facetCache, seedTexts, notifications } = deps;
 
   const contentChanged = () => {
     content.refresh();
@@ -36,11 +41,13 @@ export function followChanges(app: HttpServer, deps: ChangesDeps): void {
     onChange: new Map([
       [filmsTopic, filmsChanged],
       [contentTopic, contentChanged],
+      [notificationsTopic, notifications.changed],
     ]),
     // Changes may have been missed while there was no connection.
     onListening() {
       facetCache.clear();
       contentChanged();
+      notifications.missed();
     },
     onInterrupted: (err) => app.log.warn({ err }, 'Not listening for changes of other processes; retrying'),
   });

@@ -3,6 +3,7 @@ import { AuthDialogs } from '@nitrate/auth/web';
 import { Dialogs } from '@nitrate/dialogs';
 import { ErrorScreen, PageFrame } from '@nitrate/page-frame';
 import { FilmPreloader } from '@nitrate/player/web';
+import { LateSlot } from '@nitrate/ui';
 import { Outlet, useRouteError } from 'react-router-dom';
 import { AppDocument } from './app-document';
 import { frameSlots } from './frame-slots';
@@ -19,6 +20,7 @@ export function AppRoot() {
       <AuthDialogs />
       <Dialogs />
       <FilmPreloader />
+      <LateSlot slot="page" />
     </AppDocument>
   );
 }

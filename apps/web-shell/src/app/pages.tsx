@@ -1,10 +1,12 @@
 import { accountRoutes } from '@nitrate/account/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
-import { catalogRoutes, loadContentRow, loadFilmParts } from '@nitrate/catalog/web';
+import { catalogRoutes, loadContentRow, loadFilmParts, loadListTools } from '@nitrate/catalog/web';
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
 import { contributionsRoutes, loadDoors } from '@nitrate/contributions/web';
+import { notificationsRoutes } from '@nitrate/notifications/web';
+import { listsRoutes, loadBookmarkParts } from '@nitrate/lists/web';
 import { NotFoundPage } from '@nitrate/page-frame';
-import { playerRoutes, PreviewVideo } from '@nitrate/player/web';
+import { loadContinueWatching, playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
 
 /** Height of the rendition for the hero, in pixels. */
@@ -29,7 +31,7 @@ export const pages: readonly PageRoute[] = [
       cardPreview: ({ film }) => <PreviewVideo film={film.id} />,
       heroPreview: ({ film, ...playing }) => <PreviewVideo film={film.id} height={heroPreviewHeight} {...playing} />,
     },
-    { collectionIntro: loadCollectionIntro },
+    { collectionIntro: loadCollectionIntro, continueWatching: loadContinueWatching },
   ),
   ...playerRoutes(async () => {
     const [{ CreditLine, FilmFacts, RelatedFilms }, Doors] = await Promise.all([loadFilmParts(), loadDoors()]);
@@ -47,7 +49,17 @@ export const pages: readonly PageRoute[] = [
       const Row = await loadContentRow();
       return () => <Row row={recentFilms} />;
     },
+    loadContinueWatching: async () => {
+      const [{ ContinueWatching }, { FilmCard }] = await Promise.all([loadContinueWatching(), loadFilmParts()]);
+      return () => <ContinueWatching Card={FilmCard} />;
+    },
+    loadMeNav: async () => (await loadBookmarkParts()).MeNav,
   }),
+  ...listsRoutes(async () => {
+    const [{ CreditLine }, { ListTools }] = await Promise.all([loadFilmParts(), loadListTools()]);
+    return { creditLine: CreditLine, listTools: ListTools };
+  }),
+  ...notificationsRoutes(),
   ...contributionsRoutes(),
   ...contentCmsRoutes({ loadFilmRow: loadContentRow, NotFound: NotFoundPage }),
   unknownPath('/admin', 'admin'),

@@ -3,8 +3,8 @@ import { messageFiles, readMessages } from '../../../../libs/platform/web/i18n/m
 import { isProblemCode, problemStatuses } from './problem-statuses';
 
 const root = `${__dirname}/../../../..`;
-/** Messages of problem codes that only editors see are loaded with the editor. */
-const parts = [undefined, 'editor'];
+/** Messages of problem codes that only one part of the app shows are loaded with it. */
+const parts = [undefined, 'editor', 'lists'];
 
 it.each(locales)('has a text for every problem code in %s', (locale) => {
   const ids = parts

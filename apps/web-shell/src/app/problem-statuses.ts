@@ -3,6 +3,7 @@ import { catalogProblems } from '@nitrate/catalog/contract';
 import { contentProblems } from '@nitrate/content-cms/contract';
 import { contributionsProblems } from '@nitrate/contributions/contract';
 import { platformProblems, type ProblemCode, type ProblemStatuses } from '@nitrate/contract-kit';
+import { listsProblems } from '@nitrate/lists/contract';
 import { playerProblems } from '@nitrate/player/contract';
 
 /** The problem codes of the platform and all features. A missing table is a type error. */
@@ -12,6 +13,7 @@ export const problemStatuses: ProblemStatuses = {
   ...catalogProblems,
   ...contentProblems,
   ...contributionsProblems,
+  ...listsProblems,
   ...playerProblems,
 };
 

@@ -9,6 +9,8 @@ export function useAccountLinks(): AccountNavProps {
   const { guard } = usePageHandle();
   const links: AccountNavProps['links'] = [
     { to: '/user/me', label: text('shell.account.me'), icon: 'user', guard: 'signedIn' },
+    { to: '/user/me/notifications', label: text('shell.account.notifications'), icon: 'info', guard: 'signedIn' },
+    { to: '/user/me/bookmarks', label: text('shell.account.bookmarks'), icon: 'bookmark', guard: 'signedIn' },
     { to: '/account/user', label: text('shell.account.settings'), icon: 'settings', guard: 'signedIn' },
     { to: '/studio/content', label: text('shell.account.content'), icon: 'transcript', guard: 'editor' },
     { to: '/studio/contributions', label: text('shell.account.contributions'), icon: 'info', guard: 'editor' },

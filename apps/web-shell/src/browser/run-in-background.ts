@@ -1,8 +1,10 @@
 import { pageViewsUrl } from '@nitrate/api-client';
 import { type ChunkFailures, watchPageActivity, watchUpdates, type UpdateWatch } from '@nitrate/app-updates';
 import { preloadNotices } from '@nitrate/dialogs';
+import { loadBookmarkParts } from '@nitrate/lists/web';
 import { watchPageViews } from '@nitrate/player-telemetry/web';
 import { preloadContentQueries } from '@nitrate/content-cms/data-access';
+import { fillLateSlots } from '@nitrate/ui';
 import type { createBrowserRouter } from 'react-router-dom';
 
 interface BackgroundDeps {
@@ -26,6 +28,8 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
   });
   // Offline, or after the next release, they could not be loaded.
   for (const preload of [preloadNotices, preloadContentQueries]) void handled(preload)().catch(() => undefined);
+  const fill = () => void handled(fillSlots)().catch(() => addEventListener('online', fill, { once: true }));
+  whenIdle(fill);
   const { isBusy } = watchPageActivity(document);
   return watchUpdates({
     build,
@@ -35,4 +39,22 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
     now: Date.now,
     storage: () => sessionStorage,
   });
+}
+
+/** Fills the slots that features have for each other, which nothing on the first screen waits for. */
+async function fillSlots(): Promise<void> {
+  const { BookmarkHost, CardBookmark, FilmBookmarks } = await loadBookmarkParts();
+  fillLateSlots({ page: [BookmarkHost], 'filmCard.actions': [CardBookmark], 'film.actions': [FilmBookmarks] });
+}
+
+const maxIdleWaitMs = 3_000;
+
+/** Calls `work` when the document has loaded and the browser is idle. */
+function whenIdle(work: () => void): void {
+  const wait = () =>
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(work, { timeout: maxIdleWaitMs })
+      : setTimeout(work);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }

@@ -1,4 +1,5 @@
 import { canReachServer, loadDocument, watchChunkFailures, type UpdateWatch } from '@nitrate/app-updates';
+import { replayClick } from '@nitrate/app-start';
 import { configureClient } from '@nitrate/api-client';
 import { createBrowserSession } from '@nitrate/auth/web';
 import { type Locale, splitLocale } from '@nitrate/contract-kit';
@@ -80,7 +81,12 @@ export async function startApp(document: Document): Promise<void> {
       document,
       <AppProviders store={store} services={{ origin, messages }}>
         <PrefetchContext value={prefetch}>
-          <AfterHydration run={() => start(store)}>
+          <AfterHydration
+            run={() => {
+              start(store);
+              replayClick();
+            }}
+          >
             <RouterProvider router={router} />
           </AfterHydration>
         </PrefetchContext>

@@ -1,4 +1,5 @@
 import { configureClient } from '@nitrate/api-client';
+import { appStartScripts } from '@nitrate/app-start';
 import { PageHead, type PageModule, type PageRoute } from '@nitrate/routing';
 import type { CallApi } from '@nitrate/server-rendering';
 import { pages as realPages } from '../app/pages';
@@ -158,19 +159,28 @@ it('links the files of the entry, the page and its language, whatever was render
     '/assets/entry.css',
     '/assets/hello.css',
   ]);
-  expect(html).toContain('<script type="module" src="/assets/entry.js"');
-  for (const file of ['react', 'hello', 'en']) {
-    expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}.js"`);
-  }
-  expect(html).not.toContain('/assets/de.js');
+  const [, scripts = ''] = /<meta name="app-scripts" content="([^"]*)"/.exec(html) ?? [];
+  expect(scripts.split(' ').toSorted()).toEqual(
+    ['entry', 'en', 'hello', 'react'].map((file) => `/assets/${file}.js`).toSorted(),
+  );
+  expect(scripts).toMatch(/^\/assets\/entry\.js /);
 });
 
-it('has only the inline scripts for theme and session', async () => {
+it('loads no script of the app before the first paint', async () => {
+  const { html } = await rendererOf(pages).render({ url: '/hello', origin, callApi: fakeSite().callApi });
+  expect(html).not.toMatch(/<script[^>]*src=|<link[^>]*modulepreload/);
+});
+
+it('has only the inline scripts for theme, session and the start of the app', async () => {
   const { html } = await rendererOf(pages).render({ url: '/hello', origin, callApi: fakeSite().callApi });
   const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>(.*?)<\/script>/gs)].map(
     ([, code]) => code,
   );
-  expect(inline).toEqual([expect.stringContaining('dataset.theme'), expect.stringContaining('dataset.session')]);
+  expect(inline).toEqual([
+    expect.stringContaining('dataset.theme'),
+    expect.stringContaining('dataset.session'),
+    ...appStartScripts,
+  ]);
 });
 
 it('returns the data of a page for prefetching', async () => {

@@ -51,6 +51,9 @@ const playback = {
   offsetMs: 0,
   filmDurationMs: 842_000,
   textTracks: [],
+  soundTracks: [],
+  sign: null,
+  offers: { audioDescription: false, signLanguage: false, languages: [] },
   chapters: [],
   thumbnails: null,
 };
@@ -104,7 +107,7 @@ it.each([
   expect(html).not.toContain('rel="stylesheet"');
   expect(html).not.toMatch(/<link[^>]*as="font"/);
   expect(scriptsOf(html)).toEqual(scripts);
-  expect(html).toContain('content="/assets/entry.js /assets/react.js /assets/watch.js /assets/en.js"');
+  expect(html).toContain('content="/assets/entry.js /assets/react.js /assets/watch.js /assets/en.js" data-held=""');
   expect(html).toContain(`<script type="module">${fastStartScripts[0]}</script>`);
 });
 
@@ -130,9 +133,10 @@ it('preloads the first files of a full film, which a separate script starts in p
   }
 });
 
-it('loads everything at once when there is nothing to play', async () => {
+it('loads the app as every page does when there is nothing to play', async () => {
   const html = await watchPage({ type: 'about:blank', title: '', status: 404, code: 'noSignal' }, 404);
-  expect(scriptsOf(html)).toEqual(['/assets/entry.js']);
+  expect(html).not.toContain('data-held');
+  expect(html).not.toContain(fastStartScripts[0]);
   expect(html).toContain('href="/assets/watch.css"');
 });
 

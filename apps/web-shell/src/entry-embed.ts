@@ -1,0 +1,4 @@
+import '@nitrate/ui';
+import { startEmbed } from '@nitrate/player/web';
+
+startEmbed();
