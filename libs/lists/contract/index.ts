@@ -14,4 +14,7 @@ export { FilmList, ListItem, ListedList, SavedQuery } from './src/film-list';
 export { itemSorts, listLimits, listSorts, listTypes, visibilities } from './src/list-rules';
 export type { ItemSort, ListSort, ListType, Visibility } from './src/list-rules';
 export { applyListChanges, ListChange } from './src/list-changes';
+export type { BookmarkChange, RatingChange } from './src/list-changes';
+export { getRating, listRatings, RatedFilm, rateFilm, unrateFilm } from './src/rating';
+export { ratingPageSize } from './src/rating-rules';
 export { listsProblems } from './src/lists-problems';

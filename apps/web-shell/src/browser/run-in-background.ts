@@ -43,8 +43,13 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
 
 /** Fills the slots that features have for each other, which nothing on the first screen waits for. */
 async function fillSlots(): Promise<void> {
-  const { BookmarkHost, CardBookmark, FilmBookmarks } = await loadBookmarkParts();
-  fillLateSlots({ page: [BookmarkHost], 'filmCard.actions': [CardBookmark], 'film.actions': [FilmBookmarks] });
+  const { BookmarkHost, CardBookmark, FilmBookmarks, FilmRating, RatingHost } = await loadBookmarkParts();
+  fillLateSlots({
+    page: [BookmarkHost, RatingHost],
+    'filmCard.actions': [CardBookmark],
+    'film.actions': [FilmBookmarks],
+    'film.rating': [FilmRating],
+  });
 }
 
 const maxIdleWaitMs = 3_000;

@@ -1,7 +1,7 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { sql } from 'kysely';
 
-/** Bookmarks, lists and applied changes. References `auth_user` and `film`, so it runs after `auth` and `catalog`. */
+/** Bookmarks, lists, ratings and applied changes. References `auth_user` and `film`, so it runs after `auth` and `catalog`. */
 export const listsMigrations: FeatureMigrations = {
   feature: 'lists',
   migrations: {
@@ -107,6 +107,29 @@ export const listsMigrations: FeatureMigrations = {
           create unique index list_item_position on list_item (list_id, position) where removed_at is null`.execute(db);
         await sql`create index list_item_film on list_item (film_id, list_id)`.execute(db);
         await sql`create index list_item_removed on list_item (removed_at) where removed_at is not null`.execute(db);
+      },
+    },
+    '0003-ratings': {
+      async up(db) {
+        await sql`
+          create table rating (
+            user_id uuid not null references auth_user on delete cascade,
+            film_id uuid not null references film on delete cascade,
+            -- Null for one that was taken back, so that an older change cannot restore it.
+            rating smallint check (rating between 1 and 5),
+            -- Time and id of the last change: an older one that arrives later changes nothing.
+            changed_at timestamptz not null,
+            change_id uuid not null,
+            primary key (user_id, film_id)
+          )`.execute(db);
+        await sql`create index rating_of_film on rating (film_id) include (rating) where rating is not null`.execute(
+          db,
+        );
+        await sql`
+          create index rating_newest on rating (user_id, changed_at desc, film_id desc) where rating is not null`.execute(
+          db,
+        );
+        await sql`create index rating_removed on rating (changed_at) where rating is null`.execute(db);
       },
     },
   },

@@ -66,9 +66,18 @@ export interface ListItem {
   removed_at: Timestamp | null;
 }
 
+export interface Rating {
+  change_id: string;
+  changed_at: Timestamp;
+  film_id: string;
+  rating: number | null;
+  user_id: string;
+}
+
 export interface ListsTables {
   bookmark: Bookmark;
   list: List;
   list_change: ListChange;
   list_item: ListItem;
+  rating: Rating;
 }
