@@ -2,8 +2,8 @@ import { api, call } from '@nitrate/api-client';
 import type { BodyOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
 import type { applyListChanges, bookmarksOfFilms, listBookmarks } from '@nitrate/lists/contract';
 
-/** `Bookmarks` is invalidated when changes have been applied; `Viewer` clears it when the user changes. */
-const tagged = api.enhanceEndpoints({ addTagTypes: ['Viewer', 'Bookmarks'] });
+/** `Bookmarks` and `Lists` are invalidated when their changes have been applied; `Viewer` clears it when the user changes. */
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Viewer', 'Bookmarks', 'Lists'] });
 
 /** The endpoints of bookmarks, and the one that applies queued changes. */
 export const listsApi = tagged.injectEndpoints({

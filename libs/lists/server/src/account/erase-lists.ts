@@ -5,5 +5,7 @@ import type { ListsTables } from '../tables';
 export async function eraseLists(transaction: Transaction, userId: string): Promise<void> {
   const db = transaction.tables<ListsTables>();
   await db.deleteFrom('bookmark').where('user_id', '=', userId).execute();
+  // With their films.
+  await db.deleteFrom('list').where('user_id', '=', userId).execute();
   await db.deleteFrom('list_change').where('user_id', '=', userId).execute();
 }

@@ -5,7 +5,8 @@ import { useProblemText, useText } from '@nitrate/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BookmarkStore } from '../collection/bookmark-store';
 import { storeIntent, takeIntent } from '../collection/intent';
-import { useBookmarks, useBookmarkStore } from '../collection/use-bookmark-store';
+import { useBookmarkStore } from '../collection/use-bookmark-store';
+import { useIsWaiting, useUserChanges } from '../collection/use-collection';
 import { withListTexts } from '../list-texts';
 import { type BookmarkRequest, handleRequests } from './bookmark-requests';
 import { useBookmarkActions } from './use-bookmark-actions';
@@ -20,7 +21,7 @@ export const BookmarkHost = withListTexts(function BookmarkHost() {
   const actions = useBookmarkActions(bookmarks);
   const { loginRequired } = useCommonDialogs();
   const [early, setEarly] = useState<BookmarkRequest>();
-  useOutcomes(bookmarks);
+  useOutcomes();
 
   const handle = useEffectEvent((request: BookmarkRequest) => {
     if (!ready) return setEarly(request);
@@ -58,7 +59,8 @@ export const BookmarkHost = withListTexts(function BookmarkHost() {
 const currentPath = (): string => splitLocale(location.pathname).path + location.search;
 
 /** Says what was refused, and that changes wait for a connection. */
-function useOutcomes(bookmarks: BookmarkStore | undefined): void {
+function useOutcomes(): void {
+  const changes = useUserChanges();
   const text = useText();
   const problem = useProblemText();
   const { notify } = useNotices();
@@ -66,10 +68,10 @@ function useOutcomes(bookmarks: BookmarkStore | undefined): void {
     notify(text('lists.refused', { reason: problem(code as ProblemCode) })),
   );
   useEffect(() => {
-    if (bookmarks) bookmarks.onRefused = (code) => sayRefused(code);
-  }, [bookmarks]);
+    if (changes) changes.onRefused = (code) => sayRefused(code);
+  }, [changes]);
 
-  const waits = useBookmarks((each) => each.isWaiting() && each.pendingChanges().length > 0, false);
+  const waits = useIsWaiting();
   const [waited, setWaited] = useState(false);
   const sayWaiting = useEffectEvent(() => {
     if (waits === waited) return;

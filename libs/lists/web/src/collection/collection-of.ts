@@ -3,48 +3,58 @@ import type { SendResult } from '@nitrate/change-queue';
 import type { ListChange } from '@nitrate/lists/contract';
 import { listsApi } from '@nitrate/lists/data-access';
 import { BookmarkStore } from './bookmark-store';
+import { UserChanges } from './user-changes';
+import { isBookmarkChange } from './with-changes';
 
-interface OpenStore {
-  user: string;
+/** What a user collects, as far as this tab shows it. One per user and tab. */
+export interface Collection {
+  changes: UserChanges;
   bookmarks: BookmarkStore;
 }
 
-/** By the store of the tab. */
-const open = new WeakMap<object, OpenStore>();
+interface OpenCollection extends Collection {
+  user: string;
+}
 
-/** The bookmarks of the current user in this tab; those of another user are closed. Undefined without a user. */
-export function bookmarkStoreOf(
-  store: Pick<AppStore, 'dispatch'>,
-  user: string | undefined,
-): BookmarkStore | undefined {
+/** By the store of the tab. */
+const open = new WeakMap<object, OpenCollection>();
+
+/** What the current user collects; that of another user is closed. Undefined without a user. */
+export function collectionOf(store: Pick<AppStore, 'dispatch'>, user: string | undefined): Collection | undefined {
   const current = open.get(store);
-  if (current && current.user === user) return current.bookmarks;
+  if (current && current.user === user) return current;
+  current?.changes.close();
   current?.bookmarks.close();
   open.delete(store);
   if (user === undefined) return undefined;
-  const bookmarks = openBookmarks(store.dispatch, user);
-  open.set(store, { user, bookmarks });
-  return bookmarks;
+  const opened = { user, ...openCollection(store.dispatch, user) };
+  open.set(store, opened);
+  return opened;
 }
 
-function openBookmarks(dispatch: AppDispatch, user: string): BookmarkStore {
+function openCollection(dispatch: AppDispatch, user: string): Collection {
   const { bookmarksOfFilms, applyListChanges } = listsApi.endpoints;
-  return new BookmarkStore({
+  const changes = new UserChanges({
     user,
     storage: () => localStorage,
     locks: navigator.locks as LockManager | undefined,
+    async send(sent) {
+      const { data, error } = await dispatch(applyListChanges.initiate({ changes: [...sent] }, { track: false }));
+      if (!data) return { result: failed(error) };
+      return { result: { refusals: refusalsOf(sent, data.outcomes) }, count: data.count };
+    },
+    onApplied: (change) =>
+      void dispatch(listsApi.util.invalidateTags([isBookmarkChange(change) ? 'Bookmarks' : 'Lists'])),
+    now: Date.now,
+  });
+  const bookmarks = new BookmarkStore({
+    changes,
     async read(films) {
       const { data } = await dispatch(bookmarksOfFilms.initiate({ films }, { forceRefetch: true, subscribe: false }));
       return data;
     },
-    async send(changes) {
-      const { data, error } = await dispatch(applyListChanges.initiate({ changes: [...changes] }, { track: false }));
-      if (!data) return { result: failed(error) };
-      return { result: { refusals: refusalsOf(changes, data.outcomes) }, count: data.count };
-    },
-    onApplied: () => void dispatch(listsApi.util.invalidateTags(['Bookmarks'])),
-    now: Date.now,
   });
+  return { changes, bookmarks };
 }
 
 function refusalsOf(
