@@ -3,6 +3,7 @@ import type { SendResult } from '@nitrate/change-queue';
 import type { ListChange } from '@nitrate/lists/contract';
 import { listsApi } from '@nitrate/lists/data-access';
 import { BookmarkStore } from './bookmark-store';
+import { type FilmLists, filmListsOf } from './film-lists';
 import { UserChanges } from './user-changes';
 import { isBookmarkChange } from './with-changes';
 
@@ -10,6 +11,7 @@ import { isBookmarkChange } from './with-changes';
 export interface Collection {
   changes: UserChanges;
   bookmarks: BookmarkStore;
+  lists: FilmLists;
 }
 
 interface OpenCollection extends Collection {
@@ -54,7 +56,7 @@ function openCollection(dispatch: AppDispatch, user: string): Collection {
       return data;
     },
   });
-  return { changes, bookmarks };
+  return { changes, bookmarks, lists: filmListsOf(changes) };
 }
 
 function refusalsOf(

@@ -26,7 +26,8 @@ export const BookmarkHost = withListTexts(function BookmarkHost() {
   const handle = useEffectEvent((request: BookmarkRequest) => {
     if (!ready) return setEarly(request);
     const { marked, title } = request;
-    if (!bookmarks || !actions) return void loginRequired(currentPath(), () => storeIntent({ marked, title }));
+    if (!bookmarks || !actions)
+      return void loginRequired(currentPath(), () => storeIntent({ kind: 'bookmark', marked, title }));
     const marking = request.do === 'toggle' ? bookmarks.filmBookmark(marked.filmId) : undefined;
     if (marking) actions.remove(marking, title);
     else actions.add(marked, title);
@@ -43,7 +44,7 @@ export const BookmarkHost = withListTexts(function BookmarkHost() {
   }, [ready]);
 
   const fulfil = useEffectEvent(async (store: BookmarkStore) => {
-    const intent = takeIntent();
+    const intent = takeIntent('bookmark');
     if (!intent) return;
     await store.whenRead(intent.marked.filmId);
     const isThere = intent.marked.startMs === undefined && store.filmBookmark(intent.marked.filmId) !== undefined;

@@ -1,8 +1,11 @@
-import type { Intent } from '../collection/intent';
+import type { Marked } from '../collection/bookmark-store';
 
 /** `toggle` is for a film itself: it removes the bookmark if there is one. */
-export interface BookmarkRequest extends Intent {
+export interface BookmarkRequest {
   do: 'add' | 'toggle';
+  marked: Marked;
+  /** Title of the film, for messages. */
+  title: string;
 }
 
 type Handler = (request: BookmarkRequest) => void;
