@@ -43,8 +43,12 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
 
 /** Fills the slots that features have for each other, which nothing on the first screen waits for. */
 async function fillSlots(): Promise<void> {
-  const { BookmarkHost, CardBookmark, FilmBookmarks } = await loadBookmarkParts();
-  fillLateSlots({ page: [BookmarkHost], 'filmCard.actions': [CardBookmark], 'film.actions': [FilmBookmarks] });
+  const { AddHost, BookmarkHost, CardBookmark, CardList, FilmBookmarks, FilmList } = await loadBookmarkParts();
+  fillLateSlots({
+    page: [BookmarkHost, AddHost],
+    'filmCard.actions': [CardBookmark, CardList],
+    'film.actions': [FilmBookmarks, FilmList],
+  });
 }
 
 const maxIdleWaitMs = 3_000;
