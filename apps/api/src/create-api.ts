@@ -30,6 +30,7 @@ import type { Config } from './config/config';
 import { apiFeatures } from './features';
 import { health } from './health';
 import { runApiJobs } from './run-api-jobs';
+import { siteTexts } from './site-texts';
 
 export interface ApiDeps {
   config: Config;
@@ -116,7 +117,8 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   await app.register(previewRedirect, { callApi, mediaBase });
 
   const features = { config, database, storage, signingKeys, tokens, mail, security, mediaBase, facetCache, streams };
-  await app.register(apiFeatures, { prefix: '/api', ...features });
+  const texts = siteTexts({ callApi, contentBase: bases.content ?? '/content' });
+  await app.register(apiFeatures, { prefix: '/api', ...features, siteTexts: texts });
   const linkOrigin = publicOrigin ?? `http://localhost:${config.port}`;
   runApiJobs(app, { database, mail, signingKeys, linkOrigin });
   await app.register(
