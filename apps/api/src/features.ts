@@ -23,6 +23,7 @@ import {
   findPublishedFilmRef,
   findPublishedIds,
   searchedFilms,
+  type SiteTexts,
 } from '@nitrate/catalog/server';
 import { contentEditingServer, type PreviewTokens } from '@nitrate/content-cms/server';
 import { contributionsServer, eraseContributions, exportContributions } from '@nitrate/contributions/server';
@@ -47,6 +48,7 @@ interface FeatureDeps {
   security: SecurityLog;
   mediaBase: string;
   facetCache: FacetCache;
+  siteTexts: SiteTexts;
   streams: NotificationStreams;
 }
 
@@ -92,7 +94,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       lists: (userId) => exportLists(database, userId),
     },
   });
-  await api.register(catalogServer, { database, facetCache: deps.facetCache, storage });
+  await api.register(catalogServer, { database, facetCache: deps.facetCache, storage, siteTexts: deps.siteTexts });
   await api.register(contributionsServer, {
     database,
     security,

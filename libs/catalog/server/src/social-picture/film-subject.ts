@@ -15,9 +15,9 @@ export interface SocialSubject {
 const composition = 1;
 const wantedWidth = 1200;
 
-/** Key of the still of a poster that is as wide as the picture. */
-export function stillOf(poster: Poster | null): string | undefined {
-  const width = poster?.formats.includes('jpg') ? widthAtLeast(poster, wantedWidth) : undefined;
+/** Key of the still of a poster that is wide enough, by default for the whole picture. */
+export function stillOf(poster: Poster | null, wanted = wantedWidth): string | undefined {
+  const width = poster?.formats.includes('jpg') ? widthAtLeast(poster, wanted) : undefined;
   return poster && width !== undefined ? variantFile(poster, width, 'jpg') : undefined;
 }
 

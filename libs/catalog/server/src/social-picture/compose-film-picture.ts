@@ -5,18 +5,12 @@ import { fitTitle, type TitleBox } from '../film-cards/fit-title';
 import { LetterDefinitions, setLine } from '../film-cards/set-line';
 import { cardSize } from '../film-cards/svg';
 import { hasOutlines } from '../film-cards/typeface';
-import type { SocialSubject } from './social-subject';
+import type { SocialSubject } from './film-subject';
+import { bottom, encode, flatten, ground, inks, margin, svg } from './picture-parts';
 
 const { width, height } = socialPictureSize;
-const ground = '#0f0d0b';
-const ink = '#f3ece1';
-const quiet = '#d6cbbb';
-const margin = 64;
-const quality = 82;
 
 const titleBox: TitleBox = { width: width - 2 * margin, height: 240, face: 'serif', size: 92, leading: 1.1 };
-/** Base line of the last line of the picture. */
-const bottom = height - margin + 6;
 /** From the base line of the title to the last one. */
 const factsHeight = 58;
 /** Over this height above the title the still darkens. */
@@ -28,22 +22,21 @@ const shadeAbove = 220;
  *
  * @returns a JPEG
  */
-export async function composeSocialPicture(subject: SocialSubject, still: Buffer | undefined): Promise<Buffer> {
-  const picture = still ? await overStill(subject, still) : await aroundCard(subject);
-  return sharp(picture).jpeg({ quality }).toBuffer();
+export async function composeFilmPicture(subject: SocialSubject, still: Buffer | undefined): Promise<Buffer> {
+  return encode(still ? await overStill(subject, still) : await aroundCard(subject));
 }
 
 async function overStill(subject: SocialSubject, still: Buffer): Promise<Buffer> {
   const { markup, top } = words(subject);
   const stop = (y: number, opacity: number) =>
-    `<stop offset="${(y / height).toFixed(3)}" stop-color="${ground}" stop-opacity="${opacity}"/>`;
+    `<stop offset="${(y / height).toFixed(3)}" stop-color="${inks.ground}" stop-opacity="${opacity}"/>`;
   const shade = `<linearGradient id="shade" x2="0" y2="1">${stop(top - shadeAbove, 0)}${stop(top, 0.78)}${stop(height, 0.92)}</linearGradient>`;
-  const over = `<defs>${shade}</defs><path fill="url(#shade)" d="M0 0h${width}v${height}H0z"/>${markup}`;
-  return sharp(still)
-    .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
-    .composite([{ input: svg(over) }])
-    .png({ compressionLevel: 0 })
-    .toBuffer();
+  const over = `<defs>${shade}</defs>${ground('url(#shade)')}${markup}`;
+  return flatten(
+    sharp(still)
+      .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
+      .composite([{ input: svg(over) }]),
+  );
 }
 
 /** Title, and year and archive below it, at the bottom. `top` is the upper edge of the title. */
@@ -57,14 +50,14 @@ function words({ card: { title, year }, archive }: SocialSubject): { markup: str
     setLine({ text, x: margin, y: last - (lines.length - 1 - index) * distance, size, face: 'serif' }, letters),
   );
   return {
-    markup: `<g fill="${ink}">${set.join('')}</g>${factsLine(facts, margin, 'start', letters)}<defs>${letters.markup()}</defs>`,
+    markup: `<g fill="${inks.ink}">${set.join('')}</g>${factsLine(facts, margin, 'start', letters)}<defs>${letters.markup()}</defs>`,
     top: last - lines.length * distance,
   };
 }
 
 function factsLine(text: string, x: number, align: 'start' | 'middle', letters: LetterDefinitions): string {
   if (!hasOutlines(text, 'grotesque')) return '';
-  return `<g fill="${quiet}">${setLine({ text, x, y: bottom, size: 27, face: 'grotesque', align }, letters)}</g>`;
+  return `<g fill="${inks.quiet}">${setLine({ text, x, y: bottom, size: 27, face: 'grotesque', align }, letters)}</g>`;
 }
 
 /** The card over the ground of the site, above the archive. */
@@ -78,11 +71,6 @@ function aroundCard({ card, archive }: SocialSubject): Promise<Buffer> {
     `x="${(width - size.width) / 2}" y="36" width="${size.width}" height="${size.height}"`,
   );
   const line = factsLine(archive, width / 2, 'middle', letters);
-  const markup = `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${placed}${line}<defs>${letters.markup()}</defs>`;
-  return sharp(svg(markup)).png({ compressionLevel: 0 }).toBuffer();
+  const markup = `${ground(inks.ground)}${placed}${line}<defs>${letters.markup()}</defs>`;
+  return flatten(sharp(svg(markup)));
 }
-
-const svg = (markup: string): Buffer =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`,
-  );

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { CardSubject } from '../film-cards/card-subject';
-import { composeSocialPicture } from './compose-social-picture';
-import { type SocialSubject, socialVersion, stillOf } from './social-subject';
+import { composeFilmPicture } from './compose-film-picture';
+import { type SocialSubject, socialVersion, stillOf } from './film-subject';
 
 const card: CardSubject = { title: 'Ebb and Flow', year: '1931', design: 'intertitle', tint: 'amber', seed: 4 };
 const subject = (over: Partial<CardSubject> = {}, still?: string): SocialSubject => ({
@@ -31,7 +31,7 @@ it.each([
   ['a drawn card', undefined],
 ])('is a JPEG of 1200 × 630 pixels below 300 kB with %s', async (_, background) => {
   for (const title of [card.title, longest]) {
-    const picture = await composeSocialPicture(subject({ title }), background ? await plain(background) : undefined);
+    const picture = await composeFilmPicture(subject({ title }), background ? await plain(background) : undefined);
     const { format, width, height } = await sharp(picture).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
     expect(picture.length).toBeLessThan(300_000);
@@ -39,7 +39,7 @@ it.each([
 });
 
 it('darkens the brightest still so far that its words are read', async () => {
-  const picture = await pixels(await composeSocialPicture(subject({ title: longest }), await plain('white')));
+  const picture = await pixels(await composeFilmPicture(subject({ title: longest }), await plain('white')));
   const at = (x: number, y: number) => [...picture.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
   const ink = luminance([0xd6, 0xcb, 0xbb]);
   // Beside the words, from the first line of the longest title on.
@@ -50,7 +50,7 @@ it('darkens the brightest still so far that its words are read', async () => {
 
 it('shows another title as another picture, and leaves out letters that it cannot draw', async () => {
   const still = await plain('#345');
-  const compose = (title: string) => composeSocialPicture(subject({ title }), still);
+  const compose = (title: string) => composeFilmPicture(subject({ title }), still);
   expect((await compose('Ebb and Flow')).equals(await compose('Flow and Ebb'))).toBe(false);
   expect((await compose('東京物語')).equals(await compose(''))).toBe(true);
 });
