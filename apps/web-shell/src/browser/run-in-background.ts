@@ -44,14 +44,12 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
 
 /** Fills the slots that features have for each other, which nothing on the first screen waits for. */
 async function fillSlots(): Promise<void> {
-  const [{ AddHost, BookmarkHost, CardBookmark, CardList, FilmBookmarks, FilmList }, { CardMark }] = await Promise.all([
-    loadBookmarkParts(),
-    loadCardMark(),
-  ]);
+  const [lists, { CardMark }] = await Promise.all([loadBookmarkParts(), loadCardMark()]);
   fillLateSlots({
-    page: [BookmarkHost, AddHost],
-    'filmCard.actions': [CardMark, CardBookmark, CardList],
-    'film.actions': [FilmBookmarks, FilmList],
+    page: [lists.BookmarkHost, lists.AddHost],
+    'filmCard.actions': [CardMark, lists.CardBookmark, lists.CardList],
+    'film.actions': [lists.FilmBookmarks, lists.FilmList, lists.PlayingList],
+    'player.controls': [lists.NextInList],
   });
 }
 

@@ -21,5 +21,7 @@ declare module '@nitrate/ui' {
   interface LateSlots {
     /** Buttons below the title of a film; `player` where it can be watched. */
     'film.actions': { film: Film; player?: PlayerHandle | undefined };
+    /** Buttons among the controls of the player, behind the time. */
+    'player.controls': object;
   }
 }
