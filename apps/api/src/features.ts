@@ -25,6 +25,7 @@ import {
   lockRatings,
   saveRatings,
   searchedFilms,
+  type SiteTexts,
 } from '@nitrate/catalog/server';
 import { contentEditingServer, type PreviewTokens } from '@nitrate/content-cms/server';
 import { contributionsServer, eraseContributions, exportContributions } from '@nitrate/contributions/server';
@@ -49,6 +50,7 @@ interface FeatureDeps {
   security: SecurityLog;
   mediaBase: string;
   facetCache: FacetCache;
+  siteTexts: SiteTexts;
   streams: NotificationStreams;
 }
 
@@ -96,7 +98,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       lists: (userId) => exportLists(database, userId),
     },
   });
-  await api.register(catalogServer, { database, facetCache: deps.facetCache, storage });
+  await api.register(catalogServer, { database, facetCache: deps.facetCache, storage, siteTexts: deps.siteTexts });
   await api.register(contributionsServer, {
     database,
     security,

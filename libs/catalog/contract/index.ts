@@ -10,6 +10,8 @@ export type { PersonCredits, PersonRole, PlaceCredits, PlaceRole } from './src/n
 export { fold, keyOf, nameSlug, personPath, placePath } from './src/names/name-key';
 export { filmCard } from './src/film-card';
 export { filmSocialPicture } from './src/film-social-picture';
+export { findSocialPicture, socialPicture } from './src/social-picture';
+export type { PictureKind, PictureSubject } from './src/social-picture';
 export { socialPictureSize } from './src/social-picture-size';
 export { findFacetValues, FindFacetValuesQuery } from './src/find-facet-values';
 export { searchFilms, SearchFilmsQuery } from './src/search-films';

@@ -1,5 +1,6 @@
 /** Server of the catalogue: the Fastify plugin, migrations, the import, and the functions for other features. */
 export { catalogServer } from './src/catalog-server';
+export type { SiteTexts } from './src/social-picture/site-texts';
 export { createFacetCache } from './src/facets/facet-cache';
 export type { FacetCache } from './src/facets/facet-cache';
 export { catalogMigrations } from './src/store/migrations';

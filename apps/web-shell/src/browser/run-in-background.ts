@@ -2,6 +2,7 @@ import { pageViewsUrl } from '@nitrate/api-client';
 import { type ChunkFailures, watchPageActivity, watchUpdates, type UpdateWatch } from '@nitrate/app-updates';
 import { preloadNotices } from '@nitrate/dialogs';
 import { loadBookmarkParts } from '@nitrate/lists/web';
+import { loadCardMark } from '@nitrate/player/web';
 import { watchPageViews } from '@nitrate/player-telemetry/web';
 import { preloadContentQueries } from '@nitrate/content-cms/data-access';
 import { fillLateSlots } from '@nitrate/ui';
@@ -43,12 +44,13 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
 
 /** Fills the slots that features have for each other, which nothing on the first screen waits for. */
 async function fillSlots(): Promise<void> {
-  const { BookmarkHost, CardBookmark, FilmBookmarks, FilmRating, RatingHost } = await loadBookmarkParts();
+  const [lists, { CardMark }] = await Promise.all([loadBookmarkParts(), loadCardMark()]);
   fillLateSlots({
-    page: [BookmarkHost, RatingHost],
-    'filmCard.actions': [CardBookmark],
-    'film.actions': [FilmBookmarks],
-    'film.rating': [FilmRating],
+    page: [lists.BookmarkHost, lists.AddHost, lists.RatingHost],
+    'filmCard.actions': [CardMark, lists.CardBookmark, lists.CardList],
+    'film.actions': [lists.FilmBookmarks, lists.FilmList, lists.PlayingList],
+    'film.rating': [lists.FilmRating],
+    'player.controls': [lists.NextInList],
   });
 }
 

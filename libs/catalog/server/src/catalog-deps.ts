@@ -2,6 +2,7 @@ import type { Database } from '@nitrate/database';
 import type { Storage } from '@nitrate/storage';
 import type { FacetCache } from './facets/facet-cache';
 import type { FilmSetsCache } from './film-sets/film-sets-cache';
+import type { SiteTexts } from './social-picture/site-texts';
 import type { SearchLimits } from './search/search-limits';
 
 /** Dependencies of the endpoints. */
@@ -10,6 +11,8 @@ export interface CatalogDeps {
   facetCache: FacetCache;
   /** Stills of films. Default: none. */
   storage?: Pick<Storage, 'read'>;
+  /** For the pictures of pages. Default: none, under the name `Nitrate`. */
+  siteTexts?: SiteTexts;
   /** Default: `defaultSearchLimits`. */
   searchLimits?: SearchLimits;
 }

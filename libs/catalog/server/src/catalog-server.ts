@@ -13,8 +13,10 @@ import { getPlaceEndpoint } from './endpoints/get-place';
 import { listCollectionsEndpoint } from './endpoints/list-collections';
 import { relatedFilmsEndpoint } from './endpoints/related-films';
 import { searchFilmsEndpoint } from './endpoints/search-films';
+import { socialPictureEndpoints } from './endpoints/social-picture';
 import { suggestEndpoint } from './endpoints/suggest';
 import { createFilmSetsCache } from './film-sets/film-sets-cache';
+import { createPictureCache } from './social-picture/picture-cache';
 
 /**
  * Fastify plugin with the endpoints of the catalogue: films, search, suggestions, people and places, transcripts,
@@ -36,7 +38,9 @@ export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise
   getPersonEndpoint(app, deps);
   getPlaceEndpoint(app, deps);
   filmCardEndpoint(app, deps);
-  filmSocialPictureEndpoint(app, deps);
+  const pictures = createPictureCache(deps);
+  filmSocialPictureEndpoint(app, { ...deps, pictures });
+  socialPictureEndpoints(app, { ...deps, filmSets, pictures });
   citationEndpoint(app, deps);
   relatedFilmsEndpoint(app, deps);
   filmTranscriptsEndpoint(app, deps);

@@ -10,7 +10,7 @@ import {
 import { formatTimecode, type Locale, otherLocale } from '@nitrate/contract-kit';
 import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
 import { type CardSubject, cardSubjectOf, cardVersion } from '../film-cards/card-subject';
-import { type SocialSubject, socialVersion, stillOf } from '../social-picture/social-subject';
+import { type SocialSubject, socialVersion, stillOf } from '../social-picture/film-subject';
 import { entryLabels, filmLabels, summaryLabels } from './film-labels';
 import { presentLicences, presentRights } from './licences';
 

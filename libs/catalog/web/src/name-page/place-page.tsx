@@ -1,5 +1,5 @@
-import { placeRoles } from '@nitrate/catalog/contract';
-import { catalogApi } from '@nitrate/catalog/data-access';
+import { nameSlug, placeRoles } from '@nitrate/catalog/contract';
+import { catalogApi, preloadSocialPicture } from '@nitrate/catalog/data-access';
 import { useLocale } from '@nitrate/i18n';
 import { type PageModule } from '@nitrate/routing';
 import { useParams } from 'react-router-dom';
@@ -28,7 +28,11 @@ export function placePage({ cardPreview }: CatalogSlots): PageModule {
     preload: async ({ dispatch, locale, url, params: { place = '' } }) => {
       const view = readCreditsView(url.searchParams, placeRoles);
       const request = catalogApi.endpoints.getPlace.initiate({ place, lang: locale, ...view }, { subscribe: false });
-      return statusOf((await dispatch(request)).error);
+      const [{ error }] = await Promise.all([
+        dispatch(request),
+        preloadSocialPicture({ dispatch, locale }, { kind: 'place', of: nameSlug(place) }),
+      ]);
+      return statusOf(error);
     },
   };
 }

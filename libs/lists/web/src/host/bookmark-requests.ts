@@ -1,5 +1,5 @@
 import type { Marked } from '../collection/bookmark-store';
-import { createRequestChannel } from './request-channel';
+import { createRequests } from './requests';
 
 /** `toggle` is for a film itself: it removes the bookmark if there is one. */
 export interface BookmarkRequest {
@@ -9,7 +9,5 @@ export interface BookmarkRequest {
   title: string;
 }
 
-export const bookmarkRequests = createRequestChannel<BookmarkRequest>();
-
 /** Asks the host to bookmark something. */
-export const requestBookmark = bookmarkRequests.request;
+export const { ask: requestBookmark, handle: handleRequests } = createRequests<BookmarkRequest>();

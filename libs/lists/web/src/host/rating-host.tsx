@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { storeIntent, takeIntent } from '../collection/intent';
 import { useCollection } from '../collection/use-collection';
 import { currentPath } from './current-path';
-import { ratingRequests } from './rating-requests';
+import { handleRatings } from './rating-requests';
 import { useRequests } from './use-requests';
 
 /**
@@ -13,9 +13,9 @@ import { useRequests } from './use-requests';
 export function RatingHost() {
   const ratings = useCollection()?.ratings;
   const { loginRequired } = useCommonDialogs();
-  useRequests(ratingRequests, ({ filmId, rating }) => {
+  useRequests(handleRatings, ({ filmId, rating }) => {
     if (ratings) ratings.rate(filmId, rating);
-    else if (rating !== null) loginRequired(currentPath(), () => storeIntent('rating', { filmId, rating }));
+    else if (rating !== null) loginRequired(currentPath(), () => storeIntent({ kind: 'rating', filmId, rating }));
   });
   useEffect(() => {
     const intent = ratings && takeIntent('rating');

@@ -1,12 +1,10 @@
-import { createRequestChannel } from './request-channel';
+import { createRequests } from './requests';
 
 /** How a film is to be rated; null takes the rating back. */
-export interface RatingRequest {
+interface RatingRequest {
   filmId: string;
   rating: number | null;
 }
 
-export const ratingRequests = createRequestChannel<RatingRequest>();
-
 /** Asks the host to rate a film. */
-export const requestRating = ratingRequests.request;
+export const { ask: requestRating, handle: handleRatings } = createRequests<RatingRequest>();

@@ -1,0 +1,34 @@
+import type { Cue } from './cue';
+
+/** Writes cues as a WebVTT file. Text is escaped, so that it cannot open a tag or end a cue. */
+export function writeWebVtt(cues: readonly Cue[]): string {
+  const blocks = cues.map((cue) => `${clock(cue.startMs)} --> ${clock(cue.endMs)}\n${escapeText(cue.text)}\n`);
+  return ['WEBVTT\n', ...blocks].join('\n');
+}
+
+/** The cues within a window, with times relative to its start. */
+export function cutCues(cues: readonly Cue[], window: { startMs: number; durationMs: number }): Cue[] {
+  return cues
+    .map((cue) => ({
+      text: cue.text,
+      startMs: Math.max(0, cue.startMs - window.startMs),
+      endMs: Math.min(window.durationMs, cue.endMs - window.startMs),
+    }))
+    .filter((cue) => cue.endMs > cue.startMs);
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
+
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}.${String(ms % 1000).padStart(3, '0')}`;
+}
