@@ -32,13 +32,19 @@ import { contributionsServer, eraseContributions, exportContributions } from '@n
 import type { Database } from '@nitrate/database';
 import { type HttpServer, refuseUnknown } from '@nitrate/http';
 import { playableAsset } from '@nitrate/ingest/server';
-import { eraseLists, exportLists, listsServer } from '@nitrate/lists/server';
+import { eraseLists, exportLists, listsServer, smartListSubject } from '@nitrate/lists/server';
 import { clearMailbox, type Mail } from '@nitrate/mail';
-import { exportNotifications, type NotificationStreams, notificationsServer } from '@nitrate/notifications/server';
+import {
+  exportNotifications,
+  type NotificationStreams,
+  notificationsServer,
+  readSubject,
+} from '@nitrate/notifications/server';
 import { erasePositions, exportPositions, findPosition, playerServer, positionsServer } from '@nitrate/player/server';
 import { pageViewServer } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
 import type { Config } from './config/config';
+import { savedSearchesOf } from './saved-searches';
 
 interface FeatureDeps {
   config: Pick<Config, 'openAccess' | 'publicOrigin' | 'bases' | 'subscriberNetworks' | 'limitAddresses'>;
@@ -118,6 +124,8 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
     searchedFilms: (q) => searchedFilms(database, q),
     filmRatings,
+    savedSearches: savedSearchesOf(database),
+    onSeen: (transaction, userId, list, at) => readSubject(transaction, userId, smartListSubject(list), at),
   });
   const playable = {
     findFilmId: (idOrSlug: string) => findPublishedFilmId(database, idOrSlug),

@@ -20,6 +20,9 @@ export {
 export { ratingJobs } from './src/ratings/rating-jobs';
 export { lockRatings, saveRatings } from './src/ratings/save-ratings';
 export type { FilmRating } from './src/ratings/save-ratings';
+export { takeFilmChanges } from './src/saved-searches/film-changes';
+export { findSavedSearch, findSearchTerms, readSearchRevision } from './src/saved-searches/saved-search';
+export { rulesVersion } from './src/index-film/rules/rules-version';
 export { reindexOutdatedFilms } from './src/index-film/rules/reindex-outdated-films';
 export { readTermLists } from './src/term-lists/read-term-lists';
 export { TermListsInvalid } from './src/term-lists/term-lists-invalid';

@@ -43,3 +43,13 @@ export async function findSavedSearch(
     select count(*)::integer as total from film_search s where ${matches}`.execute(db);
   return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 };
 }
+
+/** The revision of the search index: that of its last change. */
+export async function readSearchRevision(db: Database | Transaction): Promise<number> {
+  const { revision } = await db
+    .tables<CatalogTables>()
+    .selectFrom('film_search_revision')
+    .select('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}

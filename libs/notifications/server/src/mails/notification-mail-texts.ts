@@ -35,6 +35,10 @@ export const notificationMailTexts: Record<Locale, Texts> = {
         facts.count === 1
           ? `${title} was refused. ${reasonOf(facts, 'en')}`
           : `${facts.count} films were refused. The latest is ${title}: ${reasonOf(facts, 'en')}`,
+      smartListFilms: (_, { count, name = '' }) =>
+        count === 1
+          ? `There is a new film in your smart list “${name}”.`
+          : `There are ${count} new films in your smart list “${name}”.`,
     },
   },
   de: {
@@ -54,6 +58,10 @@ export const notificationMailTexts: Record<Locale, Texts> = {
         facts.count === 1
           ? `${title} wurde abgelehnt. ${reasonOf(facts, 'de')}`
           : `${facts.count} Filme wurden abgelehnt. Der letzte ist ${title}: ${reasonOf(facts, 'de')}`,
+      smartListFilms: (_, { count, name = '' }) =>
+        count === 1
+          ? `Ihre gespeicherte Suche „${name}“ findet einen neuen Film.`
+          : `Ihre gespeicherte Suche „${name}“ findet ${count} neue Filme.`,
     },
   },
 };
