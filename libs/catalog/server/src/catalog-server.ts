@@ -14,6 +14,7 @@ import { listCollectionsEndpoint } from './endpoints/list-collections';
 import { relatedFilmsEndpoint } from './endpoints/related-films';
 import { searchFilmsEndpoint } from './endpoints/search-films';
 import { suggestEndpoint } from './endpoints/suggest';
+import { transcriptFileEndpoint } from './endpoints/transcript-file';
 import { createFilmSetsCache } from './film-sets/film-sets-cache';
 
 /**
@@ -40,6 +41,7 @@ export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise
   citationEndpoint(app, deps);
   relatedFilmsEndpoint(app, deps);
   filmTranscriptsEndpoint(app, deps);
+  transcriptFileEndpoint(app, deps);
   suggestEndpoint(app, deps);
   listCollectionsEndpoint(app, deps);
 }
