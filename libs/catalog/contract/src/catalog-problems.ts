@@ -3,6 +3,7 @@ import type { ProblemTable } from '@nitrate/contract-kit';
 /** The problem codes of films and their search. */
 export const catalogProblems = {
   filmNotFound: 404,
+  transcriptNotFound: 404,
   personNotFound: 404,
   placeNotFound: 404,
   searchTooBroad: 400,

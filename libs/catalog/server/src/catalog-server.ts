@@ -15,6 +15,7 @@ import { relatedFilmsEndpoint } from './endpoints/related-films';
 import { searchFilmsEndpoint } from './endpoints/search-films';
 import { socialPictureEndpoints } from './endpoints/social-picture';
 import { suggestEndpoint } from './endpoints/suggest';
+import { transcriptFileEndpoint } from './endpoints/transcript-file';
 import { createFilmSetsCache } from './film-sets/film-sets-cache';
 import { createPictureCache } from './social-picture/picture-cache';
 
@@ -44,6 +45,7 @@ export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise
   citationEndpoint(app, deps);
   relatedFilmsEndpoint(app, deps);
   filmTranscriptsEndpoint(app, deps);
+  transcriptFileEndpoint(app, deps);
   suggestEndpoint(app, deps);
   listCollectionsEndpoint(app, deps);
 }
