@@ -22,6 +22,8 @@ import {
   findPublishedFilmId,
   findPublishedFilmRef,
   findPublishedIds,
+  lockRatings,
+  saveRatings,
   searchedFilms,
   type SiteTexts,
 } from '@nitrate/catalog/server';
@@ -52,6 +54,8 @@ interface FeatureDeps {
   streams: NotificationStreams;
 }
 
+const filmRatings = { lock: lockRatings, save: saveRatings };
+
 /** Fastify plugin with everything below `/api`: the servers of the features, given functions of other features. */
 export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<void> {
   const { config, database, storage, signingKeys, tokens, mail, security, mediaBase } = deps;
@@ -74,7 +78,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       await eraseAccount(transaction, userId);
       await eraseContributions(transaction, userId, addresses);
       await erasePositions(transaction, userId);
-      await eraseLists(transaction, userId);
+      await eraseLists(transaction, userId, { filmRatings, now: now() });
       await clearMailbox(transaction, addresses);
     },
   });
@@ -113,6 +117,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     findPublished: (ids) => findPublishedIds(database, ids),
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
     searchedFilms: (q) => searchedFilms(database, q),
+    filmRatings,
   });
   const playable = {
     findFilmId: (idOrSlug: string) => findPublishedFilmId(database, idOrSlug),

@@ -20,7 +20,8 @@ export {
   defaultWatchableFirst,
   undated,
   watchable,
-  offeredSorts,
+  maxRating,
+  minRatings,
   facetNames,
   maxFacetValues,
   pageSizes,
@@ -29,7 +30,7 @@ export {
   maxResultWindow,
   durationClasses,
 } from './src/search-terms';
-export type { Availability, DurationClass, FacetName, OfferedSort, Sort } from './src/search-terms';
+export type { Availability, DurationClass, FacetName, Sort } from './src/search-terms';
 export { searchFieldNames, searchFields } from './src/search-fields';
 export type { SearchFieldName } from './src/search-fields';
 export { suggest } from './src/suggest';

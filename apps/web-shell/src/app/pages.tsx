@@ -4,7 +4,7 @@ import { catalogRoutes, loadContentRow, loadFilmParts, loadListTools } from '@ni
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
 import { contributionsRoutes, loadDoors } from '@nitrate/contributions/web';
 import { notificationsRoutes } from '@nitrate/notifications/web';
-import { listsRoutes, loadBookmarkParts } from '@nitrate/lists/web';
+import { listsRoutes, loadBookmarkParts, loadRatedFilms } from '@nitrate/lists/web';
 import { NotFoundPage } from '@nitrate/page-frame';
 import { loadContinueWatching, playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
@@ -52,6 +52,10 @@ export const pages: readonly PageRoute[] = [
     loadContinueWatching: async () => {
       const [{ ContinueWatching }, { FilmCard }] = await Promise.all([loadContinueWatching(), loadFilmParts()]);
       return () => <ContinueWatching Card={FilmCard} />;
+    },
+    loadRatedFilms: async () => {
+      const [{ RatedFilms }, { FilmCard }] = await Promise.all([loadRatedFilms(), loadFilmParts()]);
+      return () => <RatedFilms Card={FilmCard} />;
     },
     loadMeNav: async () => (await loadBookmarkParts()).MeNav,
   }),

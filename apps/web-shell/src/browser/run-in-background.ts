@@ -44,14 +44,15 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
 
 /** Fills the slots that features have for each other, which nothing on the first screen waits for. */
 async function fillSlots(): Promise<void> {
-  const [{ BookmarkHost, CardBookmark, FilmBookmarks }, { CardMark }] = await Promise.all([
+  const [{ BookmarkHost, CardBookmark, FilmBookmarks, FilmRating, RatingHost }, { CardMark }] = await Promise.all([
     loadBookmarkParts(),
     loadCardMark(),
   ]);
   fillLateSlots({
-    page: [BookmarkHost],
+    page: [BookmarkHost, RatingHost],
     'filmCard.actions': [CardMark, CardBookmark],
     'film.actions': [FilmBookmarks],
+    'film.rating': [FilmRating],
   });
 }
 

@@ -2,6 +2,7 @@ import { defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { markedFields, noteFields } from './bookmark';
 import { bookmarkLimits } from './bookmark-rules';
+import { Stars } from './rating';
 
 const Uuid = Type.String({ format: 'uuid' });
 
@@ -22,17 +23,27 @@ const RemoveBookmark = Type.Object(
   { additionalProperties: false },
 );
 
+const RateFilm = Type.Object(
+  { id: ChangeId, kind: Type.Literal('rateFilm'), filmId: Uuid, rating: Stars },
+  { additionalProperties: false },
+);
+
+const UnrateFilm = Type.Object(
+  { id: ChangeId, kind: Type.Literal('unrateFilm'), filmId: Uuid },
+  { additionalProperties: false },
+);
+
 /** A change that a client queues until the server has answered it. */
-export const ListChange = Type.Union([SaveBookmark, RemoveBookmark]);
+export const ListChange = Type.Union([SaveBookmark, RemoveBookmark, RateFilm, UnrateFilm]);
 
 /**
  * Applies changes in their order. A change that was applied before is answered as then and changes nothing; one that is
- * older than the last change of the same bookmark changes nothing either.
+ * older than the last change of the same thing changes nothing either.
  */
 export const applyListChanges = defineEndpoint({
   method: 'POST',
   url: '/lists/changes',
-  summary: 'Applies queued changes of bookmarks, each once',
+  summary: 'Applies queued changes of bookmarks and ratings, each once',
   access: 'confirmed',
   body: Type.Object(
     { changes: Type.Array(ListChange, { minItems: 1, maxItems: bookmarkLimits.maxChanges }) },
@@ -48,3 +59,7 @@ export const applyListChanges = defineEndpoint({
 });
 
 export type ListChange = Static<typeof ListChange>;
+/** A change of a bookmark. */
+export type BookmarkChange = Extract<ListChange, { kind: `${string}Bookmark` }>;
+/** A change of a rating. */
+export type RatingChange = Extract<ListChange, { kind: 'rateFilm' | 'unrateFilm' }>;

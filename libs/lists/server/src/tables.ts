@@ -5,6 +5,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Bookmark {
@@ -21,6 +33,22 @@ export interface Bookmark {
   user_id: string;
 }
 
+export interface List {
+  change_id: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  query: Json | null;
+  removed_at: Timestamp | null;
+  share_token: string | null;
+  type: string;
+  updated_at: Timestamp;
+  user_id: string;
+  visibility: Generated<string>;
+}
+
 export interface ListChange {
   applied_at: Timestamp;
   id: string;
@@ -28,7 +56,28 @@ export interface ListChange {
   user_id: string;
 }
 
+export interface ListItem {
+  added_at: Timestamp;
+  change_id: string;
+  changed_at: Timestamp;
+  film_id: string;
+  list_id: string;
+  position: string;
+  removed_at: Timestamp | null;
+}
+
+export interface Rating {
+  change_id: string;
+  changed_at: Timestamp;
+  film_id: string;
+  rating: number | null;
+  user_id: string;
+}
+
 export interface ListsTables {
   bookmark: Bookmark;
+  list: List;
   list_change: ListChange;
+  list_item: ListItem;
+  rating: Rating;
 }

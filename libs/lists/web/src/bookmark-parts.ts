@@ -1,5 +1,7 @@
-/** What other pages show of bookmarks; loaded after them. */
+/** What other pages show of bookmarks and ratings; loaded after them. */
 export { BookmarkHost } from './host/bookmark-host';
 export { FilmBookmarks } from './film/film-bookmarks';
 export { MeNav } from './me-nav/me-nav';
+export { FilmRating } from './rating/film-rating';
+export { RatingHost } from './host/rating-host';
 export { CardBookmark } from './card/card-bookmark';

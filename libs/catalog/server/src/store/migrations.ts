@@ -170,6 +170,9 @@ const filmSets = sql`
   create index film_search_revision_film on film_search (revision, film_no);
 `;
 
+/** Finds the films that have an average. */
+const ratedFilms = sql`create index film_rated on film (no) where rating_count >= 5`;
+
 /** Migrations of the catalogue. */
 export const catalogMigrations: FeatureMigrations = {
   feature: 'catalog',
@@ -208,6 +211,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0005-film-sets': {
       async up(db: Kysely<object>) {
         await filmSets.execute(db);
+      },
+    },
+    '0006-rated-films': {
+      async up(db: Kysely<object>) {
+        await ratedFilms.execute(db);
       },
     },
   },

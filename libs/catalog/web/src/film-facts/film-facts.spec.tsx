@@ -147,3 +147,13 @@ it('shows all of a long cast on request', async () => {
   await user.click(screen.getByRole('button', { name: 'and 4 more' }));
   expect(screen.getByRole('link', { name: 'Player 12' })).toBeInTheDocument();
 });
+
+it('shows the average of the ratings, once there is one', () => {
+  const { unmount } = renderWithApp(<FilmFacts film={aRecord({ rating: { average: 4.25, count: 12 } })} />, {
+    locale: 'de',
+  });
+  expect(screen.getByText('Bewertung').nextSibling).toHaveTextContent('4,3 von 5 (12 Stimmen)');
+  unmount();
+  renderWithApp(<FilmFacts film={aRecord()} />);
+  expect(screen.queryByText('Rating')).not.toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import { type OfferedSort } from '@nitrate/catalog/contract';
+import { type Sort } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { type BoundName, type SearchState } from '../search-address/search-state';
 import { BoundFields } from './bound-fields';
@@ -10,7 +10,7 @@ import { withResultTexts } from './result-texts';
 interface ListState {
   readonly page: number;
   readonly size: SearchState['size'];
-  readonly sort: Exclude<OfferedSort, 'relevance'>;
+  readonly sort: Exclude<Sort, 'relevance' | 'bestRated'>;
   readonly bounds: Readonly<Partial<Record<Extract<BoundName, 'greaterThan' | 'olderThan'>, number>>>;
 }
 
@@ -24,7 +24,7 @@ export const ListTools = withResultTexts(function ListTools({ state, onChange }:
   const text = useText();
   const search: SearchState = { q: '', watchableFirst: false, facets: {}, ...state };
   const change = ({ page, size, sort, bounds }: SearchState) => {
-    if (sort !== 'relevance') onChange({ page, size, sort, bounds });
+    if (sort !== 'relevance' && sort !== 'bestRated') onChange({ page, size, sort, bounds });
   };
   return (
     <div className={styles.toolbar}>
@@ -36,7 +36,7 @@ export const ListTools = withResultTexts(function ListTools({ state, onChange }:
         onChange={change}
       />
       <div className={styles.order}>
-        <SortField state={search} onChange={change} />
+        <SortField state={search} onChange={change} hasRatings={false} />
         <SizeField state={search} onChange={change} />
       </div>
     </div>

@@ -13,5 +13,14 @@ export async function exportLists(database: Database, userId: string): Promise<R
     .orderBy('b.created_at')
     .orderBy('b.id')
     .execute();
-  return { bookmarks };
+  const ratings = await database
+    .tables<ListsTables>()
+    .selectFrom('rating')
+    .select(['film_id as filmId', 'rating', 'changed_at as ratedAt'])
+    .where('user_id', '=', userId)
+    .where('rating', 'is not', null)
+    .orderBy('changed_at')
+    .orderBy('film_id')
+    .execute();
+  return { bookmarks, ratings };
 }

@@ -6,8 +6,12 @@ import { refuseDeletedUser } from '../refuse-deleted-user';
 import type { ListsTables } from '../tables';
 import { orderOf } from './change-order';
 import type { ChangeScope, Refused } from './change-scope';
+import { rateFilm } from '../ratings/rate-film';
+import { recountRatings } from '../ratings/recount-ratings';
 import { removeBookmark } from './remove-bookmark';
 import { saveBookmark } from './save-bookmark';
+
+export type ChangeDeps = Pick<ListsServerDeps, 'database' | 'findPublished' | 'filmRatings'>;
 
 export interface Applied {
   /** In the order of the changes. */
@@ -23,6 +27,10 @@ function applyChange(scope: ChangeScope, change: ListChange): Promise<Refused> {
       return saveBookmark(scope, change);
     case 'removeBookmark':
       return removeBookmark(scope, change);
+    case 'rateFilm':
+      return rateFilm(scope, change, change.rating);
+    case 'unrateFilm':
+      return rateFilm(scope, change, null);
   }
 }
 
@@ -32,7 +40,7 @@ function applyChange(scope: ChangeScope, change: ListChange): Promise<Refused> {
  * @throws Refusal `unauthenticated` where the user no longer exists
  */
 export async function applyChanges(
-  { database, findPublished }: Pick<ListsServerDeps, 'database' | 'findPublished'>,
+  { database, findPublished, filmRatings }: ChangeDeps,
   userId: string,
   changes: readonly ListChange[],
   now: Date,
@@ -43,13 +51,15 @@ export async function applyChanges(
       await transaction.client.query(`select pg_advisory_xact_lock(hashtextextended('lists:' || $1, 0))`, [userId]);
       const ids = changes.map(({ id }) => id);
       const outcomes = await storedOutcomes(transaction, userId, ids);
+      const rated = new Set<string>();
       for (const change of changes) {
         if (outcomes.has(change.id)) continue;
-        const scope: ChangeScope = { transaction, userId, order: orderOf(change.id, now), published };
+        const scope: ChangeScope = { transaction, userId, order: orderOf(change.id, now), published, rated };
         const refused = await applyChange(scope, change);
         outcomes.set(change.id, refused);
         await storeOutcome(transaction, { user_id: userId, id: change.id, refused, applied_at: now });
       }
+      await recountRatings(transaction, filmRatings, [...rated], now);
       return {
         outcomes: ids.map((id) => ({ id, refused: outcomes.get(id) ?? null })),
         count: await countBookmarks(transaction, userId),

@@ -5,7 +5,7 @@ import type { Bookmark, ListChange } from '@nitrate/lists/contract';
 import { startTestApi } from '@nitrate/testing-server';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { BookmarkedFilm } from '../lists-deps';
+import type { BookmarkedFilm, FilmRatings } from '../lists-deps';
 import { listsMigrations } from '../lists-migrations';
 import { listsServer } from '../lists-server';
 
@@ -16,9 +16,23 @@ const foreignTables: FeatureMigrations = {
     '0001-tables': {
       async up(db) {
         await sql`create table auth_user (id uuid primary key)`.execute(db);
-        await sql`create table film (id uuid primary key, title text, year integer)`.execute(db);
+        await sql`
+          create table film (
+            id uuid primary key, title text, year integer, rating double precision, rating_count integer not null default 0
+          )`.execute(db);
       },
     },
+  },
+};
+
+/** Stands for the catalogue, which has the columns. */
+export const fakeFilmRatings: FilmRatings = {
+  lock: async ({ client }, ids) =>
+    void (await client.query('select from film where id = any($1) order by id for no key update', [ids])),
+  async save({ client }, ratings) {
+    for (const { filmId, average, count } of ratings) {
+      await client.query('update film set rating = $2, rating_count = $3 where id = $1', [filmId, average, count]);
+    }
   },
 };
 
@@ -49,6 +63,7 @@ export async function startListsApi() {
               { film: null, title: films.get(id) ?? '', titleLang: 'en' },
             ]),
           ),
+        filmRatings: fakeFilmRatings,
         // Stands for the search of the catalogue: one word, in the title.
         searchedFilms: async (q) => ({
           films: sql`(select id, year, title ilike '%' || ${q}::text || '%' as found from film)`,
@@ -70,7 +85,7 @@ export async function startListsApi() {
   const addFilm = async (title: string, year: number | null = null): Promise<string> => {
     const id = randomUUID();
     films.set(id, title);
-    await database.pool.query('insert into film values ($1, $2, $3)', [id, title, year]);
+    await database.pool.query('insert into film (id, title, year) values ($1, $2, $3)', [id, title, year]);
     return id;
   };
 

@@ -1,20 +1,7 @@
-import {
-  changeId,
-  type ChangeQueue,
-  type ChangeQueueDeps,
-  createChangeQueue,
-  type SendResult,
-} from '@nitrate/change-queue';
-import { type Bookmark, bookmarkLimits, type ListChange } from '@nitrate/lists/contract';
+import { changeId } from '@nitrate/change-queue';
+import { type Bookmark, type BookmarkChange, bookmarkLimits, type ListChange } from '@nitrate/lists/contract';
+import type { Answer, QueuedListChange, UserChanges } from './user-changes';
 import { withChanges } from './with-changes';
-
-/** A change in the queue. */
-export interface QueuedListChange {
-  id: string;
-  change: ListChange;
-  /** By how much it changes the number of bookmarks. */
-  delta: number;
-}
 
 /** What to bookmark: a film, with a start a moment of it, with an end as well a passage. */
 export interface Marked {
@@ -26,16 +13,14 @@ export interface Marked {
 
 /** A change that the server has applied, and when this tab knew. */
 interface AppliedChange {
-  change: ListChange;
+  change: BookmarkChange;
   at: number;
 }
 
-export interface BookmarkStoreDeps extends Pick<ChangeQueueDeps<QueuedListChange>, 'storage' | 'locks' | 'events'> {
-  user: string;
+export interface BookmarkStoreDeps {
+  changes: UserChanges;
   /** The bookmarks of films, and how many there are in all; undefined where they cannot be read. */
   read(films: readonly string[]): Promise<{ bookmarks: readonly Bookmark[]; count: number } | undefined>;
-  /** Sends changes; `count` is the number of bookmarks after them. */
-  send(changes: readonly ListChange[]): Promise<{ result: SendResult; count?: number }>;
   /** Called when the server has applied changes. */
   onApplied(): void;
   now(): number;
@@ -43,15 +28,15 @@ export interface BookmarkStoreDeps extends Pick<ChangeQueueDeps<QueuedListChange
 
 const readDelayMs = 20;
 
+const isBookmarkChange = (change: ListChange): change is BookmarkChange =>
+  change.kind === 'saveBookmark' || change.kind === 'removeBookmark';
+
 /**
  * The bookmarks of a user as far as this tab shows them: those of the films it watches, read from the server, with the
  * changes that the server has not answered yet. One per user and tab.
  */
 export class BookmarkStore {
-  /** Called for a change that was refused and undone. */
-  onRefused: ((code: string) => void) | undefined;
   readonly #deps: BookmarkStoreDeps;
-  readonly #queue: ChangeQueue<QueuedListChange>;
   readonly #watched = new Map<string, number>();
   readonly #known = new Map<string, readonly Bookmark[]>();
   readonly #wanted = new Set<string>();
@@ -63,17 +48,11 @@ export class BookmarkStore {
 
   constructor(deps: BookmarkStoreDeps) {
     this.#deps = deps;
-    this.#queue = createChangeQueue<QueuedListChange>({
-      ...{ user: deps.user, storage: deps.storage, locks: deps.locks },
-      ...(deps.events && { events: deps.events }),
-      send: async (changes) => {
-        const { result, count } = await deps.send(changes.map(({ change }) => change));
-        if (count !== undefined) this.#count = count;
-        return result;
-      },
+    deps.changes.subscribe(() => this.#emit());
+    deps.changes.addListener({
       onAnswered: (queued, answer) => this.#onAnswered(queued, answer),
+      onCounted: (count) => void (this.#count = count),
     });
-    this.#queue.subscribe(() => this.#emit());
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -83,12 +62,6 @@ export class BookmarkStore {
 
   /** Grows with every change of what this store shows. */
   version = (): number => this.#version;
-
-  /** True while changes wait because the server cannot be reached. */
-  isWaiting = (): boolean => this.#queue.isWaiting();
-
-  /** The changes that the server has not answered yet. */
-  pendingChanges = (): readonly QueuedListChange[] => this.#queue.pending();
 
   /** Reads the bookmarks of a film together with those of the others that are watched. Returns the function that ends it. */
   watch(filmId: string): () => void {
@@ -108,10 +81,9 @@ export class BookmarkStore {
 
   /** The bookmarks of a film, the newest first; of a film that has not been read, those that were changed here. */
   bookmarksOf(filmId: string): readonly Bookmark[] {
-    const changes = this.#queue.pending().map(({ change }) => change);
     return withChanges(
       this.#known.get(filmId) ?? [],
-      changes.filter((change) => change.filmId === filmId),
+      this.#pending().filter((change) => change.filmId === filmId),
     );
   }
 
@@ -125,7 +97,7 @@ export class BookmarkStore {
       ? undefined
       : Math.max(
           0,
-          this.#queue.pending().reduce((sum, { delta }) => sum + delta, this.#count),
+          this.#deps.changes.pending().reduce((sum, { delta }) => sum + delta, this.#count),
         );
 
   /** Reads how many bookmarks the user has, where that is not known yet. */
@@ -143,9 +115,9 @@ export class BookmarkStore {
   }
 
   /** Changes that a reply of the server does not contain: those that wait, and those applied after `since`, in ms. */
-  changesSince(since: number): readonly ListChange[] {
-    const applied = this.#applied.filter(({ at }) => at > since);
-    return [...applied, ...this.#queue.pending()].map(({ change }) => change);
+  changesSince(since: number): readonly BookmarkChange[] {
+    const applied = this.#applied.filter(({ at }) => at > since).map(({ change }) => change);
+    return [...applied, ...this.#pending()];
   }
 
   add(marked: Marked): Bookmark {
@@ -170,19 +142,21 @@ export class BookmarkStore {
     this.#change({ id: changeId(), kind: 'saveBookmark', ...markedBy({ ...bookmark, note: note.trim() }) }, 0);
   }
 
-  close(): void {
-    this.#queue.close();
-    this.#listeners.clear();
+  #change(change: BookmarkChange, delta: number): void {
+    this.#deps.changes.add(change, delta);
   }
 
-  #change(change: ListChange, delta: number): void {
-    this.#queue.add({ id: change.id, change, delta });
+  #pending(): BookmarkChange[] {
+    return this.#deps.changes
+      .pending()
+      .map(({ change }) => change)
+      .filter(isBookmarkChange);
   }
 
-  #latest(id: string): ListChange {
-    const queued = this.#queue.pending().find((each) => each.id === id);
+  #latest(id: string): BookmarkChange {
+    const queued = this.#pending().find((each) => each.id === id);
     if (!queued) throw new Error('A queued change is missing.');
-    return queued.change;
+    return queued;
   }
 
   #emit(): void {
@@ -190,8 +164,8 @@ export class BookmarkStore {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #onAnswered({ change, delta }: QueuedListChange, answer: { refused: string | null; elsewhere: boolean }): void {
-    if (answer.refused !== null) return this.onRefused?.(answer.refused);
+  #onAnswered({ change, delta }: QueuedListChange, answer: Answer): void {
+    if (!isBookmarkChange(change) || answer.refused !== null) return;
     const known = this.#known.get(change.filmId);
     if (known) this.#known.set(change.filmId, withChanges(known, [change]));
     this.#applied = [...this.#applied.slice(-bookmarkLimits.maxChanges), { change, at: this.#deps.now() }];

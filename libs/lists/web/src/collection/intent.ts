@@ -1,32 +1,40 @@
 import type { Marked } from './bookmark-store';
 
-/** What a visitor wanted to bookmark before they were asked to log in. */
-export interface Intent {
-  marked: Marked;
-  /** Title of the film, for messages. */
-  title: string;
+interface Intents {
+  /** A bookmark, with the title of the film for messages. */
+  bookmark: { marked: Marked; title: string };
+  rating: { filmId: string; rating: number };
 }
 
-const key = 'nitrate.bookmark-intent';
+type IntentName = keyof Intents;
+
+const key = 'nitrate.list-intent';
 /** Time to sign up and confirm an address. */
 const maxAgeMs = 30 * 60_000;
 
-/** Stores it for this tab. Where storage is blocked, nothing happens after the login. */
-export function storeIntent(intent: Intent, now = Date.now()): void {
+/**
+ * Stores for this tab what a visitor wanted before they were asked to log in, in place of what they wanted before. Where
+ * storage is blocked, nothing happens after the login.
+ */
+export function storeIntent<N extends IntentName>(name: N, intent: Intents[N], now = Date.now()): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ ...intent, at: now }));
+    sessionStorage.setItem(key, JSON.stringify({ name, intent, at: now }));
   } catch {
     // Blocked.
   }
 }
 
-/** What is stored, once; undefined where it is older than half an hour. */
-export function takeIntent(now = Date.now()): Intent | undefined {
+/** What is stored under a name, once; undefined where it is something else or older than half an hour. */
+export function takeIntent<N extends IntentName>(name: N, now = Date.now()): Intents[N] | undefined {
   try {
-    const { at, ...intent } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Intent> & { at?: number };
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as {
+      name?: string;
+      intent?: Intents[N];
+      at?: number;
+    };
+    if (stored.name !== name) return undefined;
     sessionStorage.removeItem(key);
-    if (at === undefined || now - at > maxAgeMs || !intent.marked || intent.title === undefined) return undefined;
-    return { marked: intent.marked, title: intent.title };
+    return stored.at !== undefined && now - stored.at <= maxAgeMs ? stored.intent : undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { localeTags } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
-import { Still } from '@nitrate/ui';
+import { LateSlot, Still } from '@nitrate/ui';
 import { useRef } from 'react';
 import buttons from '../player/buttons.module.css';
 import { withPanelTexts } from '../player/panel-texts';
@@ -87,6 +87,7 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
               </span>
             </button>
           </div>
+          <LateSlot slot="film.rating" film={film} className={styles.rating} />
           <p className={styles.links}>
             {next && !lead && (
               <LocalLink to={watchPath(next.slug)}>{text('player.end.related', { title: next.title })}</LocalLink>

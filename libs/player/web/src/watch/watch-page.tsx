@@ -125,6 +125,9 @@ function FilmDetails({ film, credits, offers, actions }: FilmDetailsProps) {
         <p className={styles.credits}>{credits}</p>
         {offers && <FilmOffers offers={offers} />}
         {actions}
+        <div className={styles.rating}>
+          <LateSlot slot="film.rating" film={film} />
+        </div>
         {film.description && (
           <p id={programmeNoteId} tabIndex={-1} className={styles.description} lang={langOf('description')}>
             {film.description}
