@@ -91,7 +91,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   app.addHook('onClose', async () => content.close());
   const tokens = previewTokens(signingKeys);
   const facetCache = createFacetCache(database);
-  const streams = new NotificationStreams();
+  const streams = new NotificationStreams(limits.maxConnections / 2);
   const notifications = followNotifications(database, streams, (err) =>
     app.log.warn({ err }, 'Unread notifications could not be counted'),
   );

@@ -1,6 +1,6 @@
 import type { listCollections, searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
-import { expect, test } from './support/archive';
+import { expect, hydrated, test } from './support/archive';
 
 test('robots, sitemap, health checks, OpenAPI document and build id are served', async ({ request, film }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
@@ -83,6 +83,7 @@ test('feeds list the films added last, in the language of the page', async ({ pa
 test('the data of a linked page is prefetched by its payload', async ({ page }) => {
   const payload = page.waitForRequest((request) => request.url().includes('_payload.json'));
   await page.goto('/');
+  await hydrated(page);
   await page.getByRole('link', { name: 'Explore' }).filter({ visible: true }).first().hover();
   await payload;
 });

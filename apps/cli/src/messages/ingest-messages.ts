@@ -20,7 +20,8 @@ const steps: Record<IngestStepName, string> = {
 const en = {
   usage: `Usage: npm run ingest -- FOLDER [options]
 
-  FOLDER            films with their side-cars: .json, .xml (PBCore), films.csv, .vtt, .srt
+  FOLDER            films with their side-cars: .json, .xml (PBCore), films.csv;
+                    subtitles: .vtt, .srt, .de.xml or .ttml (EBU-TT-D), .stl (EBU STL)
   --archive NAME    archive of films without one
   --encoding NAME   encoding of side-cars that do not declare one, such as windows-1252 (default: detected)
   --lang en|de      language of the messages (default: that of the environment)`,
@@ -43,7 +44,8 @@ export type IngestMessages = typeof en;
 const de: IngestMessages = {
   usage: `Aufruf: npm run ingest -- ORDNER [Optionen]
 
-  ORDNER            Filme mit ihren Beidateien: .json, .xml (PBCore), films.csv, .vtt, .srt
+  ORDNER            Filme mit ihren Beidateien: .json, .xml (PBCore), films.csv;
+                    Untertitel: .vtt, .srt, .de.xml oder .ttml (EBU-TT-D), .stl (EBU STL)
   --archive NAME    Archiv der Filme, die keines nennen
   --encoding NAME   Zeichenkodierung der Beidateien, die keine nennen, etwa windows-1252 (sonst: erkannt)
   --lang en|de      Sprache der Meldungen (sonst: die der Umgebung)`,

@@ -2,6 +2,7 @@ import { pageViewsUrl } from '@nitrate/api-client';
 import { type ChunkFailures, watchPageActivity, watchUpdates, type UpdateWatch } from '@nitrate/app-updates';
 import { preloadNotices } from '@nitrate/dialogs';
 import { loadBookmarkParts } from '@nitrate/lists/web';
+import { loadCardMark } from '@nitrate/player/web';
 import { watchPageViews } from '@nitrate/player-telemetry/web';
 import { preloadContentQueries } from '@nitrate/content-cms/data-access';
 import { fillLateSlots } from '@nitrate/ui';
@@ -43,8 +44,15 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
 
 /** Fills the slots that features have for each other, which nothing on the first screen waits for. */
 async function fillSlots(): Promise<void> {
-  const { BookmarkHost, CardBookmark, FilmBookmarks } = await loadBookmarkParts();
-  fillLateSlots({ page: [BookmarkHost], 'filmCard.actions': [CardBookmark], 'film.actions': [FilmBookmarks] });
+  const [{ BookmarkHost, CardBookmark, FilmBookmarks }, { CardMark }] = await Promise.all([
+    loadBookmarkParts(),
+    loadCardMark(),
+  ]);
+  fillLateSlots({
+    page: [BookmarkHost],
+    'filmCard.actions': [CardMark, CardBookmark],
+    'film.actions': [FilmBookmarks],
+  });
 }
 
 const maxIdleWaitMs = 3_000;

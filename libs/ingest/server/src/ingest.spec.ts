@@ -52,6 +52,10 @@ describe('a folder of films', () => {
     );
     await writeFile(join(folder, 'harbour.de.vtt'), 'WEBVTT\n\n00:05.000 --> 00:07.000\nMöwen <b>laut</b>\n');
     await writeFile(join(folder, 'harbour.de.transcript.srt'), '1\n00:00:01,000 --> 00:00:02,000\nErzähler\n');
+    await writeFile(
+      join(folder, 'harbour.sv.subtitles.xml'),
+      '<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p begin="5s" end="6s">Måsar</p></div></body></tt>',
+    );
     const films = await ingest();
     expect(films.get('Harbour')).toMatchObject({ state: 'ready', progress: 1 });
 
@@ -66,7 +70,10 @@ describe('a folder of films', () => {
       width: 256,
       height: 144,
       offsetMs: 0,
-      textTracks: [{ language: 'de', kind: 'captions', label: 'Deutsch' }],
+      textTracks: [
+        { language: 'de', kind: 'captions', label: 'Deutsch' },
+        { language: 'sv', kind: 'subtitles', label: 'svenska' },
+      ],
       chapters: [{ startMs: 0 }, { startMs: 20_000, title: 'Day' }],
       hasSound: true,
       thumbnails: { everyMs: 2000, count: 18, columns: 10, rows: 2, width: 160, height: 90 },
@@ -100,7 +107,7 @@ describe('a folder of films', () => {
         .get(filmId)
         ?.map(({ kind }) => kind)
         .toSorted(),
-    ).toEqual(['captions', 'transcript']);
+    ).toEqual(['captions', 'subtitles', 'transcript']);
     expect(await readdir(storage.path('ingest'))).toEqual([]);
   });
 

@@ -180,6 +180,13 @@ describe('the stream', () => {
     response.destroy();
   });
 
+  it('is refused to a user with too many of them', async () => {
+    const user = await site.addUser();
+    const statuses: (number | undefined)[] = [];
+    for (let i = 0; i < 21; i += 1) statuses.push((await open(user.headers)).response.statusCode);
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 503]);
+  });
+
   it('is refused to visitors', async () => {
     expect((await open({})).response.statusCode).toBe(401);
   });

@@ -93,8 +93,11 @@ async function readSideCars(
 ): Promise<FilmFile['sideCars']> {
   return catchInvalid(options, async () => {
     const record = await readSideCar(folder, name, stem, csv, options);
+    // `harbour.de.xml` beside `harbour.de.mp4` is the record of that film.
+    const isRecord = (other: string) =>
+      /\.xml$/i.test(other) && folder.films.some((film) => stemOf(film) === stemOf(other));
     const subtitles = folder.names.flatMap((other) => {
-      const parsed = readSubtitleName(other, stem);
+      const parsed = isRecord(other) ? undefined : readSubtitleName(other, stem);
       const { encoding } = options;
       return parsed ? [{ path: join(folder.path, other), ...parsed, ...(encoding && { encoding }) }] : [];
     });

@@ -1,5 +1,5 @@
 import type { SoundTrack } from '@nitrate/player/contract';
-import { languageLabel } from '../subtitles/language';
+import { languageLabel } from '@nitrate/subtitles';
 import type { MeasuredLadder } from './measured-ladder';
 import type { PackagedSound } from './packaged-film';
 

@@ -1,4 +1,4 @@
-import { normaliseLanguage } from '../subtitles/language';
+import { normaliseLanguage } from '@nitrate/subtitles';
 import type { FfprobeStream } from './ffprobe-output';
 import type { ProbedSound } from './probe';
 

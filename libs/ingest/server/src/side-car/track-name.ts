@@ -1,4 +1,4 @@
-import { normaliseLanguage } from '../subtitles/language';
+import { normaliseLanguage } from '@nitrate/subtitles';
 import type { TrackFile } from './film-side-car';
 
 const soundExtension = /\.(wav|mp3|m4a|aac|flac|ogg|opus|mka)$/i;

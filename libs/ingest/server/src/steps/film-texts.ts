@@ -2,13 +2,20 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Transcript, TranscriptCue } from '@nitrate/catalog/contract';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
+import {
+  cutCues,
+  languageLabel,
+  readSubtitles,
+  requireSubtitleSize,
+  type SubtitleFormat,
+  subtitleFormatOf,
+  SubtitlesInvalid,
+  writeWebVtt,
+} from '@nitrate/subtitles';
 import { embeddedSubtitlesFile, subtitlesArgs } from '../encode/subtitles-args';
 import { FilmRefused } from '../film-refused';
 import type { Probe } from '../probe/probe';
-import { SideCarInvalid, type SubtitleFile } from '../side-car/film-side-car';
-import { languageLabel } from '../subtitles/language';
-import { readSubtitles, requireSubtitleSize } from '../subtitles/read-subtitles';
-import { cutCues, writeWebVtt } from '../subtitles/write-web-vtt';
+import type { SubtitleFile } from '../side-car/film-side-car';
 import { createEmptyFolder, ffmpeg, type StepContext, workKeys } from './step-context';
 
 /** Captions, subtitles, transcript or descriptions of a film, with the times of the film. */
@@ -32,15 +39,15 @@ export async function readFilmTexts(context: StepContext, probe: Probe): Promise
 }
 
 function readTextFile({ path, language, kind, encoding }: SubtitleFile): Promise<FilmText> {
-  return orRefused(basename(path), async () => ({
-    language,
-    kind,
-    cues: await readSubtitles(await readSmallFile(path), /\.srt$/i.test(path) ? 'srt' : 'vtt', { encoding }),
-  }));
+  const format = subtitleFormatOf(path) ?? 'vtt';
+  return orRefused(basename(path), async () => {
+    const { cues } = await readSubtitles(await readSmallFile(path, format), format, { encoding });
+    return { language, kind, cues };
+  });
 }
 
-async function readSmallFile(path: string): Promise<Buffer> {
-  requireSubtitleSize((await stat(path)).size);
+async function readSmallFile(path: string, format: SubtitleFormat): Promise<Buffer> {
+  requireSubtitleSize((await stat(path)).size, format);
   return readFile(path);
 }
 
@@ -48,7 +55,7 @@ async function orRefused<T>(name: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof SideCarInvalid)) throw error;
+    if (!(error instanceof SubtitlesInvalid)) throw error;
     throw new FilmRefused('subtitlesInvalid', `${name}: ${error.message}`, { cause: error });
   }
 }
@@ -62,13 +69,11 @@ async function readEmbedded(context: StepContext, probe: Probe): Promise<FilmTex
   });
   return Promise.all(
     probe.subtitles.map(({ index, language, kind }) =>
-      orRefused(`subtitle stream ${index}`, async () => ({
-        language,
-        kind,
-        cues: await readSubtitles(await readSmallFile(join(folder, embeddedSubtitlesFile(index))), 'vtt', {
-          skipInvalid: true,
-        }),
-      })),
+      orRefused(`subtitle stream ${index}`, async () => {
+        const bytes = await readSmallFile(join(folder, embeddedSubtitlesFile(index)), 'vtt');
+        const { cues } = await readSubtitles(bytes, 'vtt', { skipInvalid: true });
+        return { language, kind, cues };
+      }),
     ),
   );
 }

@@ -1,16 +1,13 @@
-import type { TranscriptCue } from '@nitrate/catalog/contract';
+import type { Cue } from './cue';
 
 /** Writes cues as a WebVTT file. Text is escaped, so that it cannot open a tag or end a cue. */
-export function writeWebVtt(cues: readonly TranscriptCue[]): string {
+export function writeWebVtt(cues: readonly Cue[]): string {
   const blocks = cues.map((cue) => `${clock(cue.startMs)} --> ${clock(cue.endMs)}\n${escapeText(cue.text)}\n`);
   return ['WEBVTT\n', ...blocks].join('\n');
 }
 
 /** The cues within a window, with times relative to its start. */
-export function cutCues(
-  cues: readonly TranscriptCue[],
-  window: { startMs: number; durationMs: number },
-): TranscriptCue[] {
+export function cutCues(cues: readonly Cue[], window: { startMs: number; durationMs: number }): Cue[] {
   return cues
     .map((cue) => ({
       text: cue.text,
