@@ -4,4 +4,3 @@ export { decadeFilmCount, decadeFilms, startDecade } from './src/decade-films';
 export { preloadRows } from './src/preload-rows';
 export { rowSearch } from './src/row-search';
 export { preloadArchiveStill, useArchiveStill } from './src/archive-still';
-export { preloadSocialPicture, useSocialPicture } from './src/social-picture';

@@ -4,14 +4,12 @@ import {
   type filmTranscripts,
   type findFacetValues,
   type FindFacetValuesQuery,
-  type findSocialPicture,
   type FacetName,
   type getFilm,
   type getPerson,
   type getPlace,
   type listCollections,
   type PersonRole,
-  type PictureSubject,
   type PlaceRole,
   type relatedFilms,
   type searchFilms,
@@ -85,15 +83,6 @@ export const catalogApi = api.injectEndpoints({
     }),
     suggest: build.query<ReplyOf<typeof suggest>, { readonly q: string; readonly lang: Locale }>({
       query: (query) => call<typeof suggest>({ method: 'GET', url: '/catalog/suggest', query }),
-    }),
-    findSocialPicture: build.query<ReplyOf<typeof findSocialPicture>, PictureSubject & { readonly lang: Locale }>({
-      query: ({ kind, ...query }) =>
-        call<typeof findSocialPicture>({
-          method: 'GET',
-          url: '/catalog/social-pictures/:kind/address',
-          params: { kind },
-          query,
-        }),
     }),
     listCollections: build.query<ReplyOf<typeof listCollections>, { readonly lang: Locale }>({
       query: (query) => call<typeof listCollections>({ method: 'GET', url: '/catalog/collections', query }),
