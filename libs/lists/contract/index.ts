@@ -13,8 +13,27 @@ export type { BookmarkSort } from './src/bookmark-rules';
 export { FilmList, ListItem, ListedList, SavedQuery } from './src/film-list';
 export { itemSorts, listLimits, listSorts, listTypes, visibilities } from './src/list-rules';
 export type { ItemSort, ListSort, ListType, Visibility } from './src/list-rules';
+export {
+  addListItem,
+  changeList,
+  createList,
+  duplicateList,
+  getList,
+  getListOrder,
+  getNextOfList,
+  listChoices,
+  listLists,
+  listPublicLists,
+  moveListItem,
+  removeList,
+  removeListItem,
+  restoreList,
+  shareList,
+  unshareList,
+} from './src/lists';
+export { comparePlaces, evenPositions, isPosition, positionAfter, positionBetween } from './src/list-position';
 export { applyListChanges, ListChange } from './src/list-changes';
-export type { BookmarkChange, RatingChange } from './src/list-changes';
+export type { BookmarkChange, FilmListChange, RatingChange } from './src/list-changes';
 export { getRating, listRatings, RatedFilm, rateFilm, unrateFilm } from './src/rating';
 export { ratingPageSize } from './src/rating-rules';
 export { listsProblems } from './src/lists-problems';

@@ -8,8 +8,8 @@ import type {
   listRatings,
 } from '@nitrate/lists/contract';
 
-/** `Bookmarks` and `Ratings` are invalidated when changes have been applied; `Viewer` clears them when the user changes. */
-const tagged = api.enhanceEndpoints({ addTagTypes: ['Viewer', 'Bookmarks', 'Ratings'] });
+/** Each is invalidated when changes of it have been applied; `Viewer` clears them when the user changes. */
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Viewer', 'Bookmarks', 'Lists', 'Ratings'] });
 
 /** The endpoints of bookmarks and ratings, and the one that applies queued changes. */
 export const listsApi = tagged.injectEndpoints({

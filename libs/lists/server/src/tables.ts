@@ -1,21 +1,10 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { ListType, SavedQuery, Visibility } from "@nitrate/lists/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -40,13 +29,13 @@ export interface List {
   description: Generated<string>;
   id: string;
   name: string;
-  query: Json | null;
+  query: SavedQuery | null;
   removed_at: Timestamp | null;
   share_token: string | null;
-  type: string;
+  type: ListType;
   updated_at: Timestamp;
   user_id: string;
-  visibility: Generated<string>;
+  visibility: Generated<Visibility>;
 }
 
 export interface ListChange {

@@ -12,5 +12,7 @@ export async function eraseLists(
   const db = transaction.tables<ListsTables>();
   await eraseRatings(transaction, filmRatings, userId, now);
   await db.deleteFrom('bookmark').where('user_id', '=', userId).execute();
+  // With their films.
+  await db.deleteFrom('list').where('user_id', '=', userId).execute();
   await db.deleteFrom('list_change').where('user_id', '=', userId).execute();
 }

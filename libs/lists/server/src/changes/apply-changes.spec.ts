@@ -139,14 +139,14 @@ describe('queued changes', () => {
     for (const each of [user, other]) {
       await api.apply(each, save(changeId(api.clock.now), { bookmark: randomUUID(), filmId, note: 'mine' }));
     }
-    expect(await exportLists(api.database, user.id)).toEqual({
+    expect(await exportLists(api.database, user.id)).toMatchObject({
       bookmarks: [expect.objectContaining({ filmId, startMs: null, note: 'mine' })],
       ratings: [],
     });
     await inTransaction(api.database, (transaction) =>
       eraseLists(transaction, user.id, { filmRatings: fakeFilmRatings, now: api.clock.now }),
     );
-    expect(await exportLists(api.database, user.id)).toEqual({ bookmarks: [], ratings: [] });
+    expect(await exportLists(api.database, user.id)).toEqual({ bookmarks: [], ratings: [], lists: [] });
     expect((await api.list(other)).total).toBe(1);
   });
 

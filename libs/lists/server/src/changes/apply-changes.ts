@@ -1,6 +1,7 @@
-import { inTransaction, type Transaction } from '@nitrate/database';
+import type { Transaction } from '@nitrate/database';
 import type { ListChange } from '@nitrate/lists/contract';
 import { countBookmarks } from '../bookmarks/bookmark-store';
+import { inListsTransaction } from '../lists/lock-lists';
 import type { ListsServerDeps } from '../lists-deps';
 import { refuseDeletedUser } from '../refuse-deleted-user';
 import type { ListsTables } from '../tables';
@@ -9,7 +10,11 @@ import type { ChangeScope, Refused } from './change-scope';
 import { rateFilm } from '../ratings/rate-film';
 import { recountRatings } from '../ratings/recount-ratings';
 import { removeBookmark } from './remove-bookmark';
+import { removeList } from './remove-list';
+import { removeListItem } from './remove-list-item';
 import { saveBookmark } from './save-bookmark';
+import { saveList } from './save-list';
+import { saveListItem } from './save-list-item';
 
 export type ChangeDeps = Pick<ListsServerDeps, 'database' | 'findPublished' | 'filmRatings'>;
 
@@ -27,6 +32,14 @@ function applyChange(scope: ChangeScope, change: ListChange): Promise<Refused> {
       return saveBookmark(scope, change);
     case 'removeBookmark':
       return removeBookmark(scope, change);
+    case 'saveList':
+      return saveList(scope, change);
+    case 'removeList':
+      return removeList(scope, change);
+    case 'saveListItem':
+      return saveListItem(scope, change);
+    case 'removeListItem':
+      return removeListItem(scope, change);
     case 'rateFilm':
       return rateFilm(scope, change, change.rating);
     case 'unrateFilm':
@@ -45,10 +58,11 @@ export async function applyChanges(
   changes: readonly ListChange[],
   now: Date,
 ): Promise<Applied> {
-  const published = await findPublished([...new Set(changes.map(({ filmId }) => filmId))]);
+  const published = await findPublished([
+    ...new Set(changes.flatMap((change) => ('filmId' in change ? [change.filmId] : []))),
+  ]);
   return refuseDeletedUser(() =>
-    inTransaction(database, async (transaction) => {
-      await transaction.client.query(`select pg_advisory_xact_lock(hashtextextended('lists:' || $1, 0))`, [userId]);
+    inListsTransaction(database, userId, async (transaction) => {
       const ids = changes.map(({ id }) => id);
       const outcomes = await storedOutcomes(transaction, userId, ids);
       const rated = new Set<string>();

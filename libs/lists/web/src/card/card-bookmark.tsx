@@ -1,6 +1,6 @@
 import { useLocale } from '@nitrate/i18n';
 import { cx, Icon, type LateSlots } from '@nitrate/ui';
-import { useIsMarked } from '../collection/use-collection';
+import { useIsMarked } from '../collection/use-bookmark-store';
 import { requestBookmark } from '../host/bookmark-requests';
 import { listTexts } from '../list-texts';
 import styles from './card-bookmark.module.css';

@@ -1,7 +1,7 @@
 import { changeId } from '@nitrate/change-queue';
-import { type Bookmark, type BookmarkChange, bookmarkLimits, type ListChange } from '@nitrate/lists/contract';
-import type { Answer, QueuedListChange, UserChanges } from './user-changes';
-import { withChanges } from './with-changes';
+import { type Bookmark, type BookmarkChange, bookmarkLimits } from '@nitrate/lists/contract';
+import type { QueuedListChange, UserChanges } from './user-changes';
+import { isBookmarkChange, withChanges } from './with-changes';
 
 /** What to bookmark: a film, with a start a moment of it, with an end as well a passage. */
 export interface Marked {
@@ -11,25 +11,13 @@ export interface Marked {
   note?: string;
 }
 
-/** A change that the server has applied, and when this tab knew. */
-interface AppliedChange {
-  change: BookmarkChange;
-  at: number;
-}
-
 export interface BookmarkStoreDeps {
   changes: UserChanges;
   /** The bookmarks of films, and how many there are in all; undefined where they cannot be read. */
   read(films: readonly string[]): Promise<{ bookmarks: readonly Bookmark[]; count: number } | undefined>;
-  /** Called when the server has applied changes. */
-  onApplied(): void;
-  now(): number;
 }
 
 const readDelayMs = 20;
-
-const isBookmarkChange = (change: ListChange): change is BookmarkChange =>
-  change.kind === 'saveBookmark' || change.kind === 'removeBookmark';
 
 /**
  * The bookmarks of a user as far as this tab shows them: those of the films it watches, read from the server, with the
@@ -37,21 +25,22 @@ const isBookmarkChange = (change: ListChange): change is BookmarkChange =>
  */
 export class BookmarkStore {
   readonly #deps: BookmarkStoreDeps;
+  readonly #changes: UserChanges;
   readonly #watched = new Map<string, number>();
   readonly #known = new Map<string, readonly Bookmark[]>();
   readonly #wanted = new Set<string>();
   readonly #listeners = new Set<() => void>();
-  #applied: AppliedChange[] = [];
   #count: number | undefined;
   #reading: Promise<void> | undefined;
   #version = 0;
 
   constructor(deps: BookmarkStoreDeps) {
     this.#deps = deps;
-    deps.changes.subscribe(() => this.#emit());
-    deps.changes.addListener({
-      onAnswered: (queued, answer) => this.#onAnswered(queued, answer),
-      onCounted: (count) => void (this.#count = count),
+    this.#changes = deps.changes;
+    this.#changes.subscribe(() => this.#emit());
+    this.#changes.observe({
+      onCount: (count) => void (this.#count = count),
+      onApplied: (queued, elsewhere) => this.#onApplied(queued, elsewhere),
     });
   }
 
@@ -81,9 +70,10 @@ export class BookmarkStore {
 
   /** The bookmarks of a film, the newest first; of a film that has not been read, those that were changed here. */
   bookmarksOf(filmId: string): readonly Bookmark[] {
+    const changes = this.#changes.pending().map(({ change }) => change);
     return withChanges(
       this.#known.get(filmId) ?? [],
-      this.#pending().filter((change) => change.filmId === filmId),
+      changes.filter(isBookmarkChange).filter((change) => change.filmId === filmId),
     );
   }
 
@@ -97,7 +87,7 @@ export class BookmarkStore {
       ? undefined
       : Math.max(
           0,
-          this.#deps.changes.pending().reduce((sum, { delta }) => sum + delta, this.#count),
+          this.#changes.pending().reduce((sum, { delta }) => sum + delta, this.#count),
         );
 
   /** Reads how many bookmarks the user has, where that is not known yet. */
@@ -114,49 +104,33 @@ export class BookmarkStore {
     this.#emit();
   }
 
-  /** Changes that a reply of the server does not contain: those that wait, and those applied after `since`, in ms. */
-  changesSince(since: number): readonly BookmarkChange[] {
-    const applied = this.#applied.filter(({ at }) => at > since).map(({ change }) => change);
-    return [...applied, ...this.#pending()];
-  }
+  /** Changes that a reply of the server does not contain, see `UserChanges.since`. */
+  changesSince = (since: number): readonly BookmarkChange[] => this.#changes.since(since).filter(isBookmarkChange);
 
   add(marked: Marked): Bookmark {
-    const id = changeId();
-    this.#change({ id, kind: 'saveBookmark', bookmark: changeId(), ...marked }, 1);
-    const [bookmark] = withChanges([], [this.#latest(id)]);
+    const change: BookmarkChange = { id: changeId(), kind: 'saveBookmark', bookmark: changeId(), ...marked };
+    this.#changes.add(change, 1);
+    const [bookmark] = withChanges([], [change]);
     if (!bookmark) throw new Error('A saved bookmark is missing.');
     return bookmark;
   }
 
   remove(bookmark: Bookmark): void {
     const { note: _, ...marked } = markedBy(bookmark);
-    this.#change({ id: changeId(), kind: 'removeBookmark', ...marked }, -1);
+    this.#changes.add({ id: changeId(), kind: 'removeBookmark', ...marked }, -1);
   }
 
   /** Undoes a removal. */
   restore(bookmark: Bookmark): void {
-    this.#change({ id: changeId(), kind: 'saveBookmark', ...markedBy(bookmark) }, 1);
+    this.#changes.add({ id: changeId(), kind: 'saveBookmark', ...markedBy(bookmark) }, 1);
   }
 
   saveNote(bookmark: Bookmark, note: string): void {
-    this.#change({ id: changeId(), kind: 'saveBookmark', ...markedBy({ ...bookmark, note: note.trim() }) }, 0);
+    this.#changes.add({ id: changeId(), kind: 'saveBookmark', ...markedBy({ ...bookmark, note: note.trim() }) }, 0);
   }
 
-  #change(change: BookmarkChange, delta: number): void {
-    this.#deps.changes.add(change, delta);
-  }
-
-  #pending(): BookmarkChange[] {
-    return this.#deps.changes
-      .pending()
-      .map(({ change }) => change)
-      .filter(isBookmarkChange);
-  }
-
-  #latest(id: string): BookmarkChange {
-    const queued = this.#pending().find((each) => each.id === id);
-    if (!queued) throw new Error('A queued change is missing.');
-    return queued;
+  close(): void {
+    this.#listeners.clear();
   }
 
   #emit(): void {
@@ -164,17 +138,14 @@ export class BookmarkStore {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #onAnswered({ change, delta }: QueuedListChange, answer: Answer): void {
-    if (!isBookmarkChange(change) || answer.refused !== null) return;
+  #onApplied({ change, delta }: QueuedListChange, elsewhere: boolean): void {
+    if (!isBookmarkChange(change)) return;
     const known = this.#known.get(change.filmId);
     if (known) this.#known.set(change.filmId, withChanges(known, [change]));
-    this.#applied = [...this.#applied.slice(-bookmarkLimits.maxChanges), { change, at: this.#deps.now() }];
-    if (answer.elsewhere) {
-      if (this.#count !== undefined) this.#count += delta;
-      // The other tab knows whether it was refused.
-      void this.#readSoon(change.filmId);
-    }
-    this.#deps.onApplied();
+    if (!elsewhere) return;
+    if (this.#count !== undefined) this.#count += delta;
+    // The other tab knows whether it was refused.
+    void this.#readSoon(change.filmId);
   }
 
   #readSoon(filmId: string): Promise<void> {

@@ -3,35 +3,40 @@ import type { SendResult } from '@nitrate/change-queue';
 import type { ListChange } from '@nitrate/lists/contract';
 import { listsApi } from '@nitrate/lists/data-access';
 import { BookmarkStore } from './bookmark-store';
-import { RatingStore } from './rating-store';
+import { isRatingChange, RatingStore } from './rating-store';
 import { UserChanges } from './user-changes';
+import { isBookmarkChange } from './with-changes';
 
-/** What a user collects, in this tab. */
+/** What a user collects, as far as this tab shows it. One per user and tab. */
 export interface Collection {
-  user: string;
   changes: UserChanges;
   bookmarks: BookmarkStore;
   ratings: RatingStore;
 }
 
+interface OpenCollection extends Collection {
+  user: string;
+}
+
 /** By the store of the tab. */
-const open = new WeakMap<object, Collection>();
+const open = new WeakMap<object, OpenCollection>();
 
 /** What the current user collects; that of another user is closed. Undefined without a user. */
 export function collectionOf(store: Pick<AppStore, 'dispatch'>, user: string | undefined): Collection | undefined {
   const current = open.get(store);
   if (current && current.user === user) return current;
   current?.changes.close();
+  current?.bookmarks.close();
+  current?.ratings.close();
   open.delete(store);
   if (user === undefined) return undefined;
-  const collection = openCollection(store.dispatch, user);
-  open.set(store, collection);
-  return collection;
+  const opened = { user, ...openCollection(store.dispatch, user) };
+  open.set(store, opened);
+  return opened;
 }
 
 function openCollection(dispatch: AppDispatch, user: string): Collection {
   const { bookmarksOfFilms, getRating, applyListChanges } = listsApi.endpoints;
-  const fresh = { forceRefetch: true, subscribe: false };
   const changes = new UserChanges({
     user,
     storage: () => localStorage,
@@ -41,22 +46,30 @@ function openCollection(dispatch: AppDispatch, user: string): Collection {
       if (!data) return { result: failed(error) };
       return { result: { refusals: refusalsOf(sent, data.outcomes) }, count: data.count };
     },
+    onApplied: (change) => void dispatch(listsApi.util.invalidateTags([tagOf(change)])),
+    now: Date.now,
   });
-  return {
-    user,
+  const bookmarks = new BookmarkStore({
     changes,
-    bookmarks: new BookmarkStore({
-      changes,
-      read: async (films) => (await dispatch(bookmarksOfFilms.initiate({ films }, fresh))).data,
-      onApplied: () => void dispatch(listsApi.util.invalidateTags(['Bookmarks'])),
-      now: Date.now,
-    }),
-    ratings: new RatingStore({
-      changes,
-      read: async (film) => (await dispatch(getRating.initiate({ film }, fresh))).data?.rating,
-      onApplied: () => void dispatch(listsApi.util.invalidateTags(['Ratings'])),
-    }),
-  };
+    async read(films) {
+      const { data } = await dispatch(bookmarksOfFilms.initiate({ films }, { forceRefetch: true, subscribe: false }));
+      return data;
+    },
+  });
+  const ratings = new RatingStore({
+    changes,
+    async read(film) {
+      const { data } = await dispatch(getRating.initiate({ film }, { forceRefetch: true, subscribe: false }));
+      return data?.rating;
+    },
+  });
+  return { changes, bookmarks, ratings };
+}
+
+/** What a change concerns. */
+function tagOf(change: ListChange): 'Bookmarks' | 'Lists' | 'Ratings' {
+  if (isBookmarkChange(change)) return 'Bookmarks';
+  return isRatingChange(change) ? 'Ratings' : 'Lists';
 }
 
 function refusalsOf(

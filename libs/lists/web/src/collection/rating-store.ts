@@ -1,16 +1,14 @@
 import { changeId } from '@nitrate/change-queue';
-import type { RatingChange } from '@nitrate/lists/contract';
-import type { Answer, QueuedListChange, UserChanges } from './user-changes';
+import type { ListChange, RatingChange } from '@nitrate/lists/contract';
+import type { QueuedListChange, UserChanges } from './user-changes';
 
 interface RatingStoreDeps {
   changes: UserChanges;
   /** How the user has rated a film, null for not at all; undefined where it cannot be read. */
   read(filmId: string): Promise<number | null | undefined>;
-  /** Called when the server has applied changes. */
-  onApplied(): void;
 }
 
-const isRatingChange = (change: QueuedListChange['change']): change is RatingChange =>
+export const isRatingChange = (change: ListChange): change is RatingChange =>
   change.kind === 'rateFilm' || change.kind === 'unrateFilm';
 
 const ratingAfter = (change: RatingChange): number | null => (change.kind === 'rateFilm' ? change.rating : null);
@@ -24,7 +22,7 @@ export class RatingStore {
   constructor(deps: RatingStoreDeps) {
     this.#deps = deps;
     deps.changes.subscribe(() => this.#emit());
-    deps.changes.addListener({ onAnswered: (queued, answer) => this.#onAnswered(queued, answer) });
+    deps.changes.observe({ onApplied: (queued, elsewhere) => this.#onApplied(queued, elsewhere) });
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -53,6 +51,10 @@ export class RatingStore {
     this.#deps.changes.add(rating === null ? { id, kind: 'unrateFilm', filmId } : { id, kind: 'rateFilm', filmId, rating }); // prettier-ignore
   }
 
+  close(): void {
+    this.#listeners.clear();
+  }
+
   async #readAgain(filmId: string): Promise<void> {
     const rating = await this.#deps.read(filmId);
     if (rating === undefined) return;
@@ -60,12 +62,11 @@ export class RatingStore {
     this.#emit();
   }
 
-  #onAnswered({ change }: QueuedListChange, { refused, elsewhere }: Answer): void {
-    if (!isRatingChange(change) || refused !== null) return;
+  #onApplied({ change }: QueuedListChange, elsewhere: boolean): void {
+    if (!isRatingChange(change)) return;
     this.#known.set(change.filmId, ratingAfter(change));
     // The other tab knows whether it was refused.
     if (elsewhere) void this.#readAgain(change.filmId);
-    this.#deps.onApplied();
   }
 
   #emit(): void {

@@ -1,5 +1,5 @@
 import { type ChangeQueue, type ChangeQueueDeps, createChangeQueue, type SendResult } from '@nitrate/change-queue';
-import type { ListChange } from '@nitrate/lists/contract';
+import { bookmarkLimits, type ListChange } from '@nitrate/lists/contract';
 
 /** A change in the queue. */
 export interface QueuedListChange {
@@ -9,71 +9,78 @@ export interface QueuedListChange {
   delta: number;
 }
 
-/** How a change was answered; `elsewhere` where another tab has had the answer. */
-export interface Answer {
-  refused: string | null;
-  elsewhere: boolean;
-}
-
-/** What a store does when the server has answered. */
-export interface ChangeListener {
-  onAnswered(queued: QueuedListChange, answer: Answer): void;
-  /** The number of bookmarks after a set of changes. */
-  onCounted?(count: number): void;
+/** A change that the server has applied, and when this tab knew. */
+interface AppliedChange {
+  change: ListChange;
+  at: number;
 }
 
 export interface UserChangesDeps extends Pick<ChangeQueueDeps<QueuedListChange>, 'storage' | 'locks' | 'events'> {
   user: string;
   /** Sends changes; `count` is the number of bookmarks after them. */
   send(changes: readonly ListChange[]): Promise<{ result: SendResult; count?: number }>;
+  /** Called when the server has applied a change. */
+  onApplied(change: ListChange): void;
+  now(): number;
 }
 
-/** The changes of a user in this tab, of all that they collect, until the server has answered them. */
+/** What the views of a kind of thing do with an answer. */
+export interface ChangeObserver {
+  /** The number of bookmarks in a reply. */
+  onCount?(count: number): void;
+  /** Called for each change that was applied; `elsewhere` where another tab has had the answer. */
+  onApplied?(queued: QueuedListChange, elsewhere: boolean): void;
+}
+
+/** The changes of a user to what they collect, until the server has answered them. One per user and tab. */
 export class UserChanges {
   /** Called for a change that was refused and undone. */
   onRefused: ((code: string) => void) | undefined;
   readonly #queue: ChangeQueue<QueuedListChange>;
-  readonly #listeners = new Set<ChangeListener>();
+  readonly #observers: ChangeObserver[] = [];
+  #applied: AppliedChange[] = [];
 
-  constructor({ user, storage, locks, events, send }: UserChangesDeps) {
+  constructor(deps: UserChangesDeps) {
     this.#queue = createChangeQueue<QueuedListChange>({
-      ...{ user, storage, locks },
-      ...(events && { events }),
+      ...{ user: deps.user, storage: deps.storage, locks: deps.locks },
+      ...(deps.events && { events: deps.events }),
       send: async (changes) => {
-        const { result, count } = await send(changes.map(({ change }) => change));
-        if (count !== undefined) for (const listener of this.#listeners) listener.onCounted?.(count);
+        const { result, count } = await deps.send(changes.map(({ change }) => change));
+        if (count !== undefined) for (const observer of this.#observers) observer.onCount?.(count);
         return result;
       },
-      onAnswered: (queued, answer) => this.#onAnswered(queued, answer),
+      onAnswered: (queued, { refused, elsewhere }) => {
+        if (refused !== null) return this.onRefused?.(refused);
+        this.#applied = [...this.#applied.slice(-bookmarkLimits.maxChanges), { change: queued.change, at: deps.now() }];
+        for (const observer of this.#observers) observer.onApplied?.(queued, elsewhere);
+        deps.onApplied(queued.change);
+      },
     });
   }
 
-  /** Stores a change and sends it. */
+  observe(observer: ChangeObserver): void {
+    this.#observers.push(observer);
+  }
+
+  subscribe = (listener: () => void): (() => void) => this.#queue.subscribe(listener);
+
+  /** True while changes wait because the server cannot be reached. */
+  isWaiting = (): boolean => this.#queue.isWaiting() && this.#queue.pending().length > 0;
+
+  /** The changes that the server has not answered yet. The same array until it changes. */
+  pending = (): readonly QueuedListChange[] => this.#queue.pending();
+
+  /** Changes that a reply of the server does not contain: those that wait, and those applied after `since`, in ms. */
+  since(since: number): readonly ListChange[] {
+    const applied = this.#applied.filter(({ at }) => at > since);
+    return [...applied, ...this.#queue.pending()].map(({ change }) => change);
+  }
+
   add(change: ListChange, delta = 0): void {
     this.#queue.add({ id: change.id, change, delta });
   }
 
-  /** The changes that the server has not answered yet. */
-  pending = (): readonly QueuedListChange[] => this.#queue.pending();
-
-  /** True while changes wait because the server cannot be reached. */
-  isWaiting = (): boolean => this.#queue.isWaiting();
-
-  /** Calls `listener` when the changes or their state change. Returns the function that unsubscribes. */
-  subscribe = (listener: () => void): (() => void) => this.#queue.subscribe(listener);
-
-  /** Adds a store, for as long as the changes are open. */
-  addListener(listener: ChangeListener): void {
-    this.#listeners.add(listener);
-  }
-
   close(): void {
     this.#queue.close();
-    this.#listeners.clear();
-  }
-
-  #onAnswered(queued: QueuedListChange, answer: Answer): void {
-    if (answer.refused !== null) this.onRefused?.(answer.refused);
-    for (const listener of this.#listeners) listener.onAnswered(queued, answer);
   }
 }

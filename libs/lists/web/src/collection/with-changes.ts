@@ -1,7 +1,10 @@
-import type { Bookmark, BookmarkChange } from '@nitrate/lists/contract';
+import type { Bookmark, BookmarkChange, ListChange } from '@nitrate/lists/contract';
 
 /** The time at which a change was made, from its id. */
 const timeOf = (id: string): string => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)).toISOString();
+
+export const isBookmarkChange = (change: ListChange): change is BookmarkChange =>
+  change.kind === 'saveBookmark' || change.kind === 'removeBookmark';
 
 /** Whether a change concerns a bookmark: a film itself is marked once, moments and passages have their id. */
 export const concerns = (

@@ -1,7 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { Button, type LateSlots, VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useIsMarked } from '../collection/use-collection';
+import { useIsMarked } from '../collection/use-bookmark-store';
 import { requestBookmark } from '../host/bookmark-requests';
 import { withListTexts } from '../list-texts';
 import { timeText } from '../times-text';

@@ -2,7 +2,7 @@ import { useCommonDialogs } from '@nitrate/dialogs';
 import { useEffect, useEffectEvent } from 'react';
 import type { BookmarkStore } from '../collection/bookmark-store';
 import { storeIntent, takeIntent } from '../collection/intent';
-import { useBookmarkStore } from '../collection/use-collection';
+import { useBookmarkStore } from '../collection/use-bookmark-store';
 import { withListTexts } from '../list-texts';
 import { bookmarkRequests } from './bookmark-requests';
 import { currentPath } from './current-path';

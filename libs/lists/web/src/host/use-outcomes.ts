@@ -2,11 +2,11 @@ import type { ProblemCode } from '@nitrate/contract-kit';
 import { useNotices } from '@nitrate/dialogs';
 import { useProblemText, useText } from '@nitrate/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useChanges, useCollection } from '../collection/use-collection';
+import { useIsWaiting, useUserChanges } from '../collection/use-collection';
 
 /** Says what was refused, and that changes wait for a connection. */
 export function useOutcomes(): void {
-  const changes = useCollection()?.changes;
+  const changes = useUserChanges();
   const text = useText();
   const problem = useProblemText();
   const { notify } = useNotices();
@@ -17,7 +17,7 @@ export function useOutcomes(): void {
     if (changes) changes.onRefused = (code) => sayRefused(code);
   }, [changes]);
 
-  const waits = useChanges((each) => each.isWaiting() && each.pending().length > 0, false);
+  const waits = useIsWaiting();
   const [waited, setWaited] = useState(false);
   const sayWaiting = useEffectEvent(() => {
     if (waits === waited) return;

@@ -1,7 +1,7 @@
 import { useText } from '@nitrate/i18n';
 import { LocalNavLink } from '@nitrate/routing';
 import { useEffect } from 'react';
-import { useBookmarks, useBookmarkStore } from '../collection/use-collection';
+import { useBookmarks, useBookmarkStore } from '../collection/use-bookmark-store';
 import { withListTexts } from '../list-texts';
 import styles from './me-nav.module.css';
 

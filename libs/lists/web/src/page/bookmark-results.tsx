@@ -1,6 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import { ButtonLink, cx, EmptyState, FailedState, LoadingNote, Pagination, Skeleton } from '@nitrate/ui';
-import { useBookmarkStore } from '../collection/use-collection';
+import { useBookmarkStore } from '../collection/use-bookmark-store';
 import { useBookmarkActions } from '../host/use-bookmark-actions';
 import type { ListsSlots } from '../lists-slots';
 import { bookmarksPath, type BookmarksState, isNarrowed, whole } from './bookmarks-address';

@@ -3,7 +3,7 @@ import { useLocale } from '@nitrate/i18n';
 import type { ListedBookmark } from '@nitrate/lists/contract';
 import { listsApi } from '@nitrate/lists/data-access';
 import { useEffect } from 'react';
-import { useBookmarks, useBookmarkStore } from '../collection/use-collection';
+import { useBookmarks, useBookmarkStore } from '../collection/use-bookmark-store';
 import { concerns } from '../collection/with-changes';
 import type { BookmarksState } from './bookmarks-address';
 

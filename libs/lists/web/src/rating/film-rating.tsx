@@ -2,7 +2,7 @@ import { maxRating } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { cx, Icon, type LateSlots, VisuallyHidden } from '@nitrate/ui';
 import { useId, useRef } from 'react';
-import { useRating } from '../collection/use-collection';
+import { useRating } from '../collection/use-rating';
 import { requestRating } from '../host/rating-requests';
 import { withListTexts } from '../list-texts';
 import styles from './film-rating.module.css';
