@@ -44,14 +44,12 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
 
 /** Fills the slots that features have for each other, which nothing on the first screen waits for. */
 async function fillSlots(): Promise<void> {
-  const [{ BookmarkHost, CardBookmark, FilmBookmarks, FilmRating, RatingHost }, { CardMark }] = await Promise.all([
-    loadBookmarkParts(),
-    loadCardMark(),
-  ]);
+  const [parts, { CardMark }] = await Promise.all([loadBookmarkParts(), loadCardMark()]);
+  const { AddHost, BookmarkHost, CardBookmark, CardList, FilmBookmarks, FilmList, FilmRating, RatingHost } = parts;
   fillLateSlots({
-    page: [BookmarkHost, RatingHost],
-    'filmCard.actions': [CardMark, CardBookmark],
-    'film.actions': [FilmBookmarks],
+    page: [BookmarkHost, RatingHost, AddHost],
+    'filmCard.actions': [CardMark, CardBookmark, CardList],
+    'film.actions': [FilmBookmarks, FilmList],
     'film.rating': [FilmRating],
   });
 }

@@ -18,7 +18,8 @@ export async function saveListItem(scope: ChangeScope, change: ChangeOf<'saveLis
   if (item && !isLater(order, item.last)) return null;
   const isAdded = !item || item.removed;
   if (isAdded) {
-    if (!scope.published.has(filmId)) return 'filmNotFound';
+    // A film that was in the list comes back also after it was withdrawn.
+    if (!item && !scope.published.has(filmId)) return 'filmNotFound';
     if ((await countItems(transaction, list)) >= listLimits.maxItems) return 'listFull';
   }
   const wanted = position ?? (isAdded ? await lastPosition(transaction, list) : item.position);

@@ -3,6 +3,7 @@ import type { SendResult } from '@nitrate/change-queue';
 import type { ListChange } from '@nitrate/lists/contract';
 import { listsApi } from '@nitrate/lists/data-access';
 import { BookmarkStore } from './bookmark-store';
+import { type FilmLists, filmListsOf } from './film-lists';
 import { isRatingChange, RatingStore } from './rating-store';
 import { UserChanges } from './user-changes';
 import { isBookmarkChange } from './with-changes';
@@ -12,6 +13,7 @@ export interface Collection {
   changes: UserChanges;
   bookmarks: BookmarkStore;
   ratings: RatingStore;
+  lists: FilmLists;
 }
 
 interface OpenCollection extends Collection {
@@ -63,7 +65,7 @@ function openCollection(dispatch: AppDispatch, user: string): Collection {
       return data?.rating;
     },
   });
-  return { changes, bookmarks, ratings };
+  return { changes, bookmarks, ratings, lists: filmListsOf(changes) };
 }
 
 /** What a change concerns. */

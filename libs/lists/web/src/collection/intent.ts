@@ -1,14 +1,16 @@
 import type { Marked } from './bookmark-store';
 
-interface Intents {
-  /** A bookmark, with the title of the film for messages. */
-  bookmark: { marked: Marked; title: string };
-  rating: { filmId: string; rating: number };
-}
+/** What a visitor wanted to do before they were asked to log in. */
+export type Intent =
+  /** `title` is that of the film, for messages. */
+  | { kind: 'bookmark'; marked: Marked; title: string }
+  | { kind: 'rating'; filmId: string; rating: number }
+  | { kind: 'addToList'; filmId: string; title: string }
+  | { kind: 'copyList'; list: string };
 
-type IntentName = keyof Intents;
+type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>;
 
-const key = 'nitrate.list-intent';
+const key = 'nitrate.collection-intent';
 /** Time to sign up and confirm an address. */
 const maxAgeMs = 30 * 60_000;
 
@@ -16,25 +18,21 @@ const maxAgeMs = 30 * 60_000;
  * Stores for this tab what a visitor wanted before they were asked to log in, in place of what they wanted before. Where
  * storage is blocked, nothing happens after the login.
  */
-export function storeIntent<N extends IntentName>(name: N, intent: Intents[N], now = Date.now()): void {
+export function storeIntent(intent: Intent, now = Date.now()): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ name, intent, at: now }));
+    sessionStorage.setItem(key, JSON.stringify({ ...intent, at: now }));
   } catch {
     // Blocked.
   }
 }
 
-/** What is stored under a name, once; undefined where it is something else or older than half an hour. */
-export function takeIntent<N extends IntentName>(name: N, now = Date.now()): Intents[N] | undefined {
+/** What is stored, once, if it is of this kind; undefined where it is older than half an hour. */
+export function takeIntent<K extends Intent['kind']>(kind: K, now = Date.now()): IntentOf<K> | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as {
-      name?: string;
-      intent?: Intents[N];
-      at?: number;
-    };
-    if (stored.name !== name) return undefined;
+    const { at, ...intent } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Intent> & { at?: number };
+    if (intent.kind !== kind) return undefined;
     sessionStorage.removeItem(key);
-    return stored.at !== undefined && now - stored.at <= maxAgeMs ? stored.intent : undefined;
+    return at === undefined || now - at > maxAgeMs ? undefined : (intent as IntentOf<K>);
   } catch {
     return undefined;
   }

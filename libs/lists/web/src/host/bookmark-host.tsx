@@ -22,7 +22,7 @@ export const BookmarkHost = withListTexts(function BookmarkHost() {
 
   useRequests(bookmarkRequests, ({ do: how, marked, title }) => {
     if (!bookmarks || !actions) {
-      loginRequired(currentPath(), () => storeIntent('bookmark', { marked, title }));
+      loginRequired(currentPath(), () => storeIntent({ kind: 'bookmark', marked, title }));
       return;
     }
     const marking = how === 'toggle' ? bookmarks.filmBookmark(marked.filmId) : undefined;

@@ -15,7 +15,7 @@ export function RatingHost() {
   const { loginRequired } = useCommonDialogs();
   useRequests(ratingRequests, ({ filmId, rating }) => {
     if (ratings) ratings.rate(filmId, rating);
-    else if (rating !== null) loginRequired(currentPath(), () => storeIntent('rating', { filmId, rating }));
+    else if (rating !== null) loginRequired(currentPath(), () => storeIntent({ kind: 'rating', filmId, rating }));
   });
   useEffect(() => {
     const intent = ratings && takeIntent('rating');
