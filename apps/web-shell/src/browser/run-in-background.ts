@@ -44,13 +44,13 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
 
 /** Fills the slots that features have for each other, which nothing on the first screen waits for. */
 async function fillSlots(): Promise<void> {
-  const [parts, { CardMark }] = await Promise.all([loadBookmarkParts(), loadCardMark()]);
-  const { AddHost, BookmarkHost, CardBookmark, CardList, FilmBookmarks, FilmList, FilmRating, RatingHost } = parts;
+  const [lists, { CardMark }] = await Promise.all([loadBookmarkParts(), loadCardMark()]);
   fillLateSlots({
-    page: [BookmarkHost, RatingHost, AddHost],
-    'filmCard.actions': [CardMark, CardBookmark, CardList],
-    'film.actions': [FilmBookmarks, FilmList],
-    'film.rating': [FilmRating],
+    page: [lists.BookmarkHost, lists.RatingHost, lists.AddHost],
+    'filmCard.actions': [CardMark, lists.CardBookmark, lists.CardList],
+    'film.actions': [lists.FilmBookmarks, lists.FilmList, lists.PlayingList],
+    'film.rating': [lists.FilmRating],
+    'player.controls': [lists.NextInList],
   });
 }
 

@@ -8,3 +8,5 @@ export { CardBookmark } from './card/card-bookmark';
 export { AddHost } from './lists/add/add-host';
 export { CardList } from './lists/add/card-list';
 export { FilmList } from './lists/add/film-list';
+export { NextInList } from './lists/playing/next-in-list';
+export { PlayingList } from './lists/playing/playing-list';
