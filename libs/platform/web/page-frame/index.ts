@@ -2,5 +2,4 @@
 export { PageFrame } from './src/page-frame';
 export type { FrameSlots } from './src/frame-slots';
 export { ErrorScreen } from './src/errors/error-screen';
-export { MessageScreen } from './src/errors/message-screen';
 export { NotFoundPage } from './src/errors/not-found-page';

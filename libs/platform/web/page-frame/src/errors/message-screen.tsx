@@ -3,8 +3,8 @@ import { Wrap } from '@nitrate/ui';
 import styles from './message-screen.module.css';
 
 interface MessageScreenProps {
-  /** HTTP status; none where the server did not answer. */
-  code?: number;
+  /** HTTP status. */
+  code: number;
   title: string;
   text: string;
   actions: ReactNode;
@@ -16,7 +16,7 @@ export function MessageScreen({ code, title, text, actions, children }: MessageS
   return (
     <Wrap className={styles['screen']}>
       {children}
-      {code !== undefined && <p className={styles['code']}>{code}</p>}
+      <p className={styles['code']}>{code}</p>
       <h1>{title}</h1>
       <p className={styles['text']}>{text}</p>
       <div className={styles['actions']}>{actions}</div>
