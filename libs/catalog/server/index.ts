@@ -19,7 +19,6 @@ export {
 } from './src/store/change-film';
 export { ratingJobs } from './src/ratings/rating-jobs';
 export { lockRatings, saveRatings } from './src/ratings/save-ratings';
-export type { FilmRating } from './src/ratings/save-ratings';
 export { reindexOutdatedFilms } from './src/index-film/rules/reindex-outdated-films';
 export { readTermLists } from './src/term-lists/read-term-lists';
 export { TermListsInvalid } from './src/term-lists/term-lists-invalid';
