@@ -66,6 +66,7 @@ function NoSuchList() {
     <>
       <PageHead title={text('lists.lists.missing')} path="/lists" noindex />
       <EmptyState
+        isPage
         icon="film"
         title={text('lists.lists.missing')}
         actions={<ButtonLink to="/lists">{text('lists.lists.toLists')}</ButtonLink>}
