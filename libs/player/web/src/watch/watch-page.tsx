@@ -88,7 +88,11 @@ function FilmPage({ film, address, playback, error, startMs, resumes }: FilmPage
           <FilmDetails
             film={film}
             credits={<CreditLine film={film} />}
-            actions={<LateSlot slot="film.actions" film={film} className={styles.actions} />}
+            actions={
+              <div className={styles.actionsPlace}>
+                <LateSlot slot="film.actions" film={film} className={styles.actions} />
+              </div>
+            }
           />
           <RecordCard film={film} still={posterImage(film.poster, 640)?.src} />
         </div>
