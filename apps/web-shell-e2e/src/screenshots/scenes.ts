@@ -33,6 +33,19 @@ export interface Samples {
 const submit = (page: Page) => page.locator('main button[type=submit]').first().click();
 const openDialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 
+/** Makes a list with these films and opens it. */
+async function openOwnList(page: Page, films: readonly Film[]): Promise<void> {
+  const data = {
+    type: 'LIST',
+    name: 'Harbours and ferries',
+    description: 'Quays, cranes, and the people who work there.',
+  };
+  const { id } = (await (await page.request.post('/api/lists', { data })).json()) as { id: string };
+  for (const film of films) await page.request.post(`/api/lists/${id}/items`, { data: { filmId: film.id } });
+  await page.goto(new URL(page.url()).pathname.replace(/(user\/me\/)?lists$/, `lists/${id}`));
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+}
+
 const search = (query: string) => `/archive?${new URLSearchParams({ q: query })}`;
 
 const accountPages = ['profile', 'email', 'password', 'sessions', 'newsletter', 'export', 'deletion'];
@@ -151,6 +164,39 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
         const passage = { filmId: film.id, startMs: 5_000, endMs: 12_000, note: 'The pier, before it was rebuilt.' };
         for (const data of [{ filmId: record.id }, passage]) await page.request.post('/api/bookmarks', { data });
         await page.reload();
+        await page.getByRole('main').getByRole('listitem').first().waitFor();
+      },
+    },
+  ],
+  '/user/me/lists': ({ film, record }) => [
+    { name: 'my-lists-none', path: '/user/me/lists', as: 'member' },
+    {
+      name: 'my-lists',
+      path: '/user/me/lists',
+      as: 'subscriber',
+      before: async (page) => {
+        await openOwnList(page, [film, record]);
+        await page.goto(new URL(page.url()).pathname.replace(/lists\/.*/, 'user/me/lists'));
+        await page.getByRole('main').getByRole('article').first().waitFor();
+      },
+    },
+  ],
+  '/lists': () => [{ name: 'lists', path: '/lists' }],
+  '/lists/:list': ({ film, record }) => [
+    { name: 'list-unknown', path: '/lists/019ab000-0000-7000-8000-000000000000' },
+    {
+      name: 'list',
+      path: '/lists',
+      as: 'subscriber',
+      before: async (page) => openOwnList(page, [film, record]),
+    },
+    {
+      name: 'list-arranged',
+      path: '/lists',
+      as: 'subscriber',
+      before: async (page) => {
+        await openOwnList(page, [film, record]);
+        await page.locator('main header button').first().click();
         await page.getByRole('main').getByRole('listitem').first().waitFor();
       },
     },
