@@ -1,4 +1,5 @@
 import { pageViewsUrl } from '@nitrate/api-client';
+import { loadTranscriptsLink } from '@nitrate/catalog/web';
 import { type ChunkFailures, watchPageActivity, watchUpdates, type UpdateWatch } from '@nitrate/app-updates';
 import { preloadNotices } from '@nitrate/dialogs';
 import { loadBookmarkParts } from '@nitrate/lists/web';
@@ -43,8 +44,15 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
 
 /** Fills the slots that features have for each other, which nothing on the first screen waits for. */
 async function fillSlots(): Promise<void> {
-  const { BookmarkHost, CardBookmark, FilmBookmarks } = await loadBookmarkParts();
-  fillLateSlots({ page: [BookmarkHost], 'filmCard.actions': [CardBookmark], 'film.actions': [FilmBookmarks] });
+  const [{ BookmarkHost, CardBookmark, FilmBookmarks }, TranscriptsLink] = await Promise.all([
+    loadBookmarkParts(),
+    loadTranscriptsLink(),
+  ]);
+  fillLateSlots({
+    page: [BookmarkHost],
+    'filmCard.actions': [CardBookmark],
+    'film.actions': [FilmBookmarks, TranscriptsLink],
+  });
 }
 
 const maxIdleWaitMs = 3_000;

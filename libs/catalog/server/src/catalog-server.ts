@@ -15,6 +15,12 @@ import { relatedFilmsEndpoint } from './endpoints/related-films';
 import { searchFilmsEndpoint } from './endpoints/search-films';
 import { suggestEndpoint } from './endpoints/suggest';
 import { transcriptFileEndpoint } from './endpoints/transcript-file';
+import { transcriptTextEndpoint } from './endpoints/transcript-text';
+import { checkTranscriptEndpoint } from './transcripts/check-transcript';
+import { deleteTranscriptEndpoint } from './transcripts/delete-transcript';
+import { editTranscriptsEndpoint } from './transcripts/edit-transcripts';
+import { publishTranscriptEndpoint } from './transcripts/publish-transcript';
+import { acceptFiles } from './transcripts/receive-file';
 import { createFilmSetsCache } from './film-sets/film-sets-cache';
 
 /**
@@ -42,6 +48,14 @@ export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise
   relatedFilmsEndpoint(app, deps);
   filmTranscriptsEndpoint(app, deps);
   transcriptFileEndpoint(app, deps);
+  transcriptTextEndpoint(app, deps);
   suggestEndpoint(app, deps);
   listCollectionsEndpoint(app, deps);
+  editTranscriptsEndpoint(app, deps);
+  deleteTranscriptEndpoint(app, deps);
+  await app.register(async (scope) => {
+    acceptFiles(scope);
+    checkTranscriptEndpoint(scope, deps);
+    publishTranscriptEndpoint(scope, deps);
+  });
 }
