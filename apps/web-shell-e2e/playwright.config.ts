@@ -17,8 +17,9 @@ export default defineConfig({
   // A retry tells a flaky journey from one that always fails; both fail the run.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  // A film that starts beside another journey on two cores takes its time.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '../../dist/test-results/web-shell-e2e.json' }]],
   use: {
     baseURL: archiveAddress,

@@ -30,6 +30,7 @@ import type { Config } from './config/config';
 import { apiFeatures } from './features';
 import { health } from './health';
 import { runApiJobs } from './run-api-jobs';
+import { siteTexts } from './site-texts';
 
 export interface ApiDeps {
   config: Config;
@@ -90,7 +91,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   app.addHook('onClose', async () => content.close());
   const tokens = previewTokens(signingKeys);
   const facetCache = createFacetCache(database);
-  const streams = new NotificationStreams();
+  const streams = new NotificationStreams(limits.maxConnections / 2);
   const notifications = followNotifications(database, streams, (err) =>
     app.log.warn({ err }, 'Unread notifications could not be counted'),
   );
@@ -116,7 +117,8 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   await app.register(previewRedirect, { callApi, mediaBase });
 
   const features = { config, database, storage, signingKeys, tokens, mail, security, mediaBase, facetCache, streams };
-  await app.register(apiFeatures, { prefix: '/api', ...features });
+  const texts = siteTexts({ callApi, contentBase: bases.content ?? '/content' });
+  await app.register(apiFeatures, { prefix: '/api', ...features, siteTexts: texts });
   const linkOrigin = publicOrigin ?? `http://localhost:${config.port}`;
   runApiJobs(app, { database, mail, signingKeys, linkOrigin });
   await app.register(

@@ -22,7 +22,10 @@ import {
   findPublishedFilmId,
   findPublishedFilmRef,
   findPublishedIds,
+  lockRatings,
+  saveRatings,
   searchedFilms,
+  type SiteTexts,
 } from '@nitrate/catalog/server';
 import { contentEditingServer, type PreviewTokens } from '@nitrate/content-cms/server';
 import { contributionsServer, eraseContributions, exportContributions } from '@nitrate/contributions/server';
@@ -47,8 +50,11 @@ interface FeatureDeps {
   security: SecurityLog;
   mediaBase: string;
   facetCache: FacetCache;
+  siteTexts: SiteTexts;
   streams: NotificationStreams;
 }
+
+const filmRatings = { lock: lockRatings, save: saveRatings };
 
 /** Fastify plugin with everything below `/api`: the servers of the features, given functions of other features. */
 export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<void> {
@@ -72,7 +78,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       await eraseAccount(transaction, userId);
       await eraseContributions(transaction, userId, addresses);
       await erasePositions(transaction, userId);
-      await eraseLists(transaction, userId);
+      await eraseLists(transaction, userId, { filmRatings, now: now() });
       await clearMailbox(transaction, addresses);
     },
   });
@@ -92,7 +98,10 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       lists: (userId) => exportLists(database, userId),
     },
   });
-  await api.register(catalogServer, { database, facetCache: deps.facetCache, storage, queueTextTracks });
+  await api.register(catalogServer, {
+    ...{ database, facetCache: deps.facetCache, storage },
+    ...{ siteTexts: deps.siteTexts, queueTextTracks },
+  });
   await api.register(contributionsServer, {
     database,
     security,
@@ -111,6 +120,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     findPublished: (ids) => findPublishedIds(database, ids),
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
     searchedFilms: (q) => searchedFilms(database, q),
+    filmRatings,
   });
   const playable = {
     findFilmId: (idOrSlug: string) => findPublishedFilmId(database, idOrSlug),

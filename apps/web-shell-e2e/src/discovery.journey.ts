@@ -1,6 +1,6 @@
-import type { searchFilms } from '@nitrate/catalog/contract';
+import type { listCollections, searchFilms } from '@nitrate/catalog/contract';
 import type { ReplyOf } from '@nitrate/contract-kit';
-import { expect, test } from './support/archive';
+import { expect, hydrated, test } from './support/archive';
 
 test('robots, sitemap, health checks, OpenAPI document and build id are served', async ({ request, film }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
@@ -27,6 +27,28 @@ test('the page of a film has structured data and metadata', async ({ page, film 
     'content',
     new RegExp(film.title.slice(0, 12)),
   );
+});
+
+test('links to pages have pictures of their own, in the language of the page', async ({ page, request }) => {
+  const { collections } = (await (await request.get('/api/catalog/collections')).json()) as ReplyOf<
+    typeof listCollections
+  >;
+  const collection = collections[0]?.value ?? '';
+  const pages = [
+    ['/de', /^Filmarchiv – Nitrate/],
+    ['/person/elsa-brandt', /^Filmography – Elsa Brandt – /],
+    [`/de/archive?${new URLSearchParams({ collection })}`, /^Sammlung – /],
+    ['/de/about', /Nitrate$/],
+  ] as const;
+  for (const [path, words] of pages) {
+    await page.goto(path);
+    const content = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+    expect(await content('image:alt'), path).toMatch(words);
+    const picture = await request.get((await content('image')) ?? '');
+    expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/jpeg']);
+    expect(picture.headers()['cache-control']).toContain('immutable');
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
+  }
 });
 
 test('oEmbed and the embed player show a preview on other sites without cookies', async ({ page, request, film }) => {
@@ -61,6 +83,7 @@ test('feeds list the films added last, in the language of the page', async ({ pa
 test('the data of a linked page is prefetched by its payload', async ({ page }) => {
   const payload = page.waitForRequest((request) => request.url().includes('_payload.json'));
   await page.goto('/');
+  await hydrated(page);
   await page.getByRole('link', { name: 'Explore' }).filter({ visible: true }).first().hover();
   await payload;
 });

@@ -97,7 +97,7 @@ for (const locale of locales) {
     await frame.locator('video').evaluate((video: HTMLVideoElement) => {
       video.currentTime = video.duration - 0.3;
     });
-    await expect(frame.getByRole('link', { name: say.fullFilm })).toBeVisible({ timeout: 15_000 });
+    await expect(frame.getByRole('link', { name: say.fullFilm })).toBeVisible();
     await frame.getByRole('button', { name: say.again }).click();
     await expect.poll(() => secondsOf(frame)).toBeLessThan(5);
     expect(await page.context().cookies()).toEqual([]);
@@ -143,7 +143,7 @@ test('the player of a frame is accessible, runs its own script alone and applies
     video.currentTime = video.duration - 0.3;
     void video.play();
   });
-  await expect(page.getByRole('region', { name: words.en.end })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('region', { name: words.en.end })).toBeVisible();
   await expectAccessible(page, 'embed ended');
 });
 
@@ -155,6 +155,6 @@ test('a player that cannot be loaded says so and is loaded again', async ({ page
   await expect(page.getByRole('status')).toContainText('could not be loaded');
   await page.unrouteAll();
   await play.click();
-  await expect(page.locator('video')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('video')).toBeVisible();
   faults.length = 0;
 });

@@ -12,7 +12,7 @@ async function play(page: Page, slug: string) {
   await page.goto(`/watch?v=${slug}`);
   await hydrated(page);
   await expect
-    .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 15_000 })
+    .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0.5);
 }
 

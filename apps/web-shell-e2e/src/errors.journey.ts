@@ -177,7 +177,7 @@ test('unknown paths below guarded ones lead visitors to the login page', async (
 });
 
 /** Loaded in the background, for notices. */
-const backgroundSheet = /\/(?:snackbar|bookmark-parts|me-nav)-/;
+const backgroundSheet = /\/(?:snackbar|bookmark-parts|me-nav|card-mark)-/;
 
 for (const path of ['/about', '/faq', '/contact']) {
   test(`the document of ${path} has all styles of its page`, async ({ page }) => {

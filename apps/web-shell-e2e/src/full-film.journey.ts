@@ -75,7 +75,7 @@ test('a film preloaded on hover is there at a click with all its controls', asyn
   await expect(video.locator('track')).toHaveCount(1);
   await page.keyboard.press('k');
   await goTo(page, laterSecond);
-  await expect.poll(() => secondsOf(page), { timeout: 15_000 }).toBeGreaterThan(laterSecond + 0.5);
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(laterSecond + 0.5);
   await page.goBack();
   await expect(link).toBeFocused();
   await expect(page.locator('video[aria-label]')).toHaveCount(0);
@@ -96,7 +96,7 @@ test('a grant that expires during playback is renewed without interruption', asy
   // Grants expire at whole seconds: wait until a new one differs from the first.
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(1);
   await goTo(page, laterSecond);
-  await expect.poll(() => secondsOf(page), { timeout: 15_000 }).toBeGreaterThan(laterSecond + 0.5);
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(laterSecond + 0.5);
   expect(refused).toBeGreaterThan(0);
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
 });
@@ -136,7 +136,7 @@ test('a film whose server becomes unreachable before hydration shows the error w
   await page.goto(`/watch?v=${film.slug}`, { waitUntil: 'commit' });
   await givenUp;
   // The segment is requested twice; the error follows a second later.
-  await expect.poll(() => secondsOf(page), { timeout: 15_000 }).toBeGreaterThan(9);
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(9);
   release();
   await hydrated(page);
   await expectWordUntil(page, comeBack);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
-import { catalogMigrations } from '@nitrate/catalog/server';
+import { catalogMigrations, ratingJobs } from '@nitrate/catalog/server';
 import { ensureDataFolder, exitCode } from '@nitrate/configuration';
 import { contributionsMigrations } from '@nitrate/contributions/server';
 import { migrate, openDatabase } from '@nitrate/database';
@@ -61,7 +61,7 @@ async function main(settings: Settings): Promise<void> {
         else log.warn(detail, 'job failed');
       },
     });
-  const workers = [start(ingest.short, 1), start(ingest.long, settings.concurrency)];
+  const workers = [start(ingest.short, 1), start(ingest.long, settings.concurrency), start(ratingJobs(database), 1)];
   const searchIndex = updateSearchIndex(database, log);
   log.info({ concurrency: settings.concurrency }, 'worker is ready');
 

@@ -10,6 +10,8 @@ export type { PersonCredits, PersonRole, PlaceCredits, PlaceRole } from './src/n
 export { fold, keyOf, nameSlug, personPath, placePath } from './src/names/name-key';
 export { filmCard } from './src/film-card';
 export { filmSocialPicture } from './src/film-social-picture';
+export { findSocialPicture, socialPicture } from './src/social-picture';
+export type { PictureKind, PictureSubject } from './src/social-picture';
 export { socialPictureSize } from './src/social-picture-size';
 export { findFacetValues, FindFacetValuesQuery } from './src/find-facet-values';
 export { searchFilms, SearchFilmsQuery } from './src/search-films';
@@ -18,7 +20,8 @@ export {
   defaultWatchableFirst,
   undated,
   watchable,
-  offeredSorts,
+  maxRating,
+  minRatings,
   facetNames,
   maxFacetValues,
   pageSizes,
@@ -27,7 +30,7 @@ export {
   maxResultWindow,
   durationClasses,
 } from './src/search-terms';
-export type { Availability, DurationClass, FacetName, OfferedSort, Sort } from './src/search-terms';
+export type { Availability, DurationClass, FacetName, Sort } from './src/search-terms';
 export { searchFieldNames, searchFields } from './src/search-fields';
 export type { SearchFieldName } from './src/search-fields';
 export { suggest } from './src/suggest';

@@ -1,5 +1,6 @@
 /** Server of the catalogue: the Fastify plugin, migrations, the import, and the functions for other features. */
 export { catalogServer } from './src/catalog-server';
+export type { SiteTexts } from './src/social-picture/site-texts';
 export { createFacetCache } from './src/facets/facet-cache';
 export type { FacetCache } from './src/facets/facet-cache';
 export { catalogMigrations } from './src/store/migrations';
@@ -16,6 +17,8 @@ export {
   upsertFilm,
   withdrawFilmMedia,
 } from './src/store/change-film';
+export { ratingJobs } from './src/ratings/rating-jobs';
+export { lockRatings, saveRatings } from './src/ratings/save-ratings';
 export { reindexOutdatedFilms } from './src/index-film/rules/reindex-outdated-films';
 export { readTermLists } from './src/term-lists/read-term-lists';
 export { TermListsInvalid } from './src/term-lists/term-lists-invalid';

@@ -1,2 +1,3 @@
-/** The endpoints of bookmarks and of queued changes. */
+/** The endpoints of bookmarks, of lists and of queued changes. */
+export { filmListsApi } from './src/film-lists-api';
 export { listsApi } from './src/lists-api';

@@ -4,6 +4,7 @@ export { notificationsMigrations } from './src/notifications-migrations';
 export { raiseNotification } from './src/raise/raise-notification';
 export { notificationsTopic } from './src/raise/notifications-topic';
 export { notificationJobs } from './src/mails/notification-mail-job';
+export { notificationMail } from './src/mails/notification-mail';
 export { NotificationStreams } from './src/stream/notification-streams';
 export { followNotifications } from './src/stream/follow-notifications';
 export type { NotificationFollower } from './src/stream/follow-notifications';

@@ -9,4 +9,13 @@ export { FilmProgress, savePosition } from './src/positions/save-position';
 export { removePosition } from './src/positions/remove-position';
 export { listPositions, UnfinishedFilm } from './src/positions/list-positions';
 export { findPositions, ProgressOfFilm } from './src/positions/find-positions';
-export { embedPath, passagePath, previewFile, readWatchAddress, watchPath } from './src/watch-path';
+export {
+  embedPath,
+  listedFilmPath,
+  passagePath,
+  previewFile,
+  readPlayedList,
+  readWatchAddress,
+  watchPath,
+} from './src/watch-path';
+export type { PlayedList } from './src/watch-path';

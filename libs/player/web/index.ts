@@ -3,6 +3,7 @@ import './src/late-slots';
 
 export { playerRoutes } from './src/player-routes';
 export type { PlayerSlots } from './src/player-slots';
+export { loadCardMark } from './src/card-mark/load-card-mark';
 export { loadContinueWatching } from './src/continue/load-continue-watching';
 export { FilmPreloader, PreviewVideo } from './src/lazy-parts';
 export { startEmbed } from './src/embed/start-embed';

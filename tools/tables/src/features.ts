@@ -110,7 +110,21 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       ContributionState: '@nitrate/contributions/contract',
     },
   },
-  { migrations: listsMigrations, library: 'libs/lists/server', typeName: 'ListsTables' },
+  {
+    migrations: listsMigrations,
+    library: 'libs/lists/server',
+    typeName: 'ListsTables',
+    columns: {
+      'list.query': 'SavedQuery | null',
+      'list.type': 'ListType',
+      'list.visibility': 'Generated<Visibility>',
+    },
+    imports: {
+      ListType: '@nitrate/lists/contract',
+      SavedQuery: '@nitrate/lists/contract',
+      Visibility: '@nitrate/lists/contract',
+    },
+  },
   {
     migrations: notificationsMigrations,
     library: 'libs/notifications/server',

@@ -143,7 +143,7 @@ test('the player keeps its bars, and says what is chosen', async ({ page, film }
 test('buttons, refused forms and the focus are seen', async ({ page, film }) => {
   await open(page, '/sign-up');
   const submit = page.getByRole('button', { name: 'Create account' });
-  await expect(submit).toBeVisible({ timeout: 15_000 });
+  await expect(submit).toBeVisible();
   const show = page.getByRole('button', { name: 'Show' }).first();
   expect((await paintIn(submit, -4)).ground, 'the first button').not.toBe((await paintIn(show, -4)).ground);
   await expectFocusRing(page, submit, 'a button');
@@ -172,7 +172,7 @@ test('the editor says what is chosen', async ({ page }) => {
   await asEditor(page);
   await page.goto('/studio/content/page:about');
   const panels = page.getByRole('group', { name: 'Shown side by side' });
-  await expect(panels).toBeVisible({ timeout: 15_000 });
+  await expect(panels).toBeVisible();
   const [shown, hidden] = [
     panels.getByRole('button', { pressed: true }),
     panels.getByRole('button', { pressed: false }),

@@ -75,5 +75,5 @@ test('the account menu is left by Escape', async ({ page, member }) => {
 test('the heading of the editor is read as title and path', async ({ page }) => {
   await asEditor(page);
   await page.goto('/studio/content/page:about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/ \/about$/, { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/ \/about$/);
 });

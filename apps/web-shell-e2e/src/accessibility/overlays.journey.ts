@@ -134,7 +134,7 @@ test('the dialogs of the account', async ({ page, member }) => {
   await expect(dialog(page)).toBeVisible();
   await expectOverlay(page, 'deletion');
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).last().click();
-  await expect(dialog(page).getByLabel('Code', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(dialog(page).getByLabel('Code', { exact: true })).toBeVisible();
   await expectOverlay(page, 'mailed code');
 });
 
@@ -158,7 +158,7 @@ test('the dialogs and open lists of the editor', async ({ page }) => {
 
   await open(page, '/studio/content/page:about');
   const form = page.getByRole('region', { name: 'English' });
-  await expect(form).toBeVisible({ timeout: 15_000 });
+  await expect(form).toBeVisible();
   const items = form.locator('summary');
   for (let at = 0; at < (await items.count()); at += 1) await items.nth(at).click();
   await form.getByRole('button', { name: 'Link', exact: true }).first().click();

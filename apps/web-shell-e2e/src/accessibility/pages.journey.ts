@@ -46,8 +46,8 @@ for (const screen of screens) {
       await page.goto(pathIn(locale, path));
       await expect(page.locator('html')).toHaveAttribute('lang', locale === 'de' ? 'de-DE' : /^en/);
       if (!path.startsWith('/embed')) await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1, { timeout: 15_000 });
-      await expect(page.getByText(/^(?:Loading|Wird geladen)/)).toHaveCount(0, { timeout: 15_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByText(/^(?:Loading|Wird geladen)/)).toHaveCount(0);
       await expectAccessible(page, name);
     });
   }

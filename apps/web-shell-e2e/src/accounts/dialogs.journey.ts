@@ -54,7 +54,7 @@ const words = {
 
 async function openProfile(page: Page, locale: Locale) {
   await page.goto(pathIn(locale, '/account/user/profile'));
-  await expect(page.getByLabel(words[locale].city, { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel(words[locale].city, { exact: true })).toBeVisible();
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
@@ -110,7 +110,7 @@ for (const locale of locales) {
       await route.fulfill({ response, json: { ...user, expiredTicket: true, expirationAcknowledged: false } });
     });
     await page.goto(pathIn(locale, '/explore'));
-    await expect(dialog(page)).toHaveAccessibleName(say.expired, { timeout: 15_000 });
+    await expect(dialog(page)).toHaveAccessibleName(say.expired);
     const acknowledged = page.waitForResponse('**/api/auth/user/expiration');
     await press(page, say.understood);
     expect((await acknowledged).status()).toBe(200);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { expect, logInByApi, test as base } from '../support/accounts';
 import { archiveAddress, demoPassword } from '../support/addresses';
 import { type Film, hydrated, locales, pathIn } from '../support/archive';
@@ -23,6 +23,8 @@ const words = {
     row: 'Continue watching',
     remove: 'Remove “{title}” from continue watching',
     undo: /^Undo/,
+    seen: /\d+% watched/,
+    watched: 'Watched',
   },
   de: {
     continued: /^Fortgesetzt bei 00:1\d$/,
@@ -30,6 +32,8 @@ const words = {
     row: 'Weitersehen',
     remove: '„{title}“ aus „Weitersehen“ entfernen',
     undo: /^Rückgängig/,
+    seen: /Zu \d+ % gesehen/,
+    watched: 'Gesehen',
   },
 } as const;
 
@@ -81,6 +85,11 @@ async function progressOf(page: Page, film: Film) {
   return films[0];
 }
 
+async function titleIn(page: Page, film: Film, locale: string): Promise<string> {
+  const response = await page.request.get(`/api/catalog/films/${film.id}?lang=${locale}`);
+  return ((await response.json()) as Film).title;
+}
+
 // The cases change the positions of one account.
 test.describe.configure({ mode: 'serial' });
 
@@ -118,7 +127,7 @@ for (const locale of locales) {
     page,
     film,
   }) => {
-    const { title } = await (await page.request.get(`/api/catalog/films/${film.id}?lang=${locale}`)).json();
+    const title = await titleIn(page, film, locale);
     await signIn(page, film);
     await openFull(page, path(film));
     await seek(page, 15);
@@ -126,7 +135,7 @@ for (const locale of locales) {
     await page.getByRole('link', { name: 'Nitrate' }).first().click();
     const row = page.getByRole('region', { name: say.row });
     const card = row.getByRole('article').filter({ hasText: title });
-    await expect(card).toBeVisible();
+    await expect(card).toContainText(say.seen);
     await card.getByRole('button', { name: say.remove.replace('{title}', title) }).focus();
     await page.keyboard.press('Enter');
     await expect(row.getByRole('button', { name: say.undo })).toBeFocused();
@@ -165,9 +174,11 @@ for (const locale of locales) {
     expect(progress).toMatchObject({ positionMs: null, watchedAt: expect.any(String) });
     await page.goto(pathIn(locale, '/user/me'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: say.row }).getByRole('article').filter({ hasText: film.title }),
-    ).toHaveCount(0);
+    const title = await titleIn(page, film, locale);
+    const card = (within: Locator | Page) => within.getByRole('article').filter({ hasText: title });
+    await expect(card(page.getByRole('region', { name: say.row }))).toHaveCount(0);
+    await page.goto(pathIn(locale, '/archive?availability=full&size=96'));
+    await expect(card(page)).toContainText(say.watched);
   });
 }
 

@@ -51,7 +51,7 @@ test('two tabs with an expired access token share one refresh', async ({ page, c
   });
   // Holds the refresh until both tabs have been refused.
   await context.route('**/api/auth/refresh', async (route) => {
-    await expect.poll(() => refused.size, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => refused.size).toBe(2);
     await route.continue();
   });
   await Promise.all([page, other].map((tab) => openSettings(tab)));

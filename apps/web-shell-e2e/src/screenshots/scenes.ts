@@ -18,6 +18,8 @@ export interface Scene {
   phoneOnly?: true;
   /** Of no React page. */
   isPlain?: true;
+  /** Of the gallery, whose address has the language. */
+  isGallery?: true;
 }
 
 /** What the archive of the journeys has. */
@@ -197,10 +199,31 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
   '/:slug': ({ slugs }) => slugs.map((slug) => ({ name: `page-${slug}`, path: `/${slug}` })),
 };
 
+/** The parts of the gallery, and what its addresses open: `apps/web-shell/src/gallery`. */
+const galleryScenes: readonly Scene[] = [
+  ...['buttons', 'fields', 'feedback', 'layout', 'forms', 'dialogs', 'mails'].map((part) => ({ part, open: '' })),
+  ...['sheet', 'bottomSheet'].map((open) => ({ part: 'layout', open })),
+  ...['loginRequired', 'confirmEmail', 'delete', 'discard', 'long', 'form', 'notice'].map((open) => ({
+    part: 'dialogs',
+    open,
+  })),
+].map(({ part, open }) => ({
+  name: ['gallery', part, open].filter(Boolean).join('-'),
+  path: `/?${new URLSearchParams({ part, ...(open && { open }) })}`,
+  isGallery: true,
+  ...(open && { over: true }),
+  before: async (page) => {
+    // Modules are served one by one, and mails are rendered when they are first asked for.
+    await page.locator('h2').first().waitFor({ timeout: 60_000 });
+    if (open && open !== 'notice') await openDialog(page);
+  },
+}));
+
 /** Pages that no route describes. */
 const scenesElsewhere = ({ film }: Samples): readonly Scene[] => [
   { name: 'not-found', path: '/no-such-page/at-all' },
   { name: 'embed', path: `/embed/${film.slug}`, isPlain: true },
+  ...galleryScenes,
 ];
 
 /**

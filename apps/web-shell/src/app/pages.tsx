@@ -4,7 +4,7 @@ import { catalogRoutes, loadContentRow, loadFilmParts, loadListTools } from '@ni
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
 import { contributionsRoutes, loadDoors } from '@nitrate/contributions/web';
 import { notificationsRoutes } from '@nitrate/notifications/web';
-import { listsRoutes, loadBookmarkParts } from '@nitrate/lists/web';
+import { listsRoutes, loadBookmarkParts, loadRatedFilms } from '@nitrate/lists/web';
 import { NotFoundPage } from '@nitrate/page-frame';
 import { loadContinueWatching, playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
@@ -23,6 +23,8 @@ const unknownPath = (path: string, guard: PageGuard, pageType?: PageType): PageR
 
 /** A row of the newest films, those that can be watched first. */
 const recentFilms = { id: 'recent' };
+
+const loadMeNav = async () => (await loadBookmarkParts()).MeNav;
 
 /** All pages, with slots filled by components of other features. The pages with a slug match last. */
 export const pages: readonly PageRoute[] = [
@@ -53,13 +55,17 @@ export const pages: readonly PageRoute[] = [
       const [{ ContinueWatching }, { FilmCard }] = await Promise.all([loadContinueWatching(), loadFilmParts()]);
       return () => <ContinueWatching Card={FilmCard} />;
     },
-    loadMeNav: async () => (await loadBookmarkParts()).MeNav,
+    loadRatedFilms: async () => {
+      const [{ RatedFilms }, { FilmCard }] = await Promise.all([loadRatedFilms(), loadFilmParts()]);
+      return () => <RatedFilms Card={FilmCard} />;
+    },
+    loadMeNav,
   }),
   ...listsRoutes(async () => {
     const [{ CreditLine }, { ListTools }] = await Promise.all([loadFilmParts(), loadListTools()]);
     return { creditLine: CreditLine, listTools: ListTools };
   }),
-  ...notificationsRoutes(),
+  ...notificationsRoutes({ loadMeNav }),
   ...contributionsRoutes(),
   ...contentCmsRoutes({ loadFilmRow: loadContentRow, NotFound: NotFoundPage }),
   unknownPath('/admin', 'admin'),

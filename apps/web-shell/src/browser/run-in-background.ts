@@ -3,6 +3,7 @@ import { loadTranscriptsLink } from '@nitrate/catalog/web';
 import { type ChunkFailures, watchPageActivity, watchUpdates, type UpdateWatch } from '@nitrate/app-updates';
 import { preloadNotices } from '@nitrate/dialogs';
 import { loadBookmarkParts } from '@nitrate/lists/web';
+import { loadCardMark } from '@nitrate/player/web';
 import { watchPageViews } from '@nitrate/player-telemetry/web';
 import { preloadContentQueries } from '@nitrate/content-cms/data-access';
 import { fillLateSlots } from '@nitrate/ui';
@@ -44,14 +45,17 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
 
 /** Fills the slots that features have for each other, which nothing on the first screen waits for. */
 async function fillSlots(): Promise<void> {
-  const [{ BookmarkHost, CardBookmark, FilmBookmarks }, TranscriptsLink] = await Promise.all([
+  const [lists, { CardMark }, TranscriptsLink] = await Promise.all([
     loadBookmarkParts(),
+    loadCardMark(),
     loadTranscriptsLink(),
   ]);
   fillLateSlots({
-    page: [BookmarkHost],
-    'filmCard.actions': [CardBookmark],
-    'film.actions': [FilmBookmarks, TranscriptsLink],
+    page: [lists.BookmarkHost, lists.RatingHost, lists.AddHost],
+    'filmCard.actions': [CardMark, lists.CardBookmark, lists.CardList],
+    'film.actions': [lists.FilmBookmarks, lists.FilmList, lists.PlayingList, TranscriptsLink],
+    'film.rating': [lists.FilmRating],
+    'player.controls': [lists.NextInList],
   });
 }
 

@@ -8,6 +8,8 @@ export interface AccountSlots {
   readonly loadRecentFilms: () => Promise<ComponentType>;
   /** Films that the user has not finished. Likewise. */
   readonly loadContinueWatching: () => Promise<ComponentType>;
+  /** Films that the user has rated. Likewise. */
+  readonly loadRatedFilms: () => Promise<ComponentType>;
   /** Links to the pages below `/user/me`. */
   readonly loadMeNav: () => Promise<ComponentType>;
 }
@@ -18,7 +20,7 @@ const settingsRoute = (path: string, page: AccountSection | 'overview'): PageRou
 });
 
 /** The pages of the account, and those that newsletter mails link to. */
-export const accountRoutes = ({ loadRecentFilms, loadContinueWatching, loadMeNav }: AccountSlots): PageRoute[] => [
+export const accountRoutes = (slots: AccountSlots): PageRoute[] => [
   {
     path: '/account',
     layout: 'default',
@@ -34,13 +36,14 @@ export const accountRoutes = ({ loadRecentFilms, loadContinueWatching, loadMeNav
     pageType: 'user',
     guard: 'signedIn',
     load: loadOnce(async () => {
-      const [{ mePage }, RecentFilms, ContinueWatching, MeNav] = await Promise.all([
+      const [{ mePage }, RecentFilms, ContinueWatching, RatedFilms, MeNav] = await Promise.all([
         import('./me/me-page'),
-        loadRecentFilms(),
-        loadContinueWatching(),
-        loadMeNav(),
+        slots.loadRecentFilms(),
+        slots.loadContinueWatching(),
+        slots.loadRatedFilms(),
+        slots.loadMeNav(),
       ]);
-      return mePage({ RecentFilms, ContinueWatching, MeNav });
+      return mePage({ RecentFilms, ContinueWatching, RatedFilms, MeNav });
     }),
   },
   {

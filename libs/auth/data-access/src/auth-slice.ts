@@ -11,7 +11,7 @@ interface AuthState {
   /** True after the first refresh since hydration, successful or not. */
   ready: boolean;
   session: { state: 'unauthenticated' } | { state: 'authenticated'; user: User };
-  /** True while redirecting away from a guarded page after logout. */
+  /** True while leaving a guarded page for logout or the deletion of the account. */
   leaving: boolean;
   /** True while the confirmation by a mailed code is valid; a timer updates it. */
   twoFactor: boolean;

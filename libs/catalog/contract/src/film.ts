@@ -101,6 +101,8 @@ export const Film = Type.Object({
   /** Path of the picture for link previews below the API base, see `filmSocialPicture`. */
   socialPicture: Type.Optional(Type.String()),
   addedAt: Type.String(),
+  /** Absent with fewer than `minRatings` ratings. The average is of ratings from 1 to 5. */
+  rating: Type.Optional(Type.Object({ average: Type.Number(), count: Type.Integer() })),
   labels: Type.Optional(TermLabels),
 });
 

@@ -108,6 +108,8 @@ export const searchFilms = defineEndpoint({
     notes: Type.Optional(QueryNotes),
     /** Searches that find films where this one finds none. Absent when it finds films. */
     wider: Type.Optional(Type.Array(WiderSearch)),
+    /** Films of the archive have enough ratings for the order `bestRated`. Absent where none has. */
+    hasRatings: Type.Optional(Type.Literal(true)),
   }),
   refusals: ['searchTooBroad', 'searchTooSlow'],
 });

@@ -3,12 +3,14 @@
 export const sorts = ['relevance', 'latest', 'oldest', 'recentlyAdded', 'oldestAdded', 'bestRated'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Sorts that the pages offer; `bestRated` needs ratings, which do not exist yet. */
-export const offeredSorts = ['relevance', 'latest', 'oldest', 'recentlyAdded', 'oldestAdded'] as const satisfies Sort[];
-export type OfferedSort = (typeof offeredSorts)[number];
+/** The best rating of a film; the worst is 1. */
+export const maxRating = 5;
+
+/** With fewer ratings than this, a film has no average: it is neither shown nor counts for `bestRated`. */
+export const minRatings = 5;
 
 /** The default sort: relevance with words, else the films added last. */
-export const defaultSort = (q: string): OfferedSort => (q ? 'relevance' : 'recentlyAdded');
+export const defaultSort = (q: string): Sort => (q ? 'relevance' : 'recentlyAdded');
 
 /**
  * The default of `watchableFirst`. Without words one looks for something to watch, so films that can be watched come

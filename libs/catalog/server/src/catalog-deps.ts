@@ -2,6 +2,7 @@ import type { Database, Transaction } from '@nitrate/database';
 import type { Storage } from '@nitrate/storage';
 import type { FacetCache } from './facets/facet-cache';
 import type { FilmSetsCache } from './film-sets/film-sets-cache';
+import type { SiteTexts } from './social-picture/site-texts';
 import type { SearchLimits } from './search/search-limits';
 
 /** Dependencies of the endpoints. */
@@ -12,6 +13,8 @@ export interface CatalogDeps {
   storage?: Pick<Storage, 'read'>;
   /** Queues the job that gives a film the text tracks of its transcripts. Default: none, for films without media. */
   queueTextTracks?: (transaction: Transaction, filmId: string) => Promise<void>;
+  /** For the pictures of pages. Default: none, under the name `Nitrate`. */
+  siteTexts?: SiteTexts;
   /** Default: `defaultSearchLimits`. */
   searchLimits?: SearchLimits;
 }

@@ -13,6 +13,7 @@ import { getPlaceEndpoint } from './endpoints/get-place';
 import { listCollectionsEndpoint } from './endpoints/list-collections';
 import { relatedFilmsEndpoint } from './endpoints/related-films';
 import { searchFilmsEndpoint } from './endpoints/search-films';
+import { socialPictureEndpoints } from './endpoints/social-picture';
 import { suggestEndpoint } from './endpoints/suggest';
 import { transcriptFileEndpoint } from './endpoints/transcript-file';
 import { transcriptTextEndpoint } from './endpoints/transcript-text';
@@ -22,6 +23,7 @@ import { editTranscriptsEndpoint } from './transcripts/edit-transcripts';
 import { publishTranscriptEndpoint } from './transcripts/publish-transcript';
 import { acceptFiles } from './transcripts/receive-file';
 import { createFilmSetsCache } from './film-sets/film-sets-cache';
+import { createPictureCache } from './social-picture/picture-cache';
 
 /**
  * Fastify plugin with the endpoints of the catalogue: films, search, suggestions, people and places, transcripts,
@@ -43,7 +45,9 @@ export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise
   getPersonEndpoint(app, deps);
   getPlaceEndpoint(app, deps);
   filmCardEndpoint(app, deps);
-  filmSocialPictureEndpoint(app, deps);
+  const pictures = createPictureCache(deps);
+  filmSocialPictureEndpoint(app, { ...deps, pictures });
+  socialPictureEndpoints(app, { ...deps, filmSets, pictures });
   citationEndpoint(app, deps);
   relatedFilmsEndpoint(app, deps);
   filmTranscriptsEndpoint(app, deps);

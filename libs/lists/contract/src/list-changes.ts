@@ -2,6 +2,9 @@ import { defineEndpoint } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
 import { markedFields, noteFields } from './bookmark';
 import { bookmarkLimits } from './bookmark-rules';
+import { ListDescription, ListName } from './film-list';
+import { listLimits } from './list-rules';
+import { Stars } from './rating';
 
 const Uuid = Type.String({ format: 'uuid' });
 
@@ -22,17 +25,66 @@ const RemoveBookmark = Type.Object(
   { additionalProperties: false },
 );
 
+/** Makes a plain list, changes its words, or restores a removed one with its films. */
+const SaveList = Type.Object(
+  {
+    ...{ id: ChangeId, kind: Type.Literal('saveList'), list: Uuid, name: ListName },
+    /** Absent: unchanged. */
+    description: Type.Optional(ListDescription),
+  },
+  { additionalProperties: false },
+);
+
+const RemoveList = Type.Object(
+  { id: ChangeId, kind: Type.Literal('removeList'), list: Uuid },
+  { additionalProperties: false },
+);
+
+/** Adds a film to a list, or moves it in it. */
+const SaveListItem = Type.Object(
+  {
+    ...{ id: ChangeId, kind: Type.Literal('saveListItem'), list: Uuid, filmId: Uuid },
+    /** Absent: where it is, or at the end. */
+    position: Type.Optional(Type.String({ minLength: 2, maxLength: listLimits.maxPosition })),
+  },
+  { additionalProperties: false },
+);
+
+const RemoveListItem = Type.Object(
+  { id: ChangeId, kind: Type.Literal('removeListItem'), list: Uuid, filmId: Uuid },
+  { additionalProperties: false },
+);
+
+const RateFilm = Type.Object(
+  { id: ChangeId, kind: Type.Literal('rateFilm'), filmId: Uuid, rating: Stars },
+  { additionalProperties: false },
+);
+
+const UnrateFilm = Type.Object(
+  { id: ChangeId, kind: Type.Literal('unrateFilm'), filmId: Uuid },
+  { additionalProperties: false },
+);
+
 /** A change that a client queues until the server has answered it. */
-export const ListChange = Type.Union([SaveBookmark, RemoveBookmark]);
+export const ListChange = Type.Union([
+  SaveBookmark,
+  RemoveBookmark,
+  SaveList,
+  RemoveList,
+  SaveListItem,
+  RemoveListItem,
+  RateFilm,
+  UnrateFilm,
+]);
 
 /**
  * Applies changes in their order. A change that was applied before is answered as then and changes nothing; one that is
- * older than the last change of the same bookmark changes nothing either.
+ * older than the last change of the same thing changes nothing either.
  */
 export const applyListChanges = defineEndpoint({
   method: 'POST',
   url: '/lists/changes',
-  summary: 'Applies queued changes of bookmarks, each once',
+  summary: 'Applies queued changes of bookmarks, lists and ratings, each once',
   access: 'confirmed',
   body: Type.Object(
     { changes: Type.Array(ListChange, { minItems: 1, maxItems: bookmarkLimits.maxChanges }) },
@@ -48,3 +100,9 @@ export const applyListChanges = defineEndpoint({
 });
 
 export type ListChange = Static<typeof ListChange>;
+/** A change of bookmarks. */
+export type BookmarkChange = Extract<ListChange, { kind: `${string}Bookmark` }>;
+/** A change of a list or its films. */
+export type FilmListChange = Exclude<ListChange, BookmarkChange | RatingChange>;
+/** A change of a rating. */
+export type RatingChange = Extract<ListChange, { kind: 'rateFilm' | 'unrateFilm' }>;

@@ -3,6 +3,8 @@ import type { ProblemTable } from '@nitrate/contract-kit';
 /** The problem codes of bookmarks and lists. */
 export const listsProblems = {
   tooManyBookmarks: 409,
+  tooManyLists: 409,
+  listFull: 409,
 } as const satisfies ProblemTable;
 
 declare module '@nitrate/contract-kit' {

@@ -1,6 +1,6 @@
 import type { ListedBookmark } from '@nitrate/lists/contract';
 import type { Locale } from '@nitrate/contract-kit';
-import type { Database } from '@nitrate/database';
+import type { Database, Transaction } from '@nitrate/database';
 import type { RawBuilder } from 'kysely';
 
 /** A film as a bookmark shows it; `film` is null where visitors do not see it any more. */
@@ -14,6 +14,21 @@ export interface FilmRelation {
   words: readonly string[];
 }
 
+/** What the ratings of a film come to. */
+export interface FilmRating {
+  filmId: string;
+  /** Null without ratings. */
+  average: number | null;
+  count: number;
+}
+
+/** The ratings of films, which belong to their records and orders. */
+export interface FilmRatings {
+  /** Locks them until the end of the transaction, in one order for all. */
+  lock(transaction: Transaction, filmIds: readonly string[]): Promise<void>;
+  save(transaction: Transaction, ratings: readonly FilmRating[], now: Date): Promise<void>;
+}
+
 export interface ListsServerDeps {
   database: Database;
   /** Those of these films that visitors see. */
@@ -22,4 +37,5 @@ export interface ListsServerDeps {
   findFilms(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, BookmarkedFilm>>;
   /** The films that a query of the archive's search finds. */
   searchedFilms(q: string): Promise<FilmRelation>;
+  filmRatings: FilmRatings;
 }

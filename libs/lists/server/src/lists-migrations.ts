@@ -1,7 +1,7 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { sql } from 'kysely';
 
-/** Bookmarks and applied changes. References `auth_user` and `film`, so it runs after `auth` and `catalog`. */
+/** Bookmarks, lists, ratings and applied changes. References `auth_user` and `film`, so it runs after `auth` and `catalog`. */
 export const listsMigrations: FeatureMigrations = {
   feature: 'lists',
   migrations: {
@@ -46,6 +46,90 @@ export const listsMigrations: FeatureMigrations = {
             primary key (user_id, id)
           )`.execute(db);
         await sql`create index list_change_applied on list_change (applied_at)`.execute(db);
+      },
+    },
+    '0002-lists': {
+      async up(db) {
+        await sql`
+          create table list (
+            -- Chosen by the client.
+            id uuid primary key,
+            user_id uuid not null references auth_user on delete cascade,
+            type text not null check (type in ('LIST', 'SEARCH')),
+            -- A removed list loses its words some time after its removal.
+            name text not null check (char_length(name) <= 120 and (char_length(name) >= 1 or removed_at is not null)),
+            description text not null default '' check (char_length(description) <= 1000),
+            visibility text not null default 'private' check (visibility in ('private', 'link', 'public')),
+            share_token text unique,
+            -- The search of a smart list.
+            query jsonb,
+            created_at timestamptz not null,
+            -- Time and id of the last change of its words: an older one that arrives later changes nothing.
+            changed_at timestamptz not null,
+            change_id uuid not null,
+            -- Of the list or its films.
+            updated_at timestamptz not null,
+            -- Set instead of deleting the row, so that it can be undone and an older change cannot restore it.
+            removed_at timestamptz,
+            check ((visibility = 'link') = (share_token is not null)),
+            check ((type = 'SEARCH') = (query is not null) or removed_at is not null)
+          )`.execute(db);
+        await sql`
+          create index list_of_user_newest on list (user_id, created_at desc, id desc) where removed_at is null`.execute(
+          db,
+        );
+        await sql`
+          create index list_of_user_latest on list (user_id, updated_at desc, id desc) where removed_at is null`.execute(
+          db,
+        );
+        await sql`
+          create index list_public_newest on list (created_at desc, id desc)
+          where removed_at is null and visibility = 'public'`.execute(db);
+        await sql`
+          create index list_public_latest on list (updated_at desc, id desc)
+          where removed_at is null and visibility = 'public'`.execute(db);
+        await sql`create index list_user on list (user_id)`.execute(db);
+        await sql`create index list_removed on list (removed_at) where removed_at is not null`.execute(db);
+        await sql`
+          create table list_item (
+            list_id uuid not null references list on delete cascade,
+            film_id uuid not null references film on delete cascade,
+            -- A fractional index, ordered by its bytes.
+            position text collate "C" not null check (char_length(position) between 2 and 200),
+            added_at timestamptz not null,
+            -- Time and id of the last change: an older one that arrives later changes nothing.
+            changed_at timestamptz not null,
+            change_id uuid not null,
+            removed_at timestamptz,
+            primary key (list_id, film_id)
+          )`.execute(db);
+        await sql`
+          create unique index list_item_position on list_item (list_id, position) where removed_at is null`.execute(db);
+        await sql`create index list_item_film on list_item (film_id, list_id)`.execute(db);
+        await sql`create index list_item_removed on list_item (removed_at) where removed_at is not null`.execute(db);
+      },
+    },
+    '0003-ratings': {
+      async up(db) {
+        await sql`
+          create table rating (
+            user_id uuid not null references auth_user on delete cascade,
+            film_id uuid not null references film on delete cascade,
+            -- Null for one that was taken back, so that an older change cannot restore it.
+            rating smallint check (rating between 1 and 5),
+            -- Time and id of the last change: an older one that arrives later changes nothing.
+            changed_at timestamptz not null,
+            change_id uuid not null,
+            primary key (user_id, film_id)
+          )`.execute(db);
+        await sql`create index rating_of_film on rating (film_id) include (rating) where rating is not null`.execute(
+          db,
+        );
+        await sql`
+          create index rating_newest on rating (user_id, changed_at desc, film_id desc) where rating is not null`.execute(
+          db,
+        );
+        await sql`create index rating_removed on rating (changed_at) where rating is null`.execute(db);
       },
     },
   },

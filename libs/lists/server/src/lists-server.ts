@@ -7,12 +7,14 @@ import { bookmarksOfFilmsEndpoint } from './endpoints/bookmarks-of-films';
 import { changeBookmarkEndpoint } from './endpoints/change-bookmark';
 import { createBookmarkEndpoint } from './endpoints/create-bookmark';
 import { listBookmarksEndpoint } from './endpoints/list-bookmarks';
+import { listEndpoints } from './endpoints/lists/list-endpoints';
+import { ratingEndpoints } from './endpoints/ratings';
 import { removeBookmarkEndpoint } from './endpoints/remove-bookmark';
 import type { ListsServerDeps } from './lists-deps';
 
 const sweepIntervalMs = 3_600_000;
 
-/** Fastify plugin with the endpoints of bookmarks and of queued changes. */
+/** Fastify plugin with the endpoints of bookmarks, lists, ratings and queued changes. */
 export async function listsServer(app: HttpServer, deps: ListsServerDeps): Promise<void> {
   registerProblems(app, catalogProblems);
   registerProblems(app, listsProblems);
@@ -21,6 +23,8 @@ export async function listsServer(app: HttpServer, deps: ListsServerDeps): Promi
   createBookmarkEndpoint(app, deps);
   changeBookmarkEndpoint(app, deps);
   removeBookmarkEndpoint(app, deps);
+  listEndpoints(app, deps);
+  ratingEndpoints(app, deps);
   applyListChangesEndpoint(app, deps);
 
   const sweep = setInterval(() => {

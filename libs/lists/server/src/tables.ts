@@ -1,4 +1,5 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { ListType, SavedQuery, Visibility } from "@nitrate/lists/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -21,6 +22,22 @@ export interface Bookmark {
   user_id: string;
 }
 
+export interface List {
+  change_id: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  query: SavedQuery | null;
+  removed_at: Timestamp | null;
+  share_token: string | null;
+  type: ListType;
+  updated_at: Timestamp;
+  user_id: string;
+  visibility: Generated<Visibility>;
+}
+
 export interface ListChange {
   applied_at: Timestamp;
   id: string;
@@ -28,7 +45,28 @@ export interface ListChange {
   user_id: string;
 }
 
+export interface ListItem {
+  added_at: Timestamp;
+  change_id: string;
+  changed_at: Timestamp;
+  film_id: string;
+  list_id: string;
+  position: string;
+  removed_at: Timestamp | null;
+}
+
+export interface Rating {
+  change_id: string;
+  changed_at: Timestamp;
+  film_id: string;
+  rating: number | null;
+  user_id: string;
+}
+
 export interface ListsTables {
   bookmark: Bookmark;
+  list: List;
   list_change: ListChange;
+  list_item: ListItem;
+  rating: Rating;
 }

@@ -13,4 +13,32 @@ export const listsRoutes = (loadSlots: () => Promise<ListsSlots>): PageRoute[] =
       return bookmarksPage(slots);
     }),
   },
+  {
+    path: '/user/me/lists',
+    layout: 'default',
+    pageType: 'user',
+    guard: 'signedIn',
+    load: loadOnce(async () => {
+      const [{ myListsPage }, slots] = await Promise.all([import('./lists/overview/my-lists-page'), loadSlots()]);
+      return myListsPage(slots);
+    }),
+  },
+  {
+    path: '/lists',
+    layout: 'default',
+    pageType: 'collection',
+    load: loadOnce(async () => {
+      const [{ listsPage }, slots] = await Promise.all([import('./lists/overview/lists-page'), loadSlots()]);
+      return listsPage(slots);
+    }),
+  },
+  {
+    path: '/lists/:list',
+    layout: 'default',
+    pageType: 'collection',
+    load: loadOnce(async () => {
+      const [{ listPage }, slots] = await Promise.all([import('./lists/page/list-page'), loadSlots()]);
+      return listPage(slots);
+    }),
+  },
 ];

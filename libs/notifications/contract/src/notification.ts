@@ -75,7 +75,7 @@ export const streamNotifications = defineEndpoint({
   access: 'signedIn',
   mediaType: 'text/event-stream; charset=utf-8',
   reply: Type.String(),
-  refusals: [],
+  refusals: ['unavailable'],
 });
 
 export type Notification = Static<typeof Notification>;

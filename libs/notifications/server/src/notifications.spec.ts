@@ -135,7 +135,7 @@ describe('mail', () => {
       (await site.runMails()).filter(({ recipient }) => recipient === `${id}@films.example`);
     const sent = await mailsTo(user);
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.subject).toBe('Eine Benachrichtigung des Archivs');
+    expect(sent[0]?.subject).toBe('2 gewünschte Filme sind jetzt zu sehen');
     expect(sent[0]?.text).toContain('2 Filme, die Sie sich gewünscht haben, sind jetzt zu sehen.');
     expect(sent[0]?.text).toContain('https://films.example/de/archive');
     expect(await mailsTo(unconfirmed)).toEqual([]);
@@ -178,6 +178,13 @@ describe('the stream', () => {
     await site.send('POST', '/read', user.headers, { until: site.clock.now.toISOString() });
     await until('data: 1\n\nevent: unread\ndata: 0\n\n');
     response.destroy();
+  });
+
+  it('is refused to a user with too many of them', async () => {
+    const user = await site.addUser();
+    const statuses: (number | undefined)[] = [];
+    for (let i = 0; i < 21; i += 1) statuses.push((await open(user.headers)).response.statusCode);
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 503]);
   });
 
   it('is refused to visitors', async () => {

@@ -17,7 +17,7 @@ export {
   prepareArchiveFolder,
   restoringMarker,
 } from './src/embedded/prepare-archive-folder';
-export { notifyChange } from './src/notify-change';
+export { notifyChange, notifyChanges } from './src/notify-change';
 export type { ChangeTopic } from './src/notify-change';
 export { listenForChanges } from './src/listen-for-changes';
 export { copyCluster } from './src/embedded/copy-cluster';

@@ -1,6 +1,7 @@
 /** Work that outlives a request: queued in a table, leased by workers, taken over when a worker dies. */
 export { jobsMigrations } from './src/jobs-migrations';
 export { enqueue } from './src/enqueue';
+export { enqueueAll } from './src/enqueue-all';
 export { runWorker } from './src/run-worker';
 export type { Worker } from './src/run-worker';
 export { JobRefused } from './src/job';

@@ -1,4 +1,4 @@
-import { passagePath, readWatchAddress, watchPath } from './watch-path';
+import { listedFilmPath, passagePath, readPlayedList, readWatchAddress, watchPath } from './watch-path';
 
 const read = (search: string) => readWatchAddress(new URLSearchParams(search));
 
@@ -35,5 +35,14 @@ describe('address of a watch page', () => {
   it('is read as it was written', () => {
     const path = watchPath('ä & b', 65_432);
     expect(read(path.split('?')[1] ?? '')).toEqual({ film: 'ä & b', startMs: 65_000 });
+  });
+
+  it('has the list that plays on, with the token of its link', () => {
+    const id = '019ab000-0000-7000-8000-000000000001';
+    const listOf = (path: string) => readPlayedList(new URLSearchParams(path.split('?')[1]));
+    expect(listedFilmPath('a&b', { id })).toBe(`/watch?v=a%26b&list=${id}`);
+    for (const list of [{ id }, { id, share: 'Zx_-9' }]) expect(listOf(listedFilmPath('a', list))).toEqual(list);
+    for (const search of ['v=a', 'v=a&list=mine', `v=a&list=${id}x`]) expect(listOf(`?${search}`)).toBeUndefined();
+    expect(listOf(`?v=a&list=${id}&share=<b>`)).toEqual({ id });
   });
 });

@@ -8,6 +8,13 @@ interface WatchAddress {
   endMs?: number;
 }
 
+/** A list in the address of a watch page. */
+export interface PlayedList {
+  id: string;
+  /** The token of its link, for a list that is shared by one. */
+  share?: string;
+}
+
 const maxStartSeconds = 48 * 3600;
 const maxFilmLength = 200;
 
@@ -25,6 +32,11 @@ export function passagePath(film: string, part: { startMs: number | null; endMs:
   const path = watchPath(film);
   if (part.startMs === null) return path;
   return `${path}&t=${part.startMs / 1000}${part.endMs === null ? '' : `&end=${part.endMs / 1000}`}`;
+}
+
+/** Path of a film's page that plays on through a list: `/watch?v=metropolis&list=…`. */
+export function listedFilmPath(film: string, { id, share }: PlayedList): string {
+  return `${watchPath(film)}&list=${id}${share === undefined ? '' : `&share=${encodeURIComponent(share)}`}`;
 }
 
 /** Path without language of the player that other sites may embed. */
@@ -45,6 +57,16 @@ export function readWatchAddress(search: SearchParams): WatchAddress | undefined
   const startMs = millisecondsIn(search.get('t'));
   const endMs = millisecondsIn(search.get('end'));
   return { film, startMs, ...(endMs > startMs && { endMs }) };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The list of `?v=…&list=…`, through which the page plays on. Apart, because it is not needed for the first frame. */
+export function readPlayedList(search: SearchParams): PlayedList | undefined {
+  const id = search.get('list') ?? '';
+  if (!uuid.test(id)) return undefined;
+  const share = search.get('share') ?? '';
+  return { id, ...(/^[\w-]{1,100}$/.test(share) && { share }) };
 }
 
 function millisecondsIn(text: string | null): number {

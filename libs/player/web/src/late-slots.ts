@@ -21,5 +21,9 @@ declare module '@nitrate/ui' {
   interface LateSlots {
     /** Buttons below the title of a film; `player` where it can be watched. */
     'film.actions': { film: Film; player?: PlayerHandle | undefined };
+    /** How visitors like a film: below the actions, and at its end. */
+    'film.rating': { film: Film };
+    /** Buttons among the controls of the player, behind the time. */
+    'player.controls': object;
   }
 }

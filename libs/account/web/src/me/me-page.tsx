@@ -12,11 +12,12 @@ import { watchTextIds } from './watch-text-ids';
 interface MePageSlots {
   RecentFilms: ComponentType;
   ContinueWatching: ComponentType;
+  RatedFilms: ComponentType;
   /** Links to the other pages of the user. */
   MeNav: ComponentType;
 }
 
-function MePage({ RecentFilms, ContinueWatching, MeNav }: MePageSlots) {
+function MePage({ RecentFilms, ContinueWatching, RatedFilms, MeNav }: MePageSlots) {
   const text = useText();
   const { date } = useFormats();
   const user = useUser();
@@ -57,6 +58,7 @@ function MePage({ RecentFilms, ContinueWatching, MeNav }: MePageSlots) {
           </dl>
           <ButtonLink to="/account/user">{text('account.me.edit')}</ButtonLink>
           <ContinueWatching />
+          <RatedFilms />
           <RecentFilms />
         </>
       ) : (
@@ -78,7 +80,7 @@ function MePage({ RecentFilms, ContinueWatching, MeNav }: MePageSlots) {
   );
 }
 
-/** The page `/user/me`: the current user, what they may watch, films to continue, and films that have been added. */
+/** The page `/user/me`: the current user, what they may watch, films to continue, films they have rated, and films that have been added. */
 export const mePage = (slots: MePageSlots): PageModule => ({
   Page: withAccountTexts(() => <MePage {...slots} />),
 });

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useClearUser, userApi } from '@nitrate/auth/data-access';
+import { useAppDispatch } from '@nitrate/api-client';
+import { leavingSet, useClearUser, userApi } from '@nitrate/auth/data-access';
 import { localPath } from '@nitrate/contract-kit';
 import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
@@ -17,11 +17,18 @@ function Deletion() {
   const { show } = useDialogs();
   const [deleteUser] = userApi.useDeleteUserMutation();
   const clearUser = useClearUser();
-  const deleted = useRef(false);
+  const dispatch = useAppDispatch();
   const remove = async () => {
-    await deleteUser().unwrap();
-    deleted.current = true;
+    // From the deletion on, any call may find that there is no user, and the guard would redirect to the login page.
+    dispatch(leavingSet(true));
+    try {
+      await deleteUser().unwrap();
+    } catch (error) {
+      dispatch(leavingSet(false));
+      throw error;
+    }
     await navigate(localPath(locale, '/'));
+    clearUser();
   };
   const confirmDeletion = () =>
     show({
@@ -30,11 +37,6 @@ function Deletion() {
       primary: { text: text('dialogs.confirmDelete.delete'), mode: 'danger', callback: remove },
       secondary: { text: text('dialogs.cancel') },
     });
-  // Only on unmount: without a user the guard would redirect to the login page.
-  const onUnmount = useEffectEvent(() => {
-    if (deleted.current) clearUser();
-  });
-  useEffect(() => () => onUnmount(), []);
 
   return (
     <>

@@ -74,6 +74,7 @@ export const accountApp =
     const route = accountRoutes({
       loadRecentFilms: async () => () => <p>Recent films</p>,
       loadContinueWatching: async () => () => <p>Continue watching</p>,
+      loadRatedFilms: async () => () => <p>Rated films</p>,
       loadMeNav: async () => () => <nav>My pages</nav>,
     }).find((each) => each.path === path);
     if (!route) throw new Error(`There is no page ${path}.`);

@@ -1,29 +1,22 @@
 import { filmSocialPicture } from '@nitrate/catalog/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
 import { type HttpServer, immutable, Refusal, route } from '@nitrate/http';
-import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import type { CatalogDeps } from '../catalog-deps';
 import { findPublishedFilm } from '../films/find-film';
 import { socialSubjectOf } from '../films/present-film';
-import { composeSocialPicture } from '../social-picture/compose-social-picture';
-import { type SocialSubject, socialVersion } from '../social-picture/social-subject';
+import { composeFilmPicture } from '../social-picture/compose-film-picture';
+import { socialVersion } from '../social-picture/film-subject';
+import type { PictureCache } from '../social-picture/picture-cache';
 
-const maxBytes = 16 * 1024 * 1024;
-const callsPerMinute = 60;
+/** Calls for pictures for link previews per client address and minute. */
+export const picturesPerMinute = 60;
 
-/** The picture of a film for link previews. Composed one at a time, and once for simultaneous calls. */
-export function filmSocialPictureEndpoint(app: HttpServer, { database, storage }: CatalogDeps): void {
-  const one = pLimit(1);
-  const pictures = new LRUCache<string, Buffer, SocialSubject>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ length }) => length,
-    fetchMethod: (_key, _stale, { context }) =>
-      one(async () =>
-        composeSocialPicture(context, context.still === undefined ? undefined : await storage?.read(context.still)),
-      ),
-  });
+interface FilmSocialPictureDeps extends CatalogDeps {
+  pictures: PictureCache;
+}
 
+/** The picture of a film for link previews. */
+export function filmSocialPictureEndpoint(app: HttpServer, { database, pictures }: FilmSocialPictureDeps): void {
   route(
     app,
     filmSocialPicture,
@@ -31,8 +24,13 @@ export function filmSocialPictureEndpoint(app: HttpServer, { database, storage }
       const film = await findPublishedFilm(database, params.film);
       if (!film) throw new Refusal('filmNotFound');
       const subject = socialSubjectOf(film, lang);
-      return pictures.forceFetch(`${film.id} ${socialVersion(subject)}`, { context: subject });
+      const { still } = subject;
+      return pictures({
+        key: `${film.id} ${socialVersion(subject)}`,
+        stills: still === undefined ? [] : [still],
+        compose: ([read]) => composeFilmPicture(subject, read),
+      });
     },
-    { cache: immutable, callsPerMinute },
+    { cache: immutable, callsPerMinute: picturesPerMinute },
   );
 }

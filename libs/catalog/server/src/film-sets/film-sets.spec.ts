@@ -49,7 +49,7 @@ beforeAll(async () => {
 async function setMedia(database: Database): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const db = transaction.tables<CatalogTables>();
-    await sql`update film set rating = (no % 40 + 10) / 10.0 where no % 7 = 0`.execute(db);
+    await sql`update film set rating = (no % 40 + 10) / 10.0, rating_count = 5 where no % 7 = 0`.execute(db);
     await sql`update film set availability = 'previewOnly' where no % 50 = 0`.execute(db);
     await sql`update film set availability = 'full' where no % 110 = 0`.execute(db);
     const { rows } = await sql<{ id: string }>`

@@ -94,6 +94,12 @@ export class FilmSets {
     return counts;
   }
 
+  /** Whether any film has a rating. */
+  hasRatings(): boolean {
+    for (const [tenths, films] of this.ratings.entries()) if (tenths > 0 && !films.isEmpty) return true;
+    return false;
+  }
+
   /** The order of a sort, `relevance` by prior; these films before all others. */
   orderOf(sort: Sort, first?: FilmSet): SetOrder {
     const { levels, isDescending } = this.plainOrderOf(sort);

@@ -4,12 +4,13 @@ import {
   filmCard,
   filmSocialPicture,
   type FilmSummary,
+  minRatings,
   type Poster,
 } from '@nitrate/catalog/contract';
 import { formatTimecode, type Locale, otherLocale } from '@nitrate/contract-kit';
 import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
 import { type CardSubject, cardSubjectOf, cardVersion } from '../film-cards/card-subject';
-import { type SocialSubject, socialVersion, stillOf } from '../social-picture/social-subject';
+import { type SocialSubject, socialVersion, stillOf } from '../social-picture/film-subject';
 import { entryLabels, filmLabels, summaryLabels } from './film-labels';
 import { presentLicences, presentRights } from './licences';
 
@@ -29,6 +30,9 @@ export interface FilmRow {
   facts: FilmFacts;
   poster: Poster | null;
   duration_ms: number | null;
+  /** The average. */
+  rating: number | null;
+  rating_count: number;
 }
 
 /** Columns of `FilmRow`, selected from `film as f` joined with `archive as a`. */
@@ -43,6 +47,8 @@ export const filmColumns = [
   'f.facts',
   'f.poster',
   'f.duration_ms',
+  'f.rating',
+  'f.rating_count',
   'a.id as archive_id',
   'a.slug as archive_slug',
   'a.name as archive_name',
@@ -184,8 +190,15 @@ export function presentFilm(row: FilmRow, locale: Locale): Film {
     ...cardAddress(row, locale),
     socialPicture: socialAddress(row, locale),
     addedAt: row.added_at.toISOString(),
+    ...ratingOf(row),
     ...filmLabels(row, locale),
   };
+}
+
+/** The average in hundredths, once there are enough ratings for one. */
+function ratingOf({ rating, rating_count: count }: FilmRow): Pick<Film, 'rating'> {
+  if (rating === null || count < minRatings) return {};
+  return { rating: { average: Math.round(rating * 100) / 100, count } };
 }
 
 const durationOf = (row: FilmRow): string | null =>

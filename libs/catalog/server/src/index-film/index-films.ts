@@ -5,6 +5,7 @@ import { copyRows } from '../store/copy-rows';
 import { changeFacetCounts, countPacked, facetIds, facetKey, packFacets } from '../facets/facet-values';
 import type { CatalogTables } from '../tables';
 import type { IndexedFilm } from './indexed-film';
+import { nextRevision } from './next-revision';
 import { rulesVersion } from './rules/rules-version';
 import { searchRow, type SearchRow, wordsWithNumbers } from './search-row';
 import { VocabularyCount, type VocabularyEntry } from './vocabulary-entries';
@@ -13,7 +14,8 @@ export interface FilmToIndex extends IndexedFilm {
   no: number;
   status: FilmStatus;
   addedAt: Date;
-  rating: number | null;
+  /** 0 without an average. */
+  ratingTenths: number;
   /** Its `searchRow`, if computed in advance. */
   row?: SearchRow | undefined;
 }
@@ -37,7 +39,7 @@ export async function indexFilms(
   for (const [id, count] of changes) changes.set(id, -count);
   const searchRows = rows.map(({ film, ...row }) => {
     const codes = row.facets.map((pair) => ids.get(facetKey(...pair)) ?? 0).sort((a, b) => a - b);
-    const ratingTenths = Math.round((film.rating ?? 0) * 10);
+    const { ratingTenths } = film;
     const packed = packFacets(codes);
     countPacked(packed, changes);
     return [
@@ -69,17 +71,6 @@ export async function indexFilms(
   );
   await changeFacetCounts(transaction, changes);
   await countVocabulary(transaction, films, indexed);
-}
-
-/** The revision of this change. Writers are serialised, so a reader that sees it has seen all before. */
-async function nextRevision(transaction: Transaction): Promise<number> {
-  const { revision } = await transaction
-    .tables<CatalogTables>()
-    .updateTable('film_search_revision')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .returning('revision')
-    .executeTakeFirstOrThrow();
-  return revision;
 }
 
 /** Removes films from the derived tables. @returns the packed facets of the removed films, by number */

@@ -41,15 +41,18 @@ export function lexemesOfRange(kind: RangeKind, from: number, to: number): strin
 
 const lexeme = (kind: RangeKind, level: number, value: number): string => `${prefixes[kind]}${level}.${value}`;
 
-/** Lexemes of all steps up to the prior and the rating of a film. */
-export function lexemesOfSteps(prior: number, ratingTenths: number): string[] {
-  return [
-    ...Array.from({ length: Math.floor(prior * priorSteps) }, (_, step) => `u.${step + 1}`),
-    ...Array.from({ length: Math.floor(ratingTenths / tenthsPerRatingStep) + 1 }, (_, step) => `r.${step}`).filter(
-      () => ratingTenths > 0,
-    ),
-  ];
-}
+/** Lexemes of all steps up to the prior of a film. */
+export const lexemesOfPrior = (prior: number): string[] =>
+  Array.from({ length: Math.floor(prior * priorSteps) }, (_, step) => `u.${step + 1}`);
+
+/** Lexemes of all steps up to the rating of a film; none without one. */
+export const lexemesOfRating = (tenths: number): string[] =>
+  tenths > 0 ? Array.from({ length: Math.floor(tenths / tenthsPerRatingStep) + 1 }, (_, step) => `r.${step}`) : [];
+
+const maxRatingTenths = 50;
+
+/** The lexemes that films have by their rating. */
+export const allRatingLexemes: readonly string[] = lexemesOfRating(maxRatingTenths);
 
 /** The lexeme of all films with at least this prior; none below the first step. */
 export function lexemesFromPrior(prior: number): string[] {

@@ -1,5 +1,6 @@
 import type { Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
+import { ratingTenths } from '../ratings/rating-tenths';
 import type { StoredCues } from '../store/film-record';
 import type { CatalogTables } from '../tables';
 import { indexFilms } from './index-films';
@@ -12,7 +13,8 @@ export async function reindexFilms(transaction: Transaction, ids: readonly strin
     .innerJoin('archive as a', 'a.id', 'f.archive_id')
     .select([
       ...(['f.id', 'f.no', 'f.supplier_id', 'f.status', 'f.availability', 'f.added_at', 'f.texts', 'f.facts'] as const),
-      ...(['f.year', 'f.duration_ms', 'f.rating', 'a.name as archive'] as const),
+      ...(['f.year', 'f.duration_ms', 'a.name as archive'] as const),
+      ratingTenths.as('rating_tenths'),
       sql<{ language: string; cues: StoredCues }[] | null>`
         (select jsonb_agg(jsonb_build_object('language', t.language, 'cues', t.cues))
          from transcript t where t.film_id = f.id)`.as('spoken'),
@@ -31,7 +33,7 @@ export async function reindexFilms(transaction: Transaction, ids: readonly strin
     facts: row.facts,
     year: row.year,
     durationMs: row.duration_ms,
-    rating: row.rating,
+    ratingTenths: row.rating_tenths,
     spoken: (row.spoken ?? []).map(({ language, cues }) => ({
       language,
       text: cues.map((cue) => cue.text).join('\n'),

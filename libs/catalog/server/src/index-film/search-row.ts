@@ -12,7 +12,7 @@ import { decadeOf, durationClassOf } from './facet-vocabulary';
 import { addMetadata, addText } from './field-lexemes';
 import { anyFilm, exactPrefix, literalPrefix, facetPrefix, spokenPrefix } from './field-prefixes';
 import type { IndexedFilm } from './indexed-film';
-import { maxNumber, lexemesOfNumber, lexemesOfSteps, numberBlock } from './number-lexemes';
+import { maxNumber, lexemesOfNumber, lexemesOfPrior, lexemesOfRating, numberBlock } from './number-lexemes';
 import { priorOf } from './prior';
 
 /** The content of the derived tables for a film, except that facet values are not yet replaced by their ids. */
@@ -59,7 +59,8 @@ export function wordsWithNumbers(
   const lexemes = [
     ...facetIds.map((id) => facetPrefix + id),
     ...(minutes === null ? [] : lexemesOfNumber('minutes', minutes)),
-    ...lexemesOfSteps(prior, ratingTenths),
+    ...lexemesOfPrior(prior),
+    ...lexemesOfRating(ratingTenths),
     ...lexemesOfNumber('number', numberBlock(no)),
   ];
   return words + lexemes.map(quoteLexeme).join(' ');

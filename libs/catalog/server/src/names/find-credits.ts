@@ -1,4 +1,4 @@
-import { creditsPerPage, keyOf, type FilmSummary, nameSlug } from '@nitrate/catalog/contract';
+import { creditsPerPage, keyOf, type FilmSummary, nameSlug, type Poster } from '@nitrate/catalog/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
@@ -39,29 +39,58 @@ export function findCredits<Role extends string>(
   { slug, role, page, locale }: CreditsRequest<Role>,
 ): Promise<CreditsReply<Role> | undefined> {
   const key = keyOf(slug);
+  return withCredits(database, kind, key, async (transaction, credits) => {
+    const chosen = role === undefined ? credits.list : credits.list.filter((credit) => credit.role === role);
+    const shown = chosen.slice((page - 1) * creditsPerPage, page * creditsPerPage);
+    if (shown.length === 0) return undefined;
+    const isFirst = role === undefined && page === 1;
+    const onScreen = isFirst ? credits.watchable.slice(0, maxOnScreen) : [];
+    const numbers = new Set([...onScreen, ...shown.map(({ no }) => no)]);
+    const rows = new Map((await readFilms(transaction, [...numbers])).map((row) => [row.no, row]));
+    const { name, films, firstYear, lastYear, roles, people } = credits;
+    return {
+      ...{ name, films, firstYear, lastYear, roles, people },
+      slug: nameSlug(key),
+      watchable: credits.watchable.length,
+      onScreen: onScreen.flatMap((no) => rowOf(rows, no, (row) => presentSummary(row, locale))),
+      credits: shown.flatMap((credit) => presentCredit(credit, rows, key, locale)),
+      page,
+      total: chosen.length,
+    };
+  });
+}
+
+/** A name with the posters of the first of its films that can be watched. */
+interface NameSummary extends Pick<Credits<string>, 'name' | 'films' | 'firstYear' | 'lastYear'> {
+  posters: (Poster | null)[];
+}
+
+/** Reads what sums up a name; undefined without films. */
+export function findName<Role extends string>(
+  database: Database,
+  kind: NameKind<Role>,
+  slug: string,
+): Promise<NameSummary | undefined> {
+  return withCredits(database, kind, keyOf(slug), async (transaction, credits) => {
+    const { name, films, firstYear, lastYear, watchable } = credits;
+    const shown = await readFilms(transaction, watchable.slice(0, maxOnScreen));
+    return { name, films, firstYear, lastYear, posters: shown.map(({ poster }) => poster) };
+  });
+}
+
+/** Reads the credits of a name and presents them in the same transaction; undefined without any. */
+function withCredits<Role extends string, T>(
+  database: Database,
+  kind: NameKind<Role>,
+  key: string,
+  present: (transaction: Transaction, credits: Credits<Role>) => Promise<T | undefined>,
+): Promise<T | undefined> {
   if (key === '') return Promise.resolve(undefined);
   return inTransaction(
     database,
     async (transaction) => {
       const credits = creditsOf(key, kind, await readCreditedFilms(transaction, kind.match(key)));
-      if (!credits) return undefined;
-      const chosen = role === undefined ? credits.list : credits.list.filter((credit) => credit.role === role);
-      const shown = chosen.slice((page - 1) * creditsPerPage, page * creditsPerPage);
-      if (shown.length === 0) return undefined;
-      const isFirst = role === undefined && page === 1;
-      const onScreen = isFirst ? credits.watchable.slice(0, maxOnScreen) : [];
-      const numbers = new Set([...onScreen, ...shown.map(({ no }) => no)]);
-      const rows = new Map((await readFilms(transaction, [...numbers])).map((row) => [row.no, row]));
-      const { name, films, firstYear, lastYear, roles, people } = credits;
-      return {
-        ...{ name, films, firstYear, lastYear, roles, people },
-        slug: nameSlug(key),
-        watchable: credits.watchable.length,
-        onScreen: onScreen.flatMap((no) => rowOf(rows, no, (row) => presentSummary(row, locale))),
-        credits: shown.flatMap((credit) => presentCredit(credit, rows, key, locale)),
-        page,
-        total: chosen.length,
-      };
+      return credits && present(transaction, credits);
     },
     {
       mode: 'repeatable read read only',

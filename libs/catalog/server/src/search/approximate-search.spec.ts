@@ -56,7 +56,7 @@ async function fillCatalog(database: Database): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const db = transaction.tables<CatalogTables>();
     // An import sets neither ratings nor media: some films get them here.
-    await sql`update film set rating = (no % 40 + 10) / 10.0 where no % 7 = 0`.execute(db);
+    await sql`update film set rating = (no % 40 + 10) / 10.0, rating_count = 5 where no % 7 = 0`.execute(db);
     await sql`update film set availability = 'previewOnly' where no % 5 = 0`.execute(db);
     await sql`update film set availability = 'full' where no % 11 = 0`.execute(db);
     const changed = await sql<{

@@ -9,7 +9,7 @@ import type { SearchResult } from './run-search';
 /** The reply of a search. */
 export function presentSearch(search: Search, result: SearchResult): ReplyOf<typeof searchFilms> {
   const { locale, isCard, page, size, text } = search;
-  const { films, total, isEstimate, forms, passages, corrections, wider } = result;
+  const { films, total, isEstimate, forms, passages, corrections, wider, hasRatings } = result;
   const notes = notesOf(search);
   return {
     total,
@@ -34,6 +34,7 @@ export function presentSearch(search: Search, result: SearchResult): ReplyOf<typ
     didYouMean: corrections.size > 0 ? correctText(text, corrections) : null,
     ...(notes && { notes }),
     ...(wider.length > 0 && { wider }),
+    ...(hasRatings && { hasRatings }),
   };
 }
 

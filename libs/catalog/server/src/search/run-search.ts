@@ -38,6 +38,8 @@ export interface SearchResult {
   corrections: ReadonlyMap<string, string>;
   /** Searches with matches, if this one has none. */
   wider: Awaited<ReturnType<typeof findWiderSearches>>;
+  /** Films of the archive have ratings. */
+  hasRatings: boolean;
 }
 
 const timeoutMs = 2000;
@@ -130,6 +132,7 @@ async function readResult(
     facets: search.facets.length === 0 || hasAll(facets, counts) ? facets : await readFacets(transaction),
     corrections,
     wider: found.total === 0 && !search.isCard ? await findWiderSearches(context) : [],
+    hasRatings: context.sets.hasRatings(),
   };
 }
 

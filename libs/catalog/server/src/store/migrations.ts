@@ -170,6 +170,9 @@ const filmSets = sql`
   create index film_search_revision_film on film_search (revision, film_no);
 `;
 
+/** Finds the films that have an average. */
+const ratedFilms = sql`create index film_rated on film (no) where rating_count >= 5`;
+
 /** Editors replace and delete transcripts; later deliveries of the film do not undo it. */
 const transcriptEdits = sql`
   alter table transcript
@@ -232,6 +235,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0005-film-sets': {
       async up(db: Kysely<object>) {
         await filmSets.execute(db);
+      },
+    },
+    '0006-rated-films': {
+      async up(db: Kysely<object>) {
+        await ratedFilms.execute(db);
       },
     },
     '0007-transcript-edits': {

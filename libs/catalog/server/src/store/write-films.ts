@@ -42,7 +42,7 @@ interface Known {
 }
 
 /** Properties of a film that has just been added. */
-const newFilm = { availability: 'none', durationMs: null, rating: null, spoken: [] } as const;
+const newFilm = { availability: 'none', durationMs: null, ratingTenths: 0, spoken: [] } as const;
 
 /** Prepares a new film before `writeFilms`, which would otherwise compute this inside the transaction. */
 export function prepareFilm(record: FilmRecord): PreparedFilm {

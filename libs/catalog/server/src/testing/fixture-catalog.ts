@@ -1,4 +1,5 @@
 import { searchFilms } from '@nitrate/catalog/contract';
+import type { CatalogDeps } from '../catalog-deps';
 import { startTestApi, type TestApi } from '@nitrate/testing-server';
 import { catalogMigrations, catalogServer, createFacetCache, type FacetCache, upsertFilm } from '../../index';
 import { fixtureFilms } from './fixture-films';
@@ -13,14 +14,16 @@ export interface FixtureCatalog {
   titles(q: string, query?: Record<string, unknown>): Promise<string[]>;
 }
 
-export async function startFixtureCatalog(): Promise<FixtureCatalog> {
+export async function startFixtureCatalog(
+  deps: Pick<CatalogDeps, 'storage' | 'siteTexts'> = {},
+): Promise<FixtureCatalog> {
   const caches: FacetCache[] = [];
   const api = await startTestApi({
     migrations: [catalogMigrations],
     register: async (app, database) => {
       const facetCache = createFacetCache(database);
       caches.push(facetCache);
-      await app.register(catalogServer, { database, facetCache });
+      await app.register(catalogServer, { ...deps, database, facetCache });
     },
   });
   const [facetCache] = caches;

@@ -66,6 +66,23 @@ it('shows more values of a facet on request', async () => {
   expect(within(genre).getByRole('checkbox', { name: /War/ })).toBeInTheDocument();
 });
 
+it('offers the best rated films once films are rated, and keeps that order of an address', async () => {
+  const options = () =>
+    within(screen.getByRole('combobox', { name: 'Sort' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const { unmount } = await openArchive(aSearchReply());
+  expect(options()).not.toContain('Best rated');
+  unmount();
+  const rated = await openArchive(aSearchReply({ hasRatings: true }));
+  expect(options()).toContain('Best rated');
+  await rated.user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Best rated');
+  expect(rated.address()).toBe('/archive?sort=bestRated');
+  rated.unmount();
+  await openArchive(aSearchReply(), '?sort=bestRated', 'de');
+  expect(screen.getByRole('option', { name: 'Am besten bewertet', selected: true })).toBeInTheDocument();
+});
+
 it('sorts, and applies a bound on blur', async () => {
   const { user, address } = await openArchive(aSearchReply());
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'oldest');

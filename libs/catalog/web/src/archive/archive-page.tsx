@@ -66,7 +66,14 @@ function Archive({ intro: Intro }: { intro: CollectionIntro | undefined }) {
       <div className={styles.results}>
         <div className={styles.head}>
           <ArchiveHeading state={state} results={results} />
-          {hasTools && <ArchiveToolbar state={state} onChange={change} onFilters={() => setFiltering(true)} />}
+          {hasTools && (
+            <ArchiveToolbar
+              state={state}
+              hasRatings={results.reply?.hasRatings ?? false}
+              onChange={change}
+              onFilters={() => setFiltering(true)}
+            />
+          )}
         </div>
         <ChosenChips state={state} facets={results.reply?.facets} onChange={change} linkTo={linkTo} />
         {Intro && collection !== undefined && <Intro collection={collection} />}

@@ -9,13 +9,15 @@ import styles from './archive-toolbar.module.css';
 
 interface ArchiveToolbarProps {
   readonly state: SearchState;
+  /** Whether films have enough ratings for the order by them. */
+  readonly hasRatings: boolean;
   readonly onChange: (next: SearchState) => void;
   /** Opens the sheet of filters on narrow screens. */
   readonly onFilters: () => void;
 }
 
 /** Sort, page size, and sharing the search. */
-export function ArchiveToolbar({ state, onChange, onFilters }: ArchiveToolbarProps) {
+export function ArchiveToolbar({ state, hasRatings, onChange, onFilters }: ArchiveToolbarProps) {
   const text = useText();
   const count = chipsOf(state).length;
   return (
@@ -23,7 +25,7 @@ export function ArchiveToolbar({ state, onChange, onFilters }: ArchiveToolbarPro
       <Button icon="filter" size="small" className={styles.opener} aria-haspopup="dialog" onClick={onFilters}>
         {count > 0 ? text('catalog.archive.filtersChosen', { count }) : text('catalog.archive.filters')}
       </Button>
-      <SortField state={state} onChange={onChange} form={filterFormId} />
+      <SortField state={state} onChange={onChange} form={filterFormId} hasRatings={hasRatings} />
       <WatchableFirstField state={state} onChange={onChange} form={filterFormId} />
       <SizeField state={state} onChange={onChange} form={filterFormId} />
       <ShareSearch />

@@ -31,7 +31,7 @@ export function AllFilms() {
           onChange={change}
         />
         <div className={styles.order}>
-          <SortField state={state} onChange={change} />
+          <SortField state={state} onChange={change} hasRatings={results.reply?.hasRatings ?? false} />
           <WatchableFirstField state={state} onChange={change} />
           <SizeField state={state} onChange={change} />
         </div>

@@ -21,14 +21,12 @@ interface FilmCardProps {
   readonly large?: boolean;
   /** The title with marks; default: the plain one. */
   readonly title?: ReactNode;
-  /** Over the still, at its foot: how much of the film was seen. */
-  readonly mark?: ReactNode;
   /** Content below the credit line, outside of the link: an excerpt, a passage. */
   readonly children?: ReactNode;
 }
 
 /** A film as a still with title and credits, as one link to its page. */
-export function FilmCard({ film, sizes, eager, large, title = film.title, mark, children }: FilmCardProps) {
+export function FilmCard({ film, sizes, eager, large, title = film.title, children }: FilmCardProps) {
   const Preview = useCardPreview();
   const { active, handlers } = usePreviewIntent(Preview !== undefined && film.availability !== 'none');
   const lang = useForeignLang(film);
@@ -56,7 +54,6 @@ export function FilmCard({ film, sizes, eager, large, title = film.title, mark, 
               <Preview film={film} />
             </span>
           )}
-          {mark}
         </Still>
         <h3 className={styles.title} lang={lang}>
           {title}

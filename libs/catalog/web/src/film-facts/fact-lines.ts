@@ -11,6 +11,8 @@ export interface FactValue {
   readonly href?: string;
   /** Language of the text, where it is not that of the page. */
   readonly lang?: string | undefined;
+  /** Ratings of which the text is the average. */
+  readonly count?: number;
 }
 
 /** A line of the metadata table. `form` is how the values are formatted. */
@@ -18,7 +20,7 @@ export interface FactLine {
   /** Message id of its name. */
   readonly label: string;
   readonly values: readonly FactValue[];
-  readonly form?: 'duration' | 'date' | 'decade';
+  readonly form?: 'duration' | 'date' | 'decade' | 'rating';
 }
 
 const plain = (text: string): FactValue => ({ text });
@@ -67,6 +69,7 @@ export function factLines(film: Film, locale: string): FactLine[] {
     line('duration', one(film.si_format_duration).map(plain), 'duration'),
     terms('language', 'language', film.language.map(inFacet('language'))),
     terms('keywords', 'keyword', film.keywords.map(phrase), keywordLang),
+    line('rating', film.rating ? [averageOf(film.rating)] : [], 'rating'),
     line('awards', film.production_award.map(plain)),
     line('alternativeTitles', film.alternativeTitles.map(plain)),
     line('collection', isArchive ? [] : one(film.supplier_collection).map(inFacet('collection'))),
@@ -87,6 +90,9 @@ function dated(date: string | null, listed: boolean): FactValue[] {
   const year = listed ? yearOf(date) : undefined;
   return one(date).map((text) => ({ text, ...(year && { to: facetPath('decade', `${year.slice(0, 3)}0`) }) }));
 }
+
+/** With one decimal. */
+const averageOf = ({ average, count }: NonNullable<Film['rating']>): FactValue => ({ text: average.toFixed(1), count });
 
 const linked = ({ name, url }: Film['dataLicence'][number]): FactValue => ({ text: name, ...(url && { href: url }) });
 const hostOf = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*$/i, '$1');

@@ -148,6 +148,16 @@ it('shows all of a long cast on request', async () => {
   expect(screen.getByRole('link', { name: 'Player 12' })).toBeInTheDocument();
 });
 
+it('shows the average of the ratings, once there is one', () => {
+  const { unmount } = renderWithApp(<FilmFacts film={aRecord({ rating: { average: 4.25, count: 12 } })} />, {
+    locale: 'de',
+  });
+  expect(screen.getByText('Bewertung').nextSibling).toHaveTextContent('4,3 von 5 (12 Stimmen)');
+  unmount();
+  renderWithApp(<FilmFacts film={aRecord()} />);
+  expect(screen.queryByText('Rating')).not.toBeInTheDocument();
+});
+
 describe('what is said in a film', () => {
   const call = 'GET /api/catalog/films/:film/transcript-text';
   const transcript = {

@@ -1,4 +1,4 @@
-import { type Film } from '@nitrate/catalog/contract';
+import { type Film, maxRating } from '@nitrate/catalog/contract';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { useId, useState } from 'react';
@@ -81,7 +81,7 @@ function FactRow({ line }: { line: FactLine }) {
 }
 
 function Fact({ value, form }: { value: FactValue; form: FactLine['form'] }) {
-  const formatted = useFormatValue()(value.text, form);
+  const formatted = useFormatValue()(value, form);
   if (value.href) {
     return (
       <a href={value.href} className={styles.link} rel="noopener">
@@ -100,7 +100,8 @@ function Fact({ value, form }: { value: FactValue; form: FactLine['form'] }) {
 function useFormatValue() {
   const formats = useFormats();
   const message = useText();
-  return (text: string, form: FactLine['form']): string => {
+  return ({ text, count }: FactValue, form: FactLine['form']): string => {
+    if (form === 'rating') return message('catalog.facts.ratingOf', { average: Number(text), most: maxRating, count });
     if (form === 'duration') return formats.durationOf(text) ?? text;
     if (form === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? formats.date(text) : text;
     const decade = form === 'decade' ? /^(\d{3}0)(?:s|er|-?(?:ies|er Jahre))?$/.exec(text)?.[1] : undefined;

@@ -1,4 +1,3 @@
-import type { FilmSummary } from '@nitrate/catalog/contract';
 import { preloadRows } from '@nitrate/catalog/data-access';
 import type { FilmRow } from '@nitrate/content-cms/contract';
 import { preloadLandingContent, useLandingContent } from '@nitrate/content-cms/data-access';
@@ -12,7 +11,6 @@ import { createContinueSlot } from './continue-slot';
 import { Hero } from './hero';
 import { loadHeroFilm, useHeroFilm } from './hero-film';
 import styles from './landing-page.module.css';
-import { shareImage } from './share-image';
 import { SignUpCall } from './sign-up-call';
 
 /** The rows without content of editors. */
@@ -32,7 +30,7 @@ export function landingPage({ cardPreview, heroPreview }: CatalogSlots, slot?: C
     const rows = content.rows ?? defaultRows;
     return (
       <CardPreviewProvider preview={cardPreview}>
-        <LandingHead film={film ?? undefined} />
+        <LandingHead />
         <Hero content={content.hero} langOf={langOf} film={film} preview={heroPreview} />
         <Wrap className={styles.rows}>
           {continueSlot && <continueSlot.ContinueSlot />}
@@ -63,18 +61,16 @@ export function landingPage({ cardPreview, heroPreview }: CatalogSlots, slot?: C
   };
 }
 
-function LandingHead({ film }: { film: FilmSummary | undefined }) {
+function LandingHead() {
   const text = useText();
   const locale = useLocale();
   const { origin, title, meta } = useSite();
   const description = meta?.description ?? text('catalog.landing.description');
-  const still = film && shareImage(film);
   return (
     <PageHead
       path="/"
       description={description}
       jsonLd={siteDescription({ origin, name: title, description, locale })}
-      {...(!meta?.imgSrc && still && { image: still })}
     />
   );
 }

@@ -1,31 +1,38 @@
-import { type OfferedSort } from '@nitrate/catalog/contract';
+import { type Sort as FilmSort, sorts as filmSorts } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
+import { Select } from '@nitrate/ui';
 import { type BoundName, type SearchState } from '../search-address/search-state';
 import { BoundFields } from './bound-fields';
 import styles from './list-tools.module.css';
-import { SizeField, SortField } from './order-fields';
+import { SizeField } from './order-fields';
 import { withResultTexts } from './result-texts';
+
+type Sort = Exclude<FilmSort, 'relevance' | 'bestRated'> | 'own';
 
 /** Order, range of years and page of a list of films that another feature shows. */
 interface ListState {
   readonly page: number;
   readonly size: SearchState['size'];
-  readonly sort: Exclude<OfferedSort, 'relevance'>;
+  readonly sort: Sort;
   readonly bounds: Readonly<Partial<Record<Extract<BoundName, 'greaterThan' | 'olderThan'>, number>>>;
 }
 
 interface ListToolsProps {
   readonly state: ListState;
+  /** Name of the sort `own`, for a list with an order of its own. */
+  readonly ownOrder?: string;
   readonly onChange: (next: ListState) => void;
 }
 
 /** The tools of the archive for a list of films: older than, greater than, sort, and films per page. */
-export const ListTools = withResultTexts(function ListTools({ state, onChange }: ListToolsProps) {
+export const ListTools = withResultTexts(function ListTools({ state, ownOrder, onChange }: ListToolsProps) {
   const text = useText();
-  const search: SearchState = { q: '', watchableFirst: false, facets: {}, ...state };
-  const change = ({ page, size, sort, bounds }: SearchState) => {
-    if (sort !== 'relevance') onChange({ page, size, sort, bounds });
-  };
+  const search: SearchState = { q: '', watchableFirst: false, facets: {}, ...state, sort: 'recentlyAdded' };
+  const change = ({ page, size, bounds }: SearchState) => onChange({ ...state, page, size, bounds });
+  const sorts = filmSorts
+    .filter((sort) => sort !== 'relevance' && sort !== 'bestRated')
+    .map((sort) => ({ value: sort as Sort, label: text(`catalog.sort.${sort}`) }));
+  if (ownOrder !== undefined) sorts.unshift({ value: 'own', label: ownOrder });
   return (
     <div className={styles.toolbar}>
       <BoundFields
@@ -36,7 +43,13 @@ export const ListTools = withResultTexts(function ListTools({ state, onChange }:
         onChange={change}
       />
       <div className={styles.order}>
-        <SortField state={search} onChange={change} />
+        <Select
+          name="sort"
+          label={text('catalog.archive.sort')}
+          value={state.sort}
+          options={sorts}
+          onChange={({ target }) => onChange({ ...state, sort: target.value as Sort, page: 1 })}
+        />
         <SizeField state={search} onChange={change} />
       </div>
     </div>

@@ -1,8 +1,13 @@
-import { type OfferedSort, offeredSorts, pageSizes } from '@nitrate/catalog/contract';
+import { pageSizes, type Sort, sorts } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { Checkbox, Select } from '@nitrate/ui';
 import styles from './order-fields.module.css';
 import { type SearchState, withSize, withSort, withWatchableFirst } from '../search-address/search-state';
+
+interface SortFieldProps extends OrderFieldProps {
+  /** Whether films have enough ratings for the order by them. */
+  readonly hasRatings: boolean;
+}
 
 interface OrderFieldProps {
   readonly state: SearchState;
@@ -11,18 +16,19 @@ interface OrderFieldProps {
   readonly form?: string;
 }
 
-/** The sort of the results. Relevance is offered only with words. */
-export function SortField({ state, onChange, form }: OrderFieldProps) {
+/** The sort of the results. Relevance is offered only with words, the best rated only where films are rated. */
+export function SortField({ state, onChange, form, hasRatings }: SortFieldProps) {
   const text = useText();
-  const sorts = offeredSorts.filter((sort) => sort !== 'relevance' || state.q || state.sort === 'relevance');
+  const isOffered: Partial<Record<Sort, boolean>> = { relevance: state.q !== '', bestRated: hasRatings };
+  const offered = sorts.filter((sort) => sort === state.sort || (isOffered[sort] ?? true));
   return (
     <Select
       name="sort"
       form={form}
       label={text('catalog.archive.sort')}
       value={state.sort}
-      options={sorts.map((sort) => ({ value: sort, label: text(`catalog.sort.${sort}`) }))}
-      onChange={({ target }) => onChange(withSort(state, target.value as OfferedSort))}
+      options={offered.map((sort) => ({ value: sort, label: text(`catalog.sort.${sort}`) }))}
+      onChange={({ target }) => onChange(withSort(state, target.value as Sort))}
     />
   );
 }

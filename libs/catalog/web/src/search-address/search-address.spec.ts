@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultSort, facetNames, offeredSorts, pageSizes } from '@nitrate/catalog/contract';
+import { defaultSort, facetNames, sorts, pageSizes } from '@nitrate/catalog/contract';
 import { joinValues, splitValues } from './facet-values';
 import { readSearch, searchSuffix, writeSearch } from './search-address';
 import { boundNames, bounds, type SearchState } from './search-state';
@@ -11,7 +11,7 @@ const searches: fc.Arbitrary<SearchState> = fc.record({
   q: words,
   page: fc.integer({ min: 1, max: 5000 }),
   size: fc.constantFrom(...pageSizes),
-  sort: fc.constantFrom(...offeredSorts),
+  sort: fc.constantFrom(...sorts),
   watchableFirst: fc.boolean(),
   facets: fc.record(Object.fromEntries(facetNames.map((name) => [name, facetValues])), { requiredKeys: [] }),
   bounds: fc.record(Object.fromEntries(boundNames.map((name) => [name, fc.integer(bounds[name])])), {

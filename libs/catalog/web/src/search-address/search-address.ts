@@ -4,8 +4,8 @@ import {
   defaultWatchableFirst,
   type FacetName,
   facetNames,
-  offeredSorts,
   pageSizes,
+  sorts,
 } from '@nitrate/catalog/contract';
 import { joinValues, splitValues } from './facet-values';
 import { type BoundName, boundNames, bounds, type SearchState } from './search-state';
@@ -19,7 +19,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     q,
     page: integerIn(params.get('page'), 1, Number.MAX_SAFE_INTEGER) ?? 1,
     size: pageSizes.find((size) => String(size) === params.get('size')) ?? defaultPageSize,
-    sort: offeredSorts.find((sort) => sort === params.get('sort')) ?? defaultSort(q),
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? defaultSort(q),
     watchableFirst: readWatchableFirst(params) ?? defaultWatchableFirst(q),
     facets: readFacets(params),
     bounds: readBounds(params),

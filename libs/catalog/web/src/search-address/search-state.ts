@@ -3,8 +3,8 @@ import {
   defaultWatchableFirst,
   facetNames,
   type FacetName,
-  type OfferedSort,
   type pageSizes,
+  type Sort,
 } from '@nitrate/catalog/contract';
 
 type PageSize = (typeof pageSizes)[number];
@@ -24,7 +24,7 @@ export interface SearchState {
   readonly q: string;
   readonly page: number;
   readonly size: PageSize;
-  readonly sort: OfferedSort;
+  readonly sort: Sort;
   /** Films that can be watched come before records that cannot. */
   readonly watchableFirst: boolean;
   readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
@@ -57,7 +57,7 @@ export function withBound(state: SearchState, name: BoundName, value: number | u
 
 export const withPage = (state: SearchState, page: number): SearchState => ({ ...state, page });
 
-export const withSort = (state: SearchState, sort: OfferedSort): SearchState => ({ ...state, page: 1, sort });
+export const withSort = (state: SearchState, sort: Sort): SearchState => ({ ...state, page: 1, sort });
 
 export const withWatchableFirst = (state: SearchState, watchableFirst: boolean): SearchState => ({
   ...state,

@@ -1,5 +1,6 @@
 import type { Database } from '@nitrate/database';
 import { bookmarkColumns } from '../bookmarks/bookmark-store';
+import { storedLists } from '../lists/list-store';
 import type { ListsTables } from '../tables';
 
 /** What a user has collected, with the ids of the films. */
@@ -13,5 +14,37 @@ export async function exportLists(database: Database, userId: string): Promise<R
     .orderBy('b.created_at')
     .orderBy('b.id')
     .execute();
-  return { bookmarks };
+  const ratings = await database
+    .tables<ListsTables>()
+    .selectFrom('rating')
+    .select(['film_id as filmId', 'rating', 'changed_at as ratedAt'])
+    .where('user_id', '=', userId)
+    .where('rating', 'is not', null)
+    .orderBy('changed_at')
+    .orderBy('film_id')
+    .execute();
+  const lists = await storedLists(database)
+    .where('l.user_id', '=', userId)
+    .orderBy('l.created_at')
+    .orderBy('l.id')
+    .execute();
+  const items = await database
+    .tables<ListsTables>()
+    .selectFrom('list_item as i')
+    .innerJoin('list as l', 'l.id', 'i.list_id')
+    .select(['i.list_id as listId', 'i.film_id as filmId', 'i.added_at as addedAt'])
+    .where('l.user_id', '=', userId)
+    .where('l.removed_at', 'is', null)
+    .where('i.removed_at', 'is', null)
+    .orderBy('i.list_id')
+    .orderBy('i.position')
+    .execute();
+  return {
+    bookmarks,
+    ratings,
+    lists: lists.map(({ userId: _, count: __, ...list }) => ({
+      ...list,
+      films: items.flatMap(({ listId, ...item }) => (listId === list.id ? [item] : [])),
+    })),
+  };
 }

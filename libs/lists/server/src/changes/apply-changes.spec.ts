@@ -3,7 +3,7 @@ import { inTransaction } from '@nitrate/database';
 import { bookmarkLimits, type ListChange } from '@nitrate/lists/contract';
 import { eraseLists } from '../account/erase-lists';
 import { exportLists } from '../account/export-lists';
-import { changeId, startListsApi } from '../testing/start-lists-api';
+import { changeId, fakeFilmRatings, startListsApi } from '../testing/start-lists-api';
 import { deleteOldChanges } from './delete-old-changes';
 
 jest.setTimeout(30_000);
@@ -139,11 +139,14 @@ describe('queued changes', () => {
     for (const each of [user, other]) {
       await api.apply(each, save(changeId(api.clock.now), { bookmark: randomUUID(), filmId, note: 'mine' }));
     }
-    expect(await exportLists(api.database, user.id)).toEqual({
+    expect(await exportLists(api.database, user.id)).toMatchObject({
       bookmarks: [expect.objectContaining({ filmId, startMs: null, note: 'mine' })],
+      ratings: [],
     });
-    await inTransaction(api.database, (transaction) => eraseLists(transaction, user.id));
-    expect(await exportLists(api.database, user.id)).toEqual({ bookmarks: [] });
+    await inTransaction(api.database, (transaction) =>
+      eraseLists(transaction, user.id, { filmRatings: fakeFilmRatings, now: api.clock.now }),
+    );
+    expect(await exportLists(api.database, user.id)).toEqual({ bookmarks: [], ratings: [], lists: [] });
     expect((await api.list(other)).total).toBe(1);
   });
 

@@ -1,13 +1,22 @@
-import { inTransaction, type Transaction } from '@nitrate/database';
+import type { Transaction } from '@nitrate/database';
 import type { ListChange } from '@nitrate/lists/contract';
 import { countBookmarks } from '../bookmarks/bookmark-store';
+import { inListsTransaction } from '../lists/lock-lists';
 import type { ListsServerDeps } from '../lists-deps';
 import { refuseDeletedUser } from '../refuse-deleted-user';
 import type { ListsTables } from '../tables';
 import { orderOf } from './change-order';
 import type { ChangeScope, Refused } from './change-scope';
+import { rateFilm } from '../ratings/rate-film';
+import { recountRatings } from '../ratings/recount-ratings';
 import { removeBookmark } from './remove-bookmark';
+import { removeList } from './remove-list';
+import { removeListItem } from './remove-list-item';
 import { saveBookmark } from './save-bookmark';
+import { saveList } from './save-list';
+import { saveListItem } from './save-list-item';
+
+export type ChangeDeps = Pick<ListsServerDeps, 'database' | 'findPublished' | 'filmRatings'>;
 
 export interface Applied {
   /** In the order of the changes. */
@@ -23,6 +32,18 @@ function applyChange(scope: ChangeScope, change: ListChange): Promise<Refused> {
       return saveBookmark(scope, change);
     case 'removeBookmark':
       return removeBookmark(scope, change);
+    case 'saveList':
+      return saveList(scope, change);
+    case 'removeList':
+      return removeList(scope, change);
+    case 'saveListItem':
+      return saveListItem(scope, change);
+    case 'removeListItem':
+      return removeListItem(scope, change);
+    case 'rateFilm':
+      return rateFilm(scope, change, change.rating);
+    case 'unrateFilm':
+      return rateFilm(scope, change, null);
   }
 }
 
@@ -32,24 +53,27 @@ function applyChange(scope: ChangeScope, change: ListChange): Promise<Refused> {
  * @throws Refusal `unauthenticated` where the user no longer exists
  */
 export async function applyChanges(
-  { database, findPublished }: Pick<ListsServerDeps, 'database' | 'findPublished'>,
+  { database, findPublished, filmRatings }: ChangeDeps,
   userId: string,
   changes: readonly ListChange[],
   now: Date,
 ): Promise<Applied> {
-  const published = await findPublished([...new Set(changes.map(({ filmId }) => filmId))]);
+  const published = await findPublished([
+    ...new Set(changes.flatMap((change) => ('filmId' in change ? [change.filmId] : []))),
+  ]);
   return refuseDeletedUser(() =>
-    inTransaction(database, async (transaction) => {
-      await transaction.client.query(`select pg_advisory_xact_lock(hashtextextended('lists:' || $1, 0))`, [userId]);
+    inListsTransaction(database, userId, async (transaction) => {
       const ids = changes.map(({ id }) => id);
       const outcomes = await storedOutcomes(transaction, userId, ids);
+      const rated = new Set<string>();
       for (const change of changes) {
         if (outcomes.has(change.id)) continue;
-        const scope: ChangeScope = { transaction, userId, order: orderOf(change.id, now), published };
+        const scope: ChangeScope = { transaction, userId, order: orderOf(change.id, now), published, rated };
         const refused = await applyChange(scope, change);
         outcomes.set(change.id, refused);
         await storeOutcome(transaction, { user_id: userId, id: change.id, refused, applied_at: now });
       }
+      await recountRatings(transaction, filmRatings, [...rated], now);
       return {
         outcomes: ids.map((id) => ({ id, refused: outcomes.get(id) ?? null })),
         count: await countBookmarks(transaction, userId),

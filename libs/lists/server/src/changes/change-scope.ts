@@ -11,6 +11,8 @@ export interface ChangeScope {
   order: ChangeOrder;
   /** Those of the films of the changes that visitors see. */
   published: ReadonlySet<string>;
+  /** Films whose ratings the changes concern; they are counted again after all of them. */
+  rated: Set<string>;
 }
 
 /** Why a change was refused; null for an applied one. */

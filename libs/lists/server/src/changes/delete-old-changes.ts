@@ -1,13 +1,27 @@
 import type { Database } from '@nitrate/database';
 import type { ListsTables } from '../tables';
 
-/** How long a change is recognised when it is repeated, and a removed bookmark is remembered. */
+/** How long a change is recognised when it is repeated, and a removed thing is remembered. */
 const maxAgeMs = 90 * 86_400_000;
+/** How long a removed list can be restored with its films. */
+export const maxUndoMs = 86_400_000;
 
-/** Deletes outcomes and removed bookmarks that no queue of a client can refer to any more. */
+/** Deletes outcomes and removed things that no queue of a client can refer to any more, and what removed lists held. */
 export async function deleteOldChanges(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - maxAgeMs);
   const db = database.tables<ListsTables>();
   await db.deleteFrom('list_change').where('applied_at', '<', before).execute();
   await db.deleteFrom('bookmark').where('removed_at', '<', before).execute();
+  await db.deleteFrom('rating').where('rating', 'is', null).where('changed_at', '<', before).execute();
+  await db.deleteFrom('list_item').where('removed_at', '<', before).execute();
+  await db.deleteFrom('list').where('removed_at', '<', before).execute();
+  const undoable = new Date(now.getTime() - maxUndoMs);
+  const gone = db.selectFrom('list').select('id').where('removed_at', '<', undoable);
+  await db.deleteFrom('list_item').where('list_id', 'in', gone).execute();
+  await db
+    .updateTable('list')
+    .set({ name: '', description: '', query: null, visibility: 'private', share_token: null })
+    .where('removed_at', '<', undoable)
+    .where('name', '!=', '')
+    .execute();
 }

@@ -1,4 +1,4 @@
-import type { ListChange } from '@nitrate/lists/contract';
+import type { BookmarkChange } from '@nitrate/lists/contract';
 import type { ListsTables } from '../tables';
 import type { ChangeOrder } from './change-order';
 import type { ChangeScope } from './change-scope';
@@ -12,7 +12,7 @@ interface MarkedRow {
 /** The bookmark that a change concerns, also a removed one: that of a film by the film, others by their id. */
 export async function findMarked(
   { transaction, userId }: ChangeScope,
-  { bookmark, filmId, startMs }: ListChange,
+  { bookmark, filmId, startMs }: BookmarkChange,
 ): Promise<MarkedRow | undefined> {
   const row = await transaction
     .tables<ListsTables>()

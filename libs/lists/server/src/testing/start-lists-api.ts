@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { FilmSummary } from '@nitrate/catalog/contract';
 import type { FeatureMigrations } from '@nitrate/database';
 import type { SignedInViewer } from '@nitrate/http';
-import type { Bookmark, ListChange } from '@nitrate/lists/contract';
+import type { ReplyOf } from '@nitrate/contract-kit';
+import type { Bookmark, getList, ListChange } from '@nitrate/lists/contract';
 import { startTestApi } from '@nitrate/testing-server';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { BookmarkedFilm } from '../lists-deps';
+import type { BookmarkedFilm, FilmRatings } from '../lists-deps';
 import { listsMigrations } from '../lists-migrations';
 import { listsServer } from '../lists-server';
 
@@ -16,9 +18,23 @@ const foreignTables: FeatureMigrations = {
     '0001-tables': {
       async up(db) {
         await sql`create table auth_user (id uuid primary key)`.execute(db);
-        await sql`create table film (id uuid primary key, title text, year integer)`.execute(db);
+        await sql`
+          create table film (
+            id uuid primary key, title text, year integer, rating double precision, rating_count integer not null default 0
+          )`.execute(db);
       },
     },
+  },
+};
+
+/** Stands for the catalogue, which has the columns. */
+export const fakeFilmRatings: FilmRatings = {
+  lock: async ({ client }, ids) =>
+    void (await client.query('select from film where id = any($1) order by id for no key update', [ids])),
+  async save({ client }, ratings) {
+    for (const { filmId, average, count } of ratings) {
+      await client.query('update film set rating = $2, rating_count = $3 where id = $1', [filmId, average, count]);
+    }
   },
 };
 
@@ -36,6 +52,14 @@ export async function startListsApi() {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const films = new Map<string, string>();
   const hidden = new Set<string>();
+  const unwatchable = new Set<string>();
+  const summary = (id: string): FilmSummary => ({
+    ...{ id, slug: `film-${id}`, supplierId: id, title: films.get(id) ?? '', textLang: { title: 'en' } },
+    archive: { id, slug: 'coast', name: 'Coast Archive' },
+    ...{ description: null, description_date: null, production_countryoforigin: [], production_genre: [] },
+    ...{ si_format_duration: null, supplier_collection: null, poster: null, addedAt: '2026-01-01T00:00:00.000Z' },
+    availability: unwatchable.has(id) ? 'none' : 'full',
+  });
   const api = await startTestApi({
     migrations: [foreignTables, listsMigrations],
     async register(app, database) {
@@ -46,9 +70,10 @@ export async function startListsApi() {
           new Map(
             ids.map((id): [string, BookmarkedFilm] => [
               id,
-              { film: null, title: films.get(id) ?? '', titleLang: 'en' },
+              { film: hidden.has(id) ? null : summary(id), title: films.get(id) ?? '', titleLang: 'en' },
             ]),
           ),
+        filmRatings: fakeFilmRatings,
         // Stands for the search of the catalogue: one word, in the title.
         searchedFilms: async (q) => ({
           films: sql`(select id, year, title ilike '%' || ${q}::text || '%' as found from film)`,
@@ -70,7 +95,7 @@ export async function startListsApi() {
   const addFilm = async (title: string, year: number | null = null): Promise<string> => {
     const id = randomUUID();
     films.set(id, title);
-    await database.pool.query('insert into film values ($1, $2, $3)', [id, title, year]);
+    await database.pool.query('insert into film (id, title, year) values ($1, $2, $3)', [id, title, year]);
     return id;
   };
 
@@ -104,5 +129,24 @@ export async function startListsApi() {
     return body as { total: number; count: number; bookmarks: (Bookmark & { title: string })[] };
   };
 
-  return { database, clock, hidden, addFilm, addUser, send, apply, list };
+  /** A list of a user with these films; without films, an empty one. */
+  const addList = async (user: TestUser, name: string, films: readonly string[] = []): Promise<string> => {
+    const { status, body } = await send('POST', '/lists', user.headers(), { type: 'LIST', name });
+    expect(status).toBe(200);
+    const id = String(body['id']);
+    for (const filmId of films) await send('POST', `/lists/${id}/items`, user.headers(), { filmId });
+    return id;
+  };
+
+  /** A page of a list as a user sees it, or a visitor. */
+  const open = async (user: TestUser | undefined, listId: string, query: Record<string, string> = {}) => {
+    const { status, body } = await send('GET', `/lists/${listId}?${new URLSearchParams(query)}`, user?.headers());
+    return { status, ...(body as ReplyOf<typeof getList>) };
+  };
+
+  /** The titles of a list in its order. */
+  const titles = async (user: TestUser, listId: string, query: Record<string, string> = {}) =>
+    (await open(user, listId, query)).items.map(({ title }) => title);
+
+  return { database, clock, hidden, unwatchable, addFilm, addUser, send, apply, list, addList, open, titles };
 }

@@ -54,30 +54,30 @@ describe('the bookmark on a card', () => {
     const { user, network, address } = openCards('visitor');
     await user.click(button('Fog'));
     expect(await screen.findByText('Please log in to use this feature.')).toBeVisible();
-    expect(takeIntent()).toBeUndefined();
+    expect(takeIntent('bookmark')).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(address()).toBe('/login?redirect=%2F');
-    expect(takeIntent()).toEqual({ marked: { filmId: films[0]?.id }, title: 'Fog' });
+    expect(takeIntent('bookmark')).toEqual({ kind: 'bookmark', marked: { filmId: films[0]?.id }, title: 'Fog' });
     expect(network.requests).toEqual([]);
   });
 
   it('does after the login what was clicked before, once', async () => {
-    storeIntent({ marked: { filmId: String(films[0]?.id) }, title: 'Fog' });
+    storeIntent({ kind: 'bookmark', marked: { filmId: String(films[0]?.id) }, title: 'Fog' });
     const { server } = openCards('signedIn');
     expect(await screen.findByText('Bookmarked: Fog')).toBeVisible();
     await waitFor(() => expect(server.rows()).toHaveLength(2));
-    expect(takeIntent()).toBeUndefined();
+    expect(takeIntent('bookmark')).toBeUndefined();
   });
 
   it('leaves a bookmark that is there already after the login', async () => {
-    storeIntent({ marked: { filmId: String(films[1]?.id) }, title: 'Harbour Lights' });
+    storeIntent({ kind: 'bookmark', marked: { filmId: String(films[1]?.id) }, title: 'Harbour Lights' });
     const { network } = openCards('signedIn');
     await waitFor(() => expect(button('Harbour Lights')).toHaveAttribute('aria-pressed', 'true'));
     expect(network.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('forgets what was clicked half an hour ago', () => {
-    storeIntent({ marked: { filmId: 'x' }, title: 'Fog' }, Date.now() - 31 * 60_000);
-    expect(takeIntent()).toBeUndefined();
+    storeIntent({ kind: 'bookmark', marked: { filmId: 'x' }, title: 'Fog' }, Date.now() - 31 * 60_000);
+    expect(takeIntent('bookmark')).toBeUndefined();
   });
 });

@@ -1,20 +1,7 @@
-import {
-  changeId,
-  type ChangeQueue,
-  type ChangeQueueDeps,
-  createChangeQueue,
-  type SendResult,
-} from '@nitrate/change-queue';
-import { type Bookmark, bookmarkLimits, type ListChange } from '@nitrate/lists/contract';
-import { withChanges } from './with-changes';
-
-/** A change in the queue. */
-export interface QueuedListChange {
-  id: string;
-  change: ListChange;
-  /** By how much it changes the number of bookmarks. */
-  delta: number;
-}
+import { changeId } from '@nitrate/change-queue';
+import { type Bookmark, type BookmarkChange, bookmarkLimits } from '@nitrate/lists/contract';
+import type { QueuedListChange, UserChanges } from './user-changes';
+import { isBookmarkChange, withChanges } from './with-changes';
 
 /** What to bookmark: a film, with a start a moment of it, with an end as well a passage. */
 export interface Marked {
@@ -24,21 +11,10 @@ export interface Marked {
   note?: string;
 }
 
-/** A change that the server has applied, and when this tab knew. */
-interface AppliedChange {
-  change: ListChange;
-  at: number;
-}
-
-export interface BookmarkStoreDeps extends Pick<ChangeQueueDeps<QueuedListChange>, 'storage' | 'locks' | 'events'> {
-  user: string;
+export interface BookmarkStoreDeps {
+  changes: UserChanges;
   /** The bookmarks of films, and how many there are in all; undefined where they cannot be read. */
   read(films: readonly string[]): Promise<{ bookmarks: readonly Bookmark[]; count: number } | undefined>;
-  /** Sends changes; `count` is the number of bookmarks after them. */
-  send(changes: readonly ListChange[]): Promise<{ result: SendResult; count?: number }>;
-  /** Called when the server has applied changes. */
-  onApplied(): void;
-  now(): number;
 }
 
 const readDelayMs = 20;
@@ -48,32 +24,24 @@ const readDelayMs = 20;
  * changes that the server has not answered yet. One per user and tab.
  */
 export class BookmarkStore {
-  /** Called for a change that was refused and undone. */
-  onRefused: ((code: string) => void) | undefined;
   readonly #deps: BookmarkStoreDeps;
-  readonly #queue: ChangeQueue<QueuedListChange>;
+  readonly #changes: UserChanges;
   readonly #watched = new Map<string, number>();
   readonly #known = new Map<string, readonly Bookmark[]>();
   readonly #wanted = new Set<string>();
   readonly #listeners = new Set<() => void>();
-  #applied: AppliedChange[] = [];
   #count: number | undefined;
   #reading: Promise<void> | undefined;
   #version = 0;
 
   constructor(deps: BookmarkStoreDeps) {
     this.#deps = deps;
-    this.#queue = createChangeQueue<QueuedListChange>({
-      ...{ user: deps.user, storage: deps.storage, locks: deps.locks },
-      ...(deps.events && { events: deps.events }),
-      send: async (changes) => {
-        const { result, count } = await deps.send(changes.map(({ change }) => change));
-        if (count !== undefined) this.#count = count;
-        return result;
-      },
-      onAnswered: (queued, answer) => this.#onAnswered(queued, answer),
+    this.#changes = deps.changes;
+    this.#changes.subscribe(() => this.#emit());
+    this.#changes.observe({
+      onCount: (count) => void (this.#count = count),
+      onApplied: (queued, elsewhere) => this.#onApplied(queued, elsewhere),
     });
-    this.#queue.subscribe(() => this.#emit());
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -83,12 +51,6 @@ export class BookmarkStore {
 
   /** Grows with every change of what this store shows. */
   version = (): number => this.#version;
-
-  /** True while changes wait because the server cannot be reached. */
-  isWaiting = (): boolean => this.#queue.isWaiting();
-
-  /** The changes that the server has not answered yet. */
-  pendingChanges = (): readonly QueuedListChange[] => this.#queue.pending();
 
   /** Reads the bookmarks of a film together with those of the others that are watched. Returns the function that ends it. */
   watch(filmId: string): () => void {
@@ -108,10 +70,10 @@ export class BookmarkStore {
 
   /** The bookmarks of a film, the newest first; of a film that has not been read, those that were changed here. */
   bookmarksOf(filmId: string): readonly Bookmark[] {
-    const changes = this.#queue.pending().map(({ change }) => change);
+    const changes = this.#changes.pending().map(({ change }) => change);
     return withChanges(
       this.#known.get(filmId) ?? [],
-      changes.filter((change) => change.filmId === filmId),
+      changes.filter(isBookmarkChange).filter((change) => change.filmId === filmId),
     );
   }
 
@@ -125,7 +87,7 @@ export class BookmarkStore {
       ? undefined
       : Math.max(
           0,
-          this.#queue.pending().reduce((sum, { delta }) => sum + delta, this.#count),
+          this.#changes.pending().reduce((sum, { delta }) => sum + delta, this.#count),
         );
 
   /** Reads how many bookmarks the user has, where that is not known yet. */
@@ -142,47 +104,33 @@ export class BookmarkStore {
     this.#emit();
   }
 
-  /** Changes that a reply of the server does not contain: those that wait, and those applied after `since`, in ms. */
-  changesSince(since: number): readonly ListChange[] {
-    const applied = this.#applied.filter(({ at }) => at > since);
-    return [...applied, ...this.#queue.pending()].map(({ change }) => change);
-  }
+  /** Changes that a reply of the server does not contain, see `UserChanges.since`. */
+  changesSince = (since: number): readonly BookmarkChange[] => this.#changes.since(since).filter(isBookmarkChange);
 
   add(marked: Marked): Bookmark {
-    const id = changeId();
-    this.#change({ id, kind: 'saveBookmark', bookmark: changeId(), ...marked }, 1);
-    const [bookmark] = withChanges([], [this.#latest(id)]);
+    const change: BookmarkChange = { id: changeId(), kind: 'saveBookmark', bookmark: changeId(), ...marked };
+    this.#changes.add(change, 1);
+    const [bookmark] = withChanges([], [change]);
     if (!bookmark) throw new Error('A saved bookmark is missing.');
     return bookmark;
   }
 
   remove(bookmark: Bookmark): void {
     const { note: _, ...marked } = markedBy(bookmark);
-    this.#change({ id: changeId(), kind: 'removeBookmark', ...marked }, -1);
+    this.#changes.add({ id: changeId(), kind: 'removeBookmark', ...marked }, -1);
   }
 
   /** Undoes a removal. */
   restore(bookmark: Bookmark): void {
-    this.#change({ id: changeId(), kind: 'saveBookmark', ...markedBy(bookmark) }, 1);
+    this.#changes.add({ id: changeId(), kind: 'saveBookmark', ...markedBy(bookmark) }, 1);
   }
 
   saveNote(bookmark: Bookmark, note: string): void {
-    this.#change({ id: changeId(), kind: 'saveBookmark', ...markedBy({ ...bookmark, note: note.trim() }) }, 0);
+    this.#changes.add({ id: changeId(), kind: 'saveBookmark', ...markedBy({ ...bookmark, note: note.trim() }) }, 0);
   }
 
   close(): void {
-    this.#queue.close();
     this.#listeners.clear();
-  }
-
-  #change(change: ListChange, delta: number): void {
-    this.#queue.add({ id: change.id, change, delta });
-  }
-
-  #latest(id: string): ListChange {
-    const queued = this.#queue.pending().find((each) => each.id === id);
-    if (!queued) throw new Error('A queued change is missing.');
-    return queued.change;
   }
 
   #emit(): void {
@@ -190,17 +138,14 @@ export class BookmarkStore {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #onAnswered({ change, delta }: QueuedListChange, answer: { refused: string | null; elsewhere: boolean }): void {
-    if (answer.refused !== null) return this.onRefused?.(answer.refused);
+  #onApplied({ change, delta }: QueuedListChange, elsewhere: boolean): void {
+    if (!isBookmarkChange(change)) return;
     const known = this.#known.get(change.filmId);
     if (known) this.#known.set(change.filmId, withChanges(known, [change]));
-    this.#applied = [...this.#applied.slice(-bookmarkLimits.maxChanges), { change, at: this.#deps.now() }];
-    if (answer.elsewhere) {
-      if (this.#count !== undefined) this.#count += delta;
-      // The other tab knows whether it was refused.
-      void this.#readSoon(change.filmId);
-    }
-    this.#deps.onApplied();
+    if (!elsewhere) return;
+    if (this.#count !== undefined) this.#count += delta;
+    // The other tab knows whether it was refused.
+    void this.#readSoon(change.filmId);
   }
 
   #readSoon(filmId: string): Promise<void> {

@@ -1,17 +1,23 @@
 import type { Marked } from './bookmark-store';
 
-/** What a visitor wanted to bookmark before they were asked to log in. */
-export interface Intent {
-  marked: Marked;
-  /** Title of the film, for messages. */
-  title: string;
-}
+/** What a visitor wanted to do before they were asked to log in. */
+export type Intent =
+  /** `title` is that of the film, for messages. */
+  | { kind: 'bookmark'; marked: Marked; title: string }
+  | { kind: 'rating'; filmId: string; rating: number }
+  | { kind: 'addToList'; filmId: string; title: string }
+  | { kind: 'copyList'; list: string };
 
-const key = 'nitrate.bookmark-intent';
+type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>;
+
+const key = 'nitrate.collection-intent';
 /** Time to sign up and confirm an address. */
 const maxAgeMs = 30 * 60_000;
 
-/** Stores it for this tab. Where storage is blocked, nothing happens after the login. */
+/**
+ * Stores for this tab what a visitor wanted before they were asked to log in, in place of what they wanted before. Where
+ * storage is blocked, nothing happens after the login.
+ */
 export function storeIntent(intent: Intent, now = Date.now()): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...intent, at: now }));
@@ -20,13 +26,13 @@ export function storeIntent(intent: Intent, now = Date.now()): void {
   }
 }
 
-/** What is stored, once; undefined where it is older than half an hour. */
-export function takeIntent(now = Date.now()): Intent | undefined {
+/** What is stored, once, if it is of this kind; undefined where it is older than half an hour. */
+export function takeIntent<K extends Intent['kind']>(kind: K, now = Date.now()): IntentOf<K> | undefined {
   try {
     const { at, ...intent } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Intent> & { at?: number };
+    if (intent.kind !== kind) return undefined;
     sessionStorage.removeItem(key);
-    if (at === undefined || now - at > maxAgeMs || !intent.marked || intent.title === undefined) return undefined;
-    return { marked: intent.marked, title: intent.title };
+    return at === undefined || now - at > maxAgeMs ? undefined : (intent as IntentOf<K>);
   } catch {
     return undefined;
   }

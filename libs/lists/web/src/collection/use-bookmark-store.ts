@@ -1,15 +1,9 @@
-import type { AppStore } from '@nitrate/api-client';
-import { useUser } from '@nitrate/auth/data-access';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useStore } from 'react-redux';
 import type { BookmarkStore } from './bookmark-store';
-import { bookmarkStoreOf } from './bookmark-store-of';
+import { useCollection } from './use-collection';
 
 /** The bookmarks of the current user; undefined for visitors. */
-export function useBookmarkStore(): BookmarkStore | undefined {
-  const user = useUser();
-  return bookmarkStoreOf(useStore() as unknown as AppStore, user?.sub);
-}
+export const useBookmarkStore = (): BookmarkStore | undefined => useCollection()?.bookmarks;
 
 const never = () => () => undefined;
 

@@ -1,48 +1,37 @@
-import { isReady, useAuthSelector } from '@nitrate/auth/data-access';
-import { splitLocale, type ProblemCode } from '@nitrate/contract-kit';
-import { useCommonDialogs, useNotices } from '@nitrate/dialogs';
-import { useProblemText, useText } from '@nitrate/i18n';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCommonDialogs } from '@nitrate/dialogs';
+import { useEffect, useEffectEvent } from 'react';
 import type { BookmarkStore } from '../collection/bookmark-store';
 import { storeIntent, takeIntent } from '../collection/intent';
-import { useBookmarks, useBookmarkStore } from '../collection/use-bookmark-store';
+import { useBookmarkStore } from '../collection/use-bookmark-store';
 import { withListTexts } from '../list-texts';
-import { type BookmarkRequest, handleRequests } from './bookmark-requests';
+import { bookmarkRequests } from './bookmark-requests';
+import { currentPath } from './current-path';
 import { useBookmarkActions } from './use-bookmark-actions';
+import { useOutcomes } from './use-outcomes';
+import { useRequests } from './use-requests';
 
 /**
  * Does what is asked for on cards and in the player, says what came of it, and sends the changes of an earlier visit.
  * Renders nothing; the shell mounts it once, after the page.
  */
 export const BookmarkHost = withListTexts(function BookmarkHost() {
-  const ready = useAuthSelector(isReady);
   const bookmarks = useBookmarkStore();
   const actions = useBookmarkActions(bookmarks);
   const { loginRequired } = useCommonDialogs();
-  const [early, setEarly] = useState<BookmarkRequest>();
-  useOutcomes(bookmarks);
+  useOutcomes();
 
-  const handle = useEffectEvent((request: BookmarkRequest) => {
-    if (!ready) return setEarly(request);
-    const { marked, title } = request;
-    if (!bookmarks || !actions) return void loginRequired(currentPath(), () => storeIntent({ marked, title }));
-    const marking = request.do === 'toggle' ? bookmarks.filmBookmark(marked.filmId) : undefined;
+  useRequests(bookmarkRequests, ({ do: how, marked, title }) => {
+    if (!bookmarks || !actions) {
+      loginRequired(currentPath(), () => storeIntent({ kind: 'bookmark', marked, title }));
+      return;
+    }
+    const marking = how === 'toggle' ? bookmarks.filmBookmark(marked.filmId) : undefined;
     if (marking) actions.remove(marking, title);
     else actions.add(marked, title);
   });
-  useEffect(() => handleRequests((request) => handle(request)), []);
-
-  const handleEarly = useEffectEvent(() => {
-    if (!early) return;
-    setEarly(undefined);
-    handle(early);
-  });
-  useEffect(() => {
-    if (ready) handleEarly();
-  }, [ready]);
 
   const fulfil = useEffectEvent(async (store: BookmarkStore) => {
-    const intent = takeIntent();
+    const intent = takeIntent('bookmark');
     if (!intent) return;
     await store.whenRead(intent.marked.filmId);
     const isThere = intent.marked.startMs === undefined && store.filmBookmark(intent.marked.filmId) !== undefined;
@@ -53,28 +42,3 @@ export const BookmarkHost = withListTexts(function BookmarkHost() {
   }, [bookmarks]);
   return null;
 });
-
-/** Path and search of the page, without language. */
-const currentPath = (): string => splitLocale(location.pathname).path + location.search;
-
-/** Says what was refused, and that changes wait for a connection. */
-function useOutcomes(bookmarks: BookmarkStore | undefined): void {
-  const text = useText();
-  const problem = useProblemText();
-  const { notify } = useNotices();
-  const sayRefused = useEffectEvent((code: string) =>
-    notify(text('lists.refused', { reason: problem(code as ProblemCode) })),
-  );
-  useEffect(() => {
-    if (bookmarks) bookmarks.onRefused = (code) => sayRefused(code);
-  }, [bookmarks]);
-
-  const waits = useBookmarks((each) => each.isWaiting() && each.pendingChanges().length > 0, false);
-  const [waited, setWaited] = useState(false);
-  const sayWaiting = useEffectEvent(() => {
-    if (waits === waited) return;
-    setWaited(waits);
-    notify(text(waits ? 'lists.waiting' : 'lists.sent'));
-  });
-  useEffect(() => sayWaiting(), [waits]);
-}

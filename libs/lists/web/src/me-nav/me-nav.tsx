@@ -20,6 +20,7 @@ export const MeNav = withListTexts(function MeNav() {
         {text('lists.nav.bookmarks')}
         {count !== undefined && <span className={styles['count']}>{text('lists.number', { count })}</span>}
       </LocalNavLink>
+      <LocalNavLink to="/user/me/lists">{text('lists.nav.lists')}</LocalNavLink>
       <LocalNavLink to="/user/me/notifications">{text('lists.nav.notifications')}</LocalNavLink>
     </nav>
   );

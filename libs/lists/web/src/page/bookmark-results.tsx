@@ -4,6 +4,7 @@ import { useBookmarkStore } from '../collection/use-bookmark-store';
 import { useBookmarkActions } from '../host/use-bookmark-actions';
 import type { ListsSlots } from '../lists-slots';
 import { bookmarksPath, type BookmarksState, isNarrowed, whole } from './bookmarks-address';
+import { lastPage } from './list-state';
 import { BookmarkRow } from './bookmark-row';
 import styles from './bookmark-results.module.css';
 import type { ListedBookmarks } from './use-listed-bookmarks';
@@ -54,8 +55,6 @@ export function BookmarkResults({ state, listed, creditLine }: BookmarkResultsPr
     </div>
   );
 }
-
-const lastPage = (total: number, { size }: BookmarksState): number => Math.max(1, Math.ceil(total / size));
 
 function NoBookmarks({ state }: { state: BookmarksState }) {
   const text = useText();

@@ -2,13 +2,13 @@ import { useText } from '@nitrate/i18n';
 import { PageHead, type PageModule, useLocalNavigate } from '@nitrate/routing';
 import { SearchField, VisuallyHidden, Wrap } from '@nitrate/ui';
 import { useState } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
 import { withListTexts } from '../list-texts';
 import type { ListsSlots } from '../lists-slots';
 import { MeNav } from '../me-nav/me-nav';
 import { bookmarksPath, type BookmarksState, isNarrowed, readBookmarksState } from './bookmarks-address';
 import { BookmarkResults, headingId } from './bookmark-results';
 import styles from './bookmarks-page.module.css';
+import { useAddressSearch } from './use-address-search';
 import { useListedBookmarks } from './use-listed-bookmarks';
 import { usePagingFocus } from './use-paging-focus';
 
@@ -19,10 +19,10 @@ export const bookmarksPage = (slots: ListsSlots): PageModule => ({
 
 function BookmarksPage({ creditLine, listTools: ListTools }: ListsSlots) {
   const text = useText();
-  const state = useBookmarksState();
+  const state = readBookmarksState(useAddressSearch());
   const listed = useListedBookmarks(state);
   const navigate = useLocalNavigate();
-  usePagingFocus(headingId, state);
+  usePagingFocus(headingId, state.page, bookmarksPath({ ...state, page: 1 }));
   const change = (next: BookmarksState) => navigate(bookmarksPath(next), { preventScrollReset: true, flushSync: true });
   const count = listed.rows && text('lists.count', { count: listed.total });
   const hasTools = isNarrowed(state) || listed.rows === undefined || listed.total > 0;
@@ -37,20 +37,15 @@ function BookmarksPage({ creditLine, listTools: ListTools }: ListsSlots) {
       {hasTools && (
         <div className={styles['tools']}>
           <WordsField state={state} onChange={change} />
-          <ListTools state={state} onChange={(next) => change({ ...next, q: state.q })} />
+          <ListTools
+            state={state}
+            onChange={(next) => next.sort !== 'own' && change({ ...next, sort: next.sort, q: state.q })}
+          />
         </div>
       )}
       <BookmarkResults state={state} listed={listed} creditLine={creditLine} />
     </Wrap>
   );
-}
-
-/** The state in the address; during a navigation within the page already the next one. */
-function useBookmarksState(): BookmarksState {
-  const now = useLocation();
-  const { location: next } = useNavigation();
-  const { search } = next && next.pathname === now.pathname ? next : now;
-  return readBookmarksState(new URLSearchParams(search));
 }
 
 interface WordsFieldProps {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { bookmarksPath, type BookmarksState } from './bookmarks-address';
 
-/** Moves the focus to the heading when another page of the same bookmarks is shown: the followed link is far below. */
-export function usePagingFocus(headingId: string, state: BookmarksState): void {
-  const shown = useRef(state);
+/**
+ * Moves the focus to the heading when another page of the same list is shown: the followed link is far below.
+ * `list` is the address of its first page.
+ */
+export function usePagingFocus(headingId: string, page: number, list: string): void {
+  const shown = useRef({ page, list });
   useEffect(() => {
     const before = shown.current;
-    shown.current = state;
-    if (before.page === state.page || firstPage(before) !== firstPage(state)) return;
+    shown.current = { page, list };
+    if (before.page === page || before.list !== list) return;
     document.getElementById(headingId)?.focus();
-  }, [headingId, state]);
+  }, [headingId, page, list]);
 }
-
-const firstPage = (state: BookmarksState): string => bookmarksPath({ ...state, page: 1 });

@@ -90,6 +90,25 @@ export function fakeBookmarks(initial: readonly ListedBookmark[]) {
   return { api, refuse, rows: () => rows };
 }
 
+/** A server that stores how the user has rated a film. */
+export function fakeRatings({ id }: Pick<FilmSummary, 'id'>, initial: number | null) {
+  let rating = initial;
+  const refuse = new Map<string, string>();
+  const api = {
+    [`GET /api/ratings/${id}`]: () => ({ rating }),
+    'POST /api/lists/changes': ({ body }: { body: unknown }) => {
+      const { changes } = body as { changes: { id: string; kind: string; rating?: number }[] };
+      const outcomes = changes.map((change) => {
+        const refused = refuse.get(change.kind) ?? null;
+        if (refused === null) rating = change.rating ?? null;
+        return { id: change.id, refused };
+      });
+      return { outcomes, count: 0 };
+    },
+  };
+  return { api, refuse, rating: () => rating };
+}
+
 /** The page of bookmarks, with plain parts of the catalogue. */
 export const bookmarksRoute = () => {
   const [route] = listsRoutes(async () => ({

@@ -5,7 +5,7 @@ import { type Mail, MailFailed } from '@nitrate/mail';
 import { Value } from 'typebox/value';
 import { findDue, markMailed } from './due-store';
 import { notificationMail } from './notification-mail';
-import { NotificationMailPayload, notificationMailQueue } from './queue-notification-mail';
+import { NotificationMailPayload, notificationMailQueue } from './queue-notification-mails';
 
 interface JobDeps {
   database: Database;

@@ -1,8 +1,8 @@
 import { notificationTypes, type NotificationFacts, type NotificationType } from '@nitrate/notifications/contract';
-import { notifyChange, type Transaction } from '@nitrate/database';
+import { notifyChanges, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { queueNotificationMail } from '../mails/queue-notification-mail';
+import { queueNotificationMails } from '../mails/queue-notification-mails';
 import type { NotificationsTables } from '../tables';
 import { notificationsTopic } from './notifications-topic';
 
@@ -47,8 +47,8 @@ export async function raiseNotification(transaction: Transaction, event: RaisedE
       from recipient where user_id not in (select user_id from gathered)
     )
     select user_id as "userId", mail as "byMail" from recipient`.execute(transaction.tables<NotificationsTables>());
-  for (const { userId, byMail } of rows) {
-    await notifyChange(transaction.client, notificationsTopic, userId);
-    if (byMail) await queueNotificationMail(transaction, userId, now);
-  }
+  const users = rows.map(({ userId }) => userId);
+  await notifyChanges(transaction.client, notificationsTopic, users);
+  const byMail = rows.filter((row) => row.byMail).map(({ userId }) => userId);
+  await queueNotificationMails(transaction, byMail, now);
 }

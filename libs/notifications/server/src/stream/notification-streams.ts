@@ -3,6 +3,9 @@ import { PassThrough, type Readable } from 'node:stream';
 /** Comments that keep proxies from closing a quiet stream. */
 const heartbeatMs = 25_000;
 
+/** Streams of one user: of as many browsers, because the tabs of one share a stream. */
+const maxPerUser = 20;
+
 interface OpenStream {
   userId: string;
   body: PassThrough;
@@ -12,22 +15,27 @@ interface OpenStream {
 export class NotificationStreams {
   private readonly byUser = new Map<string, Set<OpenStream>>();
   private readonly heartbeat: NodeJS.Timeout;
+  private count = 0;
 
-  constructor() {
+  /** @param maxStreams - in all; each holds a connection, and other calls need some too */
+  constructor(private readonly maxStreams: number) {
     this.heartbeat = setInterval(() => this.writeToAll(':\n\n'), heartbeatMs);
     this.heartbeat.unref();
   }
 
-  /** Opens a stream. It ends with `close`, or when its reader goes. */
-  open(userId: string, maxAgeMs: number): Readable {
+  /** Opens a stream. It ends with `close`, or when its reader goes. Undefined where there are too many. */
+  open(userId: string, maxAgeMs: number): Readable | undefined {
+    const streams = this.byUser.get(userId) ?? new Set();
+    if (this.count >= this.maxStreams || streams.size >= maxPerUser) return undefined;
     const body = new PassThrough();
     const stream = { userId, body };
-    const streams = this.byUser.get(userId) ?? new Set();
+    this.count += 1;
     this.byUser.set(userId, streams.add(stream));
     const end = setTimeout(() => body.end(), maxAgeMs);
     end.unref();
     body.once('close', () => {
       clearTimeout(end);
+      this.count -= 1;
       streams.delete(stream);
       if (streams.size === 0 && this.byUser.get(userId) === streams) this.byUser.delete(userId);
     });

@@ -1,4 +1,4 @@
-import { type HttpServer, route } from '@nitrate/http';
+import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { streamNotifications } from '@nitrate/notifications/contract';
 import type { NotificationsServerDeps } from '../notifications-deps';
 import { countUnread } from '../read/notification-store';
@@ -11,8 +11,10 @@ const retryMs = 5_000;
 
 export function streamEndpoint(app: HttpServer, { database, streams }: NotificationsServerDeps): void {
   route(app, streamNotifications, async ({ viewer: { userId }, reply }) => {
+    const unread = await countUnread(database, userId);
     const body = streams.open(userId, maxAgeMs);
-    body.unshift(`retry: ${retryMs}\n${unreadEvent(await countUnread(database, userId))}`);
+    if (!body) throw new Refusal('unavailable');
+    body.unshift(`retry: ${retryMs}\n${unreadEvent(unread)}`);
     // Proxies such as nginx pass each event on at once.
     reply.header('x-accel-buffering', 'no');
     return body;

@@ -28,7 +28,7 @@ const foreignTables: FeatureMigrations = {
 /** The endpoints on a database of their own, with users and a clock that can be set. */
 export async function startNotificationsApi() {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
-  const streams = new NotificationStreams();
+  const streams = new NotificationStreams(100);
   const api = await startTestApi({
     migrations: [jobsMigrations, mailMigrations, foreignTables, notificationsMigrations],
     async register(app, database) {

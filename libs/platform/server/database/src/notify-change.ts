@@ -22,3 +22,13 @@ export async function notifyChange(
 ): Promise<void> {
   await client.query('select pg_notify($1, $2)', [changesChannel, detail === undefined ? name : `${name} ${detail}`]);
 }
+
+/** As {@link notifyChange}, for many details by one statement. */
+export async function notifyChanges(
+  client: Pick<Pool | PoolClient, 'query'>,
+  { name }: ChangeTopic,
+  details: readonly string[],
+): Promise<void> {
+  const payloads = details.map((detail) => `${name} ${detail}`);
+  await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [changesChannel, payloads]);
+}

@@ -13,7 +13,18 @@ function ownerOf(path: string): string {
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Parts of the app that load their own messages. */
-const parts = ['editor', 'accounts', 'archive', 'player-panels', 'doors', 'contributions-studio', 'transcripts-studio', 'notifications'];
+const parts = [
+  'editor',
+  'accounts',
+  'archive',
+  'player-panels',
+  'doors',
+  'contributions-studio',
+  'transcripts-studio',
+  'notifications',
+  'lists',
+  'film-lists',
+];
 const files = [...messageFiles(root, 'en'), ...parts.flatMap((part) => messageFiles(root, 'en', part))];
 const germanOf = (path: string) => path.replace(/en\.json$/, 'de.json');
 

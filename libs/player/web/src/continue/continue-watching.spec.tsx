@@ -15,10 +15,9 @@ const unfinished = (id: string, title: string, positionMs: number) => ({
 });
 const films = [unfinished('f1', 'A Walk', 150_000), unfinished('f2', 'The Ferry', 590_000)];
 
-const Card: FilmCardSlot = ({ film, mark, children }) => (
+const Card: FilmCardSlot = ({ film, children }) => (
   <article aria-label={film.title}>
     <a href={`/watch?v=${film.slug}`}>{film.title}</a>
-    {mark}
     {children}
   </article>
 );

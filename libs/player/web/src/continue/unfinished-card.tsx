@@ -4,11 +4,10 @@ import type { UnfinishedFilm } from '@nitrate/player/contract';
 import { IconButton, VisuallyHidden } from '@nitrate/ui';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import styles from './continue-watching.module.css';
-import { ProgressLine } from './progress-line';
 import { useRemoval } from './use-removal';
 
-/** The card of a film, with something over its still and something below its credits. */
-export type FilmCardSlot = ComponentType<{ film: FilmSummary; mark?: ReactNode; children?: ReactNode }>;
+/** The card of a film, with something below its credits. */
+export type FilmCardSlot = ComponentType<{ film: FilmSummary; children?: ReactNode }>;
 
 const minuteMs = 60_000;
 
@@ -44,7 +43,7 @@ export function UnfinishedCard({ item, Card }: { item: UnfinishedFilm; Card: Fil
           {trouble}
         </div>
       ) : (
-        <Card film={film} mark={<ProgressLine positionMs={positionMs} durationMs={durationMs} />}>
+        <Card film={film}>
           <div className={styles.foot}>
             <span>
               {leftMs < minuteMs

@@ -1,5 +1,5 @@
 import { useText } from '@nitrate/i18n';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { PlayerIcon, type PlayerIconName } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
 import { useFilmSecond, useFilmWindow } from '../stage/film-clock';
@@ -20,12 +20,14 @@ interface ControlsProps {
   onHelp: () => void;
   /** Called with a chosen time of the film that its preview does not contain. */
   onSeekOutside: (filmMs: number) => void;
+  /** Behind the time. */
+  buttons: ReactNode;
   barRef: Ref<HTMLDivElement>;
 }
 
 /** The control bar below the picture. */
 export function Controls(props: ControlsProps) {
-  const { stage, theatre, settings, onSettings, onHelp, onSeekOutside, barRef } = props;
+  const { stage, theatre, settings, onSettings, onHelp, onSeekOutside, buttons, barRef } = props;
   const text = useText();
   const speed = useStage(stage, (state) => state.speed);
   const captions = useStage(stage, (state) => state.captions);
@@ -45,6 +47,7 @@ export function Controls(props: ControlsProps) {
         <PlayButton stage={stage} />
         {stage.playback.hasSound && <VolumeControl stage={stage} />}
         <Time stage={stage} />
+        {buttons}
         <span className={styles.spacer} />
         <button
           type="button"

@@ -1,10 +1,8 @@
-import type { Film, FilmSummary } from '@nitrate/catalog/contract';
-import { catalogApi } from '@nitrate/catalog/data-access';
+import type { Film } from '@nitrate/catalog/contract';
 import { localeTags } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
-import { Still } from '@nitrate/ui';
+import { LateSlot, Still } from '@nitrate/ui';
 import { useRef } from 'react';
 import buttons from '../player/buttons.module.css';
 import { withPanelTexts } from '../player/panel-texts';
@@ -12,8 +10,10 @@ import { PlayerIcon } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
 import { useStage } from '../stage/use-stage';
 import styles from './end-panel.module.css';
+import { PlayOn } from './play-on';
 import { showProgrammeNote } from './programme-note';
 import { useFocusAtEnd } from './use-focus-at-end';
+import { type NextFilm, useNextFilm } from './use-next-film';
 
 interface EndPanelProps {
   stage: Stage;
@@ -28,23 +28,26 @@ interface EndPanelProps {
 function End({ covered, ...rest }: EndPanelProps) {
   const { stage, film } = rest;
   const text = useText();
-  const lang = useLocale();
   const ended = useStage(stage, (state) => state.ended && !state.error);
-  const { currentData } = catalogApi.useRelatedFilmsQuery({ film: film.slug, lang });
-  const next = currentData?.films.find(({ availability }) => availability !== 'none');
+  const next = useNextFilm(film);
   const shown = ended && !covered;
   const title = text(stage.playback.kind === 'preview' ? 'player.end.preview' : 'player.end.film');
   return (
     <>
       <p role="status" className={styles.visuallyHidden}>
-        {shown && (next ? text('player.end.status', { end: title, title: next.title }) : title)}
+        {shown && (next ? statusOf(next, title, text) : title)}
       </p>
       {shown && <Panel {...rest} title={title} next={next} />}
     </>
   );
 }
 
-type PanelProps = Omit<EndPanelProps, 'covered'> & { title: string; next: FilmSummary | undefined };
+type PanelProps = Omit<EndPanelProps, 'covered'> & { title: string; next: NextFilm | undefined };
+
+const statusOf = ({ film, list }: NextFilm, end: string, text: ReturnType<typeof useText>): string =>
+  list === undefined
+    ? text('player.end.status', { end, title: film.title })
+    : text('player.end.statusOfList', { end, list, title: film.title });
 
 function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
   const text = useText();
@@ -64,10 +67,10 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
   return (
     <section ref={panel} className={styles.end} data-end="" tabIndex={-1} aria-label={title}>
       <div className={styles.next}>
-        {lead && <NextStill film={lead} />}
+        {lead && <NextStill next={lead} />}
         <div className={styles.words}>
-          <p className={styles.kicker}>{lead ? text('player.end.next', { end: title }) : title}</p>
-          {lead ? <NextTitle film={lead} /> : <p className={styles.title}>{film.title}</p>}
+          <p className={styles.kicker}>{lead ? kickerOf(lead, title, text) : title}</p>
+          {lead ? <NextTitle next={lead} /> : <p className={styles.title}>{film.title}</p>}
           <div className={styles.actions}>
             {onFullFilm && (
               <button type="button" className={buttons.primary} onClick={onFullFilm}>
@@ -75,11 +78,12 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
               </button>
             )}
             {lead && (
-              <LocalLink to={watchPath(lead.slug)} className={buttons.primary}>
+              <LocalLink to={lead.path} className={buttons.primary}>
                 <PlayerIcon name="play" size={18} />
                 {text('player.end.watch')}
               </LocalLink>
             )}
+            {lead?.list !== undefined && <PlayOn key={lead.path} to={lead.path} />}
             <button type="button" className={buttons.secondary} onClick={replay}>
               <PlayerIcon name="replay" size={18} />
               <span className={styles.label}>
@@ -87,9 +91,10 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
               </span>
             </button>
           </div>
+          <LateSlot slot="film.rating" film={film} className={styles.rating} />
           <p className={styles.links}>
             {next && !lead && (
-              <LocalLink to={watchPath(next.slug)}>{text('player.end.related', { title: next.title })}</LocalLink>
+              <LocalLink to={next.path}>{text('player.end.related', { title: next.film.title })}</LocalLink>
             )}
             {collection && (
               <LocalLink to={`/archive?${new URLSearchParams({ collection })}`}>
@@ -108,21 +113,26 @@ function Panel({ stage, film, onFullFilm, title, next }: PanelProps) {
   );
 }
 
-function NextStill({ film: { slug, title, poster, card } }: { film: FilmSummary }) {
+const kickerOf = ({ list }: NextFilm, end: string, text: ReturnType<typeof useText>): string =>
+  list === undefined ? text('player.end.next', { end }) : text('player.end.nextOfList', { end, list });
+
+function NextStill({ next: { path, film } }: { next: NextFilm }) {
+  const { title, poster, card } = film;
   return (
-    <LocalLink to={watchPath(slug)} className={styles.still} tabIndex={-1} aria-hidden="true">
+    <LocalLink to={path} className={styles.still} tabIndex={-1} aria-hidden="true">
       <Still image={poster} card={card} title={title} sizes="320px" />
     </LocalLink>
   );
 }
 
-function NextTitle({ film: { slug, title, textLang, description_date: date } }: { film: FilmSummary }) {
+function NextTitle({ next: { path, film } }: { next: NextFilm }) {
   const locale = useLocale();
+  const { title, textLang, description_date: date } = film;
   const lang = textLang['title'];
   const year = /\d{4}/.exec(date ?? '')?.[0];
   return (
     <p className={styles.title}>
-      <LocalLink to={watchPath(slug)}>
+      <LocalLink to={path}>
         <span lang={lang && lang !== locale ? localeTags[lang] : undefined}>{title}</span>
       </LocalLink>
       {year && <small> {year}</small>}

@@ -44,6 +44,8 @@ interface PlayerProps {
   held?: boolean;
   /** Keys of what others add to the player; default: none. */
   extraKeys?: ExtraKeys;
+  /** Among the controls, behind the time. */
+  buttons?: ReactNode;
   /** Over the picture, below the controls. */
   children?: ReactNode;
 }
@@ -51,7 +53,7 @@ interface PlayerProps {
 /** A film with its controls. Its size is known before the film loads, so that the layout does not shift. */
 export function Player(props: PlayerProps) {
   const { stage, title, poster, placeholder, theatre, heading, onEnded, onSeekOutside, held = false } = props;
-  const { extraKeys, children } = props;
+  const { extraKeys, buttons, children } = props;
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -138,6 +140,7 @@ export function Player(props: PlayerProps) {
       {children}
       <div className={styles.bar}>
         <Controls
+          buttons={buttons}
           stage={stage}
           theatre={theatre}
           settings={settings}

@@ -5,6 +5,7 @@ import { playerApi } from '@nitrate/player/data-access';
 import { useHeldPreview } from '../fast-start/held-preview';
 import { lazyPart } from '@nitrate/app-updates';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { LateSlot } from '@nitrate/ui';
 import { ExtraKeys } from '../keys/extra-keys';
 import { ErrorPanel } from '../player/error-panel';
 import playerStyles from '../player/player.module.css';
@@ -97,6 +98,7 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
           onSeekOutside={offerFullFilm}
           held={held}
           extraKeys={extraKeys}
+          buttons={<LateSlot slot="player.controls" />}
         >
           <Suspense fallback={null}>
             {hasPlayed && resumedMs !== undefined && <ResumeNotice stage={stage} resumedMs={resumedMs} />}

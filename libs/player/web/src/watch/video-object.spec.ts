@@ -106,3 +106,12 @@ it('is valid schema.org', () => {
   expect(schemaOrgFaults(things)).toEqual([]);
   expect(schemaOrgFaults([{ ...things[0], directedBy: 'nobody' }])).toHaveLength(1);
 });
+
+it('has the average of the ratings, once there is one', () => {
+  expect(videoObject(film, addresses, undefined)).not.toHaveProperty('aggregateRating');
+  const rated = videoObject({ ...film, rating: { average: 4.25, count: 12 } }, addresses, undefined);
+  expect(schemaOrgFaults([rated])).toEqual([]);
+  expect(rated).toMatchObject({
+    aggregateRating: { ratingValue: 4.25, ratingCount: 12, bestRating: 5, worstRating: 1 },
+  });
+});

@@ -1,7 +1,7 @@
-import type { Film } from '@nitrate/catalog/contract';
+import { type Film, maxRating } from '@nitrate/catalog/contract';
 import { parseTimecode } from '@nitrate/contract-kit';
 import type { Playback } from '@nitrate/player/contract';
-import type { BreadcrumbList, Clip, VideoObject, WithContext } from 'schema-dts';
+import type { AggregateRating, BreadcrumbList, Clip, VideoObject, WithContext } from 'schema-dts';
 
 /** Absolute addresses of a film's page and media. */
 interface FilmAddresses {
@@ -44,6 +44,7 @@ export function videoObject(
     actor: people([...new Set([...film.production_actor, ...film.production_talent_cast_principals])]),
     musicBy: people(film.production_talent_composer),
     productionCompany: film.production_studio.map((name) => ({ '@type': 'Organization' as const, name })),
+    ...(film.rating && { aggregateRating: aggregateRating(film.rating) }),
     provider: { '@type': 'Organization', name: film.archive.name },
     ...(film.rights?.url && { license: film.rights.url }),
     ...(film.dataLicence[0]?.url && { sdLicense: film.dataLicence[0].url }),
@@ -51,6 +52,11 @@ export function videoObject(
     ...(playback?.kind === 'preview' && { hasPart: previewPart(film, address.page, playback) }),
   });
 }
+
+const aggregateRating = ({ average, count }: NonNullable<Film['rating']>): AggregateRating => ({
+  ...{ '@type': 'AggregateRating', ratingValue: average, ratingCount: count },
+  ...{ bestRating: maxRating, worstRating: 1 },
+});
 
 /** In the vocabulary of schema.org. */
 function featuresOf(playback: Played | undefined): string[] {

@@ -6,7 +6,7 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { type PreloadResult, PageHead, type PreloadArgs, useSite } from '@nitrate/routing';
 import { embedPath, type Playback, previewFile, readWatchAddress, watchPath } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
-import { cx, LateSlot } from '@nitrate/ui';
+import { cx, FailedState, LateSlot } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
 import { programmeNoteId } from '../ending/programme-note';
@@ -58,7 +58,13 @@ export function Page() {
       />
     );
   }
-  return film.error ? <FilmNotFound unreachable onRetry={() => void film.refetch()} /> : <Loading />;
+  if (!film.error) return <Loading />;
+  return (
+    <div className={styles.page}>
+      <PageHead path="/watch" noindex />
+      <FailedState isPage error={film.error} onRetry={() => void film.refetch()} />
+    </div>
+  );
 }
 
 interface FilmPageProps {
@@ -126,6 +132,9 @@ function FilmDetails({ film, credits, offers, actions }: FilmDetailsProps) {
         <p className={styles.credits}>{credits}</p>
         {offers && <FilmOffers offers={offers} />}
         {actions}
+        <div className={styles.rating}>
+          <LateSlot slot="film.rating" film={film} />
+        </div>
         {film.description && (
           <p id={programmeNoteId} tabIndex={-1} className={styles.description} lang={langOf('description')}>
             {film.description}

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { jpegOf, Still, type StillImage } from './still';
+import { Still, type StillImage } from './still';
 
 const image: StillImage = {
   base: '/stills/film/poster',
@@ -51,12 +51,6 @@ it('shows a title card when the picture fails to load', () => {
 it('sets no style attribute', () => {
   const { container } = render(<Still image={image} title="x" badge="1:00" />);
   expect(container.querySelector('[style]')).toBeNull();
-});
-
-it('returns the widest JPEG', () => {
-  expect(jpegOf(image)).toBe('/media/stills/film/poster-640.jpg');
-  expect(jpegOf({ ...image, formats: ['avif'] })).toBeUndefined();
-  expect(jpegOf(null)).toBeUndefined();
 });
 
 it('shows the drawn card of a film without a still, and a title card where it fails to load', () => {

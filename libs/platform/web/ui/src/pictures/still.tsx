@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { mediaUrl } from '@nitrate/api-client';
-import { type ImageVariants, variantFile, widthAtLeast, widthAtMost } from '@nitrate/contract-kit';
+import { type ImageVariants, variantFile, widthAtLeast } from '@nitrate/contract-kit';
 import { cx } from '../cx';
 import styles from './still.module.css';
 
@@ -46,13 +46,6 @@ const stillUrl = (image: StillImage, width: number, format: string): string =>
 
 const srcSet = (image: StillImage, format: string): string =>
   image.widths.map((width) => `${stillUrl(image, width, format)} ${width}w`).join(', ');
-
-/** URL of the widest JPEG, for Open Graph and structured data; undefined if there is none. */
-export function jpegOf(image: StillImage | null): string | undefined {
-  const format = image?.formats.find(isJpeg);
-  const width = image && widthAtMost(image, Infinity);
-  return image && format && width ? stillUrl(image, width, format) : undefined;
-}
 
 function Picture({
   image,

@@ -1,0 +1,37 @@
+import type { PictureKind } from '@nitrate/catalog/contract';
+import { type Locale, localeTags } from '@nitrate/contract-kit';
+
+const kinds: Record<Locale, Record<Exclude<PictureKind, 'page'>, string>> = {
+  en: { home: 'Film archive', person: 'Filmography', place: 'Place', collection: 'Collection' },
+  de: { home: 'Filmarchiv', person: 'Filmografie', place: 'Ort', collection: 'Sammlung' },
+};
+const films: Record<Locale, { one: string; many: string }> = {
+  en: { one: 'film', many: 'films' },
+  de: { one: 'Film', many: 'Filme' },
+};
+const maxTextLength = 150;
+
+/** The small line above the title; content pages have none. */
+export const kindText = (kind: Exclude<PictureKind, 'page'>, lang: Locale): string => kinds[lang][kind];
+
+interface FilmFigures {
+  films: number;
+  firstYear: number | null;
+  lastYear: number | null;
+}
+
+/** `1,204 films · 1895–2024`. Empty without films. */
+export function factsText({ films: count, firstYear, lastYear }: FilmFigures, lang: Locale): string {
+  if (count === 0) return '';
+  const number = new Intl.NumberFormat(localeTags[lang]).format(count);
+  const years = firstYear === lastYear ? firstYear : `${firstYear}–${lastYear}`;
+  return [`${number} ${films[lang][count === 1 ? 'one' : 'many']}`, firstYear && lastYear && years]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A description of at most two lines, cut between words. */
+export function shortText(text: string | undefined): string | undefined {
+  if (text === undefined || text.length <= maxTextLength) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', maxTextLength) || maxTextLength).replace(/[\s,;:–-]+$/, '')} …`;
+}

@@ -1,0 +1,69 @@
+import { FilmSummary, Poster, SearchFilmsQuery } from '@nitrate/catalog/contract';
+import { locales } from '@nitrate/contract-kit';
+import Type, { type Static, type TSchema } from 'typebox';
+import { listLimits as limits, listTypes, visibilities } from './list-rules';
+
+const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Uuid = Type.String({ format: 'uuid' });
+
+/** At least one character that is no space. */
+export const ListName = Type.String({ minLength: 1, maxLength: limits.maxName, pattern: '\\S' });
+export const ListDescription = Type.String({ maxLength: limits.maxDescription });
+
+const { q, sort, decade, genre, country, collection, format, language, archive, duration, availability, transcript } =
+  SearchFilmsQuery.properties;
+const { olderThan, greaterThan, shorterThan, longerThan } = SearchFilmsQuery.properties;
+
+/** The search of a smart list: the words, filters and order of a search of the archive. */
+export const SavedQuery = Type.Object(
+  {
+    ...{ q, sort, decade, genre, country, collection, format, language, archive, duration, availability, transcript },
+    ...{ olderThan, greaterThan, shorterThan, longerThan },
+  },
+  { additionalProperties: false },
+);
+
+export const FilmList = Type.Object({
+  id: Uuid,
+  type: Type.Enum(listTypes),
+  name: Type.String(),
+  description: Type.String(),
+  visibility: Type.Enum(visibilities),
+  /** Null for a plain list. */
+  query: OrNull(SavedQuery),
+  /** Films of a plain list; null for a smart list, whose films are searched when it is opened. */
+  count: OrNull(Type.Integer()),
+  /** Whether it is a list of the current user. */
+  isOwn: Type.Boolean(),
+  /** Opens the list by `?share=`; null for all but the owner, and without a link. */
+  shareToken: OrNull(Type.String()),
+  /** ISO times. */
+  createdAt: Type.String(),
+  changedAt: Type.String(),
+});
+
+/** A list among others, with the pictures of its first films. */
+export const ListedList = Type.Object({
+  ...FilmList.properties,
+  covers: Type.Array(
+    Type.Object({ title: Type.String(), poster: OrNull(Poster), card: Type.Optional(Type.String()) }),
+  ),
+});
+
+/** A film of a list. A list has a film once, so the item's id is that of the film. */
+export const ListItem = Type.Object({
+  id: Uuid,
+  /** Orders the items of the list as a string of bytes. */
+  position: Type.String(),
+  /** ISO time. */
+  addedAt: Type.String(),
+  /** Null for a film that is not published any more; `title` still names it. */
+  film: OrNull(FilmSummary),
+  title: Type.String(),
+  titleLang: Type.Enum(locales),
+});
+
+export type SavedQuery = Static<typeof SavedQuery>;
+export type FilmList = Static<typeof FilmList>;
+export type ListedList = Static<typeof ListedList>;
+export type ListItem = Static<typeof ListItem>;

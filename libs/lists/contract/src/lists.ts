@@ -1,0 +1,267 @@
+import { type catalogProblems, FilmSummary } from '@nitrate/catalog/contract';
+import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import Type, { type TSchema } from 'typebox';
+import { FilmList, ListDescription, ListedList, ListItem, ListName } from './film-list';
+import { itemSorts, listSorts, listTypes } from './list-rules';
+import type { listsProblems } from './lists-problems';
+
+const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Uuid = Type.String({ format: 'uuid' });
+const Year = Type.Optional(Type.Integer({ minimum: 1800, maximum: 2200 }));
+const ListParams = Type.Object({ list: Uuid });
+const ItemParams = Type.Object({ list: Uuid, item: Uuid });
+
+const filmNotFound = 'filmNotFound' satisfies keyof typeof catalogProblems;
+const tooManyLists = 'tooManyLists' satisfies keyof typeof listsProblems;
+const listFull = 'listFull' satisfies keyof typeof listsProblems;
+
+/** The token of the link by which a list is shared. */
+const share = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }));
+
+const pageFields = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 96, default: 24 })),
+  lang: LocaleQuery,
+};
+
+const ListsQuery = Type.Object(
+  {
+    ...pageFields,
+    type: Type.Optional(Type.Enum(listTypes)),
+    sort: Type.Optional(Type.Enum(listSorts)),
+    /** Lists made before this year. */
+    olderThan: Year,
+    /** Lists made after this year. */
+    greaterThan: Year,
+  },
+  { additionalProperties: false },
+);
+
+const ListsReply = Type.Object({
+  /** Lists that match. */
+  total: Type.Integer(),
+  page: Type.Integer(),
+  size: Type.Integer(),
+  lists: Type.Array(ListedList),
+});
+
+export const listLists = defineEndpoint({
+  method: 'GET',
+  url: '/lists',
+  summary: 'The lists of the user, sorted and filtered',
+  access: 'signedIn',
+  query: ListsQuery,
+  reply: ListsReply,
+  refusals: [],
+});
+
+export const listPublicLists = defineEndpoint({
+  method: 'GET',
+  url: '/lists/public',
+  summary: 'The lists that editors have made public',
+  access: 'anyone',
+  query: ListsQuery,
+  reply: ListsReply,
+  refusals: [],
+});
+
+/** All plain lists of the user, the last changed first, to add a film to. */
+export const listChoices = defineEndpoint({
+  method: 'GET',
+  url: '/lists/choices',
+  summary: 'The plain lists of the user, and which of them have a film',
+  access: 'signedIn',
+  query: Type.Object({ film: Uuid }, { additionalProperties: false }),
+  reply: Type.Object({
+    lists: Type.Array(Type.Object({ id: Uuid, name: Type.String(), count: Type.Integer(), hasFilm: Type.Boolean() })),
+  }),
+  refusals: [],
+});
+
+export const createList = defineEndpoint({
+  method: 'POST',
+  url: '/lists',
+  summary: 'Makes a list',
+  access: 'confirmed',
+  body: Type.Object(
+    { type: Type.Literal('LIST'), name: ListName, description: Type.Optional(ListDescription) },
+    { additionalProperties: false },
+  ),
+  reply: FilmList,
+  refusals: [tooManyLists],
+});
+
+/** A list that the caller may not see is not found. */
+export const getList = defineEndpoint({
+  method: 'GET',
+  url: '/lists/:list',
+  summary: 'A list with a page of its films',
+  access: 'anyone',
+  params: ListParams,
+  query: Type.Object(
+    {
+      ...pageFields,
+      share,
+      sort: Type.Optional(Type.Enum(itemSorts)),
+      /** Films made before this year. */
+      olderThan: Year,
+      /** Films made after this year. */
+      greaterThan: Year,
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    list: FilmList,
+    /** Films that match. */
+    total: Type.Integer(),
+    page: Type.Integer(),
+    size: Type.Integer(),
+    items: Type.Array(ListItem),
+    /** The first film of the list that can be watched. */
+    first: OrNull(Type.Object({ id: Uuid, slug: Type.String() })),
+  }),
+  refusals: ['notFound'],
+});
+
+/** All items of a list of the user in their order, to arrange them. */
+export const getListOrder = defineEndpoint({
+  method: 'GET',
+  url: '/lists/:list/order',
+  summary: 'The films of a list of the user in their order, by title',
+  access: 'signedIn',
+  params: ListParams,
+  query: Type.Object({ lang: LocaleQuery }, { additionalProperties: false }),
+  reply: Type.Object({
+    items: Type.Array(
+      Type.Object({ id: Uuid, position: Type.String(), title: Type.String(), titleLang: Type.String() }),
+    ),
+  }),
+  refusals: ['notFound'],
+});
+
+export const getNextOfList = defineEndpoint({
+  method: 'GET',
+  url: '/lists/:list/next',
+  summary: 'The film of a list that plays after another one',
+  access: 'anyone',
+  params: ListParams,
+  query: Type.Object({ film: Uuid, share, lang: LocaleQuery }, { additionalProperties: false }),
+  reply: Type.Object({
+    name: Type.String(),
+    /** Place of the film in the list, from one; null where it is not in it. */
+    place: OrNull(Type.Integer()),
+    count: Type.Integer(),
+    /** Null after the last one that can be watched. */
+    next: OrNull(FilmSummary),
+  }),
+  refusals: ['notFound'],
+});
+
+export const changeList = defineEndpoint({
+  method: 'PATCH',
+  url: '/lists/:list',
+  summary: 'Renames or describes a list, makes it private, or public for editors',
+  access: 'confirmed',
+  params: ListParams,
+  body: Type.Object(
+    {
+      name: Type.Optional(ListName),
+      description: Type.Optional(ListDescription),
+      /** `public`: EDITOR and ADMIN only. Both end the link of the list. */
+      visibility: Type.Optional(Type.Enum(['private', 'public'])),
+    },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  reply: FilmList,
+  refusals: ['notFound', 'forbidden'],
+});
+
+export const removeList = defineEndpoint({
+  method: 'DELETE',
+  url: '/lists/:list',
+  summary: 'Deletes a list',
+  access: 'confirmed',
+  params: ListParams,
+  reply: Type.Object({}),
+  refusals: ['notFound'],
+});
+
+export const restoreList = defineEndpoint({
+  method: 'POST',
+  url: '/lists/:list/restore',
+  summary: 'Undoes the deletion of a list, within a day',
+  access: 'confirmed',
+  params: ListParams,
+  reply: FilmList,
+  refusals: ['notFound', tooManyLists],
+});
+
+export const duplicateList = defineEndpoint({
+  method: 'POST',
+  url: '/lists/:list/duplicate',
+  summary: 'Makes a private list with the films of another one',
+  access: 'confirmed',
+  params: ListParams,
+  body: Type.Object({ name: ListName, share }, { additionalProperties: false }),
+  reply: FilmList,
+  refusals: ['notFound', tooManyLists],
+});
+
+/** At the end of the list. A film that is in the list already stays where it is. */
+export const addListItem = defineEndpoint({
+  method: 'POST',
+  url: '/lists/:list/items',
+  summary: 'Adds a film to a list',
+  access: 'confirmed',
+  params: ListParams,
+  body: Type.Object({ filmId: Uuid }, { additionalProperties: false }),
+  reply: Type.Object({ id: Uuid, position: Type.String() }),
+  refusals: ['notFound', filmNotFound, listFull],
+});
+
+export const removeListItem = defineEndpoint({
+  method: 'DELETE',
+  url: '/lists/:list/items/:item',
+  summary: 'Removes a film from a list',
+  access: 'confirmed',
+  params: ItemParams,
+  reply: Type.Object({}),
+  refusals: ['notFound'],
+});
+
+export const moveListItem = defineEndpoint({
+  method: 'POST',
+  url: '/lists/:list/items/:item/move',
+  summary: 'Moves a film within a list',
+  access: 'confirmed',
+  params: ItemParams,
+  body: Type.Object(
+    {
+      /** The item that comes before it; null: it becomes the first. */
+      after: OrNull(Uuid),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ id: Uuid, position: Type.String() }),
+  refusals: ['notFound'],
+});
+
+export const shareList = defineEndpoint({
+  method: 'POST',
+  url: '/lists/:list/share',
+  summary: 'Gives a private list a link, by which everybody can open it',
+  access: 'confirmed',
+  params: ListParams,
+  reply: FilmList,
+  refusals: ['notFound'],
+});
+
+export const unshareList = defineEndpoint({
+  method: 'DELETE',
+  url: '/lists/:list/share',
+  summary: 'Ends the link of a list',
+  access: 'confirmed',
+  params: ListParams,
+  reply: FilmList,
+  refusals: ['notFound'],
+});

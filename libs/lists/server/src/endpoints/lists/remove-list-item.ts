@@ -1,0 +1,14 @@
+import { type HttpServer, route } from '@nitrate/http';
+import { removeListItem } from '@nitrate/lists/contract';
+import { v7 as newId } from 'uuid';
+import { applyOne } from '../../changes/apply-one';
+import { ownItem } from '../../lists/own-item';
+import type { ListsServerDeps } from '../../lists-deps';
+
+export function removeListItemEndpoint(app: HttpServer, deps: ListsServerDeps): void {
+  route(app, removeListItem, async ({ params: { list, item }, viewer, now }) => {
+    const { id: filmId } = await ownItem(deps.database, viewer, list, item);
+    await applyOne(deps, viewer.userId, { id: newId(), kind: 'removeListItem', list, filmId }, now());
+    return {};
+  });
+}

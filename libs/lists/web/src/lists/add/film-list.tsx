@@ -1,0 +1,14 @@
+import { useText } from '@nitrate/i18n';
+import { Button, type LateSlots } from '@nitrate/ui';
+import { withListTexts } from '../../list-texts';
+import { requestAddToList } from './add-requests';
+
+/** The button of a film's page that adds the film to lists. */
+export const FilmList = withListTexts(function FilmList({ film }: LateSlots['film.actions']) {
+  const text = useText();
+  return (
+    <Button icon="plus" aria-haspopup="dialog" onClick={() => requestAddToList({ filmId: film.id, title: film.title })}>
+      {text('lists.lists.add')}
+    </Button>
+  );
+});

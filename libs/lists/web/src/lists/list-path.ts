@@ -1,0 +1,6 @@
+/** Path of a list without language; with its token, for who has its link. */
+export const listPath = (list: string, share?: string | null): string =>
+  `/lists/${list}${share ? `?share=${encodeURIComponent(share)}` : ''}`;
+
+/** Path of the lists of the user. */
+export const myListsPath = '/user/me/lists';

@@ -1,0 +1,52 @@
+import { useFormats, useText } from '@nitrate/i18n';
+import type { FilmList } from '@nitrate/lists/contract';
+import { listedFilmPath } from '@nitrate/player/contract';
+import { ButtonLink } from '@nitrate/ui';
+import { CopyList } from './copy-list';
+import styles from './list-header.module.css';
+import { OwnActions } from './own-actions';
+import type { ShownList } from './use-list';
+
+/** Id of the heading of the page, which takes the focus of a row that is removed. */
+export const headingId = 'list';
+
+interface ListHeaderProps {
+  list: FilmList;
+  share: string | undefined;
+  first: ShownList['first'];
+}
+
+/** Name and description of a list, and what can be done with it. */
+export function ListHeader({ list, share, first }: ListHeaderProps) {
+  const text = useText();
+  const { date } = useFormats();
+  const { id, name, description, count, visibility, isOwn, changedAt } = list;
+  const facts = [
+    count !== null && text('lists.lists.films', { count }),
+    isOwn && text(`lists.lists.visibility.${visibility}`),
+    text('lists.lists.changed', { date: date(changedAt) }),
+  ];
+  return (
+    <header className={styles['header']}>
+      <p className={styles['kind']}>{text(`lists.lists.kind.${isOwn ? 'own' : visibility}`)}</p>
+      <h1 id={headingId} tabIndex={-1}>
+        {name}
+      </h1>
+      {description && <p className={styles['description']}>{description}</p>}
+      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      <div className={styles['actions']}>
+        {first && (
+          <ButtonLink
+            to={listedFilmPath(first.slug, { id, ...(share !== undefined && { share }) })}
+            variant="primary"
+            icon="play"
+          >
+            {text('lists.lists.playAll')}
+          </ButtonLink>
+        )}
+        {isOwn && <OwnActions list={list} />}
+        <CopyList list={list} share={share} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,122 @@
+import { isNotFound } from '@nitrate/api-client';
+import { isReady, useAuthSelector } from '@nitrate/auth/data-access';
+import { useLocale, useText } from '@nitrate/i18n';
+import type { FilmList } from '@nitrate/lists/contract';
+import { filmListsApi } from '@nitrate/lists/data-access';
+import { PageHead, type PageModule, useLocalNavigate } from '@nitrate/routing';
+import { ButtonLink, EmptyState, FailedState, LoadingNote, VisuallyHidden, Wrap } from '@nitrate/ui';
+import { useParams } from 'react-router-dom';
+import { withListTexts } from '../../list-texts';
+import type { ListsSlots } from '../../lists-slots';
+import { useAddressSearch } from '../../page/use-address-search';
+import { usePagingFocus } from '../../page/use-paging-focus';
+import { withFilmListTexts } from '../film-list-texts';
+import { listPagePath, type ListPageState, readListPageState, wholeList } from './list-address';
+import { headingId, ListHeader } from './list-header';
+import { ListItems } from './list-items';
+import { ListSkeleton } from './list-skeleton';
+import styles from './list-page.module.css';
+import { type ShownList, useList } from './use-list';
+
+/** The page `/lists/{id}`. */
+export const listPage = (slots: ListsSlots): PageModule => ({
+  Page: withListTexts(withFilmListTexts(() => <ListPage {...slots} />)),
+  preload: async ({ dispatch, locale, url, params: { list = '' } }) => {
+    const { bounds, share, ...state } = readListPageState(url.searchParams);
+    const request = filmListsApi.endpoints.getList.initiate(
+      { list, ...state, ...bounds, ...(share !== undefined && { share }), lang: locale },
+      { subscribe: false },
+    );
+    const { error } = await dispatch(request);
+    return error ? { status: isMissing(error) ? 404 : 503 } : {};
+  },
+});
+
+/** An address that is none is a list that does not exist. */
+const isMissing = (error: unknown): boolean =>
+  isNotFound(error) || (error as { status?: unknown } | undefined)?.status === 400;
+
+function ListPage(slots: ListsSlots) {
+  const { list: id = '' } = useParams();
+  const state = readListPageState(useAddressSearch());
+  const shown = useList(id, state);
+  const ready = useAuthSelector(isReady);
+  usePagingFocus(headingId, state.page, listPagePath(id, { ...state, page: 1 }));
+  const { list, error } = shown;
+  if (list) return <OpenList {...slots} list={list} state={state} shown={shown} />;
+  // The server renders pages for nobody in particular, who may not see the lists of users.
+  const isSettled = ready && !shown.loading && error !== undefined;
+  return (
+    <Wrap className={styles['page']}>
+      {!isSettled && (
+        <>
+          <PageHead path={listPagePath(id, wholeList(state))} noindex />
+          <LoadingNote />
+          <ListSkeleton />
+        </>
+      )}
+      {isSettled && (isMissing(error) ? <NoSuchList /> : <Failed shown={shown} />)}
+    </Wrap>
+  );
+}
+
+function NoSuchList() {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text('lists.lists.missing')} path="/lists" noindex />
+      <EmptyState
+        isPage
+        icon="film"
+        title={text('lists.lists.missing')}
+        actions={<ButtonLink to="/lists">{text('lists.lists.toLists')}</ButtonLink>}
+      >
+        <p>{text('lists.lists.missing.why')}</p>
+      </EmptyState>
+    </>
+  );
+}
+
+function Failed({ shown: { error, retry, loading } }: { shown: ShownList }) {
+  return <FailedState error={error} isPage onRetry={retry} retrying={loading} />;
+}
+
+interface OpenListProps extends ListsSlots {
+  list: FilmList;
+  state: ListPageState;
+  shown: ShownList;
+}
+
+function OpenList({ list, state, shown, creditLine, listTools: ListTools }: OpenListProps) {
+  const text = useText();
+  const locale = useLocale();
+  const navigate = useLocalNavigate();
+  const { id, name, description, visibility, count } = list;
+  const status = text('lists.lists.films', { count: shown.total });
+  return (
+    <Wrap className={styles['page']}>
+      <PageHead
+        title={name}
+        {...(description && { description })}
+        path={`/lists/${id}`}
+        noindex={visibility !== 'public'}
+      />
+      <ListHeader list={list} share={state.share} first={shown.first} />
+      <VisuallyHidden role="status" key={locale}>
+        {shown.pending ? text('lists.lists.loading') : status}
+      </VisuallyHidden>
+      {count !== null && count > 1 && (
+        <div className={styles['tools']}>
+          <ListTools
+            state={state}
+            ownOrder={text('lists.lists.sort.own')}
+            onChange={(next) =>
+              void navigate(listPagePath(id, { ...state, ...next }), { preventScrollReset: true, flushSync: true })
+            }
+          />
+        </div>
+      )}
+      <ListItems list={list} state={state} shown={shown} creditLine={creditLine} />
+    </Wrap>
+  );
+}
