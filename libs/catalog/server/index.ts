@@ -23,6 +23,7 @@ export { reindexOutdatedFilms } from './src/index-film/rules/reindex-outdated-fi
 export { readTermLists } from './src/term-lists/read-term-lists';
 export { TermListsInvalid } from './src/term-lists/term-lists-invalid';
 export { saveTranscripts } from './src/store/save-transcripts';
+export { editedTranscripts } from './src/store/edit-transcripts';
 export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';
 export { findPublishedFilmId } from './src/films/find-film';

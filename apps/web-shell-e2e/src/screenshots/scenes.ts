@@ -215,6 +215,9 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
   '/digitisation-request/confirm': () => [
     { name: 'digitisation-request-invalid', path: '/digitisation-request/confirm?token=a-token-of-some-length' },
   ],
+  '/studio/films/:film/transcripts': ({ film }) => [
+    { name: 'studio-transcripts', path: `/studio/films/${film.slug}/transcripts`, as: 'editor' },
+  ],
   '/studio/contributions': () => [{ name: 'studio-contributions', path: '/studio/contributions', as: 'editor' }],
   '/studio/content': () => [
     { name: 'studio', path: '/studio/content', as: 'editor' },

@@ -4,6 +4,8 @@ import type { ProblemTable } from '@nitrate/contract-kit';
 export const catalogProblems = {
   filmNotFound: 404,
   transcriptNotFound: 404,
+  transcriptFormatUnknown: 400,
+  transcriptInvalid: 400,
   personNotFound: 404,
   placeNotFound: 404,
   searchTooBroad: 400,

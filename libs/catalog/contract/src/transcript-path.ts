@@ -9,3 +9,6 @@ export function transcriptPath(
 ): string {
   return `/catalog/films/${encodeURIComponent(film)}/transcripts/${language}/${kind}?format=${format}&lang=${lang}`;
 }
+
+/** The page of the studio for the transcripts of a film. */
+export const studioTranscriptsPath = (film: string): string => `/studio/films/${encodeURIComponent(film)}/transcripts`;

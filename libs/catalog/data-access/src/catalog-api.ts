@@ -15,6 +15,7 @@ import {
   type searchFilms,
   type SearchFilmsQuery,
   type suggest,
+  type transcriptText,
 } from '@nitrate/catalog/contract';
 import { type Locale, type ReplyOf } from '@nitrate/contract-kit';
 import { type getList } from '@nitrate/lists/contract';
@@ -93,6 +94,15 @@ export const catalogApi = api.injectEndpoints({
     filmTranscripts: build.query<ReplyOf<typeof filmTranscripts>, { readonly film: string }>({
       query: (params) =>
         call<typeof filmTranscripts>({ method: 'GET', url: '/catalog/films/:film/transcripts', params }),
+    }),
+    transcriptText: build.query<ReplyOf<typeof transcriptText>, FilmArg>({
+      query: ({ film, lang }) =>
+        call<typeof transcriptText>({
+          method: 'GET',
+          url: '/catalog/films/:film/transcript-text',
+          params: { film },
+          query: { lang },
+        }),
     }),
     suggest: build.query<ReplyOf<typeof suggest>, { readonly q: string; readonly lang: Locale }>({
       query: (query) => call<typeof suggest>({ method: 'GET', url: '/catalog/suggest', query }),

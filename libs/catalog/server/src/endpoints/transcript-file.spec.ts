@@ -1,4 +1,4 @@
-import { transcriptFile } from '@nitrate/catalog/contract';
+import { maxTranscriptText, transcriptFile, transcriptText } from '@nitrate/catalog/contract';
 import { readSubtitles } from '@nitrate/subtitles';
 import { saveTranscripts } from '../../index';
 import { type FixtureCatalog, startFixtureCatalog } from '../testing/fixture-catalog';
@@ -55,5 +55,42 @@ describe('a transcript as a file', () => {
 
   it.each(['de/descriptions', 'deutsch!/captions', 'de/captions?format=docx'])('refuses %s', async (rest) => {
     expect((await api.get(address(idOf('fog'), rest))).status).toBe(400);
+  });
+});
+
+describe('a transcript as the page of a film has it', () => {
+  const read = async (lang: 'en' | 'de') =>
+    (await api.call(transcriptText, { params: { film: idOf('fog') }, query: { lang } })).body.transcript;
+
+  it('is paragraphs with times, in the language of the reader or else in another', async () => {
+    const german = {
+      language: 'de',
+      paragraphs: [
+        { startMs: 1000, text: 'Über den <Dächern> von Hamburg.' },
+        { startMs: 60_000, text: 'Nacht.' },
+      ],
+      isCut: false,
+    };
+    expect([await read('de'), await read('en')]).toEqual([german, german]);
+  });
+
+  it('is limited', async () => {
+    const long = Array.from({ length: 900 }, (_, index) => ({
+      ...{ startMs: index * 4000, endMs: index * 4000 + 3900 },
+      text: 'A sentence of some fifty characters is said here.',
+    }));
+    await saveTranscripts(api.database, idOf('fog'), [{ language: 'en', kind: 'subtitles', cues: long }]);
+    const transcript = await read('de');
+    expect(transcript).toMatchObject({ language: 'en', isCut: true });
+    const length = transcript?.paragraphs.reduce((sum, { text }) => sum + text.length, 0);
+    expect(length).toBeLessThanOrEqual(maxTranscriptText);
+    expect(length).toBeGreaterThan(maxTranscriptText - 1000);
+  });
+
+  it('is null without one, and refused for an unknown film', async () => {
+    await saveTranscripts(api.database, idOf('fog'), []);
+    expect(await read('en')).toBeNull();
+    const { body } = await api.call(transcriptText, { params: { film: 'no-such-film' } });
+    expect(body).toMatchObject({ code: 'filmNotFound' });
   });
 });

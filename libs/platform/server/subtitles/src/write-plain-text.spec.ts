@@ -1,4 +1,4 @@
-import { writePlainText } from './write-plain-text';
+import { paragraphsOf, writePlainText } from './write-plain-text';
 
 const cue = (startMs: number, text: string) => ({ startMs, endMs: startMs + 1000, text });
 
@@ -16,6 +16,16 @@ describe('a transcript as text', () => {
 
   it('joins Japanese without spaces', () => {
     expect(writePlainText([cue(0, 'すべて安全\n完璧に安全だ')])).toBe('すべて安全完璧に安全だ\n');
+  });
+
+  it('has a paragraph for every few sentences of a long speech', () => {
+    const cues = Array.from({ length: 40 }, (_, index) =>
+      cue(index * 1000, 'A sentence of some forty characters here.'),
+    );
+    const lengths = paragraphsOf(cues).map(({ text }) => text.length);
+    expect(lengths.length).toBeGreaterThan(2);
+    expect(Math.max(...lengths)).toBeLessThan(600);
+    expect(paragraphsOf(cues)[1]?.startMs).toBe(13_000);
   });
 
   it('is empty without cues', () => {

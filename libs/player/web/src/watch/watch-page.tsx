@@ -19,15 +19,16 @@ import { RecordCard } from './record-card';
 import { breadcrumbs, videoObject } from './video-object';
 import styles from './watch-page.module.css';
 
-/** Loads film and grant, so that the document plays the film. Status 404 for an unknown film. */
+/** Loads film, grant and what is said, so that the document has and plays them. Status 404 for an unknown film. */
 export async function preload({ dispatch, locale, url }: PreloadArgs): Promise<PreloadResult | void> {
   const address = readWatchAddress(url.searchParams);
   if (!address) return { status: 404 };
   const { playback } = playerApi.endpoints;
   const film = await dispatch(catalogApi.endpoints.getFilm.initiate({ film: address.film, lang: locale }));
   if (!film.data) return { status: isNotFound(film.error) ? 404 : 503 };
-  if (film.data.availability === 'none') return;
-  const granted = await dispatch(playback.initiate({ film: address.film }));
+  const said = dispatch(catalogApi.endpoints.transcriptText.initiate({ film: film.data.slug, lang: locale }));
+  if (film.data.availability === 'none') return void (await said);
+  const [granted] = await Promise.all([dispatch(playback.initiate({ film: address.film })), said]);
   if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
 }
 
