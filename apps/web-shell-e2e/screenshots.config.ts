@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { archiveAddress } from './src/support/addresses';
+import { archiveAddress, galleryAddress } from './src/support/addresses';
 import { archiveServer } from './src/support/archive-servers';
 import { chromium } from './src/support/chromium';
 
@@ -16,5 +16,16 @@ export default defineConfig({
     { name: 'archive', testMatch: '**/archive.setup.ts' },
     { name: 'screenshots', testMatch: 'screenshots/take.setup.ts', dependencies: ['archive'] },
   ],
-  webServer: { ...archiveServer, reuseExistingServer: true },
+  webServer: [
+    { ...archiveServer, reuseExistingServer: true },
+    {
+      command: 'node apps/web-shell/gallery-server.mjs',
+      cwd: '../..',
+      url: galleryAddress,
+      timeout: 120_000,
+      reuseExistingServer: true,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 4_000 },
+      env: { PORT: new URL(galleryAddress).port },
+    },
+  ],
 });

@@ -77,6 +77,8 @@ async function main(): Promise<void> {
         publishFilmMedia: () => Promise.resolve(),
         withdrawFilmMedia: () => Promise.resolve(),
         saveTranscripts: () => Promise.resolve(),
+        editedTranscripts: () => Promise.resolve(undefined),
+        notifyFilmChange: () => Promise.resolve(),
       },
     });
     const worker = runWorker(database, { ...handlers.short, ...handlers.long });

@@ -7,58 +7,16 @@
  * Without a file it generates synthetic films. SIZES such as `36000,139255`; films beyond those of the file are
  * synthesised by mixing the words of its records. With DATABASE_URL it measures the catalogue of that database.
  */
-import { readFile } from 'node:fs/promises';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { benchFolder } from './support/bench-folder';
-import { type BenchCatalog, openBenchCatalog } from './search/bench-catalog';
+import { measureCpu, type Percentiles, percentiles } from './support/cpu-of-calls';
+import { openBenchCatalog } from './search/bench-catalog';
 import { writeFilmsFile } from './search/write-films-file';
 import { searchQueries } from './search/search-queries';
 
 const defaultSizes = [36_000, 139_255, 1_000_000];
 const rounds = Number(process.env['ROUNDS'] ?? 3);
-
-interface Percentiles {
-  p50: number;
-  p95: number;
-  p99: number;
-}
-
-function percentiles(values: readonly number[]): Percentiles {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
-}
-
-/** Milliseconds of CPU of this process so far. */
-function ownMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-/** Milliseconds of CPU of the one backend so far. Reading them costs CPU of this process, so it is not measured. */
-async function backendMs(backend: number): Promise<number> {
-  const [onCpuNs = '0'] = (await readFile(`/proc/${backend}/schedstat`, 'utf8')).split(' ');
-  return Number(onCpuNs) / 1e6;
-}
-
-async function measure(catalog: BenchCatalog, paths: readonly string[]) {
-  const { rows } = await catalog.database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const backend = rows[0]?.pid ?? 0;
-  const costs = new Map<string, number[]>();
-  for (let round = -1; round < rounds; round += 1) {
-    for (const path of paths) {
-      const backendBefore = await backendMs(backend);
-      const ownBefore = ownMs();
-      await catalog.get(path);
-      const own = ownMs() - ownBefore;
-      const cost = own + (await backendMs(backend)) - backendBefore;
-      // The first round warms up caches and the JIT compiler.
-      if (round >= 0) costs.set(path, [...(costs.get(path) ?? []), cost]);
-    }
-  }
-  return costs;
-}
 
 async function measureSize(films: number | undefined, source: string | undefined): Promise<Percentiles> {
   const folder = await benchFolder();
@@ -73,7 +31,7 @@ async function measureSize(films: number | undefined, source: string | undefined
     );
     const ids = some.map((film) => film.id);
     const report = async (name: string, paths: readonly string[]) => {
-      const costs = await measure(catalog, paths);
+      const costs = await measureCpu(catalog.database, paths, (path) => catalog.get(path), rounds);
       const result = percentiles([...costs.values()].flat());
       const text = Object.entries(result).map(([key, value]) => `${key} ${value.toFixed(1)} ms`);
       console.log(`${String(total).padStart(9)} films  ${name.padEnd(16)} ${text.join('   ')}`);

@@ -138,6 +138,8 @@ describe('access to the endpoints', () => {
       'DELETE /api/studio/content/images/:image',
       'PATCH /api/studio/content/images/:image',
       'DELETE /api/studio/content/pages/:slug',
+      'DELETE /api/studio/films/:film/transcripts/:language/:kind',
+      'PUT /api/studio/films/:film/transcripts/:language/:kind',
     ]);
     const isWriteOfAdmin = ({ method, url }: { method: string; url: string }) =>
       method !== 'GET' && url.startsWith('/api/admin/');

@@ -31,7 +31,7 @@ import { contentEditingServer, type PreviewTokens } from '@nitrate/content-cms/s
 import { contributionsServer, eraseContributions, exportContributions } from '@nitrate/contributions/server';
 import type { Database } from '@nitrate/database';
 import { type HttpServer, refuseUnknown } from '@nitrate/http';
-import { playableAsset } from '@nitrate/ingest/server';
+import { playableAsset, queueTextTracks } from '@nitrate/ingest/server';
 import { eraseLists, exportLists, listsServer, smartListSubject } from '@nitrate/lists/server';
 import { clearMailbox, type Mail } from '@nitrate/mail';
 import {
@@ -104,7 +104,10 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       lists: (userId) => exportLists(database, userId),
     },
   });
-  await api.register(catalogServer, { database, facetCache: deps.facetCache, storage, siteTexts: deps.siteTexts });
+  await api.register(catalogServer, {
+    ...{ database, facetCache: deps.facetCache, storage },
+    ...{ siteTexts: deps.siteTexts, queueTextTracks },
+  });
   await api.register(contributionsServer, {
     database,
     security,

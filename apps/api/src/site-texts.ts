@@ -30,6 +30,7 @@ export function siteTexts({ callApi, contentBase }: SiteTextsDeps): SiteTexts {
       return {
         name: firstText(found.map((content) => content?.siteName)) ?? defaultName,
         description: firstText(found.map((content) => content?.meta?.description)),
+        picture: firstText(found.map((content) => content?.meta?.imgSrc)),
       };
     },
     async page(slug, lang) {

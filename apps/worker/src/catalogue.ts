@@ -1,5 +1,7 @@
 import {
+  editedTranscripts,
   filmStatus,
+  filmsTopic,
   publishFilmMedia,
   readTermLists,
   RecordRefused,
@@ -8,7 +10,7 @@ import {
   TermListsInvalid,
   withdrawFilmMedia,
 } from '@nitrate/catalog/server';
-import type { Database } from '@nitrate/database';
+import { type Database, notifyChange } from '@nitrate/database';
 import { type Catalogue, FilmRefused } from '@nitrate/ingest/server';
 
 /**
@@ -41,5 +43,7 @@ export function catalogueOf(database: Database, termListFolder: string): Catalog
     publishFilmMedia: (filmId, media) => publishFilmMedia(database, filmId, media),
     withdrawFilmMedia: (filmId, options) => withdrawFilmMedia(database, filmId, options),
     saveTranscripts: (filmId, transcripts) => saveTranscripts(database, filmId, transcripts),
+    editedTranscripts: (transaction, filmId) => editedTranscripts(transaction, filmId),
+    notifyFilmChange: ({ client }) => notifyChange(client, filmsTopic),
   };
 }

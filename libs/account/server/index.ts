@@ -1,6 +1,7 @@
 /** The account of a user on the server: profile, newsletter, and the export of all stored data. */
 export { accountServer } from './src/account-server';
 export { accountMigrations } from './src/account-migrations';
+export { newsletterConfirmMail, newsletterEndedMail, newsletterWelcomeMail } from './src/mails/newsletter-mails';
 export { createProfile } from './src/create-profile';
 export { eraseAccount } from './src/erase-account';
 export { exportAccountData } from './src/export-account-data';

@@ -35,7 +35,24 @@ export { searchFieldNames, searchFields } from './src/search-fields';
 export type { SearchFieldName } from './src/search-fields';
 export { suggest } from './src/suggest';
 export { relatedFilms } from './src/related-films';
-export { filmTranscripts, Transcript, TranscriptCue } from './src/film-transcripts';
+export {
+  filmTranscripts,
+  maxTranscriptText,
+  Transcript,
+  TranscriptCue,
+  transcriptFile,
+  transcriptText,
+} from './src/film-transcripts';
+export {
+  checkTranscript,
+  deleteTranscript,
+  editTranscripts,
+  maxTranscriptBytes,
+  publishTranscript,
+  transcriptExtensions,
+} from './src/edit-transcripts';
+export type { CheckedTranscript, StoredTranscript } from './src/edit-transcripts';
+export { studioTranscriptsPath, transcriptPath } from './src/transcript-path';
 export { listCollections } from './src/list-collections';
 export { localisedFields, listFields, textFields } from './src/metadata-fields';
 export type { ListField, LocalisedField, TextField } from './src/metadata-fields';

@@ -1,7 +1,7 @@
 /** The endpoints of the catalogue with their hooks, and the searches that pages of several features share. */
 export { catalogApi } from './src/catalog-api';
+export { transcriptsApi } from './src/transcripts-api';
 export { decadeFilmCount, decadeFilms, startDecade } from './src/decade-films';
 export { preloadRows } from './src/preload-rows';
 export { rowSearch } from './src/row-search';
 export { preloadArchiveStill, useArchiveStill } from './src/archive-still';
-export { preloadSocialPicture, useSocialPicture } from './src/social-picture';

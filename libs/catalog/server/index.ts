@@ -19,7 +19,6 @@ export {
 } from './src/store/change-film';
 export { ratingJobs } from './src/ratings/rating-jobs';
 export { lockRatings, saveRatings } from './src/ratings/save-ratings';
-export type { FilmRating } from './src/ratings/save-ratings';
 export { takeFilmChanges } from './src/saved-searches/film-changes';
 export { findSavedSearch, findSearchTerms, readSearchRevision } from './src/saved-searches/saved-search';
 export { rulesVersion } from './src/index-film/rules/rules-version';
@@ -27,6 +26,7 @@ export { reindexOutdatedFilms } from './src/index-film/rules/reindex-outdated-fi
 export { readTermLists } from './src/term-lists/read-term-lists';
 export { TermListsInvalid } from './src/term-lists/term-lists-invalid';
 export { saveTranscripts } from './src/store/save-transcripts';
+export { editedTranscripts } from './src/store/edit-transcripts';
 export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';
 export { findPublishedFilmId } from './src/films/find-film';

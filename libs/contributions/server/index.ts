@@ -5,6 +5,7 @@
 export { contributionsServer } from './src/contributions-server';
 export { contributionsMigrations } from './src/contributions-migrations';
 export { contributionsJobs } from './src/requests/confirm-mail-job';
+export { confirmRequestMail } from './src/mails/confirm-request-mail';
 export { takeRequesters } from './src/requests/take-requesters';
 export { eraseContributions } from './src/account/erase-contributions';
 export { exportContributions } from './src/account/export-contributions';

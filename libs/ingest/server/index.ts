@@ -11,4 +11,5 @@ export { FilmRefused } from './src/film-refused';
 export { removeSupersededWork } from './src/state/superseded-work';
 export { watchIngest } from './src/state/watch-ingest';
 export type { IngestProgress } from './src/state/watch-ingest';
+export { queueTextTracks } from './src/text-tracks/queue-text-tracks';
 export { playableAsset } from './src/state/playable-asset';

@@ -1,4 +1,4 @@
-/** Bookmarks, lists and ratings: the pages, and what cards, film pages and the pages of `/user/me` show of them. */
+/** Bookmarks, ratings and lists: the pages, and what cards, film pages and the pages of `/user/me` show of them. */
 export { listsRoutes } from './src/lists-routes';
 export { loadRatedFilms } from './src/load-rated-films';
 export { loadBookmarkParts } from './src/load-bookmark-parts';

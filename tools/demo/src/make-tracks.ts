@@ -11,10 +11,12 @@ import { wav } from './sound/wav';
 
 const renderLimitMs = 5 * 60_000;
 const gesturesPerSecond = 8;
+/** Of the figure, as parts of the picture: right of it, above the controls of the player. */
+const figure = { height: 0.4, right: 0.02, top: 0.24 };
 
 /**
  * Makes what is missing of the tracks beside a film that is there: stand-ins, since nothing here can speak or sign. A
- * bell rings where something is described, and a drawn figure gestures in a corner of the picture.
+ * bell rings where something is described, and a drawn figure gestures at the right of the picture.
  */
 export async function makeTracks(folder: string, film: DemoFilm, signal?: AbortSignal): Promise<void> {
   if (!film.describedAndSigned) return;
@@ -37,11 +39,11 @@ export async function makeTracks(folder: string, film: DemoFilm, signal?: AbortS
     const frames = join(scratch, 'frames');
     await drawFrames(frames, { seconds, perSecond: gesturesPerSecond, draw: interpreter }, undefined, signal);
     const { width, height } = film.recipe;
-    const scaled = `[1:v]scale=-2:${Math.round((height * 0.4) / 2) * 2}`;
+    const scaled = `[1:v]scale=-2:${Math.round((height * figure.height) / 2) * 2}`;
     await ffmpeg([
       ...['-i', join(folder, `${film.name}.mp4`)],
       ...['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(gesturesPerSecond), '-i', frames],
-      ...['-filter_complex', `${scaled}[i];[0:v][i]overlay=W-w-${Math.round(width * 0.02)}:H-h,format=yuv420p[v]`],
+      ...['-filter_complex', `${scaled}[i];[0:v][i]overlay=W-w-${Math.round(width * figure.right)}:${Math.round(height * figure.top)},format=yuv420p[v]`],
       ...['-map', '[v]', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '24', '-t', String(seconds)],
       ...['-f', 'mp4', output],
     ]);

@@ -88,6 +88,7 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       'film.texts': 'FilmTextsByLocale',
       'transcript.cues': 'StoredCues',
       'transcript.kind': "'captions' | 'subtitles' | 'transcript'",
+      'transcript_deletion.kind': "'captions' | 'subtitles' | 'transcript'",
     },
     imports: {
       Availability: '@nitrate/catalog/contract',

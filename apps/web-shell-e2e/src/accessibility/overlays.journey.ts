@@ -5,6 +5,7 @@ import { logInByApi, signUpByApi, test } from '../support/accounts';
 import { openArchiveAddress } from '../support/addresses';
 import { expect, hydrated, locales } from '../support/archive';
 import { asEditor, preview } from '../support/content';
+import { makeList, playableFilms } from '../lists/list-support';
 import { expectAccessible } from './inspect';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
@@ -78,6 +79,35 @@ test('the overlays of the player', async ({ page, film }) => {
   });
   await expect(dialog(page).getByText(/full-length video/)).toBeVisible();
   await expectOverlay(page, 'end of the preview');
+});
+
+test('the sheets of lists, and a list that is arranged', async ({ page }) => {
+  test.slow();
+  await signUpByApi(page.request);
+  const list = await makeList(page.request, 'Harbours', await playableFilms(page.request, 3));
+  await open(page, `/lists/${list}`);
+  await expectAccessible(page, 'a list');
+  const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  for (const name of ['Share', 'Edit', 'Delete']) {
+    await press(name);
+    await expect(dialog(page)).toBeVisible();
+    await expectOverlay(page, `list: ${name}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await press('Arrange');
+  await expect(page.getByRole('button', { name: /^Drag: / })).toHaveCount(3);
+  await expectAccessible(page, 'a list that is arranged');
+  await open(page, '/user/me/lists');
+  await expectAccessible(page, 'lists');
+  await open(page, '/archive');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to list: / })
+    .first()
+    .click();
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(1);
+  await expectOverlay(page, 'lists of a film');
 });
 
 test('a list that cannot be loaded', async ({ page, faults }) => {

@@ -80,6 +80,12 @@ export const screens: readonly Screen[] = [
   at('/studio/content/:key', '/studio/content/page:about', 'editor'),
   at('/studio/content/:key', '/studio/content/page:no-such-page', 'editor'),
   at('/studio/contributions', '/studio/contributions', 'editor'),
+  {
+    route: '/studio/films/:film/transcripts',
+    path: ({ film }) => `/studio/films/${film}/transcripts`,
+    viewer: 'editor',
+  },
+  at('/studio/films/:film/transcripts', '/studio/films/no-such-film/transcripts', 'editor'),
   at('/studio/*', '/studio/no-such-page', 'editor'),
   at('/admin/content', '/admin/content', 'editor'),
   at('/admin/content/:key', '/admin/content/footer', 'editor'),

@@ -62,6 +62,28 @@ for (const locale of locales) {
   });
 }
 
+for (const width of [360, 1280]) {
+  test(`the doors of a record load into their place, and nothing moves (${width} px)`, async ({ page, undigitised }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openRecord(page, undigitised.slug);
+    await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shifted = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(shifted).toBeLessThan(0.02);
+  });
+}
+
 test('a user asks by one click, finds the request again and withdraws it', async ({ page, undigitised, member }) => {
   await logInByApi(page, member);
   await openRecord(page, undigitised.slug);

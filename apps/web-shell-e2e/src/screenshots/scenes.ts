@@ -18,6 +18,8 @@ export interface Scene {
   phoneOnly?: true;
   /** Of no React page. */
   isPlain?: true;
+  /** Of the gallery, whose address has the language. */
+  isGallery?: true;
 }
 
 /** What the archive of the journeys has. */
@@ -30,6 +32,19 @@ export interface Samples {
 
 const submit = (page: Page) => page.locator('main button[type=submit]').first().click();
 const openDialog = (page: Page) => page.getByRole('dialog').first().waitFor();
+
+/** Makes a list with these films and opens it. */
+async function openOwnList(page: Page, films: readonly Film[]): Promise<void> {
+  const data = {
+    type: 'LIST',
+    name: 'Harbours and ferries',
+    description: 'Quays, cranes, and the people who work there.',
+  };
+  const { id } = (await (await page.request.post('/api/lists', { data })).json()) as { id: string };
+  for (const film of films) await page.request.post(`/api/lists/${id}/items`, { data: { filmId: film.id } });
+  await page.goto(new URL(page.url()).pathname.replace(/(user\/me\/)?lists$/, `lists/${id}`));
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+}
 
 const search = (query: string) => `/archive?${new URLSearchParams({ q: query })}`;
 
@@ -153,6 +168,39 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
       },
     },
   ],
+  '/user/me/lists': ({ film, record }) => [
+    { name: 'my-lists-none', path: '/user/me/lists', as: 'member' },
+    {
+      name: 'my-lists',
+      path: '/user/me/lists',
+      as: 'subscriber',
+      before: async (page) => {
+        await openOwnList(page, [film, record]);
+        await page.goto(new URL(page.url()).pathname.replace(/lists\/.*/, 'user/me/lists'));
+        await page.getByRole('main').getByRole('article').first().waitFor();
+      },
+    },
+  ],
+  '/lists': () => [{ name: 'lists', path: '/lists' }],
+  '/lists/:list': ({ film, record }) => [
+    { name: 'list-unknown', path: '/lists/019ab000-0000-7000-8000-000000000000' },
+    {
+      name: 'list',
+      path: '/lists',
+      as: 'subscriber',
+      before: async (page) => openOwnList(page, [film, record]),
+    },
+    {
+      name: 'list-arranged',
+      path: '/lists',
+      as: 'subscriber',
+      before: async (page) => {
+        await openOwnList(page, [film, record]);
+        await page.locator('main header button').first().click();
+        await page.getByRole('main').getByRole('listitem').first().waitFor();
+      },
+    },
+  ],
   '/user/me/notifications': () => [
     { name: 'notifications', path: '/user/me/notifications', as: 'editor' },
     { name: 'notifications-none', path: '/user/me/notifications', as: 'member' },
@@ -166,6 +214,9 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
   ],
   '/digitisation-request/confirm': () => [
     { name: 'digitisation-request-invalid', path: '/digitisation-request/confirm?token=a-token-of-some-length' },
+  ],
+  '/studio/films/:film/transcripts': ({ film }) => [
+    { name: 'studio-transcripts', path: `/studio/films/${film.slug}/transcripts`, as: 'editor' },
   ],
   '/studio/contributions': () => [{ name: 'studio-contributions', path: '/studio/contributions', as: 'editor' }],
   '/studio/content': () => [
@@ -194,10 +245,31 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
   '/:slug': ({ slugs }) => slugs.map((slug) => ({ name: `page-${slug}`, path: `/${slug}` })),
 };
 
+/** The parts of the gallery, and what its addresses open: `apps/web-shell/src/gallery`. */
+const galleryScenes: readonly Scene[] = [
+  ...['buttons', 'fields', 'feedback', 'layout', 'forms', 'dialogs', 'mails'].map((part) => ({ part, open: '' })),
+  ...['sheet', 'bottomSheet'].map((open) => ({ part: 'layout', open })),
+  ...['loginRequired', 'confirmEmail', 'delete', 'discard', 'long', 'form', 'notice'].map((open) => ({
+    part: 'dialogs',
+    open,
+  })),
+].map(({ part, open }) => ({
+  name: ['gallery', part, open].filter(Boolean).join('-'),
+  path: `/?${new URLSearchParams({ part, ...(open && { open }) })}`,
+  isGallery: true,
+  ...(open && { over: true }),
+  before: async (page) => {
+    // Modules are served one by one, and mails are rendered when they are first asked for.
+    await page.locator('h2').first().waitFor({ timeout: 60_000 });
+    if (open && open !== 'notice') await openDialog(page);
+  },
+}));
+
 /** Pages that no route describes. */
 const scenesElsewhere = ({ film }: Samples): readonly Scene[] => [
   { name: 'not-found', path: '/no-such-page/at-all' },
   { name: 'embed', path: `/embed/${film.slug}`, isPlain: true },
+  ...galleryScenes,
 ];
 
 /**

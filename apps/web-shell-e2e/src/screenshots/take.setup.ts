@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { logInByApi, signUpByApi } from '../support/accounts';
-import { demoPassword } from '../support/addresses';
+import { demoPassword, galleryAddress } from '../support/addresses';
 import { firstFilm, hydrated, pathIn } from '../support/archive';
 import { writeContactSheet } from './contact-sheet';
 import { allScenes, type Reader, type Samples, type Scene } from './scenes';
@@ -75,9 +75,10 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(isReady, undefined, { timeout: maxIdleMs }).catch(() => undefined);
 }
 
-async function take(page: Page, { path, before, over, isPlain }: Scene, { locale, width }: Variant, file: string) {
-  await page.goto(pathIn(locale, path));
-  if (!isPlain) await hydrated(page);
+async function take(page: Page, scene: Scene, { locale, width }: Variant, file: string) {
+  const { path, before, over, isPlain, isGallery } = scene;
+  await page.goto(isGallery ? `${galleryAddress}${path}&lang=${locale}` : pathIn(locale, path));
+  if (!isPlain && !isGallery) await hydrated(page);
   await before?.(page);
   await settled(page);
   if (!over) {

@@ -7,6 +7,9 @@ export const archiveAddress = `http://localhost:${archivePort}`;
 /** The same archive served by a second api with open access. */
 export const openArchiveAddress = `http://localhost:${archivePort + 1}`;
 
+/** The gallery of the parts of the interface, for screenshots. */
+export const galleryAddress = `http://localhost:${archivePort + 9}`;
+
 /** Password of the demo accounts in the archive under test. */
 export const demoPassword = 'Nitrate!1895';
 

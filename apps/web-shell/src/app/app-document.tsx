@@ -35,12 +35,16 @@ export function AppDocument({ children }: { children: ReactNode }) {
 }
 
 function SiteProvider({ children }: { children: ReactNode }) {
-  const { origin } = useAppServices();
+  const { origin, document } = useAppServices();
+  const picture = document?.picture;
   const { content } = useGlobalContent();
   const title = content.siteName ?? defaultName;
   const { meta } = content;
   return (
-    <SiteContext value={useMemo(() => ({ origin, title, ...(meta && { meta }) }), [origin, title, meta])}>
+    <SiteContext value={useMemo(
+        () => ({ origin, title, ...(meta && { meta }), ...(picture && { picture }) }),
+        [origin, title, meta, picture],
+      )}>
       {children}
     </SiteContext>
   );

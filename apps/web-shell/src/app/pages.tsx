@@ -24,6 +24,8 @@ const unknownPath = (path: string, guard: PageGuard, pageType?: PageType): PageR
 /** A row of the newest films, those that can be watched first. */
 const recentFilms = { id: 'recent' };
 
+const loadMeNav = async () => (await loadBookmarkParts()).MeNav;
+
 /** All pages, with slots filled by components of other features. The pages with a slug match last. */
 export const pages: readonly PageRoute[] = [
   ...catalogRoutes(
@@ -57,13 +59,13 @@ export const pages: readonly PageRoute[] = [
       const [{ RatedFilms }, { FilmCard }] = await Promise.all([loadRatedFilms(), loadFilmParts()]);
       return () => <RatedFilms Card={FilmCard} />;
     },
-    loadMeNav: async () => (await loadBookmarkParts()).MeNav,
+    loadMeNav,
   }),
   ...listsRoutes(async () => {
     const [{ CreditLine }, { ListTools }] = await Promise.all([loadFilmParts(), loadListTools()]);
     return { creditLine: CreditLine, listTools: ListTools };
   }),
-  ...notificationsRoutes(),
+  ...notificationsRoutes({ loadMeNav }),
   ...contributionsRoutes(),
   ...contentCmsRoutes({ loadFilmRow: loadContentRow, NotFound: NotFoundPage }),
   unknownPath('/admin', 'admin'),

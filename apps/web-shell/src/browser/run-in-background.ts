@@ -1,4 +1,5 @@
 import { pageViewsUrl } from '@nitrate/api-client';
+import { loadTranscriptsLink } from '@nitrate/catalog/web';
 import { type ChunkFailures, watchPageActivity, watchUpdates, type UpdateWatch } from '@nitrate/app-updates';
 import { preloadNotices } from '@nitrate/dialogs';
 import { loadBookmarkParts } from '@nitrate/lists/web';
@@ -44,11 +45,15 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
 
 /** Fills the slots that features have for each other, which nothing on the first screen waits for. */
 async function fillSlots(): Promise<void> {
-  const [lists, { CardMark }] = await Promise.all([loadBookmarkParts(), loadCardMark()]);
+  const [lists, { CardMark }, TranscriptsLink] = await Promise.all([
+    loadBookmarkParts(),
+    loadCardMark(),
+    loadTranscriptsLink(),
+  ]);
   fillLateSlots({
-    page: [lists.BookmarkHost, lists.AddHost, lists.RatingHost],
+    page: [lists.BookmarkHost, lists.RatingHost, lists.AddHost],
     'filmCard.actions': [CardMark, lists.CardBookmark, lists.CardList],
-    'film.actions': [lists.FilmBookmarks, lists.FilmList, lists.PlayingList],
+    'film.actions': [lists.FilmBookmarks, lists.FilmList, lists.PlayingList, TranscriptsLink],
     'film.rating': [lists.FilmRating],
     'player.controls': [lists.NextInList],
   });

@@ -12,6 +12,7 @@ import { makeAppStore } from '../app/app-store';
 import { isPageHandle } from '../app/page-handle';
 import { prepareLocale, type LoadedMessages } from '../app/prepare-locale';
 import { PageStateElement } from '../document/page-state';
+import { pictureOf } from './picture-of';
 
 /** Inline scripts of all documents that run before the first paint. */
 export const headScripts: readonly string[] = [themeScript, sessionHintScript];
@@ -57,6 +58,7 @@ export function createShellRenderer({ pages, client, takeLoadedModules }: ShellR
     inlineScripts: headScripts,
     inliningModules: fastStartPages,
     documentOf: fastStart,
+    pictureOf,
     App: ServerApp,
     PageState: PageStateElement,
   });

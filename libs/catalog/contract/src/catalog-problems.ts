@@ -3,6 +3,9 @@ import type { ProblemTable } from '@nitrate/contract-kit';
 /** The problem codes of films and their search. */
 export const catalogProblems = {
   filmNotFound: 404,
+  transcriptNotFound: 404,
+  transcriptFormatUnknown: 400,
+  transcriptInvalid: 400,
   personNotFound: 404,
   placeNotFound: 404,
   searchTooBroad: 400,

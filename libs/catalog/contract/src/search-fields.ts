@@ -41,6 +41,7 @@ export const searchFields = {
   number: { en: ['number'], de: ['Nummer', 'Archivnummer'] },
   description: { en: ['description', 'summary'], de: ['Beschreibung', 'Inhalt'] },
   notes: { en: ['notes'], de: ['Hinweise'] },
+  spoken: { en: ['spoken', 'transcript'], de: ['gesprochen', 'Transkript'] },
 } as const satisfies Record<string, SearchFieldNames>;
 
 export type SearchFieldName = keyof typeof searchFields;

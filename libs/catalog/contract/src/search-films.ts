@@ -53,7 +53,9 @@ export const FacetCount = Type.Object({
   isEstimate: Type.Optional(Type.Literal(true)),
 });
 
-/** A hit with a marked excerpt of the matching text, or the matching passage. */
+const Passage = Type.Object({ startMs: Type.Integer(), text: Type.String(), language: Type.String() });
+
+/** A hit with a marked excerpt of the matching text, or the matching passages. */
 const Hit = Type.Object({
   ...FilmSummary.properties,
   /** For the entry of a record in a list; absent in cards. `labels` then has those of its countries and format too. */
@@ -64,7 +66,10 @@ const Hit = Type.Object({
   markedTitle: Type.Optional(Type.String()),
   /** Excerpt with `\u0002` before and `\u0003` after each match. */
   excerpt: Type.Optional(Type.String()),
-  passage: Type.Optional(Type.Object({ startMs: Type.Integer(), text: Type.String(), language: Type.String() })),
+  /** The best of the matching passages in one of its transcripts, in order of time, with the marks of the excerpt. */
+  passages: Type.Optional(Type.Array(Passage)),
+  /** How many passages of that transcript match. */
+  passageCount: Type.Optional(Type.Integer()),
 });
 
 /** What of a query was not searched as typed. */

@@ -4,21 +4,21 @@ import {
   type filmTranscripts,
   type findFacetValues,
   type FindFacetValuesQuery,
-  type findSocialPicture,
   type FacetName,
   type getFilm,
   type getPerson,
   type getPlace,
   type listCollections,
   type PersonRole,
-  type PictureSubject,
   type PlaceRole,
   type relatedFilms,
   type searchFilms,
   type SearchFilmsQuery,
   type suggest,
+  type transcriptText,
 } from '@nitrate/catalog/contract';
 import { type Locale, type ReplyOf } from '@nitrate/contract-kit';
+import { type getList } from '@nitrate/lists/contract';
 import { api, call } from '@nitrate/api-client';
 import { cardFilm } from './card-film';
 
@@ -56,6 +56,18 @@ export const catalogApi = api.injectEndpoints({
         return { data: answers.flatMap(({ data }) => (data ? [cardFilm(data as Film)] : [])) };
       },
     }),
+    /** Cards of the films of a list, and its name. */
+    filmsOfList: build.query<
+      { readonly name: string; readonly films: readonly FilmSummary[] },
+      { readonly list: string; readonly lang: Locale }
+    >({
+      query: ({ list, lang }) =>
+        call<typeof getList>({ method: 'GET', url: '/lists/:list', params: { list }, query: { lang } }),
+      transformResponse: ({ list: { name }, items }: ReplyOf<typeof getList>) => ({
+        name,
+        films: items.flatMap(({ film }) => film ?? []),
+      }),
+    }),
     getPerson: build.query<
       ReplyOf<typeof getPerson>,
       { readonly person: string; readonly role?: PersonRole; readonly page: number; readonly lang: Locale }
@@ -83,17 +95,17 @@ export const catalogApi = api.injectEndpoints({
       query: (params) =>
         call<typeof filmTranscripts>({ method: 'GET', url: '/catalog/films/:film/transcripts', params }),
     }),
+    transcriptText: build.query<ReplyOf<typeof transcriptText>, FilmArg>({
+      query: ({ film, lang }) =>
+        call<typeof transcriptText>({
+          method: 'GET',
+          url: '/catalog/films/:film/transcript-text',
+          params: { film },
+          query: { lang },
+        }),
+    }),
     suggest: build.query<ReplyOf<typeof suggest>, { readonly q: string; readonly lang: Locale }>({
       query: (query) => call<typeof suggest>({ method: 'GET', url: '/catalog/suggest', query }),
-    }),
-    findSocialPicture: build.query<ReplyOf<typeof findSocialPicture>, PictureSubject & { readonly lang: Locale }>({
-      query: ({ kind, ...query }) =>
-        call<typeof findSocialPicture>({
-          method: 'GET',
-          url: '/catalog/social-pictures/:kind/address',
-          params: { kind },
-          query,
-        }),
     }),
     listCollections: build.query<ReplyOf<typeof listCollections>, { readonly lang: Locale }>({
       query: (query) => call<typeof listCollections>({ method: 'GET', url: '/catalog/collections', query }),

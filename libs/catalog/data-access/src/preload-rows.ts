@@ -17,11 +17,12 @@ export async function preloadRows(request: RowsRequest, rows: readonly FilmRow[]
 
 const unsubscribed = { subscribe: false } as const;
 
-function preloadRow(request: RowsRequest, { arrange, films, query }: FilmRow): Promise<unknown> {
+function preloadRow(request: RowsRequest, { arrange, films, list, query }: FilmRow): Promise<unknown> {
   const { dispatch, locale: lang } = request;
-  const { chosenFilms, listCollections, searchFilms } = catalogApi.endpoints;
+  const { chosenFilms, filmsOfList, listCollections, searchFilms } = catalogApi.endpoints;
   if (arrange === 'decades') return preloadDecades(request);
   if (arrange === 'collections') return dispatch(listCollections.initiate({ lang }, unsubscribed));
+  if (list) return dispatch(filmsOfList.initiate({ list, lang }, unsubscribed));
   if (films) return dispatch(chosenFilms.initiate({ films, lang }, unsubscribed));
   return dispatch(searchFilms.initiate(rowSearch(query, lang), unsubscribed));
 }

@@ -1,4 +1,4 @@
-import type { Database } from '@nitrate/database';
+import type { Database, Transaction } from '@nitrate/database';
 import type { Storage } from '@nitrate/storage';
 import type { FacetCache } from './facets/facet-cache';
 import type { FilmSetsCache } from './film-sets/film-sets-cache';
@@ -11,6 +11,8 @@ export interface CatalogDeps {
   facetCache: FacetCache;
   /** Stills of films. Default: none. */
   storage?: Pick<Storage, 'read'>;
+  /** Queues the job that gives a film the text tracks of its transcripts. Default: none, for films without media. */
+  queueTextTracks?: (transaction: Transaction, filmId: string) => Promise<void>;
   /** For the pictures of pages. Default: none, under the name `Nitrate`. */
   siteTexts?: SiteTexts;
   /** Default: `defaultSearchLimits`. */

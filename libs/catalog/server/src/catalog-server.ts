@@ -15,6 +15,13 @@ import { relatedFilmsEndpoint } from './endpoints/related-films';
 import { searchFilmsEndpoint } from './endpoints/search-films';
 import { socialPictureEndpoints } from './endpoints/social-picture';
 import { suggestEndpoint } from './endpoints/suggest';
+import { transcriptFileEndpoint } from './endpoints/transcript-file';
+import { transcriptTextEndpoint } from './endpoints/transcript-text';
+import { checkTranscriptEndpoint } from './transcripts/check-transcript';
+import { deleteTranscriptEndpoint } from './transcripts/delete-transcript';
+import { editTranscriptsEndpoint } from './transcripts/edit-transcripts';
+import { publishTranscriptEndpoint } from './transcripts/publish-transcript';
+import { acceptFiles } from './transcripts/receive-file';
 import { createFilmSetsCache } from './film-sets/film-sets-cache';
 import { createPictureCache } from './social-picture/picture-cache';
 
@@ -44,6 +51,15 @@ export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise
   citationEndpoint(app, deps);
   relatedFilmsEndpoint(app, deps);
   filmTranscriptsEndpoint(app, deps);
+  transcriptFileEndpoint(app, deps);
+  transcriptTextEndpoint(app, deps);
   suggestEndpoint(app, deps);
   listCollectionsEndpoint(app, deps);
+  editTranscriptsEndpoint(app, deps);
+  deleteTranscriptEndpoint(app, deps);
+  await app.register(async (scope) => {
+    acceptFiles(scope);
+    checkTranscriptEndpoint(scope, deps);
+    publishTranscriptEndpoint(scope, deps);
+  });
 }

@@ -60,6 +60,7 @@ export interface FilmSearch {
   minutes: number | null;
   prior: number;
   rating: Generated<number>;
+  record: string | null;
   revision: Generated<number>;
   rules_version: Generated<number>;
   sample: number;
@@ -88,7 +89,9 @@ export interface FilmSuggestion {
 }
 
 export interface Transcript {
+  changed_at: Generated<Timestamp>;
   cues: StoredCues;
+  edited: Generated<boolean>;
   film_id: string;
   id: string;
   kind: "captions" | "subtitles" | "transcript";
@@ -101,6 +104,12 @@ export interface TranscriptCue {
   start_ms: number;
   text: string;
   words: string;
+}
+
+export interface TranscriptDeletion {
+  film_id: string;
+  kind: "captions" | "subtitles" | "transcript";
+  language: string;
 }
 
 export interface Vocabulary {
@@ -122,5 +131,6 @@ export interface CatalogTables {
   film_suggestion: FilmSuggestion;
   transcript: Transcript;
   transcript_cue: TranscriptCue;
+  transcript_deletion: TranscriptDeletion;
   vocabulary: Vocabulary;
 }

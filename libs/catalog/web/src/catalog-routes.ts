@@ -1,7 +1,7 @@
 import { loadOnce, type PageRoute } from '@nitrate/routing';
 import { type CatalogSlots, type LazyCatalogSlots } from './catalog-slots';
 
-/** `/`, `/explore`, `/archive` and the pages of people and places. Each page is a chunk of its own; the slots are filled by the shell. */
+/** `/`, `/explore`, `/archive`, the pages of people and places, and the transcripts in the studio. Each page is a chunk of its own; the slots are filled by the shell. */
 export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots = {}): readonly PageRoute[] {
   return [
     {
@@ -31,6 +31,12 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
       path: '/person/:person',
       layout: 'default',
       load: loadOnce(async () => (await import('./name-page/person-page')).personPage(slots)),
+    },
+    {
+      path: '/studio/films/:film/transcripts',
+      layout: 'default',
+      guard: 'editor',
+      load: loadOnce(async () => (await import('./studio-transcripts/transcripts-page')).transcriptsPage),
     },
     {
       path: '/place/:place',

@@ -6,6 +6,7 @@ const FilmRowQuery = Type.Omit(SearchFilmsQuery, ['page', 'lang', 'facets', 'det
 
 /**
  * A row of films. It shows the films in `films` (ids or slugs, in that order), otherwise the results of `query`.
+ * With `list` it shows the films of a public list (its id), in its order, under its name where it has no title.
  * With `arrange` it shows the decades or collections of the catalogue instead of films.
  */
 export const FilmRow = Type.Object({
@@ -13,6 +14,7 @@ export const FilmRow = Type.Object({
   title: Type.Optional(Type.String()),
   text: Type.Optional(Type.String()),
   films: Type.Optional(Type.Array(Type.String())),
+  list: Type.Optional(Type.String()),
   query: Type.Optional(FilmRowQuery),
   arrange: Type.Optional(Type.Union([Type.Literal('decades'), Type.Literal('collections')])),
 });

@@ -25,8 +25,8 @@ const richText: ContentShape = [
 ];
 
 const filmRow = objectOf(
-  { id: 'text', title: 'text', text: 'text', films: ['text'], query: 'scalars', arrange: 'text' },
-  { required: ['id'], together: ['films', 'query', 'arrange'] },
+  { id: 'text', title: 'text', text: 'text', films: ['text'], list: 'text', query: 'scalars', arrange: 'text' },
+  { required: ['id'], together: ['films', 'list', 'query', 'arrange'] },
 );
 
 const block = unionOf({

@@ -22,8 +22,15 @@ export interface Catalogue {
   publishFilmMedia(filmId: string, media: FilmMedia): Promise<void>;
   /** @param options `toDraft`: the record was published with the media, and becomes a draft again */
   withdrawFilmMedia(filmId: string, options: { toDraft: boolean }): Promise<void>;
-  /** Replaces all transcripts of the film. */
+  /** Replaces the transcripts that were delivered with the film. */
   saveTranscripts(filmId: string, transcripts: Transcript[]): Promise<void>;
+  /** All transcripts of a film, if editors have changed one or deleted one; else undefined. */
+  editedTranscripts(
+    transaction: Transaction,
+    filmId: string,
+  ): Promise<(Transcript & { edited: boolean })[] | undefined>;
+  /** Called in the transaction that changes what visitors can play of a film. */
+  notifyFilmChange(transaction: Transaction): Promise<void>;
 }
 
 /** A film that can be watched now, or whose file was refused. */

@@ -14,6 +14,8 @@ import { encodeStep } from './steps/encode-step';
 import { packageStep } from './steps/package-step';
 import { previewStep } from './steps/preview-step';
 import { probeStep, readPlannedFilm } from './steps/probe-step';
+import { textTracksHandler } from './text-tracks/replace-text-tracks';
+import { textTracksQueue } from './text-tracks/queue-text-tracks';
 import { publishStep } from './steps/publish-step';
 import { type IngestStep, type StepContext, workKeys } from './steps/step-context';
 import { stillsStep } from './steps/stills-step';
@@ -31,7 +33,11 @@ const steps: Record<IngestStepName, IngestStep> = {
 export function ingestHandlers(deps: IngestDeps): Record<'short' | 'long', Record<string, JobHandler>> {
   const handleStep = stepHandler(deps);
   return {
-    short: { [ingestQueues.short]: handleStep, [removalQueue]: removalHandler(deps.database, deps.storage) },
+    short: {
+      [ingestQueues.short]: handleStep,
+      [removalQueue]: removalHandler(deps.database, deps.storage),
+      [textTracksQueue]: textTracksHandler(deps),
+    },
     long: { [ingestQueues.long]: handleStep },
   };
 }

@@ -1,4 +1,4 @@
-/** What other pages show of bookmarks, lists and ratings; loaded after them. */
+/** What other pages show of bookmarks, ratings and lists; loaded after them. */
 export { BookmarkHost } from './host/bookmark-host';
 export { FilmBookmarks } from './film/film-bookmarks';
 export { MeNav } from './me-nav/me-nav';

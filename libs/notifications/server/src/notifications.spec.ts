@@ -135,7 +135,7 @@ describe('mail', () => {
       (await site.runMails()).filter(({ recipient }) => recipient === `${id}@films.example`);
     const sent = await mailsTo(user);
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.subject).toBe('Eine Benachrichtigung des Archivs');
+    expect(sent[0]?.subject).toBe('2 gewünschte Filme sind jetzt zu sehen');
     expect(sent[0]?.text).toContain('2 Filme, die Sie sich gewünscht haben, sind jetzt zu sehen.');
     expect(sent[0]?.text).toContain('https://films.example/de/archive');
     expect(await mailsTo(unconfirmed)).toEqual([]);

@@ -1,7 +1,9 @@
-/** Subtitle files as archives and broadcasters deliver them, read as plain cues; WebVTT, written. */
+/** Subtitle files as archives and broadcasters deliver them, read as plain cues; WebVTT and text, written. */
 export { readSubtitles, requireSubtitleSize } from './src/read-subtitles';
+export type { SubtitlesRead } from './src/read-subtitles';
 export { subtitleFormatOf } from './src/subtitle-format';
 export type { SubtitleFormat } from './src/subtitle-format';
 export { SubtitlesInvalid } from './src/subtitles-invalid';
 export { languageLabel, normaliseLanguage } from './src/language';
 export { cutCues, writeWebVtt } from './src/write-web-vtt';
+export { paragraphsOf, writePlainText } from './src/write-plain-text';

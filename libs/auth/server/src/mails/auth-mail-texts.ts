@@ -7,6 +7,8 @@ interface MailTexts {
   body: string;
   small?: string;
   button?: string;
+  /** Default: that of all mails to accounts. */
+  footer?: string;
 }
 
 /** Texts of the mails; `{…}` is a placeholder. */
@@ -84,6 +86,8 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         button: 'Confirm new address',
         small:
           'The link is valid for two days. If this was not you, you can ignore this email: everything stays as it is.',
+        footer:
+          'You are receiving this email because your address was entered for an account with Nitrate. We never ask for your password by email.',
       },
       addressTaken: {
         subject: 'Your address already has an account',
@@ -99,6 +103,8 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         preheader: 'What we knew about you has been removed.',
         heading: 'Your account has been deleted',
         body: 'We have removed your account and everything that belonged to it. Thank you for watching with us.',
+        footer:
+          'You are receiving this email, the last one, because you had an account with Nitrate. We never ask for your password by email.',
       },
     },
   },
@@ -158,6 +164,8 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         button: 'Neue Adresse bestätigen',
         small:
           'Der Link gilt zwei Tage. Wenn Sie davon nichts wissen, brauchen Sie nichts zu tun: Alles bleibt, wie es ist.',
+        footer:
+          'Sie erhalten diese E-Mail, weil Ihre Adresse für ein Konto bei Nitrate eingetragen wurde. Nach Ihrem Passwort fragen wir nie per E-Mail.',
       },
       addressTaken: {
         subject: 'Zu Ihrer Adresse gibt es schon ein Konto',
@@ -173,6 +181,8 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         preheader: 'Was wir über Sie wussten, ist entfernt.',
         heading: 'Ihr Konto wurde gelöscht',
         body: 'Wir haben Ihr Konto entfernt und alles, was dazugehörte. Danke, dass Sie bei uns zu Gast waren.',
+        footer:
+          'Sie erhalten diese letzte E-Mail, weil Sie ein Konto bei Nitrate hatten. Nach Ihrem Passwort fragen wir nie per E-Mail.',
       },
     },
   },

@@ -16,8 +16,8 @@ interface AuthMailMessage {
 /** The mails of accounts, rendered in the recipient's language and sent by `mail`. */
 export function authMails(mail: Pick<Mail, 'send'>): AuthMails {
   const send = ({ kind, to, lang, link, code, values = {} }: AuthMailMessage) => {
-    const { mails, footer } = authMailTexts[lang];
-    const { subject, preheader, heading, body, small, button } = mails[kind];
+    const { mails, footer: usual } = authMailTexts[lang];
+    const { subject, preheader, heading, body, small, button, footer = usual } = mails[kind];
     const element = (
       <MailLayout lang={lang} preheader={preheader} footer={footer}>
         <Heading>{heading}</Heading>
@@ -54,4 +54,7 @@ function deviceName(lang: Locale, browser: string | null, system: string | null)
 
 /** With the zone, since the recipient's is unknown. */
 const timeIn = (lang: Locale, at: Date): string =>
-  new Intl.DateTimeFormat(localeTags[lang], { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(at);
+  new Intl.DateTimeFormat(localeTags[lang], {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  }).format(at);

@@ -39,7 +39,7 @@ export function AccountNav(props: AccountNavProps) {
           <LocalLink to={login} className={cx(styles['logIn'], pending && styles['pending'])}>
             {text('auth.logIn')}
           </LocalLink>
-          <ButtonLink to={signUp} variant="secondary" size="small" className={cx(pending && styles['absent'])}>
+          <ButtonLink to={signUp} variant="secondary" size="small" className={cx(pending && styles['pending'])}>
             {text('auth.signUp')}
           </ButtonLink>
         </>

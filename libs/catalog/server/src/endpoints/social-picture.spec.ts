@@ -64,7 +64,7 @@ const find = async ({ kind, of }: PictureSubject, lang: Locale = 'en') =>
 
 describe('the address of a picture', () => {
   it.each([
-    [{ kind: 'home' }, 'Film archive – Lichthaus – Films of the coast. – 20 films · 1911–2004'],
+    [{ kind: 'home' }, 'Film archive – Lichthaus – 20 films · 1911–2004'],
     [{ kind: 'person', of: 'greta-lindqvist' }, 'Filmography – Greta Lindqvist – 3 films · 1911–1938 – Lichthaus'],
     [{ kind: 'place', of: 'nordersiel' }, 'Place – Nordersiel – 1 film · 1911 – Lichthaus'],
     [{ kind: 'collection', of: 'Nordsee' }, 'Collection – Nordsee – 2 films · 1931–1938 – Lichthaus'],

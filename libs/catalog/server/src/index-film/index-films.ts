@@ -55,6 +55,7 @@ export async function indexFilms(
     return [
       film.no,
       wordsWithNumbers(row, { no: film.no, ratingTenths, facetIds: codes }),
+      row.record,
       `\\x${packed.toString('hex')}`,
       film.year,
       row.minutes,
@@ -68,7 +69,7 @@ export async function indexFilms(
   });
   await copyRows(
     transaction,
-    'film_search (film_no, words, facets, year, minutes, rating, prior, title_words, sample, rules_version, revision)',
+    'film_search (film_no, words, record, facets, year, minutes, rating, prior, title_words, sample, rules_version, revision)',
     searchRows,
   );
   await copyRows(

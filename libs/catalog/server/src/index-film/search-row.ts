@@ -19,6 +19,8 @@ import { priorOf } from './prior';
 export interface SearchRow {
   /** Text form of the `tsvector`, without the lexemes that `wordsWithNumbers` adds. */
   words: string;
+  /** The same without the words of its transcripts, by which films are ranked; null without any. */
+  record: string | null;
   facets: (readonly [FacetName, string])[];
   minutes: number | null;
   prior: number;
@@ -33,11 +35,13 @@ export function searchRow(film: IndexedFilm): SearchRow {
   const prior = priorOf(film, film.availability);
   const titleWords = addTitles(vector, film);
   addMetadata(vector, film);
+  const record = film.spoken.length > 0 ? vector.toString() : null;
   addSpoken(vector, film);
   vector.mark(anyFilm);
   const minutes = minutesOf(film);
   return {
     words: vector.toString(),
+    record,
     facets: facetsOf(film, minutes),
     minutes,
     prior,

@@ -19,7 +19,7 @@ export function presentSearch(search: Search, result: SearchResult): ReplyOf<typ
     films: films.map((film) => {
       if (isCard) return { ...presentSummary(film, locale), description: null };
       const excerpt = excerptOf(film.texts, locale, forms);
-      const passage = passages.get(film.no);
+      const spoken = passages.get(film.no);
       const summary = presentSummary(film, locale);
       const markedTitle = markTitle(summary.title, forms);
       return {
@@ -27,7 +27,7 @@ export function presentSearch(search: Search, result: SearchResult): ReplyOf<typ
         ...presentCredits(film, locale),
         ...(markedTitle !== undefined && { markedTitle }),
         ...(excerpt && { excerpt }),
-        ...(passage && { passage }),
+        ...(spoken && { passages: spoken.best, passageCount: spoken.count }),
       };
     }),
     facets: presentFacets(search, result),

@@ -13,7 +13,7 @@ import { findExpansions } from './query/find-expansions';
 import { findWiderSearches } from './query/find-wider-searches';
 import { findFilms } from './matches/find-films';
 import type { FoundFilms } from './matches/found-films';
-import { findPassages, type Passage } from './find-passages';
+import { findPassages, type Passages } from './find-passages';
 import { readFilms } from './read-films';
 import type { Search } from './query/read-search';
 import type { SearchContext } from './search-context';
@@ -28,8 +28,8 @@ export interface SearchResult {
   isEstimate: boolean;
   /** All forms of the words to be marked in texts. */
   forms: ReadonlySet<string>;
-  /** The matching passage of a film, by its number. */
-  passages: ReadonlyMap<number, Passage>;
+  /** The matching passages of a film, by its number. */
+  passages: ReadonlyMap<number, Passages>;
   /** Films by facet value id. */
   counts: ReadonlyMap<number, ValueCount>;
   /** Contains every id in `counts`, if facets were requested. */
@@ -115,14 +115,18 @@ async function readResult(
   const { search, transaction, facets } = context;
   const films = await readFilms(transaction, found.numbers);
   const counts = countFacets(context, found);
-  const forms = formsToMark([...search.words, ...corrections.values(), ...[...expansions.values()].flat()]);
-  const { spoken } = compiled.query;
+  const { spoken, heard } = compiled.query;
+  const words = [...search.words, ...heard, ...corrections.values(), ...[...expansions.values()].flat()];
+  const forms = formsToMark([...new Set(words)]);
   return {
     films,
     total: totalOf(found, search),
     isEstimate: found.isEstimate,
     forms,
-    passages: spoken && !search.isCard ? await findPassages(transaction, found.numbers, spoken, forms) : new Map(),
+    passages:
+      spoken && !search.isCard
+        ? await findPassages(transaction, found.numbers, spoken, { forms, preferred: search.locale })
+        : new Map(),
     counts,
     // New films may have added values after the snapshot.
     facets: search.facets.length === 0 || hasAll(facets, counts) ? facets : await readFacets(transaction),

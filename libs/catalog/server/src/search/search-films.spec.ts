@@ -53,11 +53,52 @@ describe('search', () => {
 
   it('has the passage in which something is said', async () => {
     const { body } = await api.call(searchFilms, { query: { q: 'quarzine lost' } });
-    expect(body.films[0]?.passage).toEqual({
-      startMs: 61_000,
-      text: 'The \u0002quarzine\u0003 is \u0002lost\u0003.',
-      language: 'en',
+    expect(body.films[0]).toMatchObject({
+      passages: [{ startMs: 61_000, text: 'The \u0002quarzine\u0003 is \u0002lost\u0003.', language: 'en' }],
+      passageCount: 1,
     });
+  });
+
+  it('has the best passages of a transcript in order of time, in the language of the reader', async () => {
+    const cue = (second: number, text: string) => ({ startMs: second * 1000, endMs: second * 1000 + 900, text });
+    await saveTranscripts(api.database, idOf('rank-5'), [
+      {
+        ...{ language: 'en', kind: 'captions' },
+        cues: [
+          ...[cue(1, 'The quarzine.'), cue(2, 'No quarzine here, but a long sentence about it.')],
+          ...[cue(3, 'Quarzine, quarzine!'), cue(4, 'Quarzine.'), cue(5, 'Nothing.')],
+        ],
+      },
+      { language: 'de', kind: 'captions', cues: [cue(4, 'Quarzine.'), cue(6, 'Ein Quarzine und ein Kahn.')] },
+    ]);
+    const passages = async (q: string, lang: 'en' | 'de') => {
+      const { body } = await api.call(searchFilms, { query: { q, lang } });
+      const hit = body.films.find(({ id }) => id === idOf('rank-5'));
+      return [hit?.passageCount, hit?.passages?.map(({ startMs, language }) => `${language} ${startMs}`)];
+    };
+    expect(await passages('quarzine', 'en')).toEqual([4, ['en 1000', 'en 2000', 'en 3000']]);
+    expect(await passages('quarzine', 'de')).toEqual([2, ['de 4000', 'de 6000']]);
+    expect(await passages('quarzine kahn', 'en')).toEqual([4, expect.any(Array)]);
+  });
+
+  it('finds only what is said, by the field spoken', async () => {
+    expect(await titles('spoken:quarzine')).toEqual(['Spoken']);
+    expect(await titles('gesprochen:Quarzine Transkript:Kahn')).toEqual(['Spoken']);
+    expect(await titles('spoken:trawler')).toEqual([]);
+    const { body } = await api.call(searchFilms, { query: { q: 'spoken:kahn' } });
+    expect(body.films[0]?.passages?.[0]?.text).toBe('Ein Quarzine und ein \u0002Kahn\u0003.');
+  });
+
+  it('finds what is said in Japanese and Arabic', async () => {
+    const cue = (text: string) => [{ startMs: 1000, endMs: 2000, text }];
+    await saveTranscripts(api.database, idOf('rank-5'), [
+      { language: 'ja', kind: 'captions', cues: cue('すべて安全\n完璧に安全だ') },
+      { language: 'ar', kind: 'captions', cues: cue('كل شيئ آمن') },
+    ]);
+    for (const q of ['安全', '完璧', 'spoken:安全', 'آمن']) {
+      const { body } = await api.call(searchFilms, { query: { q } });
+      expect(body.films.map(({ title, passages }) => [title, passages?.length])).toEqual([['Spoken', 1]]);
+    }
   });
 
   it('marks the words in the excerpt', async () => {
@@ -119,7 +160,14 @@ describe('search', () => {
     const query = { q: 'trawlers waiting' };
     const [full] = (await api.call(searchFilms, { query })).body.films;
     const [card] = (await api.call(searchFilms, { query: { ...query, detail: 'card' as const } })).body.films;
-    const { description, excerpt: _excerpt, markedTitle: _title, passage: _passage, ...entry } = full ?? {};
+    const {
+      description,
+      excerpt: _excerpt,
+      markedTitle: _title,
+      passages: _passages,
+      passageCount: _count,
+      ...entry
+    } = full ?? {};
     const { production_talent_director: directors, production_format: _format, ...summary } = entry as Partial<Hit>;
     expect(description).toEqual(expect.any(String));
     expect(directors).toEqual(['Greta Lindqvist']);

@@ -44,9 +44,11 @@ export async function findPageSubject(
   }
 }
 
-async function homeSubject(deps: SearchDeps, lang: Locale): Promise<PageSubject> {
-  const [about, { byId, byKey }, years, posters] = await Promise.all([
-    (deps.siteTexts ?? noSiteTexts).about(lang),
+/** Undefined where editors have chosen a picture. */
+async function homeSubject(deps: SearchDeps, lang: Locale): Promise<PageSubject | undefined> {
+  const about = await (deps.siteTexts ?? noSiteTexts).about(lang);
+  if (about.picture) return undefined;
+  const [{ byId, byKey }, years, posters] = await Promise.all([
     deps.facetCache.current(),
     yearsOf(deps, sql`(select min(year) as first, max(year) as last from film_search)`),
     postersOf(deps, { availability: 'full,previewOnly', sort: 'recentlyAdded' }),

@@ -26,6 +26,6 @@ export function pageVersion({ kind, title, text, facts, site, stills }: PageSubj
   return createHash('sha1').update(shown.join('\n')).digest('base64url').slice(0, 10);
 }
 
-/** The words of the picture, in the order in which they are read. */
-export const wordsOf = ({ kind, title, text, facts, site }: PageSubject): string =>
-  [kind, title, text, facts, site].filter(Boolean).join(' – ');
+/** The words of the picture, in the order in which they are read. Below stills there is no space for the text. */
+export const wordsOf = ({ kind, title, text, facts, site, stills }: PageSubject): string =>
+  [kind, title, stills.length === 0 && text, facts, site].filter(Boolean).join(' – ');

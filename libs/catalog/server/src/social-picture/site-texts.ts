@@ -3,7 +3,12 @@ import type { Locale } from '@nitrate/contract-kit';
 
 /** What editors write about the site, for its pictures; each text in the language, else in the other one. */
 export interface SiteTexts {
-  about(lang: Locale): Promise<{ name: string; description?: string | undefined }>;
+  about(lang: Locale): Promise<{
+    name: string;
+    description?: string | undefined;
+    /** Address of a picture of the editors' own. */
+    picture?: string | undefined;
+  }>;
   /** A published page; undefined if there is none of this slug. */
   page(
     slug: string,

@@ -188,6 +188,30 @@ const searchChanges = sql`
 /** Finds the films that have an average. */
 const ratedFilms = sql`create index film_rated on film (no) where rating_count >= 5`;
 
+/** Editors replace and delete transcripts; later deliveries of the film do not undo it. */
+const transcriptEdits = sql`
+  alter table transcript
+    -- Published in the studio, and not replaced by an ingest.
+    add column edited boolean not null default false,
+    add column changed_at timestamptz not null default now();
+  -- Deleted in the studio, and not brought back by an ingest.
+  create table transcript_deletion (
+    film_id uuid not null references film on delete cascade,
+    language text not null,
+    kind text not null check (kind in ('captions', 'subtitles', 'transcript')),
+    primary key (film_id, language, kind)
+  );
+`;
+
+/**
+ * Films are ranked by vectors without the words of their transcripts; films are indexed again by new rules. Cues are
+ * read by film, so nothing looks up their words in the whole archive.
+ */
+const spokenWords = sql`
+  alter table film_search add column record tsvector;
+  drop index transcript_cue_words;
+`;
+
 /** Migrations of the catalogue. */
 export const catalogMigrations: FeatureMigrations = {
   feature: 'catalog',
@@ -233,7 +257,17 @@ export const catalogMigrations: FeatureMigrations = {
         await ratedFilms.execute(db);
       },
     },
-    '0007-search-changes': {
+    '0007-transcript-edits': {
+      async up(db: Kysely<object>) {
+        await transcriptEdits.execute(db);
+      },
+    },
+    '0008-spoken-words': {
+      async up(db: Kysely<object>) {
+        await spokenWords.execute(db);
+      },
+    },
+    '0009-search-changes': {
       async up(db: Kysely<object>) {
         await searchChanges.execute(db);
       },

@@ -109,12 +109,18 @@ it('shows the films of the previous search until those of the next have loaded',
 it('links a passage to its position in the film', async () => {
   const hit = {
     ...aFilm(),
-    passage: { startMs: 84_500, text: 'I declare this \u0002bridge\u0003 open', language: 'en' },
+    passages: [{ startMs: 84_500, text: 'I declare this \u0002bridge\u0003 open', language: 'en' }],
+    passageCount: 4,
   };
   await openArchive(aSearchReply({ films: [hit] }), '?q=bridge');
   const link = screen.getByRole('link', { name: 'Said in the film, at 01:24: I declare this bridge open' });
   expect(link).toHaveAttribute('href', '/watch?v=a-walk&t=84');
   expect(within(link).getByText('bridge').tagName).toBe('MARK');
+  expect(screen.getByText('3 more passages in the transcript')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search only what is said in the films' })).toHaveAttribute(
+    'href',
+    '/archive?q=spoken%3Abridge',
+  );
 });
 
 it('offers a correction, and other searches when nothing matches', async () => {

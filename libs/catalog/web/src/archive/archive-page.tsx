@@ -1,12 +1,5 @@
-import {
-  defaultPageSize,
-  defaultSort,
-  defaultWatchableFirst,
-  type FilmSummary,
-  type PictureSubject,
-} from '@nitrate/catalog/contract';
+import { defaultPageSize, defaultSort, defaultWatchableFirst, type FilmSummary } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
-import { preloadSocialPicture, useSocialPicture } from '@nitrate/catalog/data-access';
 import { PageHead, useSite, type PageModule } from '@nitrate/routing';
 import { VisuallyHidden, Wrap } from '@nitrate/ui';
 import { useState } from 'react';
@@ -22,7 +15,7 @@ import { type FilmResults as ResultsOfSearch, useFilmResults } from '../results/
 import { useSearchAddress } from '../results/use-search-address';
 import { chipsOf } from '../search-address/chips';
 import { readSearch, searchSuffix } from '../search-address/search-address';
-import { isNarrowed, type SearchState, withSize, withSort, withWatchableFirst } from '../search-address/search-state';
+import { type SearchState, withSize, withSort, withWatchableFirst } from '../search-address/search-state';
 import { listDescription } from '../structured-data';
 import { ArchiveFilters, resultsId } from './archive-filters';
 import { ArchiveHeading } from './archive-heading';
@@ -41,13 +34,10 @@ export function archivePage({ cardPreview }: CatalogSlots, intro?: CollectionInt
   return {
     Page: withResultTexts(ArchivePage),
     preload: async (request) => {
-      const state = readSearch(request.url.searchParams);
-      const collection = intro && chosenCollection(state);
-      const picture = pictureOf(state);
+      const collection = intro && chosenCollection(readSearch(request.url.searchParams));
       const [result] = await Promise.all([
         loadResults(request),
         collection !== undefined && preloadCollectionContent(request, collection),
-        picture && preloadSocialPicture(request, picture),
       ]);
       return result;
     },
@@ -100,21 +90,10 @@ function Archive({ intro: Intro }: { intro: CollectionIntro | undefined }) {
 const isWithoutChoice = (state: SearchState, { reply, error }: ResultsOfSearch): boolean =>
   !error && reply?.total === 0 && chipsOf(state).length === 0;
 
-const site: PictureSubject = { kind: 'home' };
-
-/** The picture of a search for link previews: of its collection, or of the site for the whole archive. */
-function pictureOf(state: SearchState): PictureSubject | undefined {
-  const collection = chosenCollection(state);
-  if (collection !== undefined) return { kind: 'collection', of: collection };
-  return state.q || isNarrowed(state) ? undefined : site;
-}
-
 function ArchiveHead({ state, films }: { state: SearchState; films: readonly FilmSummary[] }) {
   const text = useText();
   const locale = useLocale();
-  const { origin, meta } = useSite();
-  const subject = pictureOf(state) ?? site;
-  const picture = useSocialPicture(subject);
+  const { origin } = useSite();
   const inDefaultOrder = withWatchableFirst(withSort(state, defaultSort(state.q)), defaultWatchableFirst(state.q));
   const canonical = withSize(inDefaultOrder, defaultPageSize);
   const path = `/archive${searchSuffix(canonical)}`;
@@ -127,7 +106,6 @@ function ArchiveHead({ state, films }: { state: SearchState; films: readonly Fil
       description={text('catalog.archive.description')}
       path={path}
       noindex={noindex}
-      {...((subject.kind === 'collection' || !meta?.imgSrc) && picture)}
       {...(!noindex && { jsonLd: listDescription({ origin, locale, path, name: title, films }) })}
     />
   );

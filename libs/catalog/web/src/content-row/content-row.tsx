@@ -1,3 +1,4 @@
+import { isNotFound } from '@nitrate/api-client';
 import { catalogApi, rowSearch } from '@nitrate/catalog/data-access';
 import { type FilmRow as RowContent } from '@nitrate/content-cms/contract';
 import { useLocale, useText } from '@nitrate/i18n';
@@ -16,11 +17,12 @@ interface ContentRowProps {
   readonly textLang?: string | undefined;
 }
 
-/** A row that editors have configured: chosen films, a search, decades or collections. */
+/** A row that editors have configured: chosen films, a list, a search, decades or collections. */
 export function ContentRow(props: ContentRowProps) {
   const { row } = props;
   if (row.arrange === 'decades') return <DecadesRow {...props} />;
   if (row.arrange === 'collections') return <CollectionsRow {...props} />;
+  if (row.list) return <ListRow {...props} list={row.list} />;
   if (row.films) return <ChosenRow {...props} films={row.films} />;
   return <QueryRow {...props} />;
 }
@@ -40,6 +42,17 @@ function ChosenRow({ films, ...props }: ContentRowProps & { films: readonly stri
   const heading = useHeading(props, 'catalog.landing.chosen');
   const { data, error, refetch } = catalogApi.useChosenFilmsQuery({ films, lang });
   if (data) return data.length > 0 && <FilmRow {...heading} films={data} />;
+  return error ? <RowFailure {...heading} error={error} onRetry={refetch} /> : <RowSkeleton {...heading} />;
+}
+
+function ListRow({ list, ...props }: ContentRowProps & { list: string }) {
+  const lang = useLocale();
+  const { data, error, refetch } = catalogApi.useFilmsOfListQuery({ list, lang });
+  const named = { ...useHeading(props, 'catalog.landing.chosen'), all: `/lists/${list}` };
+  const heading = props.row.title || !data ? named : { ...named, title: data.name };
+  if (data) return data.films.length > 0 && <FilmRow {...heading} films={data.films} />;
+  // Not public any more.
+  if (isNotFound(error)) return null;
   return error ? <RowFailure {...heading} error={error} onRetry={refetch} /> : <RowSkeleton {...heading} />;
 }
 

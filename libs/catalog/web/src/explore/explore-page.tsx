@@ -1,4 +1,4 @@
-import { preloadRows, preloadSocialPicture, useSocialPicture } from '@nitrate/catalog/data-access';
+import { preloadRows } from '@nitrate/catalog/data-access';
 import type { ExploreContent } from '@nitrate/content-cms/contract';
 import { type Content, preloadExploreContent, useExploreContent } from '@nitrate/content-cms/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
@@ -39,7 +39,7 @@ export function explorePage({ cardPreview }: CatalogSlots): PageModule {
     preload: async (request) => {
       const films = loadResults(request);
       const content = await preloadExploreContent(request);
-      await Promise.all([preloadRows(request, content?.sections ?? []), preloadSocialPicture(request, { kind: 'home' })]);
+      await preloadRows(request, content?.sections ?? []);
       return films;
     },
   };
@@ -62,8 +62,7 @@ function ExploreHeading({ content, langOf }: Pick<Content<ExploreContent>, 'cont
 function ExploreHead({ content }: { content: ExploreContent }) {
   const text = useText();
   const locale = useLocale();
-  const { origin, meta } = useSite();
-  const picture = useSocialPicture({ kind: 'home' });
+  const { origin } = useSite();
   const title = content.title ?? text('catalog.explore.title');
   return (
     <PageHead
@@ -71,7 +70,6 @@ function ExploreHead({ content }: { content: ExploreContent }) {
       description={content.text ?? text('catalog.explore.description')}
       path="/explore"
       jsonLd={listDescription({ origin, locale, path: '/explore', name: title, films: [] })}
-      {...(!meta?.imgSrc && picture)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { listFields, localisedFields, textFields } from '@nitrate/catalog/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithApp } from '@nitrate/testing-web';
 import { aRecord } from '../testing/film-builders';
 import { FilmFacts } from './film-facts';
@@ -156,4 +156,32 @@ it('shows the average of the ratings, once there is one', () => {
   unmount();
   renderWithApp(<FilmFacts film={aRecord()} />);
   expect(screen.queryByText('Rating')).not.toBeInTheDocument();
+});
+
+describe('what is said in a film', () => {
+  const call = 'GET /api/catalog/films/:film/transcript-text';
+  const transcript = {
+    language: 'ar',
+    paragraphs: [
+      { startMs: 1000, text: 'كل شيئ آمن' },
+      { startMs: 3_661_000, text: 'نهاية' },
+    ],
+    isCut: true,
+  };
+
+  it('is text in its direction, closed, with links to its times', async () => {
+    renderWithApp(<FilmFacts film={aRecord({ slug: 'quay' })} />, { locale: 'de', api: { [call]: { transcript } } });
+    const summary = await screen.findByText('Was im Film gesprochen wird (Arabisch)');
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    const paragraph = screen.getByText('كل شيئ آمن');
+    expect([paragraph.lang, paragraph.dir]).toEqual(['ar', 'auto']);
+    expect(screen.getByText('01:01:01')).toHaveAttribute('href', '/de/watch?v=quay&t=3661');
+    expect(screen.getByText(/Das ganze Transkript/)).toBeInTheDocument();
+  });
+
+  it('is nothing without a transcript', async () => {
+    const { network } = renderWithApp(<FilmFacts film={aRecord()} />, { api: { [call]: { transcript: null } } });
+    await waitFor(() => expect(network.requests).toHaveLength(1));
+    expect(screen.queryByText(/What is said/)).not.toBeInTheDocument();
+  });
 });

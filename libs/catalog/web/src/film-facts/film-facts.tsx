@@ -5,16 +5,18 @@ import { useId, useState } from 'react';
 import { factLines, type FactLine, type FactValue } from './fact-lines';
 import { withFactsTexts } from './facts-texts';
 import styles from './film-facts.module.css';
+import { TranscriptText } from './transcript-text';
 
 /** Further values, as of a long cast, are shown on request. */
 const MAX_SHOWN = 8;
 
-/** The notes on a film's content, and its metadata as a table with values linked to searches of the archive. */
+/** The notes on a film's content, its metadata as a table with values linked to searches, and what is said in it. */
 export const FilmFacts = withFactsTexts(function FilmFacts({ film }: { film: Film }) {
   return (
     <>
       {film.contentnotes && <ContentNotes notes={film.contentnotes} lang={film.textLang['contentnotes']} />}
       <FactTable film={film} />
+      <TranscriptText film={film.slug} />
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { preloadRows, preloadSocialPicture, useSocialPicture } from '@nitrate/catalog/data-access';
+import { preloadRows } from '@nitrate/catalog/data-access';
 import type { FilmRow } from '@nitrate/content-cms/contract';
 import { preloadLandingContent, useLandingContent } from '@nitrate/content-cms/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
@@ -55,7 +55,6 @@ export function landingPage({ cardPreview, heroPreview }: CatalogSlots, slot?: C
       await Promise.all([
         loadHeroFilm(request, content?.hero?.film),
         preloadRows(request, content?.rows ?? defaultRows),
-        preloadSocialPicture(request, { kind: 'home' }),
         continueSlot?.preload(request),
       ]);
     },
@@ -67,13 +66,11 @@ function LandingHead() {
   const locale = useLocale();
   const { origin, title, meta } = useSite();
   const description = meta?.description ?? text('catalog.landing.description');
-  const picture = useSocialPicture({ kind: 'home' });
   return (
     <PageHead
       path="/"
       description={description}
       jsonLd={siteDescription({ origin, name: title, description, locale })}
-      {...(!meta?.imgSrc && picture)}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { isNotFound } from '@nitrate/api-client';
 import { creditsPerPage, nameSlug, type PersonCredits, type PlaceCredits } from '@nitrate/catalog/contract';
-import { useSocialPicture } from '@nitrate/catalog/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { PageHead, useSite } from '@nitrate/routing';
 import { ButtonLink, cx, FailedState, LoadingNote, Pagination, Skeleton, Wrap } from '@nitrate/ui';
@@ -99,8 +98,7 @@ function NameHead({ kind, view, credits }: Omit<CreditsProps, 'pending'>) {
   const text = useText();
   const locale = useLocale();
   const { origin } = useSite();
-  const { name, films, roles, slug } = credits;
-  const picture = useSocialPicture({ kind, of: slug });
+  const { name, films, roles } = credits;
   const roleNames = roles.map(({ role }) => text(`catalog.names.role.${role}`)).join(', ');
   return (
     <PageHead
@@ -108,7 +106,6 @@ function NameHead({ kind, view, credits }: Omit<CreditsProps, 'pending'>) {
       description={text(`catalog.names.${kind}.description`, { name, count: films, roles: roleNames })}
       path={creditsPath(namePath(kind, name), { page: view.page })}
       noindex={view.role !== undefined}
-      {...picture}
       jsonLd={nameDescription({ kind, credits, origin, locale })}
     />
   );

@@ -1,5 +1,5 @@
-import { nameSlug, personRoles } from '@nitrate/catalog/contract';
-import { catalogApi, preloadSocialPicture } from '@nitrate/catalog/data-access';
+import { personRoles } from '@nitrate/catalog/contract';
+import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale } from '@nitrate/i18n';
 import { type PageModule } from '@nitrate/routing';
 import { useParams } from 'react-router-dom';
@@ -28,11 +28,7 @@ export function personPage({ cardPreview }: CatalogSlots): PageModule {
     preload: async ({ dispatch, locale, url, params: { person = '' } }) => {
       const view = readCreditsView(url.searchParams, personRoles);
       const request = catalogApi.endpoints.getPerson.initiate({ person, lang: locale, ...view }, { subscribe: false });
-      const [{ error }] = await Promise.all([
-        dispatch(request),
-        preloadSocialPicture({ dispatch, locale }, { kind: 'person', of: nameSlug(person) }),
-      ]);
-      return statusOf(error);
+      return statusOf((await dispatch(request)).error);
     },
   };
 }

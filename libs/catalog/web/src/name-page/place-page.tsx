@@ -1,5 +1,5 @@
-import { nameSlug, placeRoles } from '@nitrate/catalog/contract';
-import { catalogApi, preloadSocialPicture } from '@nitrate/catalog/data-access';
+import { placeRoles } from '@nitrate/catalog/contract';
+import { catalogApi } from '@nitrate/catalog/data-access';
 import { useLocale } from '@nitrate/i18n';
 import { type PageModule } from '@nitrate/routing';
 import { useParams } from 'react-router-dom';
@@ -28,11 +28,7 @@ export function placePage({ cardPreview }: CatalogSlots): PageModule {
     preload: async ({ dispatch, locale, url, params: { place = '' } }) => {
       const view = readCreditsView(url.searchParams, placeRoles);
       const request = catalogApi.endpoints.getPlace.initiate({ place, lang: locale, ...view }, { subscribe: false });
-      const [{ error }] = await Promise.all([
-        dispatch(request),
-        preloadSocialPicture({ dispatch, locale }, { kind: 'place', of: nameSlug(place) }),
-      ]);
-      return statusOf(error);
+      return statusOf((await dispatch(request)).error);
     },
   };
 }

@@ -7,6 +7,7 @@ import { cleared, isNarrowed, withPage, withWords, type SearchState } from '../s
 import styles from './film-results.module.css';
 import { QueryNotes } from './query-notes';
 import { DidYouMean } from './result-note';
+import { SpokenOnly } from './spoken-only';
 import { ResultParts } from './result-parts';
 import { NoSuchPage, SearchError } from './search-error';
 import { SearchTips } from './search-tips/search-tips';
@@ -46,6 +47,7 @@ function FoundFilms({ state, reply, linkTo, first }: FoundProps) {
     <>
       <QueryNotes notes={reply.notes} />
       {reply.didYouMean && <DidYouMean words={reply.didYouMean} to={linkTo(withWords(state, reply.didYouMean))} />}
+      {reply.films.some(({ passages }) => passages) && <SpokenOnly state={state} linkTo={linkTo} />}
       <ResultParts state={state} reply={reply} first={first === true} />
       <div className={styles.pages}>
         {state.page >= last && exceedsWindow(reply.total) && (

@@ -1,4 +1,4 @@
-import { sorts as searchSorts } from '@nitrate/catalog/contract';
+import { type Sort as FilmSort, sorts as filmSorts } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { Select } from '@nitrate/ui';
 import { type BoundName, type SearchState } from '../search-address/search-state';
@@ -7,7 +7,7 @@ import styles from './list-tools.module.css';
 import { SizeField } from './order-fields';
 import { withResultTexts } from './result-texts';
 
-type Sort = Exclude<(typeof searchSorts)[number], 'relevance' | 'bestRated'> | 'own';
+type Sort = Exclude<FilmSort, 'relevance' | 'bestRated'> | 'own';
 
 /** Order, range of years and page of a list of films that another feature shows. */
 interface ListState {
@@ -29,7 +29,7 @@ export const ListTools = withResultTexts(function ListTools({ state, ownOrder, o
   const text = useText();
   const search: SearchState = { q: '', watchableFirst: false, facets: {}, ...state, sort: 'recentlyAdded' };
   const change = ({ page, size, bounds }: SearchState) => onChange({ ...state, page, size, bounds });
-  const sorts = searchSorts
+  const sorts = filmSorts
     .filter((sort) => sort !== 'relevance' && sort !== 'bestRated')
     .map((sort) => ({ value: sort as Sort, label: text(`catalog.sort.${sort}`) }));
   if (ownOrder !== undefined) sorts.unshift({ value: 'own', label: ownOrder });

@@ -10,9 +10,11 @@ import { type SearchReply } from './use-film-results';
 
 type Hit = SearchReply['films'][number];
 
-/** Why a film matches: an excerpt of its record, or a passage with a link to it. */
+/** Why a film matches: an excerpt of its record, and passages with links to them. */
 export function ResultNote({ hit }: { hit: Hit }) {
-  const { excerpt, passage } = hit;
+  const text = useText();
+  const { excerpt, passages = [], passageCount = 0 } = hit;
+  const more = passageCount - passages.length;
   return (
     <>
       {excerpt && (
@@ -22,12 +24,15 @@ export function ResultNote({ hit }: { hit: Hit }) {
           </q>
         </p>
       )}
-      {passage && <Passage slug={hit.slug} passage={passage} />}
+      {passages.map((passage) => (
+        <Passage key={passage.startMs} slug={hit.slug} passage={passage} />
+      ))}
+      {more > 0 && <p className={styles.more}>{text('catalog.archive.morePassages', { count: more })}</p>}
     </>
   );
 }
 
-function Passage({ slug, passage }: { slug: string; passage: NonNullable<Hit['passage']> }) {
+function Passage({ slug, passage }: { slug: string; passage: NonNullable<Hit['passages']>[number] }) {
   const text = useText();
   const time = clock(passage.startMs);
   const spoken = markedPieces(passage.text)
@@ -41,7 +46,7 @@ function Passage({ slug, passage }: { slug: string; passage: NonNullable<Hit['pa
     >
       <Icon name="play" size={14} className={styles.sign} />
       <span className={styles.time}>{time}</span>{' '}
-      <q lang={passage.language}>
+      <q lang={passage.language} dir="auto">
         <Marked text={passage.text} />
       </q>
     </LocalLink>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PageContent } from '@nitrate/content-cms/contract';
-import { useSocialPicture } from '@nitrate/catalog/data-access';
 import type { Content } from '@nitrate/content-cms/data-access';
 import { Text, useFormats } from '@nitrate/i18n';
 import { PageHead } from '@nitrate/routing';
@@ -18,17 +17,10 @@ interface ContentPageLayoutProps {
 export function ContentPageLayout({ page, NotFound, children }: ContentPageLayoutProps) {
   const { date } = useFormats();
   const { content, langOf, state, error } = page;
-  const picture = useSocialPicture({ kind: 'page', of: content.slug });
   if (state === 'absent') return <NotFound />;
   return (
     <Wrap className={styles['page']}>
-      <PageHead
-        title={content.title}
-        description={content.description}
-        path={`/${content.slug}`}
-        type="article"
-        {...picture}
-      />
+      <PageHead title={content.title} description={content.description} path={`/${content.slug}`} type="article" />
       {state === 'loading' && (
         <div className={styles['loading']}>
           <LoadingNote />

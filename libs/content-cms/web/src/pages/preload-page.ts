@@ -1,4 +1,4 @@
-import { preloadRows, preloadSocialPicture } from '@nitrate/catalog/data-access';
+import { preloadRows } from '@nitrate/catalog/data-access';
 import { preloadPageContent } from '@nitrate/content-cms/data-access';
 import type { PreloadArgs, PreloadResult } from '@nitrate/routing';
 
@@ -10,5 +10,5 @@ export async function preloadPage(slug: string, request: PreloadArgs): Promise<P
   const rows = (data.content.blocks ?? []).flatMap((block) =>
     block.type === 'filmRow' && block.row ? [block.row] : [],
   );
-  await Promise.all([preloadRows(request, rows), preloadSocialPicture(request, { kind: 'page', of: slug })]);
+  await preloadRows(request, rows);
 }

@@ -10,11 +10,14 @@ export function confirmRequestMail(
   link: string,
 ): { subject: string; element: MailElement } {
   const texts = confirmRequestTexts[lang];
+  const [open, close] = texts.quotes;
   const element = (
     <MailLayout lang={lang} preheader={texts.preheader} footer={texts.footer}>
       <Heading>{texts.heading}</Heading>
       <Paragraph>
-        {texts.before} <span lang={localeTags[titleLang]}>{title}</span> ({archive}, {supplierId}) {texts.after}
+        {texts.before} {open}
+        <span lang={localeTags[titleLang]}>{title}</span>
+        {close} ({archive}, {supplierId}) {texts.after}
       </Paragraph>
       <ButtonLink href={link} label={texts.button} />
       <SmallPrint>{texts.small}</SmallPrint>

@@ -1,10 +1,14 @@
 import type { Locale } from '@nitrate/contract-kit';
 
-type Texts = Record<'subject' | 'preheader' | 'heading' | 'before' | 'after' | 'button' | 'small' | 'footer', string>;
+type Texts = Record<'subject' | 'preheader' | 'heading' | 'before' | 'after' | 'button' | 'small' | 'footer', string> & {
+  /** Around the title. */
+  quotes: readonly [open: string, close: string];
+};
 
 /** `{title}` is the title of the film. */
 export const confirmRequestTexts: Record<Locale, Texts> = {
   en: {
+    quotes: ['“', '”'],
     subject: 'Please confirm: digitise “{title}”',
     preheader: 'One click, and your request counts.',
     heading: 'Would you like to see this film?',
@@ -16,6 +20,7 @@ export const confirmRequestTexts: Record<Locale, Texts> = {
     footer: 'You are receiving this email because someone asked with your address for a film to be digitised.',
   },
   de: {
+    quotes: ['„', '“'],
     subject: 'Bitte bestätigen: „{title}“ digitalisieren',
     preheader: 'Ein Klick, und Ihr Wunsch zählt.',
     heading: 'Möchten Sie diesen Film sehen?',

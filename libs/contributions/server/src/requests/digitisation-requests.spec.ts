@@ -76,7 +76,7 @@ describe('a guest', () => {
     const token = await askAsGuest(slug, 'guest@films.example');
     const [mail] = await api.mailsTo('guest@films.example');
     expect(mail?.subject).toBe(`Please confirm: digitise “${title}”`);
-    expect(mail?.text).toContain(`${title} (Harbour Archive, HN-0417)`);
+    expect(mail?.text).toContain(`“${title}” (Harbour Archive, HN-0417)`);
     expect(await storedCount(id)).toBe(0);
     for (let i = 0; i < 2; i += 1) {
       const { status, body } = await api.send('POST', confirmPath, {}, { token });

@@ -1,8 +1,8 @@
 import { bandwidthsOf } from './bandwidths';
 import type { MeasuredLadder } from './measured-ladder';
 import { soundTracksOf } from './sound-tracks';
-import { writeHls } from './write-hls';
-import { writeMpd } from './write-mpd';
+import { replaceTextInHls, writeHls } from './write-hls';
+import { replaceTextInMpd, writeMpd } from './write-mpd';
 
 const ladder: MeasuredLadder = {
   video: [
@@ -145,5 +145,24 @@ describe('the manifests of a film with further sound tracks', () => {
 
   it('do not add up the bandwidths of tracks of which one is played', () => {
     expect(master).toContain('BANDWIDTH=496000,AVERAGE-BANDWIDTH=468550,CODECS="avc1.640015,mp4a.40.2"');
+  });
+});
+
+describe('manifests with other text tracks', () => {
+  const sets = (mpd: string) =>
+    mpd.match(/<AdaptationSet[^]*?<\/AdaptationSet>/g)?.map((set) => set.replace(/\s+/g, ' '));
+  const sv = { file: 'text-x-sv.vtt', language: 'sv', kind: 'captions', label: 'svenska' } as const;
+
+  it.each([
+    ['none', []],
+    ['one', [sv]],
+    ['more', [sv, ...film.textTracks]],
+  ])('are those that were written with them: %s', (_, textTracks) => {
+    const written = { ...film, textTracks };
+    const replaced = replaceTextInMpd(writeMpd(packaged), textTracks);
+    expect(sets(replaced)?.toSorted()).toEqual(sets(writeMpd(written))?.toSorted());
+    expect(replaceTextInMpd(replaced, packaged.textTracks).length).toBeGreaterThan(0);
+    const hls = replaceTextInHls(writeHls(packaged).get('master.m3u8') ?? '', 'master.m3u8', written);
+    for (const [file, content] of hls) expect(content).toBe(writeHls(written).get(file));
   });
 });

@@ -29,6 +29,32 @@ export function writeHls(film: PackagedFilm, file: string = hlsFiles.master): Ma
 }
 
 /**
+ * A multivariant playlist of `writeHls` with other text tracks, and their media playlists, by file name.
+ * @param file name of the multivariant playlist
+ */
+export function replaceTextInHls(
+  playlist: string,
+  file: string,
+  { textTracks, durationMs }: Pick<PackagedFilm, 'textTracks' | 'durationMs'>,
+): Map<string, string> {
+  const kept = playlist
+    .split('\n')
+    .filter((line) => !line.startsWith('#EXT-X-MEDIA:TYPE=SUBTITLES'))
+    .map((line) => (line.startsWith('#EXT-X-STREAM-INF:') ? line.replace(',SUBTITLES="text"', '') : line))
+    .map((line) =>
+      line.startsWith('#EXT-X-STREAM-INF:') && textTracks.length > 0
+        ? line.replace(',CLOSED-CAPTIONS=NONE', ',SUBTITLES="text",CLOSED-CAPTIONS=NONE')
+        : line,
+    );
+  const at = kept.findIndex((line) => line.startsWith('#EXT-X-STREAM-INF:'));
+  const files = new Map([
+    [file, [...kept.slice(0, at), ...textTracks.map(textRendition), ...kept.slice(at)].join('\n')],
+  ]);
+  textTracks.forEach((track, index) => files.set(hlsFiles.text(index), textPlaylist(track.file, durationMs)));
+  return files;
+}
+
+/**
  * The media playlist of a stream, or of some of its segments.
  * @param range numbers of the first and last segment, from 1
  */

@@ -91,6 +91,14 @@ function audioSet({ stream: audio, track }: PackagedSound): Element {
   };
 }
 
+const textSetPattern = /\s*<AdaptationSet id="text-\d+"[^]*?<\/AdaptationSet>/g;
+
+/** A manifest of `writeMpd` with other text tracks. */
+export function replaceTextInMpd(mpd: string, textTracks: PackagedFilm['textTracks']): string {
+  const sets = builder.build({ AdaptationSet: textTracks.map((track, index) => textSet(track, index)) });
+  return mpd.replace(textSetPattern, '').replace('</Period>', () => `${textTracks.length > 0 ? sets : ''}</Period>`);
+}
+
 const roleOfText = { captions: 'caption', subtitles: 'subtitle', descriptions: 'description' } as const;
 
 function textSet(track: PackagedFilm['textTracks'][number], index: number): Element {

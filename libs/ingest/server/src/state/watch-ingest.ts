@@ -37,12 +37,15 @@ export async function* watchIngest(
 /** The current progress of films. */
 export async function readProgress(database: Database, ingestIds: readonly string[]): Promise<IngestProgress[]> {
   const films = await findIngestFilms(database, ingestIds);
-  const lostKeys = new Set((await lostJobs(database, films)).map(({ key }) => key));
-  return films.map((film) => present(film, lostKeys.has(stepKey(film, film.step))));
+  const failedKeys = new Set((await failedJobs(database, films)).map(({ key }) => key));
+  if (failedKeys.size === 0) return films.map((film) => present(film, false));
+  // A refusal is stored with the film before its job fails, possibly since the films were read.
+  const current = await findIngestFilms(database, ingestIds);
+  return current.map((film) => present(film, failedKeys.has(stepKey(film, film.step))));
 }
 
-/** Jobs of steps whose worker died in every attempt, so that none could store the failure with the film. */
-async function lostJobs(database: Database, films: readonly IngestFilm[]): Promise<Job[]> {
+/** Those of films that are not known to have failed: their worker died in every attempt, or they failed just now. */
+async function failedJobs(database: Database, films: readonly IngestFilm[]): Promise<Job[]> {
   const open = films.filter(({ state }) => state === 'queued' || state === 'processing');
   const keys = open.map((film) => stepKey(film, film.step));
   if (keys.length === 0) return [];

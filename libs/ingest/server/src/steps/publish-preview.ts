@@ -1,5 +1,6 @@
 import type { Poster } from '@nitrate/catalog/contract';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
+import { queueTextTracks } from '../text-tracks/queue-text-tracks';
 import { publishAsset } from '../state/asset-store';
 import { playableAsset } from '../state/playable-asset';
 import { readPlannedFilm } from './probe-step';
@@ -16,6 +17,7 @@ export async function publishPreview(context: StepContext): Promise<void> {
   if (!hasPoster || !hasPreview || !film.filmId) return;
   const playable = await readJson<PlayableAsset>(context, assetJsonKey(film.previewAsset));
   await publishAsset(deps.database, { playable, fingerprint: film.fingerprint, ladder: null });
+  await queueTextTracks(deps.database, film.filmId);
   const full = await playableAsset(deps.database, film.filmId, 'full');
   const { plan } = await readPlannedFilm(context);
   await deps.catalogue.publishFilmMedia(film.filmId, {

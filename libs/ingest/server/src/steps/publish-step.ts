@@ -1,6 +1,7 @@
 import type { Poster } from '@nitrate/catalog/contract';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { MeasuredLadder } from '../package/measured-ladder';
+import { queueTextTracks } from '../text-tracks/queue-text-tracks';
 import { publishAsset } from '../state/asset-store';
 import { markReady } from '../state/ingest-store';
 import { assetJsonKey, type IngestStep, readJson, workKeys } from './step-context';
@@ -15,6 +16,7 @@ export const publishStep: IngestStep = {
     const playable = await readJson<PlayableAsset>(context, assetJsonKey(film.fullAsset));
     const ladder = await readJson<MeasuredLadder>(context, keys.ladder);
     await publishAsset(deps.database, { playable, fingerprint: film.fingerprint, ladder });
+    await queueTextTracks(deps.database, playable.filmId);
     await deps.catalogue.publishFilmMedia(playable.filmId, {
       availability: 'full',
       poster: await readJson<Poster>(context, keys.poster),

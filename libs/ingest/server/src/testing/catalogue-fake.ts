@@ -34,6 +34,19 @@ export class CatalogueFake implements Catalogue {
     return Promise.resolve();
   }
 
+  /** The transcripts that editors have left, by film. */
+  readonly edited = new Map<string, (Transcript & { edited: boolean })[]>();
+  changes = 0;
+
+  editedTranscripts(_transaction: unknown, filmId: string) {
+    return Promise.resolve(this.edited.get(filmId));
+  }
+
+  notifyFilmChange() {
+    this.changes += 1;
+    return Promise.resolve();
+  }
+
   id(key: string): string {
     return this.films.get(key)?.filmId ?? '';
   }

@@ -12,8 +12,8 @@ import { isBookmarkChange } from './with-changes';
 export interface Collection {
   changes: UserChanges;
   bookmarks: BookmarkStore;
-  lists: FilmLists;
   ratings: RatingStore;
+  lists: FilmLists;
 }
 
 interface OpenCollection extends Collection {
@@ -65,7 +65,7 @@ function openCollection(dispatch: AppDispatch, user: string): Collection {
       return data?.rating;
     },
   });
-  return { changes, bookmarks, lists: filmListsOf(changes), ratings };
+  return { changes, bookmarks, ratings, lists: filmListsOf(changes) };
 }
 
 /** What a change concerns. */

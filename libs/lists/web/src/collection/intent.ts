@@ -4,9 +4,9 @@ import type { Marked } from './bookmark-store';
 export type Intent =
   /** `title` is that of the film, for messages. */
   | { kind: 'bookmark'; marked: Marked; title: string }
+  | { kind: 'rating'; filmId: string; rating: number }
   | { kind: 'addToList'; filmId: string; title: string }
-  | { kind: 'copyList'; list: string }
-  | { kind: 'rating'; filmId: string; rating: number };
+  | { kind: 'copyList'; list: string };
 
 type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>;
 
@@ -14,7 +14,10 @@ const key = 'nitrate.collection-intent';
 /** Time to sign up and confirm an address. */
 const maxAgeMs = 30 * 60_000;
 
-/** Stores it for this tab. Where storage is blocked, nothing happens after the login. */
+/**
+ * Stores for this tab what a visitor wanted before they were asked to log in, in place of what they wanted before. Where
+ * storage is blocked, nothing happens after the login.
+ */
 export function storeIntent(intent: Intent, now = Date.now()): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...intent, at: now }));

@@ -4,7 +4,7 @@ import type { BookmarkStore } from '../collection/bookmark-store';
 import { storeIntent, takeIntent } from '../collection/intent';
 import { useBookmarkStore } from '../collection/use-bookmark-store';
 import { withListTexts } from '../list-texts';
-import { handleRequests } from './bookmark-requests';
+import { bookmarkRequests } from './bookmark-requests';
 import { currentPath } from './current-path';
 import { useBookmarkActions } from './use-bookmark-actions';
 import { useOutcomes } from './use-outcomes';
@@ -20,7 +20,7 @@ export const BookmarkHost = withListTexts(function BookmarkHost() {
   const { loginRequired } = useCommonDialogs();
   useOutcomes();
 
-  useRequests(handleRequests, ({ do: how, marked, title }) => {
+  useRequests(bookmarkRequests, ({ do: how, marked, title }) => {
     if (!bookmarks || !actions) {
       loginRequired(currentPath(), () => storeIntent({ kind: 'bookmark', marked, title }));
       return;

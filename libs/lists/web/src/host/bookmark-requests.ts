@@ -1,5 +1,5 @@
 import type { Marked } from '../collection/bookmark-store';
-import { createRequests } from './requests';
+import { createRequestChannel } from './request-channel';
 
 /** `toggle` is for a film itself: it removes the bookmark if there is one. */
 export interface BookmarkRequest {
@@ -9,5 +9,7 @@ export interface BookmarkRequest {
   title: string;
 }
 
+export const bookmarkRequests = createRequestChannel<BookmarkRequest>();
+
 /** Asks the host to bookmark something. */
-export const { ask: requestBookmark, handle: handleRequests } = createRequests<BookmarkRequest>();
+export const requestBookmark = bookmarkRequests.request;

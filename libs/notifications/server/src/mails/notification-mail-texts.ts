@@ -2,12 +2,18 @@ import { refusalReasons } from '@nitrate/ingest/contract';
 import { defaultLocale, type Locale } from '@nitrate/contract-kit';
 import type { NotificationFacts, NotificationType } from '@nitrate/notifications/contract';
 
+type Headline = (title: string, count: number) => string;
+
 interface Texts {
+  /** Of a mail with several notifications. */
   subject: (count: number) => string;
   heading: string;
-  button: string;
+  /** Of the button, by the page to which it leads. */
+  buttons: { film: string; archive: string; notifications: string };
   settings: string;
   footer: string;
+  /** What happened, as the subject of a mail with one notification. */
+  headlines: Record<NotificationType, Headline>;
   /** The sentence of a notification; `title` is in quotation marks already. */
   of: Record<NotificationType, (title: string, facts: NotificationFacts) => string>;
 }
@@ -20,11 +26,17 @@ const reasonOf = ({ reason }: NotificationFacts, lang: Locale): string =>
 /** The texts of the mail. The page has its own in its messages, in the same words. */
 export const notificationMailTexts: Record<Locale, Texts> = {
   en: {
-    subject: (count) => (count === 1 ? 'A notification from the archive' : `${count} notifications from the archive`),
+    subject: (count) => `${count} notifications from the archive`,
     heading: 'What happened in the archive',
-    button: 'Open the archive',
+    buttons: { film: 'Go to the film', archive: 'Go to the archive', notifications: 'See your notifications' },
     settings: 'Choose what we notify you of',
     footer: 'You are receiving this email because notifications by email are switched on in your account.',
+    headlines: {
+      requestedFilmReady: (title, count) =>
+        count === 1 ? `${title} can be watched` : `${count} films you asked for can be watched`,
+      filmReady: (title, count) => (count === 1 ? `${title} can be watched` : `${count} films can be watched`),
+      filmRefused: (title, count) => (count === 1 ? `${title} was refused` : `${count} films were refused`),
+    },
     of: {
       requestedFilmReady: (title, { count }) =>
         count === 1
@@ -42,11 +54,18 @@ export const notificationMailTexts: Record<Locale, Texts> = {
     },
   },
   de: {
-    subject: (count) => (count === 1 ? 'Eine Benachrichtigung des Archivs' : `${count} Benachrichtigungen des Archivs`),
+    subject: (count) => `${count} Benachrichtigungen aus dem Archiv`,
     heading: 'Neues aus dem Archiv',
-    button: 'Archiv öffnen',
+    buttons: { film: 'Zum Film', archive: 'Zum Archiv', notifications: 'Benachrichtigungen ansehen' },
     settings: 'Auswählen, worüber wir Sie benachrichtigen',
     footer: 'Sie erhalten diese E-Mail, weil in Ihrem Konto Benachrichtigungen per E-Mail eingeschaltet sind.',
+    headlines: {
+      requestedFilmReady: (title, count) =>
+        count === 1 ? `${title} ist jetzt zu sehen` : `${count} gewünschte Filme sind jetzt zu sehen`,
+      filmReady: (title, count) =>
+        count === 1 ? `${title} ist jetzt zu sehen` : `${count} Filme sind jetzt zu sehen`,
+      filmRefused: (title, count) => (count === 1 ? `${title} wurde abgelehnt` : `${count} Filme wurden abgelehnt`),
+    },
     of: {
       requestedFilmReady: (title, { count }) =>
         count === 1
@@ -71,8 +90,13 @@ const quoted: Record<Locale, (title: string) => string> = {
   de: (title) => `„${title}“`,
 };
 
+const titleOf = (lang: Locale, { title }: NotificationFacts): string =>
+  quoted[lang](title?.[lang] ?? title?.[defaultLocale] ?? title?.de ?? '');
+
 /** The sentence of a notification in a language. */
-export function sentenceOf(lang: Locale, type: NotificationType, facts: NotificationFacts): string {
-  const title = facts.title?.[lang] ?? facts.title?.[defaultLocale] ?? facts.title?.de ?? '';
-  return notificationMailTexts[lang].of[type](quoted[lang](title), facts);
-}
+export const sentenceOf = (lang: Locale, type: NotificationType, facts: NotificationFacts): string =>
+  notificationMailTexts[lang].of[type](titleOf(lang, facts), facts);
+
+/** What a notification is about, in a few words. */
+export const headlineOf = (lang: Locale, type: NotificationType, facts: NotificationFacts): string =>
+  notificationMailTexts[lang].headlines[type](titleOf(lang, facts), facts.count);

@@ -1,7 +1,7 @@
 import { type Locale, localPath } from '@nitrate/contract-kit';
 import { ButtonLink, Heading, type MailElement, MailLayout, Paragraph, SmallPrint, TextLink } from '@nitrate/mail';
 import type { DueNotification } from './due-store';
-import { notificationMailTexts, sentenceOf } from './notification-mail-texts';
+import { headlineOf, notificationMailTexts, sentenceOf } from './notification-mail-texts';
 
 /** The mail with notifications, each a sentence. */
 export function notificationMail(
@@ -20,11 +20,15 @@ export function notificationMail(
       {sentences.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
-      <ButtonLink href={address(target)} label={texts.button} />
+      <ButtonLink href={address(target)} label={texts.buttons[pageOf(target)]} />
       <SmallPrint>
         <TextLink href={address('/user/me/notifications#settings')}>{texts.settings}</TextLink>
       </SmallPrint>
     </MailLayout>
   );
-  return { subject: texts.subject(due.length), element };
+  const subject = due.length === 1 && only ? headlineOf(lang, only.type, only.facts) : texts.subject(due.length);
+  return { subject, element };
 }
+
+const pageOf = (path: string) =>
+  path.startsWith('/watch') ? 'film' : path.startsWith('/archive') ? 'archive' : 'notifications';

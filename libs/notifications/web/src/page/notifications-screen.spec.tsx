@@ -5,7 +5,8 @@ import { renderWithApp } from '@nitrate/testing-web';
 import { withNotificationTexts } from '../notification-texts';
 import { NotificationsScreen } from './notifications-screen';
 
-const Screen = withNotificationTexts(NotificationsScreen);
+const MeNav = () => <nav>My pages</nav>;
+const Screen = withNotificationTexts(() => <NotificationsScreen MeNav={MeNav} />);
 
 const notification = (id: number, more: object = {}) => ({
   id: `01900000-0000-7000-8000-00000000000${id}`,
@@ -38,6 +39,7 @@ function open(list: object, more: object = {}) {
 it('says that there are none', async () => {
   open({ notifications: [], next: null, unread: 0 });
   expect(await screen.findByText('No Notifications.')).toBeInTheDocument();
+  expect(screen.getByText('My pages')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 

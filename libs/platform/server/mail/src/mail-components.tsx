@@ -48,19 +48,24 @@ export function TextLink({ href, children }: Children & { href: string }) {
 
 const plainAddress = { en: 'Or open this address in your browser:', de: 'Oder öffnen Sie diese Adresse im Browser:' };
 
-/** The main action as a button, followed by its address as text, for mail programs that show no buttons. */
+/**
+ * The main action as a button, followed by its address as text, for mail programs that show no buttons. In the text
+ * version, the label with a colon precedes the address.
+ */
 export function ButtonLink({ href, label }: { href: string; label: string }) {
   const lang = useContext(MailLanguage);
   return (
     <>
-      <Text style={{ margin: '24px 0' }} data-skip-in-text>
+      <Text style={{ margin: '24px 0' }}>
         <Button href={href} className="m-button" style={button}>
           {label}
         </Button>
       </Text>
       <Text className="m-quiet" style={{ ...running, ...small }}>
-        {plainAddress[lang]}
-        <br />
+        <span data-skip-in-text>
+          {plainAddress[lang]}
+          <br />
+        </span>
         <Link href={href} className="m-link" style={address}>
           {href}
         </Link>

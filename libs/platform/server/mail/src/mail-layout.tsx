@@ -38,6 +38,9 @@ export function MailLayout({ lang, preheader, footer, children }: MailLayoutProp
           <Container style={{ maxWidth: '600px' }}>
             <Text className="m-text" style={wordmark}>
               Nitrate
+              <span className="m-link" style={{ color: lightColours.accent }}>
+                .
+              </span>
             </Text>
             <Section className="m-raised m-pad" style={sheet}>
               {children}

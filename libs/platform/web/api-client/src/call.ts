@@ -21,6 +21,7 @@ export interface ApiCall {
   /** Path below the base, parameters filled in, query appended. */
   url: string;
   base: keyof Bases;
+  /** A file as it is, anything else as JSON. */
   body?: unknown;
   /** For responses that must not be cached. */
   cache?: 'no-store';

@@ -9,15 +9,21 @@ import { closeDialog } from './open-dialogs';
 export function DialogLayer({ items }: { items: readonly DialogItem[] }) {
   const dispatch = useDispatch();
   const latest = useRef(items);
+  const isMounted = useRef(false);
   useEffect(() => {
     latest.current = items;
   });
-  useEffect(
-    () => () => {
-      for (const { id, persistant } of latest.current) if (!persistant) closeDialog(dispatch, id);
-    },
-    [dispatch],
-  );
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // Later, because React's strict mode unmounts each component once and mounts it again.
+      queueMicrotask(() => {
+        if (isMounted.current) return;
+        for (const { id, persistant } of latest.current) if (!persistant) closeDialog(dispatch, id);
+      });
+    };
+  }, [dispatch]);
   return (
     <MuiProvider>
       {items.map((item, index) => (

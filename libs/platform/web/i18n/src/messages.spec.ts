@@ -20,6 +20,7 @@ const parts = [
   'player-panels',
   'doors',
   'contributions-studio',
+  'transcripts-studio',
   'notifications',
   'lists',
   'film-lists',

@@ -40,7 +40,7 @@ export interface PageHeadProps {
   keywords?: string;
   /** The canonical path: without locale, and only with the parameters that identify the page. */
   path: string;
-  /** Default: the image of the site. */
+  /** Default: the picture of the page, else the image of the site. */
   image?: HeadImage | string;
   video?: HeadVideo;
   /** Open Graph type. */
@@ -61,7 +61,7 @@ export const scriptJson = (value: unknown): string => JSON.stringify(value).repl
 export function PageHead(props: PageHeadProps) {
   const { path, image, video, type = 'website', jsonLd = [] } = props;
   const locale = useLocale();
-  const { origin, title: siteTitle, meta = {} } = useSite();
+  const { origin, title: siteTitle, meta = {}, picture } = useSite();
   const noindex = new URLSearchParams(useLocation().search).has('preview') || props.noindex;
   const title = props.title ?? meta.title ?? siteTitle;
   const description = props.description ?? meta.description;
@@ -81,7 +81,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:locale" content={localeTags[locale].replace('-', '_')} />
       <meta property="og:locale:alternate" content={localeTags[otherLocale(locale)].replace('-', '_')} />
       {description && <meta property="og:description" content={description} />}
-      <ImageTags image={image ?? meta.imgSrc} absolute={absolute} />
+      <ImageTags image={image ?? picture ?? meta.imgSrc} absolute={absolute} />
       {video && (
         <>
           <meta property="og:video" content={absolute(video.src)} />
@@ -122,11 +122,10 @@ interface ImageTagsProps {
 
 function ImageTags({ image, absolute }: ImageTagsProps) {
   const known = typeof image === 'object' ? image : undefined;
-  const src = known?.src ?? image;
-  if (typeof src !== 'string' || !src) return <meta name="twitter:card" content="summary" />;
+  const src = typeof image === 'object' ? image.src : image;
   return (
     <>
-      <meta property="og:image" content={absolute(src)} />
+      {src && <meta property="og:image" content={absolute(src)} />}
       {known && (
         <>
           <meta property="og:image:width" content={String(known.width)} />

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { HeadImage } from './page-head';
 
 /** Metadata of the site, for page heads. */
 interface Site {
@@ -8,6 +9,8 @@ interface Site {
   title: string;
   /** Defaults for pages without metadata of their own; written by editors. */
   meta?: SiteMeta;
+  /** Open Graph image of the page; on the server alone, since it is read from documents. */
+  picture?: HeadImage;
 }
 
 export interface SiteMeta {

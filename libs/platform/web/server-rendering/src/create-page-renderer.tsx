@@ -1,6 +1,6 @@
 import { configureClient } from '@nitrate/api-client';
 import { localeTags } from '@nitrate/contract-kit';
-import { pageOfPayload } from '@nitrate/routing';
+import { type HeadImage, pageOfPayload } from '@nitrate/routing';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { cacheControlOf } from './cache-control';
@@ -22,6 +22,12 @@ export interface PageRenderer {
   payload: (request: RenderRequest) => Promise<RenderResult & { body: string }>;
 }
 
+/** What a document needs besides its page. */
+interface DocumentNeeds {
+  files: PageFiles;
+  picture?: HeadImage | undefined;
+}
+
 /** Creates the server-side renderer of the app. */
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   const { pages, routes, client, takeLoadedModules, isPreview } = deps;
@@ -41,7 +47,23 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     };
   };
 
-  const renderDocument = (page: LoadedPage, files: PageFiles, { origin, bases = {} }: RenderRequest): string => {
+  const pictureOf = async (page: LoadedPage, { callApi, bases }: RenderRequest): Promise<HeadImage | undefined> => {
+    const { context, url, locale, status } = page;
+    if (status !== 200 || isPreview(url)) return undefined;
+    return deps.pictureOf({
+      page: deps.pageOf(context),
+      params: context.matches.at(-1)?.params ?? {},
+      url,
+      locale,
+      callApi: (path) => callApi(`${bases?.api ?? '/api'}${path}`),
+    });
+  };
+
+  const renderDocument = (
+    page: LoadedPage,
+    { files, picture }: DocumentNeeds,
+    { origin, bases = {} }: RenderRequest,
+  ): string => {
     const { store, context, url, locale, data, fault } = page;
     const { loaderData, errors } = context;
     const request = { state: store.getState(), url, locale, files, toMarkup: renderToStaticMarkup };
@@ -51,6 +73,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     const parts = {
       head: <DocumentHead inlineScripts={deps.inlineScripts}>{own ? own.head : links}</DocumentHead>,
       tail: <deps.PageState state={state} />,
+      picture,
     };
     const router = (
       <StaticRouterProvider
@@ -68,13 +91,13 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   };
 
   /** Renders a page, or the error screen if rendering throws. */
-  const renderSafely = (page: LoadedPage, files: PageFiles, request: RenderRequest): [LoadedPage, string] => {
+  const renderSafely = (page: LoadedPage, needs: DocumentNeeds, request: RenderRequest): [LoadedPage, string] => {
     try {
-      return [page, renderDocument(page, files, request)];
+      return [page, renderDocument(page, needs, request)];
     } catch (fault) {
       const context = { ...page.context, errors: { [page.locale]: serverError } };
       const failed = { ...page, context, status: serverError.status, fault };
-      return [failed, renderDocument(failed, files, request)];
+      return [failed, renderDocument(failed, { files: needs.files }, request)];
     }
   };
 
@@ -96,7 +119,8 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
       return withPageStore(deps, request, async (store) => {
         const loaded = await loadPage(request, store, handler, deps);
         if (loaded instanceof Response) return { ...redirectResult(loaded), html: '' };
-        const [page, html] = renderSafely(loaded, await filesOf(loaded), request);
+        const [files, picture] = await Promise.all([filesOf(loaded), pictureOf(loaded, request)]);
+        const [page, html] = renderSafely(loaded, { files, picture }, request);
         const response = responseTo(page, 'text/html');
         return { ...response, headers: { ...response.headers, 'content-language': localeTags[page.locale] }, html };
       });

@@ -1,5 +1,6 @@
 import type { AppStore } from '@nitrate/api-client';
 import type { Locale } from '@nitrate/contract-kit';
+import type { HeadImage } from '@nitrate/routing';
 import type { ReactElement, ReactNode } from 'react';
 
 /** Files of a page. */
@@ -36,4 +37,6 @@ export interface DocumentParts {
   head: ReactNode;
   /** At the end of the body. */
   tail: ReactNode;
+  /** Open Graph image of the page. */
+  picture?: HeadImage | undefined;
 }

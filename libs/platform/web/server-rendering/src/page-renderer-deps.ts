@@ -1,8 +1,10 @@
 import type { AppState, AppStore, Bases, PageDatum, StoreOptions } from '@nitrate/api-client';
-import type { PageRoute } from '@nitrate/routing';
+import type { Locale } from '@nitrate/contract-kit';
+import type { HeadImage, PageRoute } from '@nitrate/routing';
 import type { ComponentType, ReactNode } from 'react';
-import type { HydrationState, RouteObject, StaticHandlerContext } from 'react-router-dom';
+import type { HydrationState, Params, RouteObject, StaticHandlerContext } from 'react-router-dom';
 import type { ClientBuild } from './client-build';
+import type { CallApi } from './in-process-send';
 import type { DocumentParts, PageDocument, PageToRender } from './page-document';
 
 /** The state that the browser hydrates from. */
@@ -12,6 +14,17 @@ export interface PageState {
   bases: Partial<Bases>;
   data: readonly PageDatum[];
   router: Pick<HydrationState, 'loaderData' | 'errors'>;
+}
+
+/** The page whose picture is wanted. */
+export interface PictureRequest {
+  /** Path pattern of the page. */
+  page: string | undefined;
+  params: Params;
+  url: URL;
+  locale: Locale;
+  /** Calls a path of the API as an anonymous client. */
+  callApi: (path: string) => ReturnType<CallApi>;
 }
 
 /** The app that the renderer renders. */
@@ -37,6 +50,8 @@ export interface PageRendererDeps {
   inliningModules: readonly string[];
   /** The document of a page with its own way of loading files; undefined for other pages. */
   documentOf: (page: PageToRender) => PageDocument | undefined;
+  /** Finds the Open Graph image of a page that has none of its own, for documents alone. Never rejects. */
+  pictureOf: (page: PictureRequest) => Promise<HeadImage | undefined>;
   App: ComponentType<{ store: AppStore; origin: string; document: DocumentParts; children: ReactNode }>;
   /** Renders the state for the browser. */
   PageState: ComponentType<{ state: PageState }>;

@@ -31,7 +31,7 @@ export function CaptionOverlay({
       data-edge={style.edge}
     >
       {lines.map((line, index) => (
-        <p key={`${index}${line}`}>
+        <p key={`${index}${line}`} dir="auto">
           <span>{line}</span>
         </p>
       ))}

@@ -172,7 +172,7 @@ export function createShakaEngine(
   function afterFirstFrame(): void {
     player.configure({
       abr: { enabled: automatic, defaultBandwidthEstimate: initialEstimate },
-      streaming: { bufferingGoal: bufferSeconds },
+      streaming: { bufferingGoal: bufferSeconds, segmentPrefetchLimit: 0 },
     });
     reportActive();
   }

@@ -10,6 +10,8 @@ interface Preferences extends SoundPreferences {
   speed: number;
   /** Language of captions, undefined for none. */
   captions: string | undefined;
+  /** Language of the transcript beside the film; undefined for that of the page. */
+  transcriptLanguage: string | undefined;
   captionStyle: CaptionStyle;
 }
 
@@ -20,6 +22,7 @@ const defaults: Preferences = {
   muted: false,
   speed: 1,
   captions: undefined,
+  transcriptLanguage: undefined,
   audioDescription: false,
   soundLanguage: undefined,
   signLanguage: false,
@@ -35,6 +38,7 @@ export function loadPreferences(): Preferences {
     muted: muted === true,
     speed: speeds.find((each) => each === speed) ?? 1,
     captions: typeof captions === 'string' ? captions : undefined,
+    transcriptLanguage: typeof stored.transcriptLanguage === 'string' ? stored.transcriptLanguage : undefined,
     audioDescription: stored.audioDescription === true,
     soundLanguage: typeof soundLanguage === 'string' ? soundLanguage : undefined,
     signLanguage: stored.signLanguage === true,

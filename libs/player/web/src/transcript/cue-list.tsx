@@ -83,7 +83,7 @@ const Cue = memo(function Cue({ cue, query, current, tabStop, durationMs, onSeek
     <li>
       <button type="button" aria-current={current} tabIndex={tabStop ? 0 : -1} onClick={() => onSeek(cue.startMs)}>
         <time>{formatTime(cue.startMs, durationMs)}</time>
-        <span>
+        <span dir="auto">
           {markMatches(cue.text, query).map(({ text, found }, index) =>
             found ? <mark key={index}>{text}</mark> : text,
           )}

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { PlayerIcon } from '../player/player-icon';
 import { withPanelTexts } from '../player/panel-texts';
 import type { Stage } from '../stage/stage';
+import { loadPreferences, savePreferences } from '../stage/preferences';
+import { chooseTranscript, onePerLanguage } from './choose-transcript';
 import { CueList } from './cue-list';
+import { TranscriptDownloads } from './transcript-downloads';
 import { findCues } from './transcript-search';
 import { TranscriptSkeleton } from './transcript-skeleton';
 import styles from './transcript-panel.module.css';
@@ -21,7 +24,8 @@ function Transcripts({ film, stage, onSeek }: TranscriptTabProps) {
   const text = useText();
   const locale = useLocale();
   const { currentData, isError, refetch } = catalogApi.useFilmTranscriptsQuery({ film });
-  const [chosen, setChosen] = useState<string>();
+  const { language: nameOf } = useFormats();
+  const [chosen, setChosen] = useState(() => loadPreferences().transcriptLanguage);
   const [query, setQuery] = useState('');
   if (isError) {
     return (
@@ -34,13 +38,14 @@ function Transcripts({ film, stage, onSeek }: TranscriptTabProps) {
     );
   }
   if (!currentData) return <TranscriptSkeleton />;
-  const transcripts = bestPerLanguage(currentData.transcripts);
-  const transcript =
-    transcripts.find(({ language }) => language === chosen) ??
-    transcripts.find(({ language }) => language === locale) ??
-    transcripts[0];
+  const transcripts = onePerLanguage(currentData.transcripts, nameOf);
+  const transcript = chooseTranscript(transcripts, [chosen, locale, ...navigator.languages]);
   if (!transcript) return <p className={styles.note}>{text('player.transcript.none')}</p>;
   const found = findCues(transcript.cues, query);
+  const choose = (language: string) => {
+    savePreferences({ transcriptLanguage: language });
+    setChosen(language);
+  };
   return (
     <>
       <div className={styles.tools}>
@@ -55,7 +60,7 @@ function Transcripts({ film, stage, onSeek }: TranscriptTabProps) {
           />
         </label>
         {transcripts.length > 1 && (
-          <LanguageSelect transcripts={transcripts} chosen={transcript.language} onChoose={setChosen} />
+          <LanguageSelect transcripts={transcripts} chosen={transcript.language} onChoose={choose} />
         )}
       </div>
       <p role="status" className={query.trim() ? styles.count : styles.visuallyHidden}>
@@ -69,6 +74,7 @@ function Transcripts({ film, stage, onSeek }: TranscriptTabProps) {
         cues={found}
         lang={transcript.language}
       />
+      <TranscriptDownloads film={film} transcript={transcript} />
     </>
   );
 }
@@ -97,13 +103,4 @@ function LanguageSelect(props: {
       ))}
     </select>
   );
-}
-
-/** One per language: a transcript, else captions, else subtitles. */
-function bestPerLanguage(transcripts: readonly Transcript[]): Transcript[] {
-  const rank = { transcript: 0, captions: 1, subtitles: 2 } as const;
-  const sorted = [...transcripts].sort((a, b) => rank[a.kind] - rank[b.kind]);
-  const best = new Map<string, Transcript>();
-  for (const each of sorted) if (!best.has(each.language)) best.set(each.language, each);
-  return [...best.values()].sort((a, b) => a.language.localeCompare(b.language));
 }

@@ -6,7 +6,7 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { type PreloadResult, PageHead, type PreloadArgs, useSite } from '@nitrate/routing';
 import { embedPath, type Playback, previewFile, readWatchAddress, watchPath } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
-import { cx, LateSlot } from '@nitrate/ui';
+import { cx, FailedState, LateSlot } from '@nitrate/ui';
 import { useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
 import { programmeNoteId } from '../ending/programme-note';
@@ -19,15 +19,16 @@ import { RecordCard } from './record-card';
 import { breadcrumbs, videoObject } from './video-object';
 import styles from './watch-page.module.css';
 
-/** Loads film and grant, so that the document plays the film. Status 404 for an unknown film. */
+/** Loads film, grant and what is said, so that the document has and plays them. Status 404 for an unknown film. */
 export async function preload({ dispatch, locale, url }: PreloadArgs): Promise<PreloadResult | void> {
   const address = readWatchAddress(url.searchParams);
   if (!address) return { status: 404 };
   const { playback } = playerApi.endpoints;
   const film = await dispatch(catalogApi.endpoints.getFilm.initiate({ film: address.film, lang: locale }));
   if (!film.data) return { status: isNotFound(film.error) ? 404 : 503 };
-  if (film.data.availability === 'none') return;
-  const granted = await dispatch(playback.initiate({ film: address.film }));
+  const said = dispatch(catalogApi.endpoints.transcriptText.initiate({ film: film.data.slug, lang: locale }));
+  if (film.data.availability === 'none') return void (await said);
+  const [granted] = await Promise.all([dispatch(playback.initiate({ film: address.film })), said]);
   if (granted.data?.kind === 'full' && typeof document !== 'undefined') void loadShaka().catch(() => undefined);
 }
 
@@ -57,7 +58,13 @@ export function Page() {
       />
     );
   }
-  return film.error ? <FilmNotFound unreachable onRetry={() => void film.refetch()} /> : <Loading />;
+  if (!film.error) return <Loading />;
+  return (
+    <div className={styles.page}>
+      <PageHead path="/watch" noindex />
+      <FailedState isPage error={film.error} onRetry={() => void film.refetch()} />
+    </div>
+  );
 }
 
 interface FilmPageProps {
@@ -82,7 +89,11 @@ function FilmPage({ film, address, playback, error, startMs, resumes }: FilmPage
           <FilmDetails
             film={film}
             credits={<CreditLine film={film} />}
-            actions={<LateSlot slot="film.actions" film={film} className={styles.actions} />}
+            actions={
+              <div className={styles.actionsPlace}>
+                <LateSlot slot="film.actions" film={film} className={styles.actions} />
+              </div>
+            }
           />
           <RecordCard film={film} still={posterImage(film.poster, 640)?.src} />
         </div>

@@ -25,6 +25,7 @@ const oldSearchTables = `
   );
   insert into film_search select no, ''::tsvector, ''::bytea, null, now(), 1, 0, 0, 1, 0 from film;
   drop table film_search_revision;
+  drop index film_rated;
   delete from catalog_migration where name >= '0002-search-tables';`;
 
 const record = (supplierId: string) => ({ archive: 'A', supplierId, title: `Harbour ${supplierId}` });

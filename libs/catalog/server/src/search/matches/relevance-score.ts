@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledQuery } from '../query/compile-query';
 
+/** The vector of a film, without the thousands of words of its transcripts, which would be read for every hit. */
+const record = sql`coalesce(s.record, s.words)`;
+
 /** A `tsquery` that no film matches. */
 const nothing = "'='";
 
@@ -18,11 +21,11 @@ export function relevanceScore(query: CompiledQuery, { thorough }: { thorough: b
       bonus(query.literal, sql`0.1`),
       bonus(query.titled, sql`0.6 + 0.6 * ${titleShare}`),
       bonus(query.year, sql`0.8`),
-      thorough ? sql` + ts_rank('{0.05, 0.15, 0.5, 1}', s.words, ${query.rank ?? nothing}::tsquery)` : sql``,
+      thorough ? sql` + ts_rank('{0.05, 0.15, 0.5, 1}', ${record}, ${query.rank ?? nothing}::tsquery)` : sql``,
     ],
     sql``,
   )})::real`;
 }
 
 const bonus = (match: string | null, score: RawBuilder<unknown>): RawBuilder<unknown> =>
-  match === null ? sql`` : sql` + case when s.words @@ ${match}::tsquery then ${score} else 0 end`;
+  match === null ? sql`` : sql` + case when ${record} @@ ${match}::tsquery then ${score} else 0 end`;

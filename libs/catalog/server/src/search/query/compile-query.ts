@@ -40,6 +40,8 @@ export interface CompiledQuery {
   literal: string | null;
   /** Any of the words in a transcript; null without words. */
   spoken: string | null;
+  /** The words of `spoken`, to be marked. */
+  heard: readonly string[];
   /** Films of the year that the words contain; null without one. */
   year: string | null;
   /** Number of significant words, at least 1. */
@@ -62,6 +64,7 @@ export function compileQuery(
   const free = [...freeWords(terms), ...titleWords(terms)];
   const significant = free.filter((word) => !isStopWord(fold(word)));
   const words = [...new Set(significant.length > 0 ? significant : free)];
+  const heard = [...new Set([...words, ...spokenWords(terms)])];
   const everywhere = words.map((word) => anyOf(formsOf(word)));
   const identifier = identifierQuery(terms);
   const conditionsMet = conditions.length > 0 ? [...new Set([...positive, ...conditions])].join(' & ') : null;
@@ -73,7 +76,8 @@ export function compileQuery(
     exact: free.length > 0 ? [...titles, ...(identifier === null ? [] : [identifier])].join(' | ') : null,
     identifier,
     literal: free.length > 0 ? quoteLexeme(literalPrefix + compactKey(free.join(' '))) : null,
-    spoken: words.length > 0 ? words.map((word) => anyOf(formsOf(word))).join(' | ') : null,
+    spoken: heard.length > 0 ? heard.map((word) => cueQuery(word, formsOf)).join(' | ') : null,
+    heard,
     year: yearAmong(free),
     wordCount: Math.max(1, words.length),
   };
@@ -136,8 +140,29 @@ function fieldQuery(rule: FieldRule, value: string, typed: readonly string[], fo
       return words.map((word) => anyOf(unspacedPairs(word) ?? formsOf(word), '', ':D')).join(' & ');
     case 'number':
       return anyOf([identifierKey(value)], identifierPrefix);
+    case 'spoken':
+      return words.map((word) => spokenQuery(word, formsOf)).join(' & ');
   }
 }
+
+/** A word of a transcript. */
+function spokenQuery(word: string, formsOf: FormsOf): string {
+  const pairs = unspacedPairs(word);
+  if (pairs) return `(${pairs.map((pair) => quoteLexeme(spokenPrefix + pair)).join(' & ')})`;
+  return anyOf(formsOf(word), spokenPrefix);
+}
+
+/** A word in the words of one cue. */
+function cueQuery(word: string, formsOf: FormsOf): string {
+  const pairs = unspacedPairs(word);
+  return pairs ? `(${pairs.map(quoteLexeme).join(' & ')})` : anyOf(formsOf(word));
+}
+
+/** The significant words that are searched in transcripts alone. */
+const spokenWords = (terms: readonly Term[]): string[] =>
+  terms
+    .filter(({ negated, field }) => !negated && field?.rule.kind === 'spoken')
+    .flatMap(({ words }) => words.filter((word) => !isStopWord(fold(word))));
 
 function fieldWordQuery(word: string, prefix: string, formsOf: FormsOf): string {
   const pairs = unspacedPairs(word);
@@ -159,7 +184,7 @@ function identifierQuery(terms: readonly Term[]): string | null {
 
 function wordQuery(word: string, expansions: Expansions, formsOf: FormsOf): string {
   const pairs = unspacedPairs(word);
-  if (pairs) return `(${pairs.map(quoteLexeme).join(' & ')})`;
+  if (pairs) return `(${pairs.map(quoteLexeme).join(' & ')} | ${spokenQuery(word, formsOf)})`;
   const forms = formsOf(word);
   const alternatives = [
     ...forms,

@@ -21,7 +21,9 @@ export type FieldRule =
   /** Words of descriptions and content notes. */
   | { kind: 'description' }
   /** The archive's own number. */
-  | { kind: 'number' };
+  | { kind: 'number' }
+  /** Words of transcripts. */
+  | { kind: 'spoken' };
 
 const words = (...fields: WordField[]): FieldRule => ({ kind: 'words', in: fields });
 const years = (...kinds: RangeKind[]): FieldRule => ({ kind: 'years', in: kinds });
@@ -61,6 +63,7 @@ const rulesByName: Record<SearchFieldName, FieldRule> = {
   number: { kind: 'number' },
   description: { kind: 'description' },
   notes: words('contentnotes'),
+  spoken: { kind: 'spoken' },
 };
 
 const { duration, description, number } = rulesByName;

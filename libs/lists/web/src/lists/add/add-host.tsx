@@ -1,11 +1,11 @@
 import { lazyPart } from '@nitrate/app-updates';
-import { isReady, useAuthSelector } from '@nitrate/auth/data-access';
-import { splitLocale } from '@nitrate/contract-kit';
 import { useCommonDialogs } from '@nitrate/dialogs';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { storeIntent, takeIntent } from '../../collection/intent';
 import { useCollection } from '../../collection/use-collection';
-import { type FilmToAdd, handleAddRequests } from './add-requests';
+import { currentPath } from '../../host/current-path';
+import { useRequests } from '../../host/use-requests';
+import { addRequests, type FilmToAdd } from './add-requests';
 
 const AddSheet = lazyPart(async () => (await import('./add-sheet')).AddSheet);
 
@@ -14,29 +14,18 @@ const AddSheet = lazyPart(async () => (await import('./add-sheet')).AddSheet);
  * once, after the page.
  */
 export function AddHost() {
-  const ready = useAuthSelector(isReady);
   const collection = useCollection();
   const { loginRequired } = useCommonDialogs();
-  const [early, setEarly] = useState<FilmToAdd>();
   const [film, setFilm] = useState<FilmToAdd>();
 
-  const handle = useEffectEvent((request: FilmToAdd) => {
-    if (!ready) return setEarly(request);
-    if (collection) return setFilm(request);
-    return void loginRequired(splitLocale(location.pathname).path + location.search, () =>
-      storeIntent({ kind: 'addToList', ...request }),
-    );
-  });
-  useEffect(() => handleAddRequests((request) => handle(request)), []);
-
-  const begin = useEffectEvent(() => {
-    const { filmId, title } = early ?? (collection && takeIntent('addToList')) ?? {};
-    setEarly(undefined);
-    if (filmId !== undefined && title !== undefined) handle({ filmId, title });
+  useRequests(addRequests, (request) => {
+    if (collection) setFilm(request);
+    else loginRequired(currentPath(), () => storeIntent({ kind: 'addToList', ...request }));
   });
   useEffect(() => {
-    if (ready) begin();
-  }, [ready, collection]);
+    const intent = collection && takeIntent('addToList');
+    if (intent) setFilm({ filmId: intent.filmId, title: intent.title });
+  }, [collection]);
 
   return (
     film &&

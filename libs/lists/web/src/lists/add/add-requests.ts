@@ -1,4 +1,4 @@
-import { createRequests } from '../../host/requests';
+import { createRequestChannel } from '../../host/request-channel';
 
 /** A film to add to lists. */
 export interface FilmToAdd {
@@ -6,5 +6,7 @@ export interface FilmToAdd {
   title: string;
 }
 
+export const addRequests = createRequestChannel<FilmToAdd>();
+
 /** Asks the host to show the lists to which a film can be added. */
-export const { ask: requestAddToList, handle: handleAddRequests } = createRequests<FilmToAdd>();
+export const requestAddToList = addRequests.request;

@@ -105,12 +105,12 @@ function OwnLists() {
 function Invitation() {
   const text = useText();
   return (
-    <p className={styles['intro']}>
-      {text('lists.lists.invitation')}{' '}
+    <div className={styles['invitation']}>
+      <p>{text('lists.lists.invitation')}</p>
       <ButtonLink size="small" to={`/login?redirect=${encodeURIComponent(myListsPath)}`}>
         {text('lists.lists.logIn')}
       </ButtonLink>
-    </p>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useFormats, useText } from '@nitrate/i18n';
 import type { FilmList } from '@nitrate/lists/contract';
 import { listedFilmPath } from '@nitrate/player/contract';
-import { ButtonLink } from '@nitrate/ui';
+import { Button, ButtonLink } from '@nitrate/ui';
 import { CopyList } from './copy-list';
 import styles from './list-header.module.css';
 import { OwnActions } from './own-actions';
@@ -14,10 +14,12 @@ interface ListHeaderProps {
   list: FilmList;
   share: string | undefined;
   first: ShownList['first'];
+  /** Puts the films into another order; absent where there is nothing to arrange. */
+  onArrange?: () => void;
 }
 
 /** Name and description of a list, and what can be done with it. */
-export function ListHeader({ list, share, first }: ListHeaderProps) {
+export function ListHeader({ list, share, first, onArrange }: ListHeaderProps) {
   const text = useText();
   const { date } = useFormats();
   const { id, name, description, count, visibility, isOwn, changedAt } = list;
@@ -44,6 +46,7 @@ export function ListHeader({ list, share, first }: ListHeaderProps) {
             {text('lists.lists.playAll')}
           </ButtonLink>
         )}
+        {onArrange && <Button onClick={onArrange}>{text('lists.lists.arrange')}</Button>}
         {isOwn && <OwnActions list={list} />}
         <CopyList list={list} share={share} />
       </div>

@@ -1,10 +1,12 @@
 import { isNotFound } from '@nitrate/api-client';
+import { lazyPart } from '@nitrate/app-updates';
 import { isReady, useAuthSelector } from '@nitrate/auth/data-access';
-import { useLocale, useText } from '@nitrate/i18n';
+import { useText } from '@nitrate/i18n';
 import type { FilmList } from '@nitrate/lists/contract';
 import { filmListsApi } from '@nitrate/lists/data-access';
 import { PageHead, type PageModule, useLocalNavigate } from '@nitrate/routing';
 import { ButtonLink, EmptyState, FailedState, LoadingNote, VisuallyHidden, Wrap } from '@nitrate/ui';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { withListTexts } from '../../list-texts';
 import type { ListsSlots } from '../../lists-slots';
@@ -17,6 +19,9 @@ import { ListItems } from './list-items';
 import { ListSkeleton } from './list-skeleton';
 import styles from './list-page.module.css';
 import { type ShownList, useList } from './use-list';
+
+/** With the library for dragging, which only loads while a list is arranged. */
+const ArrangeList = lazyPart(async () => (await import('../arrange/arrange-list')).ArrangeList);
 
 /** The page `/lists/{id}`. */
 export const listPage = (slots: ListsSlots): PageModule => ({
@@ -43,7 +48,7 @@ function ListPage(slots: ListsSlots) {
   const ready = useAuthSelector(isReady);
   usePagingFocus(headingId, state.page, listPagePath(id, { ...state, page: 1 }));
   const { list, error } = shown;
-  if (list) return <OpenList {...slots} list={list} state={state} shown={shown} />;
+  if (list) return <OpenList key={id} {...slots} list={list} state={state} shown={shown} />;
   // The server renders pages for nobody in particular, who may not see the lists of users.
   const isSettled = ready && !shown.loading && error !== undefined;
   return (
@@ -66,6 +71,7 @@ function NoSuchList() {
     <>
       <PageHead title={text('lists.lists.missing')} path="/lists" noindex />
       <EmptyState
+        isPage
         icon="film"
         title={text('lists.lists.missing')}
         actions={<ButtonLink to="/lists">{text('lists.lists.toLists')}</ButtonLink>}
@@ -88,9 +94,9 @@ interface OpenListProps extends ListsSlots {
 
 function OpenList({ list, state, shown, creditLine, listTools: ListTools }: OpenListProps) {
   const text = useText();
-  const locale = useLocale();
   const navigate = useLocalNavigate();
-  const { id, name, description, visibility, count } = list;
+  const { id, name, description, visibility, count, isOwn } = list;
+  const [arranging, setArranging] = useState(false);
   const status = text('lists.lists.films', { count: shown.total });
   return (
     <Wrap className={styles['page']}>
@@ -100,11 +106,25 @@ function OpenList({ list, state, shown, creditLine, listTools: ListTools }: Open
         path={`/lists/${id}`}
         noindex={visibility !== 'public'}
       />
-      <ListHeader list={list} share={state.share} first={shown.first} />
-      <VisuallyHidden role="status" key={locale}>
-        {shown.pending ? text('lists.lists.loading') : status}
-      </VisuallyHidden>
-      {count !== null && count > 1 && (
+      <ListHeader
+        list={list}
+        share={state.share}
+        first={shown.first}
+        {...(isOwn && !arranging && count !== null && count > 1 && { onArrange: () => setArranging(true) })}
+      />
+      <VisuallyHidden role="status">{shown.pending ? text('lists.lists.loading') : status}</VisuallyHidden>
+      {arranging && (
+        <Suspense fallback={<LoadingNote />}>
+          <ArrangeList
+            list={id}
+            onDone={() => {
+              setArranging(false);
+              document.getElementById(headingId)?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+      {!arranging && count !== null && count > 1 && (
         <div className={styles['tools']}>
           <ListTools
             state={state}
@@ -115,7 +135,7 @@ function OpenList({ list, state, shown, creditLine, listTools: ListTools }: Open
           />
         </div>
       )}
-      <ListItems list={list} state={state} shown={shown} creditLine={creditLine} />
+      {!arranging && <ListItems list={list} state={state} shown={shown} creditLine={creditLine} />}
     </Wrap>
   );
 }

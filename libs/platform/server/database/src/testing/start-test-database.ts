@@ -23,7 +23,7 @@ export async function startTestDatabase(migrations: readonly FeatureMigrations[]
   const database = openDatabase({ url, maxConnections: 8, applicationName: 'spec' });
   cleanups.push(async () => {
     await database.close();
-    await asAdmin(clusterUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+    await asAdmin(clusterUrl, (client) => dropDatabase(client, name));
   });
   return { ...database, url };
 }
@@ -49,7 +49,7 @@ async function ensureTemplate(
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return template;
     const partial = `${template}_partial`;
-    await client.query(`drop database if exists ${partial} with (force)`);
+    await dropDatabase(client, partial);
     await client.query(`create database ${partial}`);
     const database = openDatabase({ url: databaseUrl(clusterUrl, partial), maxConnections: 2 });
     await migrate(database, migrations).finally(() => database.close());
@@ -58,6 +58,17 @@ async function ensureTemplate(
   } finally {
     await client.query('select pg_advisory_unlock($1)', [templateLock]);
   }
+}
+
+const insufficientPrivilege = '42501';
+
+/** With connections that are still open. Only without `force` may a user drop a database that is being vacuumed. */
+async function dropDatabase(client: Client, name: string): Promise<void> {
+  const drop = `drop database if exists ${name}`;
+  await client.query(`${drop} with (force)`).catch(async (error: { code?: string }) => {
+    if (error.code !== insufficientPrivilege) throw error;
+    await client.query(drop);
+  });
 }
 
 async function asAdmin<T>(clusterUrl: string, work: (client: Client) => Promise<T>): Promise<T> {

@@ -24,7 +24,8 @@ export const sendCall: Query<TransportError> = async ({ method, url, base, body,
     'X-Client': `nitrate-web/${buildId()}`,
   };
   if (cache) headers['Cache-Control'] = cache;
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers['Content-Type'] = `application/${isFile ? 'octet-stream' : 'json'}`;
   try {
     const response = await send(basePath(base) + url, {
       method,
@@ -33,7 +34,7 @@ export const sendCall: Query<TransportError> = async ({ method, url, base, body,
       signal: api.signal,
       ...(cache && { cache }),
       ...(keepalive && { keepalive }),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
     const payload = await bodyOf(response);
     if (response.ok) return { data: payload };

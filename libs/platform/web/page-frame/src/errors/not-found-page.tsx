@@ -3,14 +3,21 @@ import { PageHead } from '@nitrate/routing';
 import { ButtonLink } from '@nitrate/ui';
 import { MessageScreen } from './message-screen';
 
+interface NotFoundPageProps {
+  /** What is missing; default: a page. */
+  title?: string;
+  text?: string;
+}
+
 /** The 404 page. */
-export function NotFoundPage() {
+export function NotFoundPage(props: NotFoundPageProps) {
   const text = useText();
+  const title = props.title ?? text('pageFrame.notFound.title');
   return (
     <MessageScreen
       code={404}
-      title={text('pageFrame.notFound.title')}
-      text={text('pageFrame.notFound.text')}
+      title={title}
+      text={props.text ?? text('pageFrame.notFound.text')}
       actions={
         <>
           <ButtonLink to="/archive" variant="primary" icon="search">
@@ -20,7 +27,7 @@ export function NotFoundPage() {
         </>
       }
     >
-      <PageHead title={text('pageFrame.notFound.title')} path="/" noindex />
+      <PageHead title={title} path="/" noindex />
     </MessageScreen>
   );
 }

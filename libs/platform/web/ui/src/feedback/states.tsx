@@ -46,14 +46,17 @@ interface EmptyStateProps {
   actions?: ReactNode;
   /** For a part of a page instead of a whole page. */
   small?: boolean;
+  /** True where it stands for the whole page, whose heading it then has. */
+  isPage?: boolean;
 }
 
 /** Shown instead of empty content: a title and what to do next. */
-export function EmptyState({ title, children, icon = 'film', actions, small }: EmptyStateProps) {
+export function EmptyState({ title, children, icon = 'film', actions, small, isPage }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className={cx(styles['state'], small && styles['small'])}>
       <Icon name={icon} size={36} className={styles['sign']} />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <div className={styles['words']}>{children}</div>}
       {actions && <div className={styles['actions']}>{actions}</div>}
     </div>

@@ -5,11 +5,12 @@ import styles from './film-fields.module.css';
 import { FilmName, FilmSearch, useFilmName } from './film-search';
 import { FilmQueryFields } from './film-query-fields';
 import { useFieldForm } from '../form-context';
+import { ListChoice } from './list-choice';
 import { GroupField } from '../group-field';
 import { ItemActions } from '../list/item-actions';
 import { moved, valuesOf, withField, type Values } from '../values';
 
-const sources = ['query', 'films', 'decades', 'collections'] as const;
+const sources = ['query', 'films', 'list', 'decades', 'collections'] as const;
 type Source = (typeof sources)[number];
 
 interface FilmSourceProps {
@@ -20,18 +21,19 @@ interface FilmSourceProps {
   onChange: (row: Values) => void;
 }
 
-function sourceOf({ arrange, films, query }: Values): Source | undefined {
+function sourceOf({ arrange, films, list, query }: Values): Source | undefined {
   if (arrange === 'decades' || arrange === 'collections') return arrange;
+  if (typeof list === 'string' && list !== '') return 'list';
   if (Array.isArray(films) && films.length > 0) return 'films';
   return query === undefined ? undefined : 'query';
 }
 
-const withoutSource = ({ arrange: _arrange, films: _films, query: _query, ...rest }: Values): Values => rest;
+const withoutSource = ({ arrange: _, films: __, list: ___, query: ____, ...rest }: Values): Values => rest;
 
-/** What a row of films shows: the results of a search, chosen films, or the decades or collections of the archive. */
+/** What a row of films shows: the results of a search, chosen films, a public list, or the decades or collections of the archive. */
 export function FilmSourceField({ value, other, label, onChange }: FilmSourceProps) {
   const name = useId();
-  // The row stores the choice of `films` only once a film is added.
+  // The row stores the choice of `films` or `list` only once a film or a list is chosen.
   const [selected, setSelected] = useState<Source>();
   const otherSource = sourceOf(other);
   const source = selected ?? sourceOf(value) ?? otherSource ?? 'query';
@@ -61,6 +63,9 @@ export function FilmSourceField({ value, other, label, onChange }: FilmSourcePro
           films={value['films']}
           onChange={(films) => onChange(withField(withoutSource(value), 'films', films))}
         />
+      )}
+      {source === 'list' && (
+        <ListChoice list={value['list']} onChange={(list) => onChange(withField(withoutSource(value), 'list', list))} />
       )}
       {source === 'query' && (
         <FilmQueryFields

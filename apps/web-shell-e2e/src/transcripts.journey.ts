@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import { hydrated } from './support/archive';
+import { asEditor, confirmByCode, expect, test } from './support/content';
+import { codeIn, mailTo } from './support/mailbox';
+
+test.describe.configure({ mode: 'default' });
+
+/** Captions that are shown for the whole preview. */
+const captions = (text: string) => Buffer.from(`WEBVTT\n\n00:00.000 --> 10:00:00.000\n${text}\n`);
+
+const scripts = [
+  ['ar', 'Arabic', 'المنارة مضاءة طوال الليل.', 'rtl'],
+  ['ja', 'Japanese', '灯台は一晩中光っています。', 'ltr'],
+] as const;
+
+test('an editor uploads captions, publishes them by a mailed code and deletes them', async ({ page, film, editor }) => {
+  await asEditor(page, editor);
+  await page.goto(`/watch?v=${film.slug}`);
+  await page.getByRole('link', { name: 'Edit transcripts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Transcripts: ${film.title}`);
+  const input = page.getByLabel('Choose a file');
+  await input.setInputFiles({ name: 'loose.vtt', mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n\nno times\n') });
+  await expect(page.getByText('text without times')).toHaveText('line 3: text without times');
+
+  const buffer = captions(scripts[0][2]);
+  await input.setInputFiles({ name: 'lighthouse.ar.vtt', mimeType: 'text/vtt', buffer });
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('ar');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const code = page.getByRole('textbox', { name: /code/i });
+  await code.fill(codeIn(await mailTo(page.request, editor.email, /code/i)));
+  await page.getByRole('dialog').filter({ has: code }).locator('button[type=submit]').click();
+  const published = page.getByRole('listitem').filter({ hasText: 'Arabic, captions' });
+  await expect(published).toContainText('1 cue');
+
+  await published.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(published).toHaveCount(0);
+});
+
+for (const [language, name, words, direction] of scripts) {
+  test(`captions and transcript in ${name} stand right, and are found`, async ({ page, film, editor, browser }) => {
+    await asEditor(page, editor);
+    await confirmByCode(page.request, editor);
+    const address = `/api/studio/films/${film.slug}/transcripts/${language}/captions`;
+    const headers = { 'content-type': 'application/octet-stream' };
+    const reply = await page.request.put(`${address}?name=lighthouse.vtt`, { data: captions(words), headers });
+    expect(reply.status()).toBe(200);
+
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    const labels = async () => {
+      const playback = await visitor.request.post(`/api/playback/${film.slug}`);
+      const { textTracks } = (await playback.json()) as { textTracks: { language: string; label: string }[] };
+      return textTracks.find((track) => track.language === language)?.label;
+    };
+    await expect.poll(labels).toBeTruthy();
+    const label = await labels();
+    await visitor.goto(`/watch?v=${film.slug}`);
+    await hydrated(visitor);
+    await visitor.getByRole('combobox', { name: 'Language of the transcript' }).selectOption(language);
+    const cue = visitor.getByRole('list').filter({ hasText: words }).locator('span').filter({ hasText: words });
+    await expect(cue).toHaveCSS('direction', direction);
+    await expect(visitor.getByRole('list').filter({ hasText: words }).first()).toHaveAttribute('lang', language);
+
+    await visitor.getByRole('button', { name: 'Captions', exact: true }).click();
+    await visitor.getByRole('radio', { name: label ?? '' }).check();
+    await visitor.keyboard.press('Escape');
+    await visitor.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+    const shown = visitor.locator(`[lang="${language}"] p`).filter({ hasText: words });
+    await expect(shown).toBeVisible();
+    await expect(shown).toHaveCSS('direction', direction);
+
+    const download = visitor.waitForEvent('download');
+    await visitor.getByRole('link', { name: 'as text' }).click();
+    expect((await download).suggestedFilename()).toBe(`${film.slug}.${language}.txt`);
+
+    await visitor.goto(`/archive?q=${encodeURIComponent(`spoken:${words.slice(0, language === 'ar' ? 7 : 2)}`)}`);
+    await expect(visitor.getByRole('link', { name: new RegExp(words) })).toHaveAttribute(
+      'href',
+      `/watch?v=${film.slug}`,
+    );
+    await context.close();
+    expect((await page.request.delete(address)).status()).toBe(200);
+  });
+}
+
+test('the document of a film has what is said in it, for those who read without a script @phone', async ({
+  browser,
+  film,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, summary] of [
+    [`/watch?v=${film.slug}`, 'What is said in the film'],
+    [`/de/watch?v=${film.slug}`, 'Was im Film gesprochen wird'],
+  ] as const) {
+    await page.goto(path);
+    const said = page.locator('details').filter({ hasText: summary });
+    await expect(said.locator('p').first()).toBeHidden();
+    await said.locator('summary').click();
+    await expect(said.locator('p').first()).toBeVisible();
+    await expect(said.locator('a').first()).toHaveAttribute('href', new RegExp(`^${path.split('?')[0]}\\?v=`));
+  }
+  await context.close();
+});

@@ -1,0 +1,79 @@
+import { isNotFound } from '@nitrate/api-client';
+import { type StoredTranscript, studioTranscriptsPath } from '@nitrate/catalog/contract';
+import { transcriptsApi } from '@nitrate/catalog/data-access';
+import { useText } from '@nitrate/i18n';
+import { watchPath } from '@nitrate/player/contract';
+import { LocalLink, PageHead } from '@nitrate/routing';
+import { EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { TranscriptList } from './transcript-list';
+import styles from './transcripts.module.css';
+import { UploadForm } from './upload-form';
+
+/** The transcripts of a film: those it has, and a form that adds or replaces one. */
+export function TranscriptsScreen() {
+  const text = useText();
+  const { film = '' } = useParams();
+  const { currentData, error, refetch } = transcriptsApi.useEditTranscriptsQuery({ film });
+  const [key, setKey] = useState<Pick<StoredTranscript, 'language' | 'kind'>>();
+  const form = useRef<HTMLElement>(null);
+  const head = (title: string) => (
+    <PageHead title={`${text('catalog.transcripts.title')} – ${title}`} path={studioTranscriptsPath(film)} noindex />
+  );
+  if (isNotFound(error)) {
+    return (
+      <div className={styles['page']}>
+        {head(film)}
+        <EmptyState title={text('problem.filmNotFound')} />
+      </div>
+    );
+  }
+  if (!currentData) {
+    return (
+      <div className={styles['page']}>
+        {head(film)}
+        {error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <LoadingNote />
+            <Skeleton shape="block" className={styles['loading']} />
+          </>
+        )}
+      </div>
+    );
+  }
+  const { title, slug, published, durationMs } = currentData.film;
+  return (
+    <div className={styles['page']}>
+      {head(title)}
+      {published && (
+        <LocalLink to={watchPath(slug)} className={styles['back']} prefetch="none">
+          <Icon name="chevronLeft" size={16} />
+          {title}
+        </LocalLink>
+      )}
+      <h1>{text('catalog.transcripts.heading', { title })}</h1>
+      <TranscriptList
+        film={currentData.film}
+        transcripts={currentData.transcripts}
+        onReplace={(replaced) => {
+          setKey({ ...replaced });
+          form.current?.scrollIntoView({ block: 'start' });
+          form.current?.querySelector('input')?.focus({ preventScroll: true });
+        }}
+      />
+      <section ref={form} className={styles['section']} aria-labelledby="transcript-upload">
+        <h2 id="transcript-upload">{text('catalog.transcripts.upload')}</h2>
+        <UploadForm
+          key={key && `${key.language} ${key.kind}`}
+          film={film}
+          durationMs={durationMs}
+          transcripts={currentData.transcripts}
+          initial={key}
+        />
+      </section>
+    </div>
+  );
+}

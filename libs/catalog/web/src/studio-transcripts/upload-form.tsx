@@ -1,0 +1,133 @@
+import { maxTranscriptBytes, type StoredTranscript, transcriptExtensions } from '@nitrate/catalog/contract';
+import { transcriptsApi } from '@nitrate/catalog/data-access';
+import { useNotices } from '@nitrate/dialogs';
+import { useFormats, useLocale, useText } from '@nitrate/i18n';
+import { Button, ErrorBox, Select, useErrorTexts } from '@nitrate/ui';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { FileReport } from './file-report';
+import { keyOfFile } from './key-of-file';
+import { offeredLanguages } from './languages';
+import styles from './transcripts.module.css';
+import { useTranscriptName } from './use-transcript-name';
+
+type Kind = StoredTranscript['kind'];
+
+const kinds: readonly Kind[] = ['captions', 'subtitles', 'transcript'];
+
+interface UploadFormProps {
+  film: string;
+  durationMs: number | null;
+  transcripts: readonly StoredTranscript[];
+  /** What is to be replaced. */
+  initial: Pick<StoredTranscript, 'language' | 'kind'> | undefined;
+}
+
+/** Chooses a file, shows what is in it, and publishes it. */
+export function UploadForm({ film, durationMs, transcripts, initial }: UploadFormProps) {
+  const text = useText();
+  const id = useId();
+  const locale = useLocale();
+  const { language: languageName } = useFormats();
+  const nameOf = useTranscriptName();
+  const errorTexts = useErrorTexts();
+  const { notify } = useNotices();
+  const input = useRef<HTMLInputElement>(null);
+  const [check, checking] = transcriptsApi.useCheckTranscriptMutation();
+  const [publish, publishing] = transcriptsApi.usePublishTranscriptMutation();
+  const [file, setFile] = useState<File>();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [language, setLanguage] = useState<string>(initial?.language ?? locale);
+  const [kind, setKind] = useState<Kind>(initial?.kind ?? 'captions');
+  const report = file && checking.data;
+  const offered = offeredLanguages(
+    (code) => (code === 'und' ? text('catalog.transcripts.languageUnknown') : languageName(code)),
+    [language, ...transcripts.map((each) => each.language)],
+  );
+  const replaced = transcripts.find((each) => each.language === language && each.kind === kind);
+
+  const choose = async (chosen: File | undefined) => {
+    checking.reset();
+    setFile(chosen);
+    setErrors([]);
+    if (!chosen) return;
+    if (chosen.size > maxTranscriptBytes) {
+      const limit = maxTranscriptBytes / 1024 / 1024;
+      setFile(undefined);
+      return setErrors([text('catalog.transcripts.tooLarge', { name: chosen.name, limit })]);
+    }
+    try {
+      const found = await check({ film, file: chosen }).unwrap();
+      if (initial) return;
+      const named = keyOfFile(
+        chosen.name,
+        offered.map(({ value }) => value),
+      );
+      setLanguage(found.language ?? named.language ?? locale);
+      setKind(named.kind ?? 'captions');
+    } catch (error) {
+      setErrors(errorTexts(error));
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file || !report || report.faults.length > 0 || publishing.isLoading) return;
+    setErrors([]);
+    try {
+      await publish({ film, language, kind, file }).unwrap();
+      notify(text('catalog.transcripts.published', { name: nameOf({ language, kind }) }));
+      void choose(undefined);
+      if (input.current) input.current.value = '';
+    } catch (error) {
+      setErrors(errorTexts(error));
+    }
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles['file']}>
+        <input
+          ref={input}
+          id={id}
+          className={styles['fileInput']}
+          type="file"
+          accept={transcriptExtensions.join(',')}
+          aria-describedby={`${id}-chosen ${id}-help`}
+          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+        />
+        <label htmlFor={id} className={styles['fileButton']}>
+          {text('catalog.transcripts.choose')}
+        </label>
+        <span id={`${id}-chosen`}>{file ? file.name : text('catalog.transcripts.noFile')}</span>
+        <p id={`${id}-help`}>{text('catalog.transcripts.help')}</p>
+      </div>
+      <ErrorBox errors={errors} />
+      <div role="status">
+        {checking.isLoading && <p>{text('catalog.transcripts.checking')}</p>}
+        {report && <FileReport report={report} language={language} durationMs={durationMs} />}
+      </div>
+      {report && report.faults.length === 0 && (
+        <div className={styles['publish']}>
+          <Select
+            outlined
+            label={text('catalog.transcripts.language')}
+            value={language}
+            onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+            options={offered}
+          />
+          <Select
+            outlined
+            label={text('catalog.transcripts.kind')}
+            value={kind}
+            onChange={({ currentTarget }) => setKind(kinds.find((each) => each === currentTarget.value) ?? 'captions')}
+            options={kinds.map((value) => ({ value, label: text(`catalog.transcripts.kind.${value}`) }))}
+          />
+          <p className={styles['kindHelp']}>{text(`catalog.transcripts.kindHelp.${kind}`)}</p>
+          <Button type="submit" variant="primary" loading={publishing.isLoading}>
+            {text(replaced ? 'catalog.transcripts.publishInstead' : 'catalog.transcripts.publish')}
+          </Button>
+          {replaced && <p>{text('catalog.transcripts.replaces', { name: nameOf(replaced) })}</p>}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSortable } from '@dnd-kit/react/sortable';
+import { useText } from '@nitrate/i18n';
+import { useLocale } from '@nitrate/routing';
+import { cx, Icon, type IconName } from '@nitrate/ui';
+import styles from './arrange-list.module.css';
+import type { OrderedItem } from './use-list-order';
+
+/** Where a button moves an item. */
+export type MoveTarget = 'up' | 'down';
+
+interface ArrangeRowProps {
+  item: OrderedItem;
+  /** Place from zero. */
+  at: number;
+  count: number;
+  onMove: (target: MoveTarget, button: HTMLElement) => void;
+}
+
+const targets: readonly (readonly [MoveTarget, IconName])[] = [
+  ['up', 'chevronUp'],
+  ['down', 'chevronDown'],
+];
+
+/** A film of the list with a handle to drag it and buttons to move it. */
+export function ArrangeRow({ item: { id, title, titleLang }, at, count, onMove }: ArrangeRowProps) {
+  const text = useText();
+  const locale = useLocale();
+  const { ref, handleRef, isDragSource } = useSortable({ id, index: at });
+  const isOff = { up: at === 0, down: at === count - 1 };
+  return (
+    <li ref={ref} className={cx(styles['row'], isDragSource && styles['dragged'])}>
+      <button
+        ref={handleRef}
+        type="button"
+        className={styles['handle']}
+        aria-label={text('lists.lists.arrange.handle', { title })}
+      >
+        <Icon name="menu" size={20} />
+      </button>
+      <span className={styles['place']} aria-hidden="true">
+        {at + 1}
+      </span>
+      <span className={styles['title']} lang={titleLang === locale ? undefined : titleLang}>
+        {title}
+      </span>
+      <span className={styles['moves']}>
+        {targets.map(([target, icon]) => (
+          <button
+            key={target}
+            type="button"
+            className={styles['move']}
+            // Stays focusable at the ends of the list, so that the focus is not lost there.
+            aria-disabled={isOff[target]}
+            aria-label={text(`lists.lists.arrange.${target}`, { title })}
+            onClick={({ currentTarget }) => !isOff[target] && onMove(target, currentTarget)}
+          >
+            <Icon name={icon} size={20} />
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}

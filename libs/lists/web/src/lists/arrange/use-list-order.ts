@@ -1,0 +1,45 @@
+import { positionAfter } from '@nitrate/lists/contract';
+import { useLocale } from '@nitrate/i18n';
+import { filmListsApi } from '@nitrate/lists/data-access';
+import { useCollection } from '../../collection/use-collection';
+import { useListChanges } from '../views/use-list-changes';
+import { changesOf, inOrder, withItemChanges } from '../views/with-list-changes';
+
+/** A film of a list by its title. */
+export interface OrderedItem {
+  id: string;
+  position: string;
+  title: string;
+  titleLang: string;
+}
+
+/** All films of a list in their order, with the moves that the server has not answered yet. */
+export interface ListOrder {
+  /** Undefined until they are known. */
+  items: readonly OrderedItem[] | undefined;
+  error: unknown;
+  pending: boolean;
+  retry: () => void;
+  /** Moves an item to a place, from zero. */
+  move: (item: string, to: number) => void;
+}
+
+export function useListOrder(list: string): ListOrder {
+  const lang = useLocale();
+  const lists = useCollection()?.lists;
+  const query = filmListsApi.useGetListOrderQuery({ list, lang }, { refetchOnMountOrArgChange: true });
+  const changes = changesOf(list, useListChanges(query.fulfilledTimeStamp));
+  const items = query.data && inOrder(withItemChanges(query.data.items, changes));
+  return {
+    items,
+    error: query.data ? undefined : query.error,
+    pending: query.isFetching,
+    retry: () => void query.refetch(),
+    move(item, to) {
+      if (!items) return;
+      const others = items.filter(({ id }) => id !== item);
+      const position = positionAfter(items, item, others[to - 1]?.id ?? null);
+      if (position !== undefined) lists?.place(list, item, position);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { renderPage } from '@nitrate/testing-web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeList, fakeLists, listId, listsRoute } from '../../testing/film-lists-app';
+import { authReducer } from '../../testing/lists-app';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function openList(
+  lists = [fakeList(1, 'Harbours', ['Fog', 'Ferry', 'Tram'])],
+  state: 'signedIn' | 'visitor' = 'signedIn',
+) {
+  const server = fakeLists(lists);
+  const app = await renderPage(listsRoute('/lists/:list'), {
+    ...{ route: `/lists/${listId(1)}`, api: server.api, reducers: { auth: authReducer(state) } },
+  });
+  return { ...app, server };
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the page of a list', () => {
+  it('shows its films in their order, which play on through the list', async () => {
+    await openList();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Harbours' })).toBeVisible();
+    expect(titles()).toEqual(['Fog', 'Ferry', 'Tram']);
+    const path = `/watch?v=film-1&list=${listId(1)}`;
+    expect(screen.getByRole('link', { name: 'Play all' })).toHaveAttribute('href', path);
+    expect(screen.getByRole('link', { name: 'Fog' })).toHaveAttribute('href', path);
+  });
+
+  it('names films that were withdrawn', async () => {
+    const list = fakeList(1, 'Harbours', ['Fog']);
+    const [first] = list.items;
+    if (first) first.film = null;
+    await openList([list]);
+    expect(await screen.findByText('This film is no longer available.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Fog' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Play all' })).not.toBeInTheDocument();
+  });
+
+  it('takes a film out at once, and puts it back where it was', async () => {
+    const { user, server } = await openList();
+    await user.click(await screen.findByRole('button', { name: 'Remove from list: Ferry' }));
+    expect(titles()).toEqual(['Fog', 'Tram']);
+    await waitFor(() => expect(server.titles(1)).toEqual(['Fog', 'Tram']));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(titles()).toEqual(['Fog', 'Ferry', 'Tram']);
+    await waitFor(() => expect(server.titles(1)).toEqual(['Fog', 'Ferry', 'Tram']));
+  });
+
+  it('takes a change back that the server refuses, and says why', async () => {
+    const { user, server } = await openList();
+    await screen.findByRole('heading', { level: 1, name: 'Harbours' });
+    server.refuse.set('removeListItem', 'notFound');
+    await user.click(screen.getByRole('button', { name: 'Remove from list: Ferry' }));
+    await waitFor(() => expect(titles()).toEqual(['Fog', 'Ferry', 'Tram']));
+  });
+
+  it('is renamed, and refuses an empty name', async () => {
+    const { user, server } = await openList();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Name is required.');
+    await user.type(name, 'Ports');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ports' })).toBeVisible();
+    await waitFor(() => expect(server.shown()).toMatchObject([{ name: 'Ports' }]));
+  });
+
+  it('is deleted after a question, and comes back by undo', async () => {
+    const { user, server, address } = await openList();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(
+      await screen.findByText('Do you want to delete “Harbours”? This action can not be undone.', { exact: false }),
+    ).toBeVisible();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.shown()).toEqual([]));
+    expect(address()).toBe('/user/me/lists');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.shown()).toMatchObject([{ name: 'Harbours' }]));
+    expect(server.titles(1)).toEqual(['Fog', 'Ferry', 'Tram']);
+  });
+
+  it('is shared by a link, which can be revoked', async () => {
+    const { user } = await openList();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(screen.getByRole('button', { name: 'Create a link' }));
+    expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(
+      `http://localhost/lists/${listId(1)}?share=a-token`,
+    );
+    expect(screen.queryByRole('button', { name: 'Make public' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Revoke the link' }));
+    expect(await screen.findByText('Only you can open this list.')).toBeVisible();
+  });
+
+  it('of somebody else has no way to change it', async () => {
+    await openList([fakeList(1, 'Theirs', ['Fog', 'Ferry'], { isOwn: false, visibility: 'public' })]);
+    expect(await screen.findByText('List of the editors')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy to my lists' })).toBeVisible();
+    for (const name of ['Edit', 'Delete', 'Share', 'Arrange', 'Remove from list: Fog'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('says that there is no such list', async () => {
+    await openList([]);
+    expect(await screen.findByText('There is no such list')).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  comparePlaces,
+  evenPositions,
+  type FilmList,
+  type FilmListChange,
+  type ListItem,
+  positionBetween,
+} from '@nitrate/lists/contract';
+import { problem } from '@nitrate/testing-web';
+import { listsRoutes } from '../lists-routes';
+import { film } from './lists-app';
+
+const idOf = (place: number): string => `019ab000-0000-7000-8000-${String(place).padStart(12, '0')}`;
+
+/** Id of the list at a place. */
+export const listId = (place: number): string => idOf(place + 500);
+
+interface FakeList extends FilmList {
+  items: ListItem[];
+}
+
+const item = (place: number, title: string, position: string): ListItem => ({
+  ...{ id: idOf(place), position, addedAt: '2026-02-03T10:00:00.000Z' },
+  ...{ film: film(place, title), title, titleLang: 'en' },
+});
+
+/** A list with films of these titles; a film with the same place in two lists is the same. */
+export function fakeList(
+  place: number,
+  name: string,
+  titles: readonly string[],
+  more: Partial<FilmList> = {},
+): FakeList {
+  const positions = evenPositions(titles.length);
+  return {
+    ...{ id: listId(place), type: 'LIST', name, description: '', visibility: 'private', query: null },
+    ...{ count: titles.length, isOwn: true, shareToken: null },
+    ...{ createdAt: '2026-02-03T10:00:00.000Z', changedAt: '2026-02-03T10:00:00.000Z' },
+    ...more,
+    items: titles.map((title, at) => item(at + 1, title, positions[at] ?? '')),
+  };
+}
+
+/** A server that stores lists and applies changes to them, each once. */
+export function fakeLists(initial: readonly FakeList[]) {
+  const all = new Map(initial.map((list) => [list.id, { ...list, removed: false }]));
+  const applied = new Set<string>();
+  const refuse = new Map<string, string>();
+  const shown = () => [...all.values()].filter(({ removed }) => !removed);
+  const sorted = (items: readonly ListItem[]) => [...items].sort(comparePlaces);
+  const present = ({ items, removed: _, ...list }: FakeList & { removed: boolean }): FilmList => ({
+    ...list,
+    count: items.length,
+  });
+
+  function apply(change: FilmListChange): string | null {
+    const refused = refuse.get(change.kind);
+    if (refused !== undefined) return refused;
+    if (applied.has(change.id)) return null;
+    applied.add(change.id);
+    const list = all.get(change.list);
+    if (change.kind === 'saveList') {
+      const words = { name: change.name, description: change.description ?? list?.description ?? '', removed: false };
+      all.set(change.list, { ...(list ?? fakeList(0, '', [], { id: change.list })), ...words });
+      return null;
+    }
+    if (!list) return 'notFound';
+    if (change.kind === 'removeList') list.removed = true;
+    if (change.kind === 'removeListItem') list.items = list.items.filter(({ id }) => id !== change.filmId);
+    if (change.kind === 'saveListItem') {
+      const before = list.items.find(({ id }) => id === change.filmId);
+      const end = positionBetween(sorted(list.items).at(-1)?.position ?? null, null);
+      const place = Number(change.filmId.slice(-4));
+      const known = initial.flatMap(({ items }) => items).find(({ id }) => id === change.filmId);
+      list.items = [
+        ...list.items.filter(({ id }) => id !== change.filmId),
+        { ...(known ?? item(place, `Film ${place}`, end)), position: change.position ?? before?.position ?? end },
+      ];
+    }
+    return null;
+  }
+
+  const page = (lists: readonly (FakeList & { removed: boolean })[]) => ({
+    ...{ total: lists.length, page: 1, size: 24 },
+    lists: lists.map((list) => ({ ...present(list), covers: [] })),
+  });
+  const listOf = (url: URL) => all.get(url.pathname.split('/')[3] ?? '');
+  const api = {
+    'GET /api/lists': () => page(shown()),
+    'GET /api/lists/:list': ({ url }: { url: URL }) => {
+      const list = listOf(url);
+      if (!list || list.removed) return problem('notFound');
+      const items = sorted(list.items);
+      return {
+        ...{ list: present(list), total: items.length, page: 1, size: 24, items },
+        first: items[0]?.film ? { id: items[0].id, slug: items[0].film.slug } : null,
+      };
+    },
+    'GET /api/lists/public': () => page(shown().filter(({ visibility }) => visibility === 'public')),
+    'GET /api/lists/choices': ({ url }: { url: URL }) => ({
+      lists: shown().map(({ id, name, items }) => ({
+        ...{ id, name, count: items.length },
+        hasFilm: items.some((each) => each.id === url.searchParams.get('film')),
+      })),
+    }),
+    'GET /api/lists/:list/order': ({ url }: { url: URL }) => ({
+      items: sorted(listOf(url)?.items ?? []).map(({ id, position, title, titleLang }) => ({
+        ...{ id, position, title, titleLang },
+      })),
+    }),
+    'POST /api/lists/:list/share': ({ url }: { url: URL }) => {
+      const list = listOf(url);
+      if (list) Object.assign(list, { visibility: 'link', shareToken: 'a-token' });
+      return list && present(list);
+    },
+    'DELETE /api/lists/:list/share': ({ url }: { url: URL }) => {
+      const list = listOf(url);
+      if (list) Object.assign(list, { visibility: 'private', shareToken: null });
+      return list && present(list);
+    },
+    'GET /api/bookmarks/films': { bookmarks: [], count: 0 },
+    'POST /api/lists/changes': ({ body }: { body: unknown }) => {
+      const { changes } = body as { changes: FilmListChange[] };
+      return { outcomes: changes.map((change) => ({ id: change.id, refused: apply(change) })), count: 0 };
+    },
+  };
+  const titles = (place: number) => sorted(all.get(listId(place))?.items ?? []).map(({ title }) => title);
+  return { api, refuse, shown, titles };
+}
+
+/** A page of lists, with plain parts of the catalogue. */
+export function listsRoute(path: string) {
+  const route = listsRoutes(async () => ({
+    creditLine: ({ film: { archive } }) => <>{archive.name}</>,
+    listTools: () => null,
+  })).find((each) => each.path === path);
+  if (!route) throw new Error(`There is no page ${path}.`);
+  return route;
+}
