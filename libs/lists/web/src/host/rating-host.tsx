@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { storeIntent, takeIntent } from '../collection/intent';
 import { useCollection } from '../collection/use-collection';
 import { currentPath } from './current-path';
-import { handleRatings } from './rating-requests';
+import { ratingRequests } from './rating-requests';
 import { useRequests } from './use-requests';
 
 /**
@@ -13,7 +13,7 @@ import { useRequests } from './use-requests';
 export function RatingHost() {
   const ratings = useCollection()?.ratings;
   const { loginRequired } = useCommonDialogs();
-  useRequests(handleRatings, ({ filmId, rating }) => {
+  useRequests(ratingRequests, ({ filmId, rating }) => {
     if (ratings) ratings.rate(filmId, rating);
     else if (rating !== null) loginRequired(currentPath(), () => storeIntent({ kind: 'rating', filmId, rating }));
   });

@@ -1,10 +1,12 @@
-import { createRequests } from './requests';
+import { createRequestChannel } from './request-channel';
 
 /** How a film is to be rated; null takes the rating back. */
-interface RatingRequest {
+export interface RatingRequest {
   filmId: string;
   rating: number | null;
 }
 
+export const ratingRequests = createRequestChannel<RatingRequest>();
+
 /** Asks the host to rate a film. */
-export const { ask: requestRating, handle: handleRatings } = createRequests<RatingRequest>();
+export const requestRating = ratingRequests.request;

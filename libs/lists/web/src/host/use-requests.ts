@@ -1,9 +1,9 @@
 import { isReady, useAuthSelector } from '@nitrate/auth/data-access';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Requests } from './requests';
+import type { RequestChannel } from './request-channel';
 
-/** Handles requests. The last one from before it is known who the user is waits until then. */
-export function useRequests<T>(handle: Requests<T>['handle'], handleRequest: (request: T) => void): void {
+/** Handles the requests of a channel. The last one from before it is known who the user is waits until then. */
+export function useRequests<T>({ handle }: RequestChannel<T>, handleRequest: (request: T) => void): void {
   const ready = useAuthSelector(isReady);
   const [early, setEarly] = useState<{ request: T }>();
   const receive = useEffectEvent((request: T) => {
