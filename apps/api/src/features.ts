@@ -23,6 +23,7 @@ import {
   findPublishedFilmRef,
   findPublishedIds,
   lockRatings,
+  savedSearches,
   saveRatings,
   searchedFilms,
   type SiteTexts,
@@ -44,7 +45,6 @@ import { erasePositions, exportPositions, findPosition, playerServer, positionsS
 import { pageViewServer } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
 import type { Config } from './config/config';
-import { savedSearchesOf } from './saved-searches';
 
 interface FeatureDeps {
   config: Pick<Config, 'openAccess' | 'publicOrigin' | 'bases' | 'subscriberNetworks' | 'limitAddresses'>;
@@ -127,7 +127,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
     searchedFilms: (q) => searchedFilms(database, q),
     filmRatings,
-    savedSearches: savedSearchesOf(database),
+    savedSearches: savedSearches(database),
     onSeen: (transaction, userId, list, at) => readSubject(transaction, userId, smartListSubject(list), at),
   });
   const playable = {

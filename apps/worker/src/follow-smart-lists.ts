@@ -1,4 +1,4 @@
-import { filmsTopic, findSearchTerms, rulesVersion, takeFilmChanges } from '@nitrate/catalog/server';
+import { filmsTopic, savedSearches, takeFilmChanges } from '@nitrate/catalog/server';
 import { type Database, listenForChanges } from '@nitrate/database';
 import {
   compareSmartLists,
@@ -45,7 +45,7 @@ export function followSmartLists(
   const { signal } = stopping;
   const deps = smartLists(database);
   const work = async () => {
-    await refreshTerms(database, { rulesVersion, findTerms: (query) => findSearchTerms(database, query) }, signal);
+    await refreshTerms(database, savedSearches(database), signal);
     const films = await compareSmartLists(deps, now, signal);
     await mailSmartLists(deps, now());
     if (films > 0) log.info({ films }, 'films compared with smart lists');

@@ -20,8 +20,7 @@ export {
 export { ratingJobs } from './src/ratings/rating-jobs';
 export { lockRatings, saveRatings } from './src/ratings/save-ratings';
 export { takeFilmChanges } from './src/saved-searches/film-changes';
-export { findSavedSearch, findSearchTerms, readSearchRevision } from './src/saved-searches/saved-search';
-export { rulesVersion } from './src/index-film/rules/rules-version';
+export { savedSearches } from './src/saved-searches/saved-searches';
 export { reindexOutdatedFilms } from './src/index-film/rules/reindex-outdated-films';
 export { readTermLists } from './src/term-lists/read-term-lists';
 export { TermListsInvalid } from './src/term-lists/term-lists-invalid';

@@ -48,7 +48,7 @@ function arbitraries(words: readonly string[]) {
     word.map((each) => `-${each}`),
     fc.tuple(word, word).map(([one, other]) => `"${one} ${other}"`),
     fc.constantFrom('director:muller', 'title:fog', 'year:1930s', 'person:"fritz lang"', 'genre:drama', 'number:S-1'),
-    fc.constantFrom('duration:60-', 'description:harbour', '…'),
+    fc.constantFrom('duration:60-', 'description:harbour', 'spoken:ferry', '-spoken:fog', '…'),
   );
   const query: fc.Arbitrary<SavedQuery> = fc.record(
     {

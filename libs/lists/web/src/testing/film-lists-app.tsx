@@ -34,7 +34,7 @@ export function fakeList(
   const positions = evenPositions(titles.length);
   return {
     ...{ id: listId(place), type: 'LIST', name, description: '', visibility: 'private', query: null },
-    ...{ count: titles.length, isOwn: true, shareToken: null },
+    ...{ count: titles.length, newSince: null, mail: null, isOwn: true, shareToken: null },
     ...{ createdAt: '2026-02-03T10:00:00.000Z', changedAt: '2026-02-03T10:00:00.000Z' },
     ...more,
     items: titles.map((title, at) => item(at + 1, title, positions[at] ?? '')),
@@ -50,7 +50,7 @@ export function fakeLists(initial: readonly FakeList[]) {
   const sorted = (items: readonly ListItem[]) => [...items].sort(comparePlaces);
   const present = ({ items, removed: _, ...list }: FakeList & { removed: boolean }): FilmList => ({
     ...list,
-    count: items.length,
+    count: list.type === 'LIST' ? items.length : null,
   });
 
   function apply(change: FilmListChange): string | null {
@@ -94,6 +94,7 @@ export function fakeLists(initial: readonly FakeList[]) {
       return {
         ...{ list: present(list), total: items.length, page: 1, size: 24, items },
         first: items[0]?.film ? { id: items[0].id, slug: items[0].film.slug } : null,
+        asOf: list.type === 'SEARCH' ? 12 : null,
       };
     },
     'GET /api/lists/public': () => page(shown().filter(({ visibility }) => visibility === 'public')),
