@@ -8,7 +8,7 @@ import { findAllExpansions, minPartLength, minRestLength } from '../search/query
 import { readSearch } from '../search/query/read-search';
 import type { CatalogTables } from '../tables';
 import type { SavedQuery } from './saved-search';
-import { partPrefix } from './search-terms';
+import { maxTermValue, partPrefix } from './search-terms';
 
 /** A search to be compared with the changes. */
 export interface ComparedSearch {
@@ -104,7 +104,7 @@ async function collectTerms({ client }: Transaction, count: number): Promise<voi
        select distinct l.lexeme from changed_film, unnest(tsvector_to_array(after)) as l (lexeme) where is_comparable)
      select lexeme as term from lexeme
      union
-     select '${facetPrefix}' || v.facet || '=' || v.value from lexeme
+     select '${facetPrefix}' || v.facet || '=' || left(v.value, ${maxTermValue}) from lexeme
      join facet_value v on lexeme.lexeme = '${facetPrefix}' || v.id
      union
      select '${partPrefix}' || p.part from lexeme

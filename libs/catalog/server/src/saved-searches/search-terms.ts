@@ -17,8 +17,12 @@ import { lexemesIn, parseTsquery, requiredLexemes } from './tsquery-tree';
  */
 export const partPrefix = '%';
 
-/** The term of a value of a facet. */
-export const facetTerm = (facet: FacetName, value: string): string => `${facetPrefix}${facet}=${value}`;
+/** Characters of a value in a term. */
+export const maxTermValue = 200;
+
+/** The term of a value of a facet. Values that begin alike for long share it, because the length of terms is limited. */
+export const facetTerm = (facet: FacetName, value: string): string =>
+  `${facetPrefix}${facet}=${[...value].slice(0, maxTermValue).join('')}`;
 
 /** How many films have each term, roughly. */
 export type TermCounts = (terms: readonly string[]) => Promise<ReadonlyMap<string, number>>;

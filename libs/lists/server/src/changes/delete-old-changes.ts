@@ -21,7 +21,8 @@ export async function deleteOldChanges(database: Database, now: Date): Promise<v
   await db.deleteFrom('smart_list').where('list_id', 'in', gone).execute();
   await db
     .updateTable('list')
-    .set({ name: '', description: '', query: null, visibility: 'private', share_token: null })
+    // Without its search, a smart list that is restored later is a plain one.
+    .set({ type: 'LIST', name: '', description: '', query: null, visibility: 'private', share_token: null })
     .where('removed_at', '<', undoable)
     .where('name', '!=', '')
     .execute();

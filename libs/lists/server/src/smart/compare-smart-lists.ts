@@ -82,12 +82,12 @@ async function removeLost(transaction: Transaction, { films, stillFound }: FilmC
     where n.list_id = gone.list and n.film_id = gone.film`.execute(db);
 }
 
-/** The lists that may find one of the films, by their terms. */
+/** The lists that may find one of the films, by their terms; also removed ones, which may be restored. */
 async function findCandidates(transaction: Transaction, { terms }: FilmChanges): Promise<ComparedSearch[]> {
   const { rows } = await sql<ComparedSearch>`
     select l.id, l.query from list l
     where l.id in (select t.list_id from smart_list_term t join ${terms} c on c.term = t.term)
-      and l.removed_at is null and l.query is not null`.execute(transaction.tables<ListsTables>());
+      and l.query is not null`.execute(transaction.tables<ListsTables>());
   return rows;
 }
 
