@@ -32,8 +32,8 @@ const rowsOf = async <R>(statement: string, values: readonly unknown[] = []) =>
 async function addList(query: { q: string }, { mail = 'never', terms }: { mail?: string; terms?: string[] } = {}) {
   const [user, list] = [newId(), newId()];
   await rowsOf(
-    `insert into auth_user (id, email, password_hash, name, surname, lang, confirmed_at, created_at)
-     values ($1, $2, 'none', 'Lotte', 'Reiniger', 'en', $3, $3)`,
+    `insert into auth_user (id, email, email_key, password_hash, lang, confirmed_at, created_at)
+     values ($1, $2, $2, 'none', 'en', $3, $3)`,
     [user, `${user}@films.example`, now],
   );
   await rowsOf(
