@@ -116,9 +116,10 @@ describe('smart lists', () => {
 
   it('do not notify who has switched it off', async () => {
     const { user, list } = await addList({ q: 'harbour' }, { mail: 'daily' });
-    await rowsOf(`insert into notification_setting (user_id, type, site, mail) values ($1, 'smartListFilms', false, false)`, [
-      user,
-    ]);
+    await rowsOf(
+      `insert into notification_setting (user_id, type, site, mail) values ($1, 'smartListFilms', false, false)`,
+      [user],
+    );
     later(1);
     await addFilm('Harbour');
     await compare();
@@ -138,7 +139,8 @@ describe('smart lists', () => {
     };
     await mail();
     expect(await mailed()).toEqual([0, 0, 0]);
-    const due = () => rowsOf('select mail, next_mail_at as at from smart_list where mail <> $1 order by mail', ['never']);
+    const due = () =>
+      rowsOf('select mail, next_mail_at as at from smart_list where mail <> $1 order by mail', ['never']);
     expect(await due()).toEqual([
       { mail: 'daily', at: new Date('2026-11-22T05:00:00Z') },
       { mail: 'weekly', at: new Date('2026-11-23T05:00:00Z') },

@@ -10,4 +10,5 @@ export { loadFilmParts } from './src/film-parts/load-film-parts';
 export { loadTranscriptsLink } from './src/load-transcripts-link';
 export { landingScripts } from './src/landing/reserve-script';
 export { loadListTools } from './src/results/load-list-tools';
+export { loadSavedSearch } from './src/saved-search/load-saved-search';
 export { SearchBox } from './src/search-box/search-box';

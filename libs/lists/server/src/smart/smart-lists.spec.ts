@@ -52,7 +52,13 @@ describe('a smart list', () => {
       },
     ]);
     const id = String(saved.body['id']);
-    expect(await api.open(user, id)).toMatchObject({ status: 200, list: { id, query }, items: [], first: null, asOf: 7 });
+    expect(await api.open(user, id)).toMatchObject({
+      status: 200,
+      list: { id, query },
+      items: [],
+      first: null,
+      asOf: 7,
+    });
     const listed = await api.send('GET', '/lists?type=SEARCH', user.headers());
     expect(listed.body).toMatchObject({ total: 1, lists: [{ id, query, newSince: 0, covers: [] }] });
     const { rows } = await api.database.pool.query('select term from smart_list_term where list_id = $1', [id]);

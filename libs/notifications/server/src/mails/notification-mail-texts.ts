@@ -62,14 +62,18 @@ export const notificationMailTexts: Record<Locale, Texts> = {
   de: {
     subject: (count) => `${count} Benachrichtigungen aus dem Archiv`,
     heading: 'Neues aus dem Archiv',
-    buttons: { film: 'Zum Film', archive: 'Zum Archiv', list: 'Zur Liste', notifications: 'Benachrichtigungen ansehen' },
+    buttons: {
+      film: 'Zum Film',
+      archive: 'Zum Archiv',
+      list: 'Zur Liste',
+      notifications: 'Benachrichtigungen ansehen',
+    },
     settings: 'Auswählen, worüber wir Sie benachrichtigen',
     footer: 'Sie erhalten diese E-Mail, weil in Ihrem Konto Benachrichtigungen per E-Mail eingeschaltet sind.',
     headlines: {
       requestedFilmReady: (title, count) =>
         count === 1 ? `${title} ist jetzt zu sehen` : `${count} gewünschte Filme sind jetzt zu sehen`,
-      filmReady: (title, count) =>
-        count === 1 ? `${title} ist jetzt zu sehen` : `${count} Filme sind jetzt zu sehen`,
+      filmReady: (title, count) => (count === 1 ? `${title} ist jetzt zu sehen` : `${count} Filme sind jetzt zu sehen`),
       filmRefused: (title, count) => (count === 1 ? `${title} wurde abgelehnt` : `${count} Filme wurden abgelehnt`),
       smartListFilms: (name, count) => (count === 1 ? `Neuer Film in ${name}` : `${count} neue Filme in ${name}`),
     },
