@@ -1,5 +1,5 @@
 import { upsertFilm } from '@nitrate/catalog/server';
-import { type Database, inTransaction } from '@nitrate/database';
+import { inTransaction } from '@nitrate/database';
 import type { ListChange } from '@nitrate/lists/contract';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { v7 as newId } from 'uuid';
@@ -7,7 +7,7 @@ import { type ApiProcess, signUpAt, startProcess } from './testing/start-process
 
 jest.setTimeout(120_000);
 
-let database: Database;
+let database: Awaited<ReturnType<typeof startTestDatabase>>;
 let dataFolder: string;
 let cookie: string;
 let api: ApiProcess;
