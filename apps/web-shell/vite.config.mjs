@@ -17,9 +17,16 @@ const withoutSideEffects = new RegExp(
     '/libs/player/web/src/fast-start/fast-start\\.tsx$',
     // Of a build of its own: embed.config.mjs.
     '/libs/player/web/src/embed/',
+    '/libs/platform/web/ui/.*\\.tsx?$',
     '/node_modules/typebox/',
   ].join('|'),
 );
+
+/** Beside its build with warnings for developers, to which alone it leads, the package has one without. */
+const productionRouter = ['index', 'dom-export'].map((module) => ({
+  find: new RegExp(module === 'index' ? '^react-router$' : '^react-router/dom$'),
+  replacement: `${workspaceRoot}/node_modules/react-router/dist/production/${module}.mjs`,
+}));
 
 /** The browser build. */
 const client = {
@@ -86,7 +93,7 @@ export default defineConfig(({ command }) => {
     cacheDir: `${workspaceRoot}/node_modules/.vite/web-shell`,
     publicDir: `${appRoot}/public`,
     logLevel: command === 'build' ? 'warn' : 'info',
-    resolve: { tsconfigPaths: true },
+    resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
     plugins: [
       react(),
       messagesPlugin({ root: workspaceRoot }),

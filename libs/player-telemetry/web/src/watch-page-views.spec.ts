@@ -86,7 +86,8 @@ it.each([
   ['/de/watch?v=a&list=7', '/de/watch?v=a'],
   ['/de/id/confirm/0199?token=secret', '/de/id/confirm'],
   ['/admin/user/0199', '/admin/user'],
-  ['/lists/0199', '/lists/0199'],
+  ['/lists/0199?share=secret', '/lists'],
+  ['/de/user/me/lists', '/de/user/me/lists'],
 ])('reports %s as %s', (address, reported) => {
   expect(anonymousAddress(address)).toBe(reported);
 });

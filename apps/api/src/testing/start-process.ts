@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ProcessFailure, run } from '@nitrate/processes';
+
+const port = 5190 + Number(process.env['JEST_WORKER_ID'] ?? 1);
+
+/** The api as a process of its own. */
+export interface ApiProcess {
+  address: string;
+  /** Of the program itself. */
+  pid: number;
+  /** Resolves when it has ended: to `ended`, or to the message of its failure. */
+  ended: Promise<string>;
+  kill: () => void;
+}
+
+/** Starts the api as a process; resolves when it is ready. */
+export async function startProcess(databaseUrl: string, dataFolder: string): Promise<ApiProcess> {
+  const stop = new AbortController();
+  let pid = 0;
+  const ended = run(process.execPath, ['--import', 'tsx', join(__dirname, '../main.ts')], {
+    signal: stop.signal,
+    env: {
+      ...process.env,
+      TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.base.json'),
+      DATABASE_URL: databaseUrl,
+      NITRATE_EMBEDDED: '1',
+      NITRATE_DATA: dataFolder,
+      NITRATE_PAGES: 'off',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
+    onStdout: (line) => (pid ||= line.startsWith('{') ? (JSON.parse(line) as { pid: number }).pid : 0),
+  }).then(
+    () => 'ended',
+    (error: ProcessFailure) => error.message,
+  );
+  const address = `http://127.0.0.1:${port}`;
+  for (let i = 0; i < 400; i += 1) {
+    const ready = await fetch(`${address}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready && pid) return { address, pid, ended, kill: () => stop.abort() };
+    await sleep(50);
+  }
+  stop.abort();
+  throw new Error(`The api did not become ready: ${await ended}`);
+}
+
+/** Signs a user up and returns the cookies of the session. */
+export async function signUpAt(address: string): Promise<string> {
+  const [email, password] = ['lotte@film.example', 'Nitrate!1895'];
+  const response = await fetch(`${address}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ email, confirmEmail: email, password, confirmPassword: password },
+      ...{ name: 'Lotte', surname: 'Reiniger' },
+    }),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
