@@ -76,7 +76,7 @@ describe('the page of a list', () => {
     const { user, server, address } = await openList();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(
-      await screen.findByText('Do you want to delete “Harbours”? This action can not be undone.', { exact: false }),
+      await screen.findByText('Do you want to delete "Harbours"? This action can not be undone.', { exact: false }),
     ).toBeVisible();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(server.shown()).toEqual([]));
