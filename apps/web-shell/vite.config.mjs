@@ -17,7 +17,8 @@ const withoutSideEffects = new RegExp(
     '/libs/player/web/src/fast-start/fast-start\\.tsx$',
     // Of a build of its own: embed.config.mjs.
     '/libs/player/web/src/embed/',
-    '/libs/platform/web/ui/.*\\.tsx?$',
+    // Its index imports the base styles.
+    '/libs/platform/web/ui/src/.*\\.tsx?$',
     '/node_modules/typebox/',
   ].join('|'),
 );

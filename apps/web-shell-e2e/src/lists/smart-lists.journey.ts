@@ -130,7 +130,7 @@ test('a smart list whose films do not come says so, and shows them when they are
   await expect(again).toBeVisible();
   await page.unroute(/\/api\/catalog\/films\?/);
   await again.click();
-  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(main.getByRole('listitem').getByRole('heading').first()).toBeVisible();
 });
 
 test('a search without films is saved, and others open it by its link alone', async ({ page, browser, baseURL }) => {
