@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, logInByApi, signUpByApi, test } from '../support/accounts';
 import { hydrated } from '../support/archive';
-import { makeList, playableFilms, storedTitles } from './list-support';
+import { makeList, oldFilms, storedTitles } from './list-support';
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Arrange' }).getByRole('listitem');
 const handle = (page: Page, title: string) => page.getByRole('button', { name: `Drag: ${title}` });
@@ -22,7 +22,7 @@ const shownTitles = async (page: Page): Promise<string[]> =>
 
 test('a list is arranged by its buttons, by the keyboard and by dragging', async ({ page }) => {
   await signUpByApi(page.request);
-  const films = await playableFilms(page.request, 4);
+  const films = await oldFilms(page.request, 4);
   const [a, b, c, d] = films.map(({ title }) => title) as [string, string, string, string];
   const list = await makeList(page.request, 'Arranged', films);
   await arrange(page, list);
@@ -64,7 +64,7 @@ test('a list is arranged by its buttons, by the keyboard and by dragging', async
 
 test('two devices that arrange one list end in one order, with all its films', async ({ page, browser, baseURL }) => {
   const account = await signUpByApi(page.request);
-  const films = await playableFilms(page.request, 4);
+  const films = await oldFilms(page.request, 4);
   const [a, b, c, d] = films.map(({ title }) => title) as [string, string, string, string];
   const list = await makeList(page.request, 'On two devices', films);
   const other = await browser.newContext({ baseURL: String(baseURL) });

@@ -3,8 +3,15 @@ import { expect } from '../support/accounts';
 import type { Film } from '../support/archive';
 
 /** Films of the archive that play, the oldest first. */
-export async function playableFilms(request: APIRequestContext, count: number): Promise<readonly Film[]> {
-  const response = await request.get(`/api/catalog/films?availability=full&sort=oldest&size=${count}`);
+export const playableFilms = (request: APIRequestContext, count: number): Promise<readonly Film[]> =>
+  findFilms(request, 'availability=full&sort=oldest', count);
+
+/** Films of the archive, the oldest first. */
+export const oldFilms = (request: APIRequestContext, count: number): Promise<readonly Film[]> =>
+  findFilms(request, 'sort=oldest', count);
+
+async function findFilms(request: APIRequestContext, query: string, count: number): Promise<readonly Film[]> {
+  const response = await request.get(`/api/catalog/films?${query}&size=${count}`);
   const { films } = (await response.json()) as { films: Film[] };
   expect(films).toHaveLength(count);
   return films;

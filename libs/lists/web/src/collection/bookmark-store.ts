@@ -104,9 +104,6 @@ export class BookmarkStore {
     this.#emit();
   }
 
-  /** Changes that a reply of the server does not contain, see `UserChanges.since`. */
-  changesSince = (since: number): readonly BookmarkChange[] => this.#changes.since(since).filter(isBookmarkChange);
-
   add(marked: Marked): Bookmark {
     const change: BookmarkChange = { id: changeId(), kind: 'saveBookmark', bookmark: changeId(), ...marked };
     this.#changes.add(change, 1);

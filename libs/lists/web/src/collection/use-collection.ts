@@ -1,6 +1,6 @@
 import type { AppStore } from '@nitrate/api-client';
-import { useUser } from '@nitrate/auth/data-access';
-import { useSyncExternalStore } from 'react';
+import { isReady, selectUser, useUser, type WithAuth } from '@nitrate/auth/data-access';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { type Collection, collectionOf } from './collection-of';
 import type { QueuedListChange, UserChanges } from './user-changes';
@@ -9,6 +9,30 @@ import type { QueuedListChange, UserChanges } from './user-changes';
 export function useCollection(): Collection | undefined {
   const user = useUser();
   return collectionOf(useStore() as unknown as AppStore, user?.sub);
+}
+
+/**
+ * Returns a function that runs work with what the current user collects: at once, or as soon as the user is known, which
+ * takes a moment after the start of a page. Without a user nothing is run.
+ */
+export function useCollecting(): (work: (collection: Collection) => void) => void {
+  const store = useStore<WithAuth>();
+  return useCallback(
+    (work) => {
+      const run = (): boolean => {
+        const state = store.getState();
+        if (!isReady(state)) return false;
+        const collection = collectionOf(store as unknown as AppStore, selectUser(state)?.sub);
+        if (collection) work(collection);
+        return true;
+      };
+      if (run()) return;
+      const stop = store.subscribe(() => {
+        if (run()) stop();
+      });
+    },
+    [store],
+  );
 }
 
 /** The changes of the current user; undefined for visitors. */

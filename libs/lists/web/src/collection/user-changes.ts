@@ -76,6 +76,9 @@ export class UserChanges {
     return [...applied, ...this.#queue.pending()].map(({ change }) => change);
   }
 
+  /** Whether a change was applied while a reply was on its way, between these times in ms, which it may lack. */
+  appliedWithin = (from: number, until: number): boolean => this.#applied.some(({ at }) => at > from && at <= until);
+
   add(change: ListChange, delta = 0): void {
     this.#queue.add({ id: change.id, change, delta });
   }

@@ -3,8 +3,9 @@ import { useLocale } from '@nitrate/i18n';
 import type { ListedBookmark } from '@nitrate/lists/contract';
 import { listsApi } from '@nitrate/lists/data-access';
 import { useEffect } from 'react';
-import { useBookmarks, useBookmarkStore } from '../collection/use-bookmark-store';
-import { concerns } from '../collection/with-changes';
+import { useBookmarkStore } from '../collection/use-bookmark-store';
+import { useChangesOfReply } from '../collection/use-changes-of-reply';
+import { concerns, isBookmarkChange } from '../collection/with-changes';
 import type { BookmarksState } from './bookmarks-address';
 
 /** A page of bookmarks, with the changes that the server has not answered yet. */
@@ -22,14 +23,13 @@ export interface ListedBookmarks {
 export function useListedBookmarks({ q, page, size, sort, bounds }: BookmarksState): ListedBookmarks {
   const lang = useLocale();
   const query = listsApi.useListBookmarksQuery({ ...(q && { q }), page, size, sort, ...bounds, lang });
-  const { data, currentData, fulfilledTimeStamp = 0 } = query;
+  const { data, currentData } = query;
   const bookmarks = useBookmarkStore();
   useEffect(() => {
     if (data) bookmarks?.setCount(data.count);
   }, [bookmarks, data]);
 
-  useBookmarks((each) => each.version(), 0);
-  const changes = bookmarks?.changesSince(fulfilledTimeStamp) ?? [];
+  const changes = useChangesOfReply(query).filter(isBookmarkChange);
   const rows = data?.bookmarks.flatMap((row) => {
     const last = changes.findLast((change) => concerns(change, row));
     if (last?.kind === 'removeBookmark') return [];

@@ -11,9 +11,14 @@ const user: User = {
   ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
 };
 
-/** The auth slice with a signed-in user, or with a visitor. */
-export function authReducer(state: 'signedIn' | 'visitor'): typeof authSlice.reducer {
-  const initial = authSlice.reducer(undefined, state === 'signedIn' ? userSet(user) : userCleared());
+/** The user becomes known, as after the start of a page. */
+export const userKnown = userSet(user);
+
+const begin = { signedIn: userKnown, visitor: userCleared(), unknown: { type: 'begin' } };
+
+/** The auth slice with a signed-in user, with a visitor, or before either is known. */
+export function authReducer(state: keyof typeof begin): typeof authSlice.reducer {
+  const initial = authSlice.reducer(undefined, begin[state]);
   return (before = initial, action) => authSlice.reducer(before, action);
 }
 

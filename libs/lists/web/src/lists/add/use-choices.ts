@@ -24,7 +24,7 @@ export interface Choices {
 export function useChoices(filmId: string): Choices {
   const lists = useCollection()?.lists;
   const query = filmListsApi.useListChoicesQuery({ film: filmId }, { refetchOnMountOrArgChange: true });
-  const changes = useListChanges(query.fulfilledTimeStamp);
+  const changes = useListChanges(query);
   return {
     lists: query.data && withChoiceChanges(query.data.lists, filmId, changes),
     error: query.data ? undefined : query.error,

@@ -28,7 +28,7 @@ export function useListOrder(list: string): ListOrder {
   const lang = useLocale();
   const lists = useCollection()?.lists;
   const query = filmListsApi.useGetListOrderQuery({ list, lang }, { refetchOnMountOrArgChange: true });
-  const changes = changesOf(list, useListChanges(query.fulfilledTimeStamp));
+  const changes = changesOf(list, useListChanges(query));
   const items = query.data && inOrder(withItemChanges(query.data.items, changes));
   return {
     items,

@@ -22,8 +22,8 @@ export interface ShownLists {
 export function useMyLists({ page, size, sort, bounds }: ListsState): ShownLists {
   const lang = useLocale();
   const query = filmListsApi.useListListsQuery({ page, size, sort, ...bounds, lang });
-  const { data, currentData, fulfilledTimeStamp } = query;
-  const changes = useListChanges(fulfilledTimeStamp);
+  const { data, currentData } = query;
+  const changes = useListChanges(query);
   const known = new Set(data?.lists.map(({ id }) => id));
   const there = data?.lists.flatMap((list): ListedList[] => {
     const changed = withListChanges(list, changesOf(list.id, changes));

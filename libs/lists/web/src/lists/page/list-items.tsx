@@ -2,7 +2,7 @@ import { useNotices } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import type { FilmList, ListItem } from '@nitrate/lists/contract';
 import { ButtonLink, cx, EmptyState, Pagination } from '@nitrate/ui';
-import { useCollection } from '../../collection/use-collection';
+import { useCollecting } from '../../collection/use-collection';
 import type { ListsSlots } from '../../lists-slots';
 import { lastPage } from '../../page/list-state';
 import { isOwnOrder, listPagePath, type ListPageState, wholeList } from './list-address';
@@ -20,7 +20,7 @@ interface ListItemsProps {
 
 /** A page of the films of a list, or an explanation where there are none. */
 export function ListItems({ list, state, shown, creditLine }: ListItemsProps) {
-  const lists = useCollection()?.lists;
+  const collecting = useCollecting();
   const text = useText();
   const { notify } = useNotices();
   const { items, total, pending } = shown;
@@ -28,10 +28,10 @@ export function ListItems({ list, state, shown, creditLine }: ListItemsProps) {
   if (items.length === 0 && !pending) return <NoFilms list={list} state={state} total={total} />;
 
   function take({ id: film, title, position }: ListItem) {
-    lists?.take(id, film);
+    collecting(({ lists }) => lists.take(id, film));
     notify(text('lists.lists.taken', { title }), {
       text: text('lists.lists.undo'),
-      callback: () => lists?.place(id, film, position),
+      callback: () => collecting(({ lists }) => lists.place(id, film, position)),
     });
     document.getElementById(headingId)?.focus();
   }

@@ -4,7 +4,7 @@ import type { FilmList } from '@nitrate/lists/contract';
 import { useLocalNavigate } from '@nitrate/routing';
 import { Button } from '@nitrate/ui';
 import { useState } from 'react';
-import { useCollection } from '../../collection/use-collection';
+import { useCollecting } from '../../collection/use-collection';
 import { ListSheet } from '../form/list-sheet';
 import { myListsPath } from '../list-path';
 import { ShareSheet } from './share-sheet';
@@ -12,7 +12,7 @@ import { ShareSheet } from './share-sheet';
 /** What the user can do with a list of their own. */
 export function OwnActions({ list }: { list: FilmList }) {
   const text = useText();
-  const lists = useCollection()?.lists;
+  const collecting = useCollecting();
   const [open, setOpen] = useState<'edit' | 'share'>();
   const close = () => setOpen(undefined);
   return (
@@ -27,7 +27,7 @@ export function OwnActions({ list }: { list: FilmList }) {
         title={text('lists.lists.edit')}
         words={list}
         submitText={text('lists.lists.form.save')}
-        onSave={(words) => lists?.save(list.id, words)}
+        onSave={(words) => collecting(({ lists }) => lists.save(list.id, words))}
         onClose={close}
       />
       <ShareSheet open={open === 'share'} list={list} onClose={close} />
@@ -38,15 +38,15 @@ export function OwnActions({ list }: { list: FilmList }) {
 /** Deletes the list after a question, and offers to undo it. */
 function DeleteButton({ list: { id, name, description } }: { list: FilmList }) {
   const text = useText();
-  const lists = useCollection()?.lists;
+  const collecting = useCollecting();
   const { confirmDelete } = useCommonDialogs();
   const { notify } = useNotices();
   const navigate = useLocalNavigate();
   const remove = () => {
-    lists?.remove(id);
+    collecting(({ lists }) => lists.remove(id));
     notify(text('lists.lists.deleted', { name }), {
       text: text('lists.lists.undo'),
-      callback: () => lists?.save(id, { name, description }),
+      callback: () => collecting(({ lists }) => lists.save(id, { name, description })),
     });
     void navigate(myListsPath);
   };

@@ -33,10 +33,10 @@ export function useList(id: string, { share, page, size, sort, bounds }: ListPag
     ...{ list: id, page, size, sort, ...bounds, lang },
     ...(share !== undefined && { share }),
   });
-  const { currentData, fulfilledTimeStamp } = query;
+  const { currentData } = query;
   // Another page of the same list replaces the one before it; another list does not.
   const data = currentData ?? (query.data?.list.id === id && !query.error ? query.data : undefined);
-  const changes = changesOf(id, useListChanges(data ? fulfilledTimeStamp : 0));
+  const changes = changesOf(id, useListChanges(query));
   const list = withListChanges(data?.list, changes);
   const items = withItemChanges(data?.items ?? [], changes);
   const isPage = data !== undefined && data.total > data.items.length;
