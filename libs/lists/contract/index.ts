@@ -11,7 +11,7 @@ export {
 export { bookmarkLimits, bookmarkSorts } from './src/bookmark-rules';
 export type { BookmarkSort } from './src/bookmark-rules';
 export { FilmList, ListItem, ListedList, SavedQuery } from './src/film-list';
-export { itemSorts, listLimits, listSorts } from './src/list-rules';
+export { itemSorts, listLimits, listSorts, shareParameter } from './src/list-rules';
 export type { ItemSort, ListSort, ListType, Visibility } from './src/list-rules';
 export {
   addListItem,

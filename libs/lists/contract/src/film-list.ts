@@ -45,9 +45,7 @@ export const FilmList = Type.Object({
 /** A list among others, with the pictures of its first films. */
 export const ListedList = Type.Object({
   ...FilmList.properties,
-  covers: Type.Array(
-    Type.Object({ title: Type.String(), poster: OrNull(Poster), card: Type.Optional(Type.String()) }),
-  ),
+  covers: Type.Array(Type.Object({ title: Type.String(), poster: OrNull(Poster), card: Type.Optional(Type.String()) })),
 });
 
 /** A film of a list. A list has a film once, so the item's id is that of the film. */
