@@ -110,6 +110,14 @@ it('renders public documents that do not depend on the visitor', async () => {
   expect((await render({ url: '/hello', origin, callApi })).html).toBe(html);
 });
 
+it.each(['/hello?preview=token', '/lists/0199?share=token'])(
+  'does not cache %s, whose address may end',
+  async (url) => {
+    const { headers } = await rendererOf(realPages).render({ url, origin, callApi: fakeSite().callApi });
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
 it('does not cache a page rendered while the content service failed', async () => {
   const callApi: CallApi = async () => ({ status: 503, body: null });
   const { status, headers } = await rendererOf(pages).render({ url: '/hello', origin, callApi });

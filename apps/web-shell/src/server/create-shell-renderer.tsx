@@ -1,6 +1,7 @@
 import type { AppStore } from '@nitrate/api-client';
 import { sessionHintScript } from '@nitrate/auth/web';
 import { previewParameter } from '@nitrate/content-cms/contract';
+import { shareParameter } from '@nitrate/lists/contract';
 import { fastStart, fastStartPages } from '@nitrate/player/web';
 import type { PageRoute } from '@nitrate/routing';
 import { createPageRenderer, type ClientBuild, type DocumentParts, type PageRenderer } from '@nitrate/server-rendering';
@@ -54,7 +55,7 @@ export function createShellRenderer({ pages, client, takeLoadedModules }: ShellR
       const handle: unknown = matches.at(-1)?.route.handle;
       return isPageHandle(handle) ? handle.page : undefined;
     },
-    isPreview: (url) => url.searchParams.has(previewParameter),
+    isSecret: ({ searchParams }) => searchParams.has(previewParameter) || searchParams.has(shareParameter),
     inlineScripts: headScripts,
     inliningModules: fastStartPages,
     documentOf: fastStart,

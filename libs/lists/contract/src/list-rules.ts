@@ -25,6 +25,9 @@ export type MailPeriod = (typeof mailPeriods)[number];
 export const visibilities = ['private', 'link', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];
 
+/** Parameter of the address of a list with the token of its link. */
+export const shareParameter = 'share';
+
 /** Of lists: `latest` and `oldest` order by their last change, the others by when they were made. */
 export const listSorts = ['latest', 'oldest', 'recentlyAdded', 'oldestAdded'] as const;
 export type ListSort = (typeof listSorts)[number];

@@ -32,11 +32,9 @@ export function ArchiveToolbar({ state, reply, onChange, onFilters }: ArchiveToo
       <SortField state={state} onChange={onChange} form={filterFormId} hasRatings={reply?.hasRatings ?? false} />
       <WatchableFirstField state={state} onChange={onChange} form={filterFormId} />
       <SizeField state={state} onChange={onChange} form={filterFormId} />
-      <LateSlot
-        slot="archive.tools"
-        search={{ query: storedSearch(state), name: inWords(state).join(', ') }}
-        className={styles.late}
-      />
+      <div className={styles.late}>
+        <LateSlot slot="archive.tools" search={{ query: storedSearch(state), name: inWords(state).join(', ') }} />
+      </div>
       <ShareSearch />
     </div>
   );

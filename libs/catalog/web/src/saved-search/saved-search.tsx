@@ -1,6 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
-import { Skeleton, VisuallyHidden } from '@nitrate/ui';
+import { Icon, Skeleton, VisuallyHidden } from '@nitrate/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useCountText } from '../archive/archive-heading';
 import { FilmResults } from '../results/film-results';
@@ -74,6 +74,7 @@ function InWords({
       </p>
       <LocalLink to={`/archive${searchSuffix(withPage(state, 1))}`} className={styles.link}>
         {text('catalog.saved.inArchive')}
+        <Icon name="arrowRight" size={16} />
       </LocalLink>
     </div>
   );

@@ -30,7 +30,7 @@ interface DocumentNeeds {
 
 /** Creates the server-side renderer of the app. */
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
-  const { pages, routes, client, takeLoadedModules, isPreview } = deps;
+  const { pages, routes, client, takeLoadedModules, isSecret } = deps;
   const handler = createStaticHandler(routes);
   const inlined = inlineStyles(client, deps.inliningModules.map(deps.manifestKey));
   let modules: ReturnType<typeof modulesOfPages> | undefined;
@@ -49,7 +49,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
 
   const pictureOf = async (page: LoadedPage, { callApi, bases }: RenderRequest): Promise<HeadImage | undefined> => {
     const { context, url, locale, status } = page;
-    if (status !== 200 || isPreview(url)) return undefined;
+    if (status !== 200 || isSecret(url)) return undefined;
     return deps.pictureOf({
       page: deps.pageOf(context),
       params: context.matches.at(-1)?.params ?? {},
@@ -105,7 +105,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     status,
     headers: {
       'content-type': `${type}; charset=utf-8`,
-      'cache-control': cacheControlOf(status, data, isPreview(url)),
+      'cache-control': cacheControlOf(status, data, isSecret(url)),
     },
     ...(fault !== undefined && { fault }),
   });

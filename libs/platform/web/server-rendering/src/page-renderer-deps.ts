@@ -42,8 +42,8 @@ export interface PageRendererDeps {
   loaderContext: (store: AppStore) => unknown;
   /** Path pattern of the matched page, if any. */
   pageOf: (context: StaticHandlerContext) => string | undefined;
-  /** Whether the page may show drafts. */
-  isPreview: (url: URL) => boolean;
+  /** Whether the page is for those alone who have its address, such as drafts: it is not stored, and has no picture. */
+  isSecret: (url: URL) => boolean;
   /** Scripts that run in every document before the first paint. */
   inlineScripts: readonly string[];
   /** Modules of pages whose documents inline their style sheets, as paths in the workspace. */

@@ -1,5 +1,5 @@
 import { defaultPageSize, pageSizes } from '@nitrate/catalog/contract';
-import { type ItemSort, itemSorts } from '@nitrate/lists/contract';
+import { type ItemSort, itemSorts, shareParameter } from '@nitrate/lists/contract';
 import { type ListState, readBounds, readPage, writeListState } from '../../page/list-state';
 
 /** Which films of a list its page shows, in which order. It is stored in the address only. */
@@ -12,7 +12,7 @@ const maxShareLength = 100;
 
 /** Reads the query string. Invalid values are ignored. */
 export const readListPageState = (params: URLSearchParams): ListPageState => ({
-  share: params.get('share')?.slice(0, maxShareLength) || undefined,
+  share: params.get(shareParameter)?.slice(0, maxShareLength) || undefined,
   page: readPage(params),
   size: pageSizes.find((size) => String(size) === params.get('size')) ?? defaultPageSize,
   sort: itemSorts.find((sort) => sort === params.get('sort')) ?? 'own',
@@ -22,7 +22,7 @@ export const readListPageState = (params: URLSearchParams): ListPageState => ({
 /** Path of the page of a list with this state, without locale and defaults. */
 export function listPagePath(list: string, { share, ...state }: ListPageState): string {
   const params = new URLSearchParams();
-  if (share) params.set('share', share);
+  if (share) params.set(shareParameter, share);
   writeListState(params, state, 'own');
   const search = params.toString();
   return `/lists/${list}${search && `?${search}`}`;
