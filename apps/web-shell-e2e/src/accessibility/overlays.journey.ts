@@ -117,7 +117,7 @@ test('a search that is saved, and its list', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Save this search' }).click();
   await expect(dialog(page).getByLabel('Name', { exact: true })).toBeVisible();
   await expectOverlay(page, 'a search to save');
-  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'Save search' }).click();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
   await expectAccessible(page, 'a smart list');
