@@ -26,10 +26,10 @@ export async function makeList(request: APIRequestContext, name: string, films: 
   return id;
 }
 
-/** The titles of a list as the server has them, in their order. */
+/** The titles of a list as the server has them, in their order; none of a deleted list. */
 export async function storedTitles({ request }: Page, list: string): Promise<string[]> {
   const response = await request.get(`/api/lists/${list}/order?lang=en`);
-  const { items } = (await response.json()) as { items: { title: string }[] };
+  const { items = [] } = (await response.json()) as { items?: { title: string }[] };
   return items.map(({ title }) => title);
 }
 
