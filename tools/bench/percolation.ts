@@ -30,7 +30,7 @@ const amounts = {
   arriving: amount('ARRIVING', 1_000),
   sample: amount('SAMPLE', 2_000),
 };
-const goalSeconds = 30;
+const goalSeconds = 60;
 const users = 10_000;
 /** Lists written in one statement. */
 const batchSize = 1_000;
