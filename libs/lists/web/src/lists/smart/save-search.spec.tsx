@@ -1,8 +1,8 @@
 import { renderWithApp } from '@nitrate/testing-web';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { storeIntent, takeIntent } from '../../collection/intent';
 import { fakeLists } from '../../testing/film-lists-app';
-import { authReducer } from '../../testing/lists-app';
+import { authReducer, userKnown } from '../../testing/lists-app';
 import { SaveSearch } from './save-search';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   };
 });
 
-function openArchive(state: 'signedIn' | 'visitor', name = 'fog, 1930–1939') {
+function openArchive(state: Parameters<typeof authReducer>[0], name = 'fog, 1930–1939') {
   const server = fakeLists([]);
   const app = renderWithApp(<SaveSearch search={{ query: { q: 'fog', sort: 'relevance' }, name }} />, {
     ...{ route: '/archive?q=fog', api: server.api, reducers: { auth: authReducer(state) } },
@@ -75,6 +75,14 @@ describe('a search', () => {
     expect(await screen.findByText('Please log in to use this feature.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(takeIntent('saveSearch')).toEqual({ kind: 'saveSearch', path: '/archive?q=fog' });
+  });
+
+  it('waits, pressed early, until it is known who the user is', async () => {
+    const { user, store } = openArchive('unknown');
+    await user.click(await button());
+    expect(screen.queryByText('Please log in to use this feature.')).not.toBeInTheDocument();
+    act(() => void store.dispatch(userKnown));
+    expect(await field()).toHaveValue('fog, 1930–1939');
   });
 
   it('is asked for its name when a visitor has come back', async () => {
