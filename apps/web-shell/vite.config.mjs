@@ -17,6 +17,7 @@ const withoutSideEffects = new RegExp(
     '/libs/player/web/src/fast-start/fast-start\\.tsx$',
     // Of a build of its own: embed.config.mjs.
     '/libs/player/web/src/embed/',
+    '/libs/platform/web/ui/.*\\.tsx?$',
     '/node_modules/typebox/',
   ].join('|'),
 );

@@ -17,6 +17,7 @@ import {
   findFilmSummaries,
   findPublishedIds,
   importFilms,
+  savedSearches,
   searchedFilms,
 } from '@nitrate/catalog/server';
 import { migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
@@ -67,6 +68,8 @@ async function openLists(source: string | undefined) {
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
     searchedFilms: (q) => searchedFilms(database, q),
     filmRatings: { lock: async () => undefined, save: async () => undefined },
+    savedSearches: savedSearches(database),
+    onSeen: async () => undefined,
   });
   await app.ready();
   const call = async ({ method, path, body }: Call) => {

@@ -23,6 +23,7 @@ import {
   findPublishedFilmRef,
   findPublishedIds,
   lockRatings,
+  savedSearches,
   saveRatings,
   searchedFilms,
   type SiteTexts,
@@ -32,9 +33,14 @@ import { contributionsServer, eraseContributions, exportContributions } from '@n
 import type { Database } from '@nitrate/database';
 import { type HttpServer, refuseUnknown } from '@nitrate/http';
 import { playableAsset, queueTextTracks } from '@nitrate/ingest/server';
-import { eraseLists, exportLists, listsServer } from '@nitrate/lists/server';
+import { eraseLists, exportLists, listsServer, smartListSubject } from '@nitrate/lists/server';
 import { clearMailbox, type Mail } from '@nitrate/mail';
-import { exportNotifications, type NotificationStreams, notificationsServer } from '@nitrate/notifications/server';
+import {
+  exportNotifications,
+  type NotificationStreams,
+  notificationsServer,
+  readSubject,
+} from '@nitrate/notifications/server';
 import { erasePositions, exportPositions, findPosition, playerServer, positionsServer } from '@nitrate/player/server';
 import { pageViewServer } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
@@ -121,6 +127,8 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
     searchedFilms: (q) => searchedFilms(database, q),
     filmRatings,
+    savedSearches: savedSearches(database),
+    onSeen: (transaction, userId, list, at) => readSubject(transaction, userId, smartListSubject(list), at),
   });
   const playable = {
     findFilmId: (idOrSlug: string) => findPublishedFilmId(database, idOrSlug),

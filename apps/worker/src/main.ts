@@ -8,11 +8,13 @@ import { contributionsMigrations } from '@nitrate/contributions/server';
 import { migrate, openDatabase } from '@nitrate/database';
 import { ingestHandlers, ingestMigrations, removeSupersededWork } from '@nitrate/ingest/server';
 import { type JobHandler, JobRefused, jobsMigrations, runWorker } from '@nitrate/jobs';
+import { listsMigrations } from '@nitrate/lists/server';
 import { notificationsMigrations } from '@nitrate/notifications/server';
 import { checkFfmpeg, findFfmpeg, leaveRoot } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
 import { pino } from 'pino';
 import { catalogueOf } from './catalogue';
+import { followSmartLists } from './follow-smart-lists';
 import { notifyOutcome } from './notify-outcome';
 import { readSettings, type Settings } from './settings';
 import { updateSearchIndex } from './update-search-index';
@@ -35,6 +37,7 @@ async function main(settings: Settings): Promise<void> {
     contributionsMigrations,
     notificationsMigrations,
     ingestMigrations,
+    listsMigrations,
   ]);
   const storage = await openStorage(settings.mediaFolder);
   await removeSupersededWork({ database, storage });
@@ -63,11 +66,12 @@ async function main(settings: Settings): Promise<void> {
     });
   const workers = [start(ingest.short, 1), start(ingest.long, settings.concurrency), start(ratingJobs(database), 1)];
   const searchIndex = updateSearchIndex(database, log);
+  const smartLists = followSmartLists(database, log);
   log.info({ concurrency: settings.concurrency }, 'worker is ready');
 
   const stop = async () => {
     setTimeout(() => process.exit(0), stopTimeoutMs).unref();
-    await Promise.all([...workers, searchIndex].map((each) => each.stop()));
+    await Promise.all([...workers, searchIndex, smartLists].map((each) => each.stop()));
     await database.close();
     process.exit(0);
   };

@@ -19,6 +19,8 @@ export {
 } from './src/store/change-film';
 export { ratingJobs } from './src/ratings/rating-jobs';
 export { lockRatings, saveRatings } from './src/ratings/save-ratings';
+export { takeFilmChanges } from './src/saved-searches/film-changes';
+export { savedSearches } from './src/saved-searches/saved-searches';
 export { reindexOutdatedFilms } from './src/index-film/rules/reindex-outdated-films';
 export { readTermLists } from './src/term-lists/read-term-lists';
 export { TermListsInvalid } from './src/term-lists/term-lists-invalid';

@@ -9,5 +9,5 @@ export { loadContentRow } from './src/content-row/load-content-row';
 export { loadFilmParts } from './src/film-parts/load-film-parts';
 export { loadTranscriptsLink } from './src/load-transcripts-link';
 export { landingScripts } from './src/landing/reserve-script';
-export { loadListTools } from './src/results/load-list-tools';
+export { loadListParts } from './src/results/load-list-parts';
 export { SearchBox } from './src/search-box/search-box';

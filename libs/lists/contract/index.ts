@@ -11,8 +11,8 @@ export {
 export { bookmarkLimits, bookmarkSorts } from './src/bookmark-rules';
 export type { BookmarkSort } from './src/bookmark-rules';
 export { FilmList, ListItem, ListedList, SavedQuery } from './src/film-list';
-export { itemSorts, listLimits, listSorts, shareParameter } from './src/list-rules';
-export type { ItemSort, ListSort, ListType, Visibility } from './src/list-rules';
+export { itemSorts, listLimits, listSorts, mailPeriods, shareParameter } from './src/list-rules';
+export type { ItemSort, ListSort, ListType, MailPeriod, Visibility } from './src/list-rules';
 export {
   addListItem,
   changeList,
@@ -31,6 +31,7 @@ export {
   shareList,
   unshareList,
 } from './src/lists';
+export { convertSmartList, seeSmartList } from './src/smart-lists';
 export { comparePlaces, evenPositions, isPosition, positionAfter, positionBetween } from './src/list-position';
 export { applyListChanges, ListChange } from './src/list-changes';
 export type { BookmarkChange, FilmListChange, RatingChange } from './src/list-changes';

@@ -1,5 +1,11 @@
 /** What users collect, on the server: bookmarks, and the changes that clients queue. */
+export type { ListsServerDeps } from './src/lists-deps';
 export { listsServer } from './src/lists-server';
 export { listsMigrations } from './src/lists-migrations';
+export { compareSmartLists } from './src/smart/compare-smart-lists';
+export type { ComparisonDeps } from './src/smart/compare-smart-lists';
+export { mailSmartLists } from './src/smart/mail-smart-lists';
+export { smartListSubject } from './src/smart/notify-of-new-films';
+export { refreshTerms } from './src/smart/refresh-terms';
 export { eraseLists } from './src/account/erase-lists';
 export { exportLists } from './src/account/export-lists';

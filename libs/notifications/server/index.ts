@@ -2,6 +2,7 @@
 export { notificationsServer } from './src/notifications-server';
 export { notificationsMigrations } from './src/notifications-migrations';
 export { raiseNotification } from './src/raise/raise-notification';
+export { notifySubjects, readSubject } from './src/raise/notify-subjects';
 export { notificationsTopic } from './src/raise/notifications-topic';
 export { notificationJobs } from './src/mails/notification-mail-job';
 export { notificationMail } from './src/mails/notification-mail';

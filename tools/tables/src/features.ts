@@ -118,9 +118,11 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       'list.query': 'SavedQuery | null',
       'list.type': 'ListType',
       'list.visibility': 'Generated<Visibility>',
+      'smart_list.mail': 'Generated<MailPeriod>',
     },
     imports: {
       ListType: '@nitrate/lists/contract',
+      MailPeriod: '@nitrate/lists/contract',
       SavedQuery: '@nitrate/lists/contract',
       Visibility: '@nitrate/lists/contract',
     },

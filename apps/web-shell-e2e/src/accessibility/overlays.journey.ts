@@ -110,6 +110,21 @@ test('the sheets of lists, and a list that is arranged', async ({ page }) => {
   await expectOverlay(page, 'lists of a film');
 });
 
+test('a search that is saved, and its list', async ({ page }) => {
+  test.slow();
+  await signUpByApi(page.request);
+  await open(page, '/archive?q=film');
+  await page.getByRole('main').getByRole('button', { name: 'Save this search' }).click();
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toBeVisible();
+  await expectOverlay(page, 'a search to save');
+  await dialog(page).getByRole('button', { name: 'Save search' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
+  await expectAccessible(page, 'a smart list');
+  await page.getByRole('button', { name: 'Make a plain list' }).click();
+  await expectOverlay(page, 'smart list: convert');
+});
+
 test('a list that cannot be loaded', async ({ page, faults }) => {
   const json = { status: 500, code: 'somethingWentWrong' };
   await open(page, '/archive');

@@ -63,7 +63,10 @@ for (const locale of locales) {
 }
 
 for (const width of [360, 1280]) {
-  test(`the doors of a record load into their place, and nothing moves (${width} px)`, async ({ page, undigitised }) => {
+  test(`the doors of a record load into their place, and nothing moves (${width} px)`, async ({
+    page,
+    undigitised,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -46,6 +46,14 @@ async function openOwnList(page: Page, films: readonly Film[]): Promise<void> {
   await page.getByRole('main').getByRole('listitem').first().waitFor();
 }
 
+/** Saves a search for the films that can be watched and opens its list. */
+async function openSmartList(page: Page, q: string): Promise<void> {
+  const data = { type: 'SEARCH', name: 'Films about film', query: { q, sort: 'oldest' } };
+  const { id } = (await (await page.request.post('/api/lists', { data })).json()) as { id: string };
+  await page.goto(new URL(page.url()).pathname.replace(/lists$/, `lists/${id}`));
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+}
+
 const search = (query: string) => `/archive?${new URLSearchParams({ q: query })}`;
 
 const accountPages = ['profile', 'email', 'password', 'sessions', 'newsletter', 'export', 'deletion'];
@@ -99,6 +107,19 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
       phoneOnly: true,
       before: async (page) => {
         await page.locator('main button[aria-haspopup=dialog]').first().click();
+        await openDialog(page);
+      },
+    },
+    {
+      name: 'archive-save-search',
+      path: '/archive?q=film&availability=full',
+      as: 'subscriber',
+      over: true,
+      before: async (page) => {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^(Save this search|Suche speichern)$/ })
+          .click();
         await openDialog(page);
       },
     },
@@ -199,6 +220,13 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
         await page.locator('main header button').first().click();
         await page.getByRole('main').getByRole('listitem').first().waitFor();
       },
+    },
+    { name: 'list-smart', path: '/lists', as: 'subscriber', before: async (page) => openSmartList(page, 'film') },
+    {
+      name: 'list-smart-empty',
+      path: '/lists',
+      as: 'subscriber',
+      before: async (page) => openSmartList(page, 'zzzzqqqq'),
     },
   ],
   '/user/me/notifications': () => [

@@ -1,6 +1,6 @@
 import { accountRoutes } from '@nitrate/account/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
-import { catalogRoutes, loadContentRow, loadFilmParts, loadListTools } from '@nitrate/catalog/web';
+import { catalogRoutes, loadContentRow, loadFilmParts, loadListParts } from '@nitrate/catalog/web';
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
 import { contributionsRoutes, loadDoors } from '@nitrate/contributions/web';
 import { notificationsRoutes } from '@nitrate/notifications/web';
@@ -62,8 +62,8 @@ export const pages: readonly PageRoute[] = [
     loadMeNav,
   }),
   ...listsRoutes(async () => {
-    const [{ CreditLine }, { ListTools }] = await Promise.all([loadFilmParts(), loadListTools()]);
-    return { creditLine: CreditLine, listTools: ListTools };
+    const [{ CreditLine }, { ListTools, loadSavedSearch }] = await Promise.all([loadFilmParts(), loadListParts()]);
+    return { creditLine: CreditLine, listTools: ListTools, loadSavedSearch };
   }),
   ...notificationsRoutes({ loadMeNav }),
   ...contributionsRoutes(),

@@ -53,6 +53,7 @@ async function fillSlots(): Promise<void> {
   fillLateSlots({
     page: [lists.BookmarkHost, lists.RatingHost, lists.AddHost],
     'filmCard.actions': [CardMark, lists.CardBookmark, lists.CardList],
+    'archive.tools': [lists.SaveSearch],
     'film.actions': [lists.FilmBookmarks, lists.FilmList, lists.PlayingList, TranscriptsLink],
     'film.rating': [lists.FilmRating],
     'player.controls': [lists.NextInList],

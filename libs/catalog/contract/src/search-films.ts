@@ -36,6 +36,8 @@ export const SearchFilmsQuery = Type.Object(
     facets: Type.Optional(Type.String({ maxLength: 200 })),
     /** `card`: without descriptions, excerpts and passages. Absent: everything. */
     detail: Type.Optional(Type.Enum(['card'])),
+    /** Only the words as they are typed, without corrected spellings. Absent: false. */
+    asTyped: Type.Optional(Type.Boolean()),
     lang: LocaleQuery,
   },
   { additionalProperties: false },

@@ -69,6 +69,14 @@ export interface FilmSearch {
   year: number | null;
 }
 
+export interface FilmSearchChange {
+  film_no: number;
+  id: Generated<number>;
+  revision: number;
+  rules_version: number | null;
+  words: string | null;
+}
+
 export interface FilmSearchRevision {
   revision: number;
 }
@@ -118,6 +126,7 @@ export interface CatalogTables {
   facet_value: FacetValue;
   film: Film;
   film_search: FilmSearch;
+  film_search_change: FilmSearchChange;
   film_search_revision: FilmSearchRevision;
   film_suggestion: FilmSuggestion;
   transcript: Transcript;

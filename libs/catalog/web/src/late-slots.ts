@@ -1,4 +1,5 @@
 import type { FilmSummary } from '@nitrate/catalog/contract';
+import type { SearchToSave } from './saved-search/search-to-save';
 
 declare module '@nitrate/ui' {
   interface LateSlots {
@@ -7,5 +8,7 @@ declare module '@nitrate/ui' {
      * marks elsewhere on it.
      */
     'filmCard.actions': { film: FilmSummary; onStill: boolean };
+    /** Buttons among the tools of the archive, for the search that it shows. */
+    'archive.tools': { search: SearchToSave };
   }
 }

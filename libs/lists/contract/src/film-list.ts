@@ -1,7 +1,7 @@
 import { FilmSummary, Poster, SearchFilmsQuery } from '@nitrate/catalog/contract';
 import { locales } from '@nitrate/contract-kit';
 import Type, { type Static, type TSchema } from 'typebox';
-import { listLimits as limits, listTypes, visibilities } from './list-rules';
+import { listLimits as limits, listTypes, mailPeriods, visibilities } from './list-rules';
 
 const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Uuid = Type.String({ format: 'uuid' });
@@ -33,6 +33,10 @@ export const FilmList = Type.Object({
   query: OrNull(SavedQuery),
   /** Films of a plain list; null for a smart list, whose films are searched when it is opened. */
   count: OrNull(Type.Integer()),
+  /** Films that a smart list of the user finds since they opened it last; null for others. */
+  newSince: OrNull(Type.Integer()),
+  /** Null for all but the owner of a smart list. */
+  mail: OrNull(Type.Enum(mailPeriods)),
   /** Whether it is a list of the current user. */
   isOwn: Type.Boolean(),
   /** Opens the list by `?share=`; null for all but the owner, and without a link. */

@@ -17,6 +17,10 @@ export const listLimits = {
 export const listTypes = ['LIST', 'SEARCH'] as const;
 export type ListType = (typeof listTypes)[number];
 
+/** How often the owner of a smart list wants a mail with the films that are new in it. */
+export const mailPeriods = ['never', 'daily', 'weekly'] as const;
+export type MailPeriod = (typeof mailPeriods)[number];
+
 /** `private`: its owner; `link`: also everybody with its link; `public`: everybody. */
 export const visibilities = ['private', 'link', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];

@@ -1,8 +1,8 @@
 import { type catalogProblems, FilmSummary } from '@nitrate/catalog/contract';
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type TSchema } from 'typebox';
-import { FilmList, ListDescription, ListedList, ListItem, ListName } from './film-list';
-import { itemSorts, listSorts, listTypes } from './list-rules';
+import { FilmList, ListDescription, ListedList, ListItem, ListName, SavedQuery } from './film-list';
+import { itemSorts, listSorts, listTypes, mailPeriods } from './list-rules';
 import type { listsProblems } from './lists-problems';
 
 const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -81,10 +81,14 @@ export const listChoices = defineEndpoint({
 export const createList = defineEndpoint({
   method: 'POST',
   url: '/lists',
-  summary: 'Makes a list',
+  summary: 'Makes a list, or saves a search as a smart list',
   access: 'confirmed',
   body: Type.Object(
-    { type: Type.Literal('LIST'), name: ListName, description: Type.Optional(ListDescription) },
+    {
+      ...{ type: Type.Enum(listTypes), name: ListName, description: Type.Optional(ListDescription) },
+      /** Of a smart list, which needs it. */
+      query: Type.Optional(SavedQuery),
+    },
     { additionalProperties: false },
   ),
   reply: FilmList,
@@ -119,6 +123,8 @@ export const getList = defineEndpoint({
     items: Type.Array(ListItem),
     /** The first film of the list that can be watched. */
     first: OrNull(Type.Object({ id: Uuid, slug: Type.String() })),
+    /** For `seeSmartList`: up to which change of the archive `newSince` is counted. Null for plain lists. */
+    asOf: OrNull(Type.Integer()),
   }),
   refusals: ['notFound'],
 });
@@ -160,7 +166,7 @@ export const getNextOfList = defineEndpoint({
 export const changeList = defineEndpoint({
   method: 'PATCH',
   url: '/lists/:list',
-  summary: 'Renames or describes a list, makes it private, or public for editors',
+  summary: 'Renames or describes a list, makes it private, or public for editors, or changes how often it is mailed',
   access: 'confirmed',
   params: ListParams,
   body: Type.Object(
@@ -169,6 +175,8 @@ export const changeList = defineEndpoint({
       description: Type.Optional(ListDescription),
       /** `public`: EDITOR and ADMIN only. Both end the link of the list. */
       visibility: Type.Optional(Type.Enum(['private', 'public'])),
+      /** Of smart lists only. */
+      mail: Type.Optional(Type.Enum(mailPeriods)),
     },
     { additionalProperties: false, minProperties: 1 },
   ),

@@ -2,6 +2,8 @@ import { api, call } from '@nitrate/api-client';
 import type { BodyOf, QueryOf, ReplyOf } from '@nitrate/contract-kit';
 import type {
   changeList,
+  convertSmartList,
+  createList,
   duplicateList,
   getList,
   getListOrder,
@@ -9,6 +11,7 @@ import type {
   listChoices,
   listLists,
   listPublicLists,
+  seeSmartList,
   shareList,
   unshareList,
 } from '@nitrate/lists/contract';
@@ -45,6 +48,20 @@ export const filmListsApi = tagged.injectEndpoints({
       query: ({ list, ...query }) =>
         call<typeof getNextOfList>({ method: 'GET', url: '/lists/:list/next', params: { list }, query }),
       providesTags: listTags,
+    }),
+    /** Saves a search as a smart list. Plain lists are made through the queue of changes. */
+    createList: build.mutation<ReplyOf<typeof createList>, BodyOf<typeof createList>>({
+      query: (body) => call<typeof createList>({ method: 'POST', url: '/lists', body }),
+      invalidatesTags: ['Lists'],
+    }),
+    seeSmartList: build.mutation<ReplyOf<typeof seeSmartList>, BodyOf<typeof seeSmartList> & { list: string }>({
+      query: ({ list, ...body }) =>
+        call<typeof seeSmartList>({ method: 'POST', url: '/lists/:list/seen', params: { list }, body }),
+      invalidatesTags: ['Lists'],
+    }),
+    convertSmartList: build.mutation<ReplyOf<typeof convertSmartList>, { list: string }>({
+      query: (params) => call<typeof convertSmartList>({ method: 'POST', url: '/lists/:list/convert', params }),
+      invalidatesTags: ['Lists'],
     }),
     changeList: build.mutation<ReplyOf<typeof changeList>, BodyOf<typeof changeList> & { list: string }>({
       query: ({ list, ...body }) =>

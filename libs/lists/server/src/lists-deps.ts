@@ -1,4 +1,4 @@
-import type { ListedBookmark } from '@nitrate/lists/contract';
+import type { ListedBookmark, SavedQuery } from '@nitrate/lists/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import type { RawBuilder } from 'kysely';
@@ -29,6 +29,18 @@ export interface FilmRatings {
   save(transaction: Transaction, ratings: readonly FilmRating[], now: Date): Promise<void>;
 }
 
+/** The searches of smart lists, which the catalogue runs. */
+export interface SavedSearches {
+  /** Changes when what searches find may change in another way than by films. */
+  rulesVersion: number;
+  /** Terms of which every film that a search finds has at least one. */
+  findTerms(query: SavedQuery): Promise<string[]>;
+  /** The revision of the search index. */
+  readRevision(db: Database | Transaction): Promise<number>;
+  /** The first films that a search finds, in its order. */
+  find(transaction: Transaction, query: SavedQuery, limit: number): Promise<{ ids: string[]; total: number }>;
+}
+
 export interface ListsServerDeps {
   database: Database;
   /** Those of these films that visitors see. */
@@ -38,4 +50,7 @@ export interface ListsServerDeps {
   /** The films that a query of the archive's search finds. */
   searchedFilms(q: string): Promise<FilmRelation>;
   filmRatings: FilmRatings;
+  savedSearches: SavedSearches;
+  /** Called when a user has seen what is new in a smart list. */
+  onSeen(transaction: Transaction, userId: string, list: string, now: Date): Promise<void>;
 }

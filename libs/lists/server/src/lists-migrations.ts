@@ -132,5 +132,44 @@ export const listsMigrations: FeatureMigrations = {
         await sql`create index rating_removed on rating (changed_at) where rating is null`.execute(db);
       },
     },
+    '0004-smart-lists': {
+      async up(db) {
+        await sql`
+          create table smart_list (
+            list_id uuid primary key references list on delete cascade,
+            -- Films of later revisions of the search index are new.
+            seen_revision integer not null,
+            mail text not null default 'never' check (mail in ('never', 'daily', 'weekly')),
+            -- When the next mail is due; null for never.
+            next_mail_at timestamptz,
+            -- Films that were found later have not been mailed.
+            mailed_at timestamptz not null,
+            -- At most one notification a day.
+            notified_at timestamptz,
+            -- Of the terms of the search.
+            rules_version integer not null
+          )`.execute(db);
+        await sql`create index smart_list_due on smart_list (next_mail_at) where next_mail_at is not null`.execute(db);
+        await sql`create index smart_list_rules on smart_list (rules_version)`.execute(db);
+        // Every film that the search finds has one of these terms.
+        await sql`
+          create table smart_list_term (
+            term text collate "C" not null,
+            list_id uuid not null references smart_list on delete cascade,
+            primary key (term, list_id)
+          )`.execute(db);
+        await sql`create index smart_list_term_list on smart_list_term (list_id)`.execute(db);
+        // Films that are new in a list.
+        await sql`
+          create table smart_list_film (
+            list_id uuid not null references smart_list on delete cascade,
+            film_id uuid not null references film on delete cascade,
+            revision integer not null,
+            found_at timestamptz not null,
+            primary key (list_id, film_id)
+          )`.execute(db);
+        await sql`create index smart_list_film_film on smart_list_film (film_id)`.execute(db);
+      },
+    },
   },
 };

@@ -25,7 +25,7 @@ describe('lists', () => {
       200,
       {
         ...{ id, type: 'LIST', name: 'Harbours', description: '', visibility: 'private', query: null, count: 0 },
-        ...{ isOwn: true, shareToken: null },
+        ...{ newSince: null, mail: null, isOwn: true, shareToken: null },
         createdAt: api.clock.now.toISOString(),
         changedAt: api.clock.now.toISOString(),
       },

@@ -1,5 +1,5 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
-import type { ListType, SavedQuery, Visibility } from "@nitrate/lists/contract";
+import type { ListType, MailPeriod, SavedQuery, Visibility } from "@nitrate/lists/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -63,10 +63,35 @@ export interface Rating {
   user_id: string;
 }
 
+export interface SmartList {
+  list_id: string;
+  mail: Generated<MailPeriod>;
+  mailed_at: Timestamp;
+  next_mail_at: Timestamp | null;
+  notified_at: Timestamp | null;
+  rules_version: number;
+  seen_revision: number;
+}
+
+export interface SmartListFilm {
+  film_id: string;
+  found_at: Timestamp;
+  list_id: string;
+  revision: number;
+}
+
+export interface SmartListTerm {
+  list_id: string;
+  term: string;
+}
+
 export interface ListsTables {
   bookmark: Bookmark;
   list: List;
   list_change: ListChange;
   list_item: ListItem;
   rating: Rating;
+  smart_list: SmartList;
+  smart_list_film: SmartListFilm;
+  smart_list_term: SmartListTerm;
 }

@@ -8,5 +8,6 @@ export { CardBookmark } from './card/card-bookmark';
 export { AddHost } from './lists/add/add-host';
 export { CardList } from './lists/add/card-list';
 export { FilmList } from './lists/add/film-list';
+export { SaveSearch } from './lists/smart/save-search';
 export { NextInList } from './lists/playing/next-in-list';
 export { PlayingList } from './lists/playing/playing-list';

@@ -1,6 +1,8 @@
+import type { AppDispatch } from '@nitrate/api-client';
 import type { FilmSummary } from '@nitrate/catalog/contract';
-import type { ComponentType } from 'react';
-import type { ItemSort } from '@nitrate/lists/contract';
+import type { Locale } from '@nitrate/contract-kit';
+import type { ItemSort, SavedQuery } from '@nitrate/lists/contract';
+import type { ComponentType, ReactNode } from 'react';
 import type { ListState } from './page/list-state';
 
 /** Components of the catalogue on the pages of this feature. The shell fills the slots. */
@@ -13,4 +15,26 @@ export interface ListsSlots {
     ownOrder?: string;
     onChange: (next: ListState<ItemSort>) => void;
   }>;
+  /** Loads what shows the search of a smart list, which plain lists do without. */
+  readonly loadSavedSearch: () => Promise<SavedSearchPart>;
+}
+
+export interface SavedSearchPart {
+  /** What the search asks for, in words, and a page of the films that it finds. */
+  readonly SavedSearch: ComponentType<{
+    query: SavedQuery;
+    page: number;
+    /** Path of a page, without language. */
+    pathOf: (page: number) => string;
+    /** Shown where it finds nothing. */
+    empty: ReactNode;
+    /** Called when the films are shown. */
+    onFound?: (() => void) | undefined;
+  }>;
+  /** Loads the films of a page. Never rejects. */
+  readonly preloadSavedSearch: (
+    query: SavedQuery,
+    page: number,
+    args: { dispatch: AppDispatch; locale: Locale },
+  ) => Promise<void>;
 }

@@ -15,6 +15,8 @@ const rules = {
   filmReady: { roles: ['EDITOR', 'ADMIN'], site: true, mail: false },
   /** The file of a film was refused. */
   filmRefused: { roles: ['EDITOR', 'ADMIN'], site: true, mail: true },
+  /** Films are new in a smart list of the user. By mail as often as the list says. */
+  smartListFilms: { site: true, mail: true },
 } as const satisfies Record<string, TypeRule>;
 
 /** What a notification is raised for. */

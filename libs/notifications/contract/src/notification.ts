@@ -12,6 +12,8 @@ export const NotificationFacts = Type.Object({
   count: Type.Integer({ minimum: 1 }),
   /** Title of the latest film, in the languages in which it has one. */
   title: Type.Optional(Type.Object({ en: OptionalText, de: OptionalText })),
+  /** Name of a smart list. */
+  name: OptionalText,
   /** Why a file was refused, as `RefusalReason` of ingest. */
   reason: OptionalText,
 });

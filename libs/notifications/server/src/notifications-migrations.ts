@@ -39,5 +39,14 @@ export const notificationsMigrations: FeatureMigrations = {
           )`.execute(db);
       },
     },
+    '0002-subjects': {
+      async up(db) {
+        // What a notification is about where later events update it, such as a smart list.
+        await sql`alter table notification add column subject text`.execute(db);
+        await sql`
+          create index notification_subject on notification (user_id, subject)
+          where subject is not null and read_at is null`.execute(db);
+      },
+    },
   },
 };

@@ -98,8 +98,8 @@ describe('settings', () => {
     const editor = await site.addUser({ roles: ['EDITOR'] });
     const types = async (headers: object) =>
       settingsOf((await site.send('GET', '/settings', headers)).body).map(({ type }) => type);
-    expect(await types(visitor.headers)).toEqual(['requestedFilmReady']);
-    expect(await types(editor.headers)).toEqual(['requestedFilmReady', 'filmReady', 'filmRefused']);
+    expect(await types(visitor.headers)).toEqual(['requestedFilmReady', 'smartListFilms']);
+    expect(await types(editor.headers)).toEqual(['requestedFilmReady', 'filmReady', 'filmRefused', 'smartListFilms']);
     const foreign = { type: 'filmReady', site: false };
     expect((await site.send('PATCH', '/settings', visitor.headers, foreign)).status).toBe(404);
   });

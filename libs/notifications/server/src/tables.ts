@@ -12,6 +12,7 @@ export interface Notification {
   mail_due: boolean;
   on_site: boolean;
   read_at: Timestamp | null;
+  subject: string | null;
   type: NotificationType;
   user_id: string;
 }

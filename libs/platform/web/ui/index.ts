@@ -1,9 +1,7 @@
 /**
- * Design tokens, base styles, icons and the components that several features use. Importing it loads the base styles.
- * MUI is in `@nitrate/mui`.
+ * Design tokens, base styles, icons and the components that several features use. The base styles load with the parts of
+ * the layout, which every page has. MUI is in `@nitrate/mui`.
  */
-import './src/theme/global.css';
-
 export { browserPage } from './src/feedback/browser-page';
 export { Button, ButtonLink } from './src/controls/button';
 export { Chip, RemovableChip } from './src/controls/chip';

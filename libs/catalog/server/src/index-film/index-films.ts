@@ -20,20 +20,30 @@ export interface FilmToIndex extends IndexedFilm {
   row?: SearchRow | undefined;
 }
 
+interface IndexOptions {
+  /** None of them is in the index. */
+  areNew: boolean;
+  /** The films are the same, and indexed by other rules: for saved searches nothing has changed. */
+  onlyRules?: boolean;
+}
+
 /** Updates the derived tables for these films. Only published films have entries. */
 export async function indexFilms(
   transaction: Transaction,
   films: readonly FilmToIndex[],
-  { areNew }: { areNew: boolean },
+  { areNew, onlyRules = false }: IndexOptions,
 ): Promise<void> {
-  const indexed = areNew ? new Map<number, Buffer>() : await removeFromIndex(transaction, films);
+  const revision = await nextRevision(transaction);
   const published = films.filter((film) => film.status === 'published');
+  const log = onlyRules ? undefined : { revision };
+  const indexed = areNew ? new Map<number, Buffer>() : await removeFromIndex(transaction, films, log);
+  const added = published.filter(({ no }) => !indexed.has(no)).map(({ no }) => no);
+  if (log) await logAdded(transaction, added, log.revision);
   const rows = published.map((film) => ({ film, ...(film.row ?? searchRow(film)) }));
   const ids = await facetIds(
     transaction,
     rows.flatMap((row) => row.facets),
   );
-  const revision = await nextRevision(transaction);
   const changes = new Map<number, number>();
   for (const packed of indexed.values()) countPacked(packed, changes);
   for (const [id, count] of changes) changes.set(id, -count);
@@ -73,18 +83,33 @@ export async function indexFilms(
   await countVocabulary(transaction, films, indexed);
 }
 
-/** Removes films from the derived tables. @returns the packed facets of the removed films, by number */
-async function removeFromIndex(transaction: Transaction, films: readonly FilmToIndex[]): Promise<Map<number, Buffer>> {
+/**
+ * Removes films from the derived tables. With `log`, their words are stored for saved searches.
+ * @returns the packed facets of the removed films, by number
+ */
+async function removeFromIndex(
+  transaction: Transaction,
+  films: readonly FilmToIndex[],
+  log: { revision: number } | undefined,
+): Promise<Map<number, Buffer>> {
   const db = transaction.tables<CatalogTables>();
   const numbers = films.map((film) => film.no);
   if (numbers.length === 0) return new Map();
   await db.deleteFrom('film_suggestion').where('film_no', 'in', numbers).execute();
-  const rows = await db
-    .deleteFrom('film_search')
-    .where('film_no', 'in', numbers)
-    .returning(['film_no', 'facets'])
-    .execute();
+  const { rows } = await sql<{ film_no: number; facets: Buffer }>`
+    with removed as (delete from film_search where film_no = any(${numbers}) returning *), logged as (
+      insert into film_search_change (film_no, revision, words, rules_version)
+      select film_no, ${log?.revision ?? 0}, words, rules_version from removed where ${log !== undefined})
+    select film_no, facets from removed`.execute(db);
   return new Map(rows.map((row) => [row.film_no, row.facets]));
+}
+
+/** Stores that films have come into the index, for saved searches. */
+async function logAdded(transaction: Transaction, numbers: readonly number[], revision: number): Promise<void> {
+  if (numbers.length === 0) return;
+  await sql`insert into film_search_change (film_no, revision) select unnest(${numbers}::integer[]), ${revision}`.execute(
+    transaction.tables<CatalogTables>(),
+  );
 }
 
 async function countVocabulary(

@@ -6,7 +6,11 @@ import type { CatalogTables } from '../tables';
 import { indexFilms } from './index-films';
 
 /** Reads stored films and updates the derived tables. */
-export async function reindexFilms(transaction: Transaction, ids: readonly string[]): Promise<void> {
+export async function reindexFilms(
+  transaction: Transaction,
+  ids: readonly string[],
+  { onlyRules = false }: { onlyRules?: boolean } = {},
+): Promise<void> {
   const rows = await transaction
     .tables<CatalogTables>()
     .selectFrom('film as f')
@@ -39,5 +43,5 @@ export async function reindexFilms(transaction: Transaction, ids: readonly strin
       text: cues.map((cue) => cue.text).join('\n'),
     })),
   }));
-  await indexFilms(transaction, films, { areNew: false });
+  await indexFilms(transaction, films, { areNew: false, onlyRules });
 }

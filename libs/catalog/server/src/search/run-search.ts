@@ -94,7 +94,7 @@ interface SpelledSearch {
 /** Searches as typed and, with few matches, in corrected spellings. The decision is the same for every page. */
 async function findBestSpelled(context: SearchContext): Promise<SpelledSearch> {
   const asTyped = await findSpelled(context, noCorrections);
-  if (asTyped.found.total >= minMatchesUncorrected) return asTyped;
+  if (context.search.asTyped || asTyped.found.total >= minMatchesUncorrected) return asTyped;
   const corrections = await findCorrections(context.transaction, context.search.words);
   if (corrections.size === 0) return asTyped;
   const corrected = await findSpelled(context, corrections);

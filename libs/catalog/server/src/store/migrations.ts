@@ -170,6 +170,21 @@ const filmSets = sql`
   create index film_search_revision_film on film_search (revision, film_no);
 `;
 
+/** What changed in the search index, until saved searches have been compared with it. */
+const searchChanges = sql`
+  create table film_search_change (
+    id bigint generated always as identity primary key,
+    film_no integer not null references film (no) on delete cascade,
+    -- That of the change.
+    revision integer not null,
+    -- The words before the change; null where the film was not in the index.
+    words tsvector,
+    -- The rules by which they were indexed.
+    rules_version smallint
+  );
+  create index film_search_change_film on film_search_change (film_no, id);
+`;
+
 /** Finds the films that have an average. */
 const ratedFilms = sql`create index film_rated on film (no) where rating_count >= 5`;
 
@@ -250,6 +265,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0008-spoken-words': {
       async up(db: Kysely<object>) {
         await spokenWords.execute(db);
+      },
+    },
+    '0009-search-changes': {
+      async up(db: Kysely<object>) {
+        await searchChanges.execute(db);
       },
     },
   },

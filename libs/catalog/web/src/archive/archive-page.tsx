@@ -69,7 +69,7 @@ function Archive({ intro: Intro }: { intro: CollectionIntro | undefined }) {
           {hasTools && (
             <ArchiveToolbar
               state={state}
-              hasRatings={results.reply?.hasRatings ?? false}
+              reply={results.reply}
               onChange={change}
               onFilters={() => setFiltering(true)}
             />

@@ -1,33 +1,40 @@
 import { useText } from '@nitrate/i18n';
-import { Button, IconButton, VisuallyHidden } from '@nitrate/ui';
+import { Button, IconButton, LateSlot, VisuallyHidden } from '@nitrate/ui';
 import { useState } from 'react';
 import { SizeField, SortField, WatchableFirstField } from '../results/order-fields';
 import { chipsOf } from '../search-address/chips';
+import { type SearchReply } from '../results/use-film-results';
+import { storedSearch } from '../saved-search/search-to-save';
+import { useSearchInWords } from '../saved-search/use-search-in-words';
 import { type SearchState } from '../search-address/search-state';
 import { filterFormId } from './archive-filters';
 import styles from './archive-toolbar.module.css';
 
 interface ArchiveToolbarProps {
   readonly state: SearchState;
-  /** Whether films have enough ratings for the order by them. */
-  readonly hasRatings: boolean;
+  /** The last reply to the search. */
+  readonly reply: SearchReply | undefined;
   readonly onChange: (next: SearchState) => void;
   /** Opens the sheet of filters on narrow screens. */
   readonly onFilters: () => void;
 }
 
-/** Sort, page size, and sharing the search. */
-export function ArchiveToolbar({ state, hasRatings, onChange, onFilters }: ArchiveToolbarProps) {
+/** Sort, page size, and what can be done with the search. */
+export function ArchiveToolbar({ state, reply, onChange, onFilters }: ArchiveToolbarProps) {
   const text = useText();
+  const inWords = useSearchInWords(reply?.facets);
   const count = chipsOf(state).length;
   return (
     <div className={styles.toolbar}>
       <Button icon="filter" size="small" className={styles.opener} aria-haspopup="dialog" onClick={onFilters}>
         {count > 0 ? text('catalog.archive.filtersChosen', { count }) : text('catalog.archive.filters')}
       </Button>
-      <SortField state={state} onChange={onChange} form={filterFormId} hasRatings={hasRatings} />
+      <SortField state={state} onChange={onChange} form={filterFormId} hasRatings={reply?.hasRatings ?? false} />
       <WatchableFirstField state={state} onChange={onChange} form={filterFormId} />
       <SizeField state={state} onChange={onChange} form={filterFormId} />
+      <div className={styles.late}>
+        <LateSlot slot="archive.tools" search={{ query: storedSearch(state), name: inWords(state).join(', ') }} />
+      </div>
       <ShareSearch />
     </div>
   );

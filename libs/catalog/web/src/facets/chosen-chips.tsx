@@ -2,10 +2,10 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { RemovableChip } from '@nitrate/ui';
 import { type SearchReply } from '../results/use-film-results';
-import { chipsOf, type Chip } from '../search-address/chips';
+import { chipsOf } from '../search-address/chips';
 import { cleared, type SearchState } from '../search-address/search-state';
 import styles from './chosen-chips.module.css';
-import { useValueLabel } from './use-value-label';
+import { useChipLabel } from './use-chip-label';
 
 interface ChosenChipsProps {
   readonly state: SearchState;
@@ -37,15 +37,4 @@ export function ChosenChips({ state, facets, onChange, linkTo }: ChosenChipsProp
       </LocalLink>
     </div>
   );
-}
-
-function useChipLabel(facets: SearchReply['facets'] | undefined): (chip: Chip) => string {
-  const text = useText();
-  const valueLabel = useValueLabel(facets);
-  return (chip) => {
-    if (chip.kind === 'value') return valueLabel(chip.facet, chip.value);
-    if (chip.kind === 'bound') return text(`catalog.chip.${chip.bound}`, { value: chip.value });
-    const { first, last } = chip.range;
-    return text('catalog.decade.range', { from: first, to: last + 9 });
-  };
 }

@@ -1,6 +1,7 @@
 import { maxResultWindow } from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { ButtonLink, cx, EmptyState, Pagination } from '@nitrate/ui';
+import { type ReactNode } from 'react';
 import { FilmGridSkeleton } from '../film-grid/film-grid';
 import { exceedsWindow, lastPage } from '../search-address/result-pages';
 import { cleared, isNarrowed, withPage, withWords, type SearchState } from '../search-address/search-state';
@@ -20,16 +21,18 @@ interface FilmResultsProps {
   readonly linkTo: (state: SearchState) => string;
   /** True when the results are above the fold. */
   readonly first?: boolean;
+  /** Shown where nothing is found; absent: what else to search for. */
+  readonly empty?: ReactNode;
 }
 
 /** The films of a search with pagination, or an explanation when there are none. */
-export function FilmResults({ state, results, linkTo, first = false }: FilmResultsProps) {
+export function FilmResults({ state, results, linkTo, first = false, empty }: FilmResultsProps) {
   const { reply, pending, error } = results;
   if (error) return <SearchError state={state} results={results} linkTo={linkTo} />;
   if (!reply) return <FilmGridSkeleton count={state.size} />;
   if (reply.films.length === 0 && !pending) {
     if (reply.total > 0) return <NoSuchPage state={state} reply={reply} linkTo={linkTo} />;
-    return <NoFilms state={state} reply={reply} linkTo={linkTo} />;
+    return empty ?? <NoFilms state={state} reply={reply} linkTo={linkTo} />;
   }
   return (
     <div className={cx(pending && styles.pending)} aria-busy={pending}>

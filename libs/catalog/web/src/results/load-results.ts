@@ -3,12 +3,25 @@ import { type PreloadResult, type PreloadArgs } from '@nitrate/routing';
 import { readSearch } from '../search-address/search-address';
 import { searchRequest } from '../search-address/search-request';
 import { type SearchState, withPage } from '../search-address/search-state';
+import { type SearchOptions } from './use-film-results';
 
 /** Loads the results of the search in the URL. An error determines the status of the page. */
-export async function loadResults({ dispatch, locale, url }: PreloadArgs): Promise<PreloadResult | undefined> {
-  const state = readSearch(url.searchParams);
+export const loadResults = (args: PreloadArgs): Promise<PreloadResult | undefined> =>
+  loadResultsOf(readSearch(args.url.searchParams), args);
+
+/** Loads the results of a search, like `loadResults`. */
+export async function loadResultsOf(
+  state: SearchState,
+  { dispatch, locale }: Pick<PreloadArgs, 'dispatch' | 'locale'>,
+  options?: SearchOptions,
+): Promise<PreloadResult | undefined> {
   const search = (request: SearchState) =>
-    dispatch(catalogApi.endpoints.searchFilms.initiate(searchRequest(request, locale), { subscribe: false }));
+    dispatch(
+      catalogApi.endpoints.searchFilms.initiate(
+        { ...searchRequest(request, locale), ...options },
+        { subscribe: false },
+      ),
+    );
   const { error } = await search(state);
   if (!error) return undefined;
   if ('code' in error && error.code === 'searchTooBroad') await search(withPage(state, 1));

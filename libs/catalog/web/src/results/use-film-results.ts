@@ -1,12 +1,15 @@
 import { catalogApi } from '@nitrate/catalog/data-access';
 import { type ReplyOf } from '@nitrate/contract-kit';
-import { type searchFilms } from '@nitrate/catalog/contract';
+import { type searchFilms, type SearchFilmsQuery } from '@nitrate/catalog/contract';
 import { type ApiError } from '@nitrate/api-client';
 import { useLocale } from '@nitrate/i18n';
 import { searchRequest } from '../search-address/search-request';
 import { type SearchState, withPage } from '../search-address/search-state';
 
 export type SearchReply = ReplyOf<typeof searchFilms>;
+
+/** How films are searched beside the criteria. */
+export type SearchOptions = Pick<SearchFilmsQuery, 'asTyped'>;
 
 /** The state of a search. */
 export interface FilmResults {
@@ -21,13 +24,16 @@ export interface FilmResults {
   readonly retry: () => void;
 }
 
-export function useFilmResults(state: SearchState): FilmResults {
+export function useFilmResults(state: SearchState, options?: SearchOptions): FilmResults {
   const lang = useLocale();
-  const query = catalogApi.useSearchFilmsQuery(searchRequest(state, lang));
+  const query = catalogApi.useSearchFilmsQuery({ ...searchRequest(state, lang), ...options });
   const pending = query.isFetching && query.currentData === undefined;
   const error = pending ? undefined : (query.error as ApiError | undefined);
   const isBeyond = error?.code === 'searchTooBroad';
-  const first = catalogApi.useSearchFilmsQuery(searchRequest(withPage(state, 1), lang), { skip: !isBeyond });
+  const first = catalogApi.useSearchFilmsQuery(
+    { ...searchRequest(withPage(state, 1), lang), ...options },
+    { skip: !isBeyond },
+  );
   return {
     reply: isBeyond ? first.currentData : query.data,
     pending,

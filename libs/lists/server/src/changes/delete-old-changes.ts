@@ -18,9 +18,11 @@ export async function deleteOldChanges(database: Database, now: Date): Promise<v
   const undoable = new Date(now.getTime() - maxUndoMs);
   const gone = db.selectFrom('list').select('id').where('removed_at', '<', undoable);
   await db.deleteFrom('list_item').where('list_id', 'in', gone).execute();
+  await db.deleteFrom('smart_list').where('list_id', 'in', gone).execute();
   await db
     .updateTable('list')
-    .set({ name: '', description: '', query: null, visibility: 'private', share_token: null })
+    // Without its search, a smart list that is restored later is a plain one.
+    .set({ type: 'LIST', name: '', description: '', query: null, visibility: 'private', share_token: null })
     .where('removed_at', '<', undoable)
     .where('name', '!=', '')
     .execute();

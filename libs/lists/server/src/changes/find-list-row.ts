@@ -1,9 +1,11 @@
+import type { ListType } from '@nitrate/lists/contract';
 import type { ListsTables } from '../tables';
 import type { ChangeOrder } from './change-order';
 import type { ChangeScope } from './change-scope';
 
 interface ListRow {
   user_id: string;
+  type: ListType;
   removed: boolean;
   last: ChangeOrder;
 }
@@ -13,7 +15,7 @@ export async function findListRow({ transaction }: ChangeScope, list: string): P
   const row = await transaction
     .tables<ListsTables>()
     .selectFrom('list')
-    .select(['user_id', 'changed_at', 'change_id', 'removed_at'])
+    .select(['user_id', 'type', 'changed_at', 'change_id', 'removed_at'])
     .where('id', '=', list)
     .executeTakeFirst();
   return row && { ...row, removed: row.removed_at !== null, last: { at: row.changed_at, id: row.change_id } };

@@ -13,7 +13,7 @@ export async function saveListItem(scope: ChangeScope, change: ChangeOf<'saveLis
   const { list, filmId, position } = change;
   if (position !== undefined && !isPosition(position)) return 'validationFailed';
   const owner = await findListRow(scope, list);
-  if (!owner || owner.user_id !== userId || owner.removed) return 'notFound';
+  if (owner?.user_id !== userId || owner.removed || owner.type !== 'LIST') return 'notFound';
   const item = await findItemRow(scope, list, filmId);
   if (item && !isLater(order, item.last)) return null;
   const isAdded = !item || item.removed;

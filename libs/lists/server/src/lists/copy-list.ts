@@ -1,8 +1,9 @@
-import type { Database } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
 import { listLimits } from '@nitrate/lists/contract';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import type { ListsServerDeps } from '../lists-deps';
+import { copySmartList } from '../smart/smart-list-store';
 import { refuseDeletedUser } from '../refuse-deleted-user';
 import { countLists } from './list-store';
 import { inListsTransaction } from './lock-lists';
@@ -11,7 +12,13 @@ import { inListsTransaction } from './lock-lists';
  * Makes a private list of a user with the films or the search of another list, in its order. Returns its id.
  * @throws Refusal `tooManyLists`
  */
-export function copyList(database: Database, userId: string, from: string, name: string, now: Date): Promise<string> {
+export function copyList(
+  { database, savedSearches }: Pick<ListsServerDeps, 'database' | 'savedSearches'>,
+  userId: string,
+  from: string,
+  name: string,
+  now: Date,
+): Promise<string> {
   return refuseDeletedUser(() =>
     inListsTransaction(database, userId, async (transaction) => {
       if ((await countLists(transaction, userId)) >= listLimits.maxLists) throw new Refusal('tooManyLists');
@@ -26,6 +33,7 @@ export function copyList(database: Database, userId: string, from: string, name:
         insert into list_item (list_id, film_id, position, added_at, changed_at, change_id)
         select ${id}, film_id, position, ${now}, ${now}, ${change}
         from list_item where list_id = ${from} and removed_at is null`.execute(db);
+      await copySmartList(transaction, { from, to: id }, await savedSearches.readRevision(transaction), now);
       return id;
     }),
   );

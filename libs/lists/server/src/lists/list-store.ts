@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@nitrate/database';
-import type { ListType, SavedQuery, Visibility } from '@nitrate/lists/contract';
+import type { ListType, MailPeriod, SavedQuery, Visibility } from '@nitrate/lists/contract';
 import type { ListsTables } from '../tables';
 
 /** A list as it is stored. */
@@ -17,6 +17,10 @@ export interface StoredList {
   createdAt: Date;
   /** When the list or its films changed last. */
   updatedAt: Date;
+  /** Films that are new in a smart list. */
+  newSince: number;
+  /** How often a smart list is mailed; null for a plain one. */
+  mail: MailPeriod | null;
 }
 
 /** Lists that are not removed, as `StoredList`, from `list as l`. */
@@ -46,6 +50,16 @@ export const storedLists = (db: Database | Transaction) =>
         .$notNull()
         .as('count'),
     )
+    .select((eb) => [
+      eb
+        .selectFrom('smart_list_film as n')
+        .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))
+        .whereRef('n.list_id', '=', 'l.id')
+        .$asScalar()
+        .$notNull()
+        .as('newSince'),
+      eb.selectFrom('smart_list as m').select('m.mail').whereRef('m.list_id', '=', 'l.id').$asScalar().as('mail'),
+    ])
     .where('l.removed_at', 'is', null);
 
 /** A list of whomever; undefined without one. */

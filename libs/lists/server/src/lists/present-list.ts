@@ -8,6 +8,8 @@ export function presentList(list: StoredList, userId: string | undefined): FilmL
   return {
     ...{ id, type, name, description, visibility, query, isOwn },
     count: type === 'LIST' ? count : null,
+    newSince: isOwn && type === 'SEARCH' ? list.newSince : null,
+    mail: isOwn ? list.mail : null,
     shareToken: isOwn ? list.shareToken : null,
     createdAt: createdAt.toISOString(),
     changedAt: updatedAt.toISOString(),

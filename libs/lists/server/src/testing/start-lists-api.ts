@@ -7,7 +7,7 @@ import type { Bookmark, getList, ListChange } from '@nitrate/lists/contract';
 import { startTestApi } from '@nitrate/testing-server';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { BookmarkedFilm, FilmRatings } from '../lists-deps';
+import type { BookmarkedFilm, FilmRatings, SavedSearches } from '../lists-deps';
 import { listsMigrations } from '../lists-migrations';
 import { listsServer } from '../lists-server';
 
@@ -52,6 +52,21 @@ export async function startListsApi() {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const films = new Map<string, string>();
   const hidden = new Set<string>();
+  const revision = { now: 7 };
+  const seen: string[] = [];
+  // Stands for the search of the catalogue: one word, in the title.
+  const fakeSearches: SavedSearches = {
+    rulesVersion: 1,
+    findTerms: async ({ q = '' }) => [q.toLowerCase()],
+    readRevision: async () => revision.now,
+    async find({ client }, { q = '' }, limit) {
+      const { rows } = await client.query<{ id: string }>(
+        `select id from film where title ilike '%' || $1::text || '%' order by title`,
+        [q],
+      );
+      return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length };
+    },
+  };
   const unwatchable = new Set<string>();
   const summary = (id: string): FilmSummary => ({
     ...{ id, slug: `film-${id}`, supplierId: id, title: films.get(id) ?? '', textLang: { title: 'en' } },
@@ -74,6 +89,8 @@ export async function startListsApi() {
             ]),
           ),
         filmRatings: fakeFilmRatings,
+        savedSearches: fakeSearches,
+        onSeen: async (_transaction, userId, list) => void seen.push(`${userId} ${list}`),
         // Stands for the search of the catalogue: one word, in the title.
         searchedFilms: async (q) => ({
           films: sql`(select id, year, title ilike '%' || ${q}::text || '%' as found from film)`,
@@ -148,5 +165,20 @@ export async function startListsApi() {
   const titles = async (user: TestUser, listId: string, query: Record<string, string> = {}) =>
     (await open(user, listId, query)).items.map(({ title }) => title);
 
-  return { database, clock, hidden, unwatchable, addFilm, addUser, send, apply, list, addList, open, titles };
+  return {
+    database,
+    clock,
+    hidden,
+    revision,
+    seen,
+    unwatchable,
+    addFilm,
+    addUser,
+    send,
+    apply,
+    list,
+    addList,
+    open,
+    titles,
+  };
 }

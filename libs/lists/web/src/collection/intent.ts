@@ -6,7 +6,9 @@ export type Intent =
   | { kind: 'bookmark'; marked: Marked; title: string }
   | { kind: 'rating'; filmId: string; rating: number }
   | { kind: 'addToList'; filmId: string; title: string }
-  | { kind: 'copyList'; list: string };
+  | { kind: 'copyList'; list: string }
+  /** `path` is that of the search in the archive. */
+  | { kind: 'saveSearch'; path: string };
 
 type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>;
 

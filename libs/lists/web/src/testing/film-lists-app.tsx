@@ -8,6 +8,7 @@ import {
 } from '@nitrate/lists/contract';
 import { problem } from '@nitrate/testing-web';
 import { listsRoutes } from '../lists-routes';
+import { fakeSavedSearch } from './fake-saved-search';
 import { film } from './lists-app';
 
 const idOf = (place: number): string => `019ab000-0000-7000-8000-${String(place).padStart(12, '0')}`;
@@ -34,7 +35,7 @@ export function fakeList(
   const positions = evenPositions(titles.length);
   return {
     ...{ id: listId(place), type: 'LIST', name, description: '', visibility: 'private', query: null },
-    ...{ count: titles.length, isOwn: true, shareToken: null },
+    ...{ count: titles.length, newSince: null, mail: null, isOwn: true, shareToken: null },
     ...{ createdAt: '2026-02-03T10:00:00.000Z', changedAt: '2026-02-03T10:00:00.000Z' },
     ...more,
     items: titles.map((title, at) => item(at + 1, title, positions[at] ?? '')),
@@ -50,7 +51,7 @@ export function fakeLists(initial: readonly FakeList[]) {
   const sorted = (items: readonly ListItem[]) => [...items].sort(comparePlaces);
   const present = ({ items, removed: _, ...list }: FakeList & { removed: boolean }): FilmList => ({
     ...list,
-    count: items.length,
+    count: list.type === 'LIST' ? items.length : null,
   });
 
   function apply(change: FilmListChange): string | null {
@@ -90,10 +91,11 @@ export function fakeLists(initial: readonly FakeList[]) {
     'GET /api/lists/:list': ({ url }: { url: URL }) => {
       const list = listOf(url);
       if (!list || list.removed) return problem('notFound');
-      const items = sorted(list.items);
+      const items = list.type === 'LIST' ? sorted(list.items) : [];
       return {
         ...{ list: present(list), total: items.length, page: 1, size: 24, items },
         first: items[0]?.film ? { id: items[0].id, slug: items[0].film.slug } : null,
+        asOf: list.type === 'SEARCH' ? 12 : null,
       };
     },
     'GET /api/lists/public': () => page(shown().filter(({ visibility }) => visibility === 'public')),
@@ -118,6 +120,28 @@ export function fakeLists(initial: readonly FakeList[]) {
       if (list) Object.assign(list, { visibility: 'private', shareToken: null });
       return list && present(list);
     },
+    'POST /api/lists': ({ body }: { body: unknown }) => {
+      if (refuse.has('createList')) return problem('somethingWentWrong');
+      const { name, query } = body as FilmList;
+      const made = fakeList(all.size + 1, name, [], { type: 'SEARCH', query, newSince: 0, mail: 'never' });
+      all.set(made.id, { ...made, removed: false });
+      return present({ ...made, removed: false });
+    },
+    'PATCH /api/lists/:list': ({ url, body }: { url: URL; body: unknown }) => {
+      const list = listOf(url);
+      if (list) Object.assign(list, body);
+      return list && present(list);
+    },
+    'POST /api/lists/:list/seen': ({ url, body }: { url: URL; body: unknown }) => {
+      const list = listOf(url);
+      if (list) Object.assign(list, { newSince: 0, seen: body });
+      return { newSince: 0 };
+    },
+    'POST /api/lists/:list/convert': ({ url }: { url: URL }) => {
+      const list = listOf(url);
+      if (list) Object.assign(list, { type: 'LIST', query: null, newSince: null, mail: null });
+      return list && present(list);
+    },
     'GET /api/bookmarks/films': { bookmarks: [], count: 0 },
     'POST /api/lists/changes': ({ body }: { body: unknown }) => {
       const { changes } = body as { changes: FilmListChange[] };
@@ -133,6 +157,7 @@ export function listsRoute(path: string) {
   const route = listsRoutes(async () => ({
     creditLine: ({ film: { archive } }) => <>{archive.name}</>,
     listTools: () => null,
+    loadSavedSearch: fakeSavedSearch,
   })).find((each) => each.path === path);
   if (!route) throw new Error(`There is no page ${path}.`);
   return route;

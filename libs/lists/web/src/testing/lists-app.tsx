@@ -4,6 +4,7 @@ import type { FilmSummary } from '@nitrate/catalog/contract';
 import type { Bookmark, ListedBookmark } from '@nitrate/lists/contract';
 import { useState } from 'react';
 import { listsRoutes } from '../lists-routes';
+import { fakeSavedSearch } from './fake-saved-search';
 
 const user: User = {
   ...{ sub: 'lotte', roles: [], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
@@ -117,6 +118,7 @@ export function fakeRatings({ id }: Pick<FilmSummary, 'id'>, initial: number | n
 /** The page of bookmarks, with plain parts of the catalogue. */
 export const bookmarksRoute = () => {
   const [route] = listsRoutes(async () => ({
+    loadSavedSearch: fakeSavedSearch,
     creditLine: ({ film: { archive } }) => <>{archive.name}</>,
     listTools: function ListTools({ state, onChange }) {
       const [size] = useState(state.size);

@@ -9,12 +9,12 @@ interface Texts {
   subject: (count: number) => string;
   heading: string;
   /** Of the button, by the page to which it leads. */
-  buttons: { film: string; archive: string; notifications: string };
+  buttons: { film: string; archive: string; list: string; notifications: string };
   settings: string;
   footer: string;
   /** What happened, as the subject of a mail with one notification. */
   headlines: Record<NotificationType, Headline>;
-  /** The sentence of a notification; `title` is in quotation marks already. */
+  /** The sentence of a notification; `title`, of a film or a list, is in quotation marks already. */
   of: Record<NotificationType, (title: string, facts: NotificationFacts) => string>;
 }
 
@@ -28,7 +28,12 @@ export const notificationMailTexts: Record<Locale, Texts> = {
   en: {
     subject: (count) => `${count} notifications from the archive`,
     heading: 'What happened in the archive',
-    buttons: { film: 'Go to the film', archive: 'Go to the archive', notifications: 'See your notifications' },
+    buttons: {
+      film: 'Go to the film',
+      archive: 'Go to the archive',
+      list: 'Go to the list',
+      notifications: 'See your notifications',
+    },
     settings: 'Choose what we notify you of',
     footer: 'You are receiving this email because notifications by email are switched on in your account.',
     headlines: {
@@ -36,6 +41,7 @@ export const notificationMailTexts: Record<Locale, Texts> = {
         count === 1 ? `${title} can be watched` : `${count} films you asked for can be watched`,
       filmReady: (title, count) => (count === 1 ? `${title} can be watched` : `${count} films can be watched`),
       filmRefused: (title, count) => (count === 1 ? `${title} was refused` : `${count} films were refused`),
+      smartListFilms: (name, count) => (count === 1 ? `New film in ${name}` : `${count} new films in ${name}`),
     },
     of: {
       requestedFilmReady: (title, { count }) =>
@@ -47,20 +53,29 @@ export const notificationMailTexts: Record<Locale, Texts> = {
         facts.count === 1
           ? `${title} was refused. ${reasonOf(facts, 'en')}`
           : `${facts.count} films were refused. The latest is ${title}: ${reasonOf(facts, 'en')}`,
+      smartListFilms: (name, { count }) =>
+        count === 1
+          ? `There is a new film in your smart list ${name}.`
+          : `There are ${count} new films in your smart list ${name}.`,
     },
   },
   de: {
     subject: (count) => `${count} Benachrichtigungen aus dem Archiv`,
     heading: 'Neues aus dem Archiv',
-    buttons: { film: 'Zum Film', archive: 'Zum Archiv', notifications: 'Benachrichtigungen ansehen' },
+    buttons: {
+      film: 'Zum Film',
+      archive: 'Zum Archiv',
+      list: 'Zur Liste',
+      notifications: 'Benachrichtigungen ansehen',
+    },
     settings: 'Auswählen, worüber wir Sie benachrichtigen',
     footer: 'Sie erhalten diese E-Mail, weil in Ihrem Konto Benachrichtigungen per E-Mail eingeschaltet sind.',
     headlines: {
       requestedFilmReady: (title, count) =>
         count === 1 ? `${title} ist jetzt zu sehen` : `${count} gewünschte Filme sind jetzt zu sehen`,
-      filmReady: (title, count) =>
-        count === 1 ? `${title} ist jetzt zu sehen` : `${count} Filme sind jetzt zu sehen`,
+      filmReady: (title, count) => (count === 1 ? `${title} ist jetzt zu sehen` : `${count} Filme sind jetzt zu sehen`),
       filmRefused: (title, count) => (count === 1 ? `${title} wurde abgelehnt` : `${count} Filme wurden abgelehnt`),
+      smartListFilms: (name, count) => (count === 1 ? `Neuer Film in ${name}` : `${count} neue Filme in ${name}`),
     },
     of: {
       requestedFilmReady: (title, { count }) =>
@@ -73,6 +88,10 @@ export const notificationMailTexts: Record<Locale, Texts> = {
         facts.count === 1
           ? `${title} wurde abgelehnt. ${reasonOf(facts, 'de')}`
           : `${facts.count} Filme wurden abgelehnt. Der letzte ist ${title}: ${reasonOf(facts, 'de')}`,
+      smartListFilms: (name, { count }) =>
+        count === 1
+          ? `Ihre gespeicherte Suche ${name} findet einen neuen Film.`
+          : `Ihre gespeicherte Suche ${name} findet ${count} neue Filme.`,
     },
   },
 };
@@ -82,8 +101,8 @@ const quoted: Record<Locale, (title: string) => string> = {
   de: (title) => `„${title}“`,
 };
 
-const titleOf = (lang: Locale, { title }: NotificationFacts): string =>
-  quoted[lang](title?.[lang] ?? title?.[defaultLocale] ?? title?.de ?? '');
+const titleOf = (lang: Locale, { title, name }: NotificationFacts): string =>
+  quoted[lang](name ?? title?.[lang] ?? title?.[defaultLocale] ?? title?.de ?? '');
 
 /** The sentence of a notification in a language. */
 export const sentenceOf = (lang: Locale, type: NotificationType, facts: NotificationFacts): string =>

@@ -30,5 +30,9 @@ export function notificationMail(
   return { subject, element };
 }
 
-const pageOf = (path: string) =>
-  path.startsWith('/watch') ? 'film' : path.startsWith('/archive') ? 'archive' : 'notifications';
+function pageOf(path: string): 'film' | 'archive' | 'list' | 'notifications' {
+  const [, page] = path.split(/[/?]/);
+  if (page === 'watch') return 'film';
+  if (page === 'lists') return 'list';
+  return page === 'archive' ? 'archive' : 'notifications';
+}

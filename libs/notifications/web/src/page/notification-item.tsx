@@ -23,7 +23,12 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
   const { date } = useFormats();
   const locale = useLocale();
   const { type, facts, href, createdAt, readAt } = notification;
-  const values = { count: facts.count, title: titleOf(facts, locale), reason: reasonOf(facts, locale) };
+  const values = {
+    count: facts.count,
+    name: facts.name,
+    title: titleOf(facts, locale),
+    reason: reasonOf(facts, locale),
+  };
   const sentence = text(`notifications.${type}`, values);
   const isUnread = readAt === null;
   return (

@@ -84,3 +84,21 @@ it('switches the ways of a type', async () => {
   await userEvent.click(box);
   await waitFor(() => expect(network.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ type: 'filmReady', mail: true })); // prettier-ignore
 });
+
+it('names a smart list with its new films, and lets users switch them off', async () => {
+  open(
+    {
+      notifications: [
+        notification(1, { type: 'smartListFilms', facts: { count: 3, name: 'Ports' }, href: '/lists/one' }),
+        notification(2, { type: 'smartListFilms', facts: { count: 1, name: 'Fog' }, href: '/lists/two' }),
+      ],
+      next: null,
+      unread: 2,
+    },
+    { 'GET /api/notifications/settings': { settings: [{ type: 'smartListFilms', site: true, mail: true }] } },
+  );
+  const link = await screen.findByRole('link', { name: /There are 3 new films in your smart list “Ports”\./ });
+  expect(link).toHaveAttribute('href', '/lists/one');
+  expect(screen.getByText('There is a new film in your smart list “Fog”.')).toBeVisible();
+  expect(await screen.findByText('New films in a smart list')).toBeVisible();
+});

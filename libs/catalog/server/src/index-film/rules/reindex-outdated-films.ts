@@ -51,6 +51,7 @@ async function reindexBatch(database: Database, last: number): Promise<number[]>
     await reindexFilms(
       transaction,
       films.map(({ id }) => id),
+      { onlyRules: true },
     );
     return films.map(({ no }) => no);
   });

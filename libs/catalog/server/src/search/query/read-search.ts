@@ -37,6 +37,8 @@ export interface Search extends ParsedQuery {
   limit: number;
   /** Films that can be watched come before the others, whatever the sort. */
   watchableFirst: boolean;
+  /** Without corrected spellings. */
+  asTyped: boolean;
 }
 
 /** Range of production years. */
@@ -65,6 +67,7 @@ export function readSearch(query: SearchFilmsQuery): Search {
     ...{ years: yearsOf(query), minutes: minutesOf(query) },
     ...{ sort, locale, isCard, page, size, offset, limit: Math.min(size, maxResultWindow - offset) },
     watchableFirst: query.watchableFirst ?? false,
+    asTyped: query.asTyped ?? false,
   };
 }
 

@@ -6,10 +6,11 @@ import { presentList } from '../../lists/present-list';
 import { readableList } from '../../lists/readable-list';
 import type { ListsServerDeps } from '../../lists-deps';
 
-export function duplicateListEndpoint(app: HttpServer, { database }: ListsServerDeps): void {
+export function duplicateListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
+  const { database } = deps;
   route(app, duplicateList, async ({ params, body: { name, share }, viewer, now }) => {
     const { id } = await readableList(database, params.list, viewer, share);
-    const copy = await copyList(database, viewer.userId, id, name.trim(), now());
+    const copy = await copyList(deps, viewer.userId, id, name.trim(), now());
     return presentList(await ownList(database, viewer, copy), viewer.userId);
   });
 }

@@ -8,7 +8,7 @@ import { readableList, userIdOf } from '../../lists/readable-list';
 import type { ListsServerDeps } from '../../lists-deps';
 
 export function getListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
-  const { database, findFilms, searchedFilms } = deps;
+  const { database, findFilms, searchedFilms, savedSearches } = deps;
   route(app, getList, async ({ params, query, viewer }) => {
     const { page = 1, size = 24, sort = 'own', lang = defaultLocale, share, olderThan, greaterThan } = query;
     const list = await readableList(database, params.list, viewer, share);
@@ -31,6 +31,7 @@ export function getListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
         return film ? [{ id, position, addedAt: addedAt.toISOString(), ...film }] : [];
       }),
       first: first && { id: first.id, slug: first.slug },
+      asOf: list.type === 'SEARCH' ? await savedSearches.readRevision(database) : null,
     };
   });
 }

@@ -14,6 +14,7 @@ import { moveListItemEndpoint } from './move-list-item';
 import { removeListEndpoint } from './remove-list';
 import { removeListItemEndpoint } from './remove-list-item';
 import { restoreListEndpoint } from './restore-list';
+import { convertSmartListEndpoint, seeSmartListEndpoint } from './smart-lists';
 import { shareListEndpoint, unshareListEndpoint } from './share-list';
 
 /** The endpoints of lists and their films. */
@@ -34,4 +35,6 @@ export function listEndpoints(app: HttpServer, deps: ListsServerDeps): void {
   moveListItemEndpoint(app, deps);
   shareListEndpoint(app, deps);
   unshareListEndpoint(app, deps);
+  seeSmartListEndpoint(app, deps);
+  convertSmartListEndpoint(app, deps);
 }

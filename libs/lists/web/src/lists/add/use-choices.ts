@@ -60,5 +60,5 @@ function withChoiceChanges(
 /** The part of a list that a choice shows. */
 const listOf = ({ id, name, count }: Choice) => ({
   ...{ id, name, count, type: 'LIST' as const, description: '', visibility: 'private' as const, query: null },
-  ...{ isOwn: true, shareToken: null, createdAt: '', changedAt: '' },
+  ...{ newSince: null, mail: null, isOwn: true, shareToken: null, createdAt: '', changedAt: '' },
 });

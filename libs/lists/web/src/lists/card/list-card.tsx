@@ -2,7 +2,7 @@ import { apiUrl } from '@nitrate/api-client';
 import { useFormats, useText } from '@nitrate/i18n';
 import type { ListedList } from '@nitrate/lists/contract';
 import { LocalLink } from '@nitrate/routing';
-import { cx, Icon, Still } from '@nitrate/ui';
+import { cx, Icon, type IconName, Still } from '@nitrate/ui';
 import { listPath } from '../list-path';
 import styles from './list-card.module.css';
 
@@ -16,18 +16,21 @@ export function ListCard({ list, level = 2 }: ListCardProps) {
   const text = useText();
   const { date } = useFormats();
   const Heading = `h${level}` as const;
-  const { id, name, description, count, visibility, changedAt, isOwn } = list;
+  const { id, name, description, count, newSince, visibility, changedAt, isOwn } = list;
   const facts = [
-    count !== null && text('lists.lists.films', { count }),
+    count === null ? text('lists.lists.smart.card') : text('lists.lists.films', { count }),
     isOwn && visibility !== 'private' && text(`lists.lists.visibility.${visibility}`),
     text('lists.lists.changed', { date: date(changedAt) }),
   ];
   return (
     <article className={styles['card']}>
       <LocalLink to={listPath(id)} className={styles['link']}>
-        <Covers covers={list.covers} />
+        <Covers covers={list.covers} icon={count === null ? 'search' : 'film'} />
         <Heading className={styles['name']}>{name}</Heading>
         {description && <p className={styles['description']}>{description}</p>}
+        {newSince !== null && newSince > 0 && (
+          <p className={styles['new']}>{text('lists.lists.smart.new', { count: newSince })}</p>
+        )}
         <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </LocalLink>
     </article>
@@ -35,11 +38,11 @@ export function ListCard({ list, level = 2 }: ListCardProps) {
 }
 
 /** One picture in full, or up to four as a contact sheet. */
-function Covers({ covers }: Pick<ListedList, 'covers'>) {
+function Covers({ covers, icon }: Pick<ListedList, 'covers'> & { icon: IconName }) {
   const shown = covers.length < 4 ? covers.slice(0, 1) : covers;
   return (
     <span className={cx(styles['covers'], shown.length > 1 && styles['sheet'])} aria-hidden="true">
-      {shown.length === 0 && <Icon name="film" size={32} />}
+      {shown.length === 0 && <Icon name={icon} size={32} />}
       {shown.map(({ title, poster, card }, index) => (
         <Still
           key={index}

@@ -1,6 +1,6 @@
 import { useText } from '@nitrate/i18n';
 import { listLimits } from '@nitrate/lists/contract';
-import { Button } from '@nitrate/ui';
+import { Button, ErrorBox } from '@nitrate/ui';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { ListWords } from '../../collection/film-lists';
 import styles from './list-form.module.css';
@@ -8,12 +8,15 @@ import styles from './list-form.module.css';
 interface ListFormProps {
   words?: ListWords;
   submitText: string;
+  saving?: boolean;
+  /** Why it could not be saved. */
+  error?: string | undefined;
   onSave: (words: ListWords) => void;
   onCancel: () => void;
 }
 
 /** Name and description of a list. */
-export function ListForm({ words, submitText, onSave, onCancel }: ListFormProps) {
+export function ListForm({ words, submitText, saving = false, error, onSave, onCancel }: ListFormProps) {
   const text = useText();
   const id = useId();
   const [name, setName] = useState(words?.name ?? '');
@@ -27,6 +30,7 @@ export function ListForm({ words, submitText, onSave, onCancel }: ListFormProps)
     event.preventDefault();
     setValidates(true);
     if (name.trim() === '') return field.current?.focus();
+    if (saving) return;
     onSave({ name: name.trim(), description: description.trim() });
   }
 
@@ -64,8 +68,9 @@ export function ListForm({ words, submitText, onSave, onCancel }: ListFormProps)
           {text('lists.lists.form.length', { length: description.length, most: listLimits.maxDescription })}
         </span>
       </div>
+      <ErrorBox errors={error === undefined ? [] : [error]} />
       <div className={styles['actions']}>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" loading={saving}>
           {submitText}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -5,6 +5,8 @@ import { Button, ButtonLink } from '@nitrate/ui';
 import { CopyList } from './copy-list';
 import styles from './list-header.module.css';
 import { OwnActions } from './own-actions';
+import { ConvertButton } from '../smart/convert-button';
+import { MailField } from '../smart/mail-field';
 import type { ShownList } from './use-list';
 
 /** Id of the heading of the page, which takes the focus of a row that is removed. */
@@ -22,7 +24,7 @@ interface ListHeaderProps {
 export function ListHeader({ list, share, first, onArrange }: ListHeaderProps) {
   const text = useText();
   const { date } = useFormats();
-  const { id, name, description, count, visibility, isOwn, changedAt } = list;
+  const { id, type, name, description, count, visibility, isOwn, mail, changedAt } = list;
   const facts = [
     count !== null && text('lists.lists.films', { count }),
     isOwn && text(`lists.lists.visibility.${visibility}`),
@@ -30,7 +32,9 @@ export function ListHeader({ list, share, first, onArrange }: ListHeaderProps) {
   ];
   return (
     <header className={styles['header']}>
-      <p className={styles['kind']}>{text(`lists.lists.kind.${isOwn ? 'own' : visibility}`)}</p>
+      <p className={styles['kind']}>
+        {text(`lists.lists.${type === 'SEARCH' ? 'smart.' : ''}kind.${isOwn ? 'own' : visibility}`)}
+      </p>
       <h1 id={headingId} tabIndex={-1}>
         {name}
       </h1>
@@ -49,7 +53,9 @@ export function ListHeader({ list, share, first, onArrange }: ListHeaderProps) {
         {onArrange && <Button onClick={onArrange}>{text('lists.lists.arrange')}</Button>}
         {isOwn && <OwnActions list={list} />}
         <CopyList list={list} share={share} />
+        {isOwn && type === 'SEARCH' && <ConvertButton list={list} />}
       </div>
+      {mail !== null && <MailField list={id} mail={mail} />}
     </header>
   );
 }

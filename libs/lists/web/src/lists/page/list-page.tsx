@@ -9,7 +9,7 @@ import { ButtonLink, EmptyState, FailedState, LoadingNote, VisuallyHidden, Wrap 
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { withListTexts } from '../../list-texts';
-import type { ListsSlots } from '../../lists-slots';
+import type { ListsSlots, SavedSearchPart } from '../../lists-slots';
 import { useAddressSearch } from '../../page/use-address-search';
 import { usePagingFocus } from '../../page/use-paging-focus';
 import { withFilmListTexts } from '../film-list-texts';
@@ -17,6 +17,8 @@ import { listPagePath, type ListPageState, readListPageState, wholeList } from '
 import { headingId, ListHeader } from './list-header';
 import { ListItems } from './list-items';
 import { ListSkeleton } from './list-skeleton';
+import { SmartList } from '../smart/smart-list';
+import { savedSearchOf } from '../smart/saved-search-of';
 import styles from './list-page.module.css';
 import { type ShownList, useList } from './use-list';
 
@@ -24,24 +26,32 @@ import { type ShownList, useList } from './use-list';
 const ArrangeList = lazyPart(async () => (await import('../arrange/arrange-list')).ArrangeList);
 
 /** The page `/lists/{id}`. */
-export const listPage = (slots: ListsSlots): PageModule => ({
-  Page: withListTexts(withFilmListTexts(() => <ListPage {...slots} />)),
-  preload: async ({ dispatch, locale, url, params: { list = '' } }) => {
-    const { bounds, share, ...state } = readListPageState(url.searchParams);
-    const request = filmListsApi.endpoints.getList.initiate(
-      { list, ...state, ...bounds, ...(share !== undefined && { share }), lang: locale },
-      { subscribe: false },
-    );
-    const { error } = await dispatch(request);
-    return error ? { status: isMissing(error) ? 404 : 503 } : {};
-  },
-});
+export const listPage = (slots: ListsSlots): PageModule => {
+  const savedSearch = savedSearchOf(slots);
+  return {
+    Page: withListTexts(withFilmListTexts(() => <ListPage {...slots} SavedSearch={savedSearch.Part} />)),
+    preload: async ({ dispatch, locale, url, params: { list = '' } }) => {
+      const { bounds, share, ...state } = readListPageState(url.searchParams);
+      const request = filmListsApi.endpoints.getList.initiate(
+        { list, ...state, ...bounds, ...(share !== undefined && { share }), lang: locale },
+        { subscribe: false },
+      );
+      const { data, error } = await dispatch(request);
+      if (data?.list.query) await savedSearch.preload(data.list.query, state.page, { dispatch, locale });
+      return error ? { status: isMissing(error) ? 404 : 503 } : {};
+    },
+  };
+};
 
 /** An address that is none is a list that does not exist. */
 const isMissing = (error: unknown): boolean =>
   isNotFound(error) || (error as { status?: unknown } | undefined)?.status === 400;
 
-function ListPage(slots: ListsSlots) {
+interface ListPageProps extends ListsSlots {
+  SavedSearch: SavedSearchPart['SavedSearch'];
+}
+
+function ListPage(slots: ListPageProps) {
   const { list: id = '' } = useParams();
   const state = readListPageState(useAddressSearch());
   const shown = useList(id, state);
@@ -86,16 +96,16 @@ function Failed({ shown: { error, retry, loading } }: { shown: ShownList }) {
   return <FailedState error={error} isPage onRetry={retry} retrying={loading} />;
 }
 
-interface OpenListProps extends ListsSlots {
+interface OpenListProps extends ListPageProps {
   list: FilmList;
   state: ListPageState;
   shown: ShownList;
 }
 
-function OpenList({ list, state, shown, creditLine, listTools: ListTools }: OpenListProps) {
+function OpenList({ list, state, shown, creditLine, listTools: ListTools, SavedSearch }: OpenListProps) {
   const text = useText();
   const navigate = useLocalNavigate();
-  const { id, name, description, visibility, count, isOwn } = list;
+  const { id, name, description, visibility, query, count, isOwn } = list;
   const [arranging, setArranging] = useState(false);
   const status = text('lists.lists.films', { count: shown.total });
   return (
@@ -112,7 +122,8 @@ function OpenList({ list, state, shown, creditLine, listTools: ListTools }: Open
         first={shown.first}
         {...(isOwn && !arranging && count !== null && count > 1 && { onArrange: () => setArranging(true) })}
       />
-      <VisuallyHidden role="status">{shown.pending ? text('lists.lists.loading') : status}</VisuallyHidden>
+      {query && <SmartList list={list} query={query} state={state} asOf={shown.asOf} SavedSearch={SavedSearch} />}
+      {!query && <VisuallyHidden role="status">{shown.pending ? text('lists.lists.loading') : status}</VisuallyHidden>}
       {arranging && (
         <Suspense fallback={<LoadingNote />}>
           <ArrangeList
@@ -135,7 +146,7 @@ function OpenList({ list, state, shown, creditLine, listTools: ListTools }: Open
           />
         </div>
       )}
-      {!arranging && <ListItems list={list} state={state} shown={shown} creditLine={creditLine} />}
+      {!arranging && !query && <ListItems list={list} state={state} shown={shown} creditLine={creditLine} />}
     </Wrap>
   );
 }

@@ -18,6 +18,8 @@ export interface ShownList {
   total: number;
   /** The first film that can be watched. */
   first: Reply['first'];
+  /** Of a smart list: the change of the archive up to which its new films are counted. */
+  asOf: Reply['asOf'];
   /** True while `items` are not those of the state. */
   pending: boolean;
   loading: boolean;
@@ -44,6 +46,7 @@ export function useList(id: string, { share, page, size, sort, bounds }: ListPag
     items: sort === 'own' && !isPage ? inOrder(items) : items,
     total: (data?.total ?? 0) - ((data?.items.length ?? 0) - items.length),
     first: data?.first ?? null,
+    asOf: data?.asOf ?? null,
     pending: query.isFetching && currentData === undefined,
     loading: query.isFetching && !data,
     error: data ? undefined : (query.error as ApiError | undefined),

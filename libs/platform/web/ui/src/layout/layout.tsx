@@ -1,3 +1,5 @@
+// Here, because the index has no effect of its own for the build.
+import '../theme/global.css';
 import { Children, type ComponentProps, type ReactNode } from 'react';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';

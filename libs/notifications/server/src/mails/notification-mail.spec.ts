@@ -1,0 +1,42 @@
+import { renderMail } from '@nitrate/mail';
+import { notificationMail } from './notification-mail';
+
+const news = (count: number) => ({
+  ...{ id: '1', type: 'smartListFilms' as const, facts: { count, name: 'Ports' }, href: '/lists/one' },
+  createdAt: new Date('2026-11-21T12:00:00Z'),
+});
+
+it.each([
+  ['en', 1, 'New film in “Ports”', 'There is a new film in your smart list “Ports”.', 'Go to the list', '/lists/one'],
+  [
+    'en',
+    3,
+    '3 new films in “Ports”',
+    'There are 3 new films in your smart list “Ports”.',
+    'Go to the list',
+    '/lists/one',
+  ],
+  [
+    'de',
+    1,
+    'Neuer Film in „Ports“',
+    'Ihre gespeicherte Suche „Ports“ findet einen neuen Film.',
+    'Zur Liste',
+    '/de/lists/one',
+  ],
+  [
+    'de',
+    3,
+    '3 neue Filme in „Ports“',
+    'Ihre gespeicherte Suche „Ports“ findet 3 neue Filme.',
+    'Zur Liste',
+    '/de/lists/one',
+  ],
+] as const)('names a smart list and leads to it (%s, %d)', async (lang, count, subject, sentence, button, path) => {
+  const mail = notificationMail(lang, [news(count)], 'https://films.example');
+  expect(mail.subject).toBe(subject);
+  const { html, text } = await renderMail(mail.element);
+  expect(text).toContain(sentence);
+  expect(html).toContain(`href="https://films.example${path}"`);
+  expect(html).toContain(button);
+});
