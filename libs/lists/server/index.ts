@@ -1,5 +1,4 @@
 /** What users collect, on the server: bookmarks, and the changes that clients queue. */
-export type { ListsServerDeps } from './src/lists-deps';
 export { listsServer } from './src/lists-server';
 export { listsMigrations } from './src/lists-migrations';
 export { compareSmartLists } from './src/smart/compare-smart-lists';
