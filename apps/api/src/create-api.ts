@@ -68,7 +68,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     ...(publicOrigin !== undefined && { publicOrigin }),
     otherOrigins: otherOriginsOf(Object.values(bases)),
     scriptHashes: (web?.renderer.inlineScripts ?? []).map(cspHash),
-    styleHashes: (web?.renderer.inlineStyles ?? []).map(cspHash),
+    styleHashes: [...(web?.renderer.inlineStyles ?? []).map(cspHash), ...(web?.renderer.styleHashes ?? [])],
   });
   const { now } = app.deps;
   const callApi = inProcessCalls(app, { serviceNetworks: config.serviceNetworks });

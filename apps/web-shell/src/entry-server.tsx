@@ -2,6 +2,7 @@ import { client } from 'virtual:client-build';
 import { appStartScripts } from '@nitrate/app-start';
 import { landingScripts } from '@nitrate/catalog/web';
 import { logContentFailures } from '@nitrate/content-cms/data-access';
+import { dragStyleHash } from '@nitrate/lists/web';
 import { fastStartScripts, fastStartStyles } from '@nitrate/player/web';
 import { pages } from './app/pages';
 import { createShellRenderer, headScripts } from './server/create-shell-renderer';
@@ -28,6 +29,9 @@ export const inlineScripts: readonly string[] = [
 
 /** The texts of all `<style>` elements of the documents, likewise. */
 export const inlineStyles: readonly string[] = [...renderer.inlineStyles, ...fastStartStyles];
+
+/** Hashes of style sheets that libraries insert in the browser, likewise. */
+export const styleHashes: readonly string[] = [dragStyleHash];
 
 /** Sets the logger for failures of the content service; pages are rendered without its content. */
 export { logContentFailures as logFailures };

@@ -24,6 +24,18 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
+/** Shows the page in a display, without motion, and waits until it has taken it up. */
+async function show(
+  page: Page,
+  colorScheme: 'dark' | 'light',
+  forcedColors: 'none' | 'active' = 'none',
+): Promise<void> {
+  await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' });
+  const queries = [`(prefers-color-scheme: ${colorScheme})`, `(forced-colors: ${forcedColors})`];
+  await page.waitForFunction((all) => all.every((query) => matchMedia(query).matches), queries);
+  await settled(page);
+}
+
 async function axeFaults(page: Page, isPart: boolean, rules?: readonly string[]): Promise<string[]> {
   const runOnly = rules && { type: 'rule' as const, values: [...rules] };
   const { violations } = await new AxeBuilder({ page })
@@ -43,27 +55,23 @@ export async function expectAccessible(page: Page, name: string, { isPart = fals
   const faults: string[] = [];
   const note = (display: string, found: readonly string[]) =>
     faults.push(...found.map((fault) => `${display}: ${fault}`));
-  const reducedMotion = 'reduce' as const;
   const before = page.viewportSize() ?? wide;
   // The phone of the journeys has a display of its own.
   const isWide = before.width > narrow.width;
 
-  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none', reducedMotion });
-  await settled(page);
+  await show(page, 'dark');
   note('dark', await axeFaults(page, isPart));
   note('dark', await page.evaluate(smallTargets, minTarget.mouse));
   if (!isPart) {
     note('dark', await page.evaluate(headingFaults));
     note('dark', await page.evaluate(plainLinks));
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion });
-  await settled(page);
+  await show(page, 'light');
   note('light', await axeFaults(page, isPart, colourRules));
-  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active', reducedMotion });
-  await settled(page);
+  await show(page, 'dark', 'active');
   note('forced colours', await axeFaults(page, isPart, colourRules));
 
-  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none', reducedMotion });
+  await show(page, 'dark');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
   if (isWide) await page.setViewportSize(narrow);

@@ -41,10 +41,12 @@ function SiteProvider({ children }: { children: ReactNode }) {
   const title = content.siteName ?? defaultName;
   const { meta } = content;
   return (
-    <SiteContext value={useMemo(
+    <SiteContext
+      value={useMemo(
         () => ({ origin, title, ...(meta && { meta }), ...(picture && { picture }) }),
         [origin, title, meta, picture],
-      )}>
+      )}
+    >
       {children}
     </SiteContext>
   );

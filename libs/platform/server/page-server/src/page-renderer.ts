@@ -28,6 +28,8 @@ export interface PageRenderer {
   inlineScripts?: readonly string[];
   /** Texts of the `<style>` elements of the pages, likewise. */
   inlineStyles?: readonly string[];
+  /** `'sha256-…'` of style sheets that scripts insert, likewise. */
+  styleHashes?: readonly string[];
   /** Sets the log for failures that do not prevent a page from being rendered. */
   logFailures?(write: (line: string) => void): void;
 }

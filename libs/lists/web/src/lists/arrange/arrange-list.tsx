@@ -1,4 +1,4 @@
-import { Accessibility } from '@dnd-kit/dom';
+import { Accessibility, AutoScroller, Feedback } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { useText } from '@nitrate/i18n';
@@ -111,6 +111,7 @@ function useDragTexts(items: readonly { id: string; title: string }[]): Plugins 
     };
     const screenReaderInstructions = { draggable: text('lists.lists.arrange.instructions') };
     const accessibility = Accessibility.configure({ announcements, screenReaderInstructions });
-    return (defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), accessibility];
+    // Cursor and selection are matters of the style sheet: each rule that is inserted needs a place in the policy.
+    return [AutoScroller, Feedback, accessibility];
   }, [text]);
 }
