@@ -25,7 +25,7 @@ describe('a transcript as text', () => {
     const lengths = paragraphsOf(cues).map(({ text }) => text.length);
     expect(lengths.length).toBeGreaterThan(2);
     expect(Math.max(...lengths)).toBeLessThan(600);
-    expect(paragraphsOf(cues)[1]?.startMs).toBe(13_000);
+    expect(paragraphsOf(cues)[1]?.startMs).toBe(12_000);
   });
 
   it('is empty without cues', () => {

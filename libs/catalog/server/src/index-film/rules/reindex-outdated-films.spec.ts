@@ -26,6 +26,10 @@ const oldSearchTables = `
   insert into film_search select no, ''::tsvector, ''::bytea, null, now(), 1, 0, 0, 1, 0 from film;
   drop table film_search_revision;
   drop index film_rated;
+  alter table transcript drop column edited, drop column changed_at;
+  drop table transcript_deletion;
+  create index transcript_cue_words on transcript_cue using gin (words);
+  drop table film_search_change;
   delete from catalog_migration where name >= '0002-search-tables';`;
 
 const record = (supplierId: string) => ({ archive: 'A', supplierId, title: `Harbour ${supplierId}` });
