@@ -1,7 +1,9 @@
 /**
  * Design tokens, base styles, icons and the components that several features use. The base styles load with the parts of
- * the layout, which every page has. MUI is in `@nitrate/mui`.
+ * the layout, which every page has; the embed player takes them by importing this index. MUI is in `@nitrate/mui`.
  */
+import './src/theme/global.css';
+
 export { browserPage } from './src/feedback/browser-page';
 export { Button, ButtonLink } from './src/controls/button';
 export { Chip, RemovableChip } from './src/controls/chip';
