@@ -4,7 +4,7 @@ import { transcriptsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink, PageHead } from '@nitrate/routing';
-import { EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { ButtonLink, EmptyState, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { TranscriptList } from './transcript-list';
@@ -25,7 +25,11 @@ export function TranscriptsScreen() {
     return (
       <div className={styles['page']}>
         {head(film)}
-        <EmptyState title={text('problem.filmNotFound')} />
+        <EmptyState
+          isPage
+          title={text('problem.filmNotFound')}
+          actions={<ButtonLink to="/archive">{text('catalog.archive.whole')}</ButtonLink>}
+        />
       </div>
     );
   }
@@ -34,7 +38,7 @@ export function TranscriptsScreen() {
       <div className={styles['page']}>
         {head(film)}
         {error ? (
-          <FailedState error={error} onRetry={() => void refetch()} />
+          <FailedState isPage error={error} onRetry={() => void refetch()} />
         ) : (
           <>
             <LoadingNote />
