@@ -37,7 +37,7 @@ export function replaceTextInHls(
   file: string,
   { textTracks, durationMs }: Pick<PackagedFilm, 'textTracks' | 'durationMs'>,
 ): Map<string, string> {
-  const kept = playlist
+  const lines = playlist
     .split('\n')
     .filter((line) => !line.startsWith('#EXT-X-MEDIA:TYPE=SUBTITLES'))
     .map((line) => (line.startsWith('#EXT-X-STREAM-INF:') ? line.replace(',SUBTITLES="text"', '') : line))
@@ -46,9 +46,9 @@ export function replaceTextInHls(
         ? line.replace(',CLOSED-CAPTIONS=NONE', ',SUBTITLES="text",CLOSED-CAPTIONS=NONE')
         : line,
     );
-  const at = kept.findIndex((line) => line.startsWith('#EXT-X-STREAM-INF:'));
+  const at = lines.findIndex((line) => line.startsWith('#EXT-X-STREAM-INF:'));
   const files = new Map([
-    [file, [...kept.slice(0, at), ...textTracks.map(textRendition), ...kept.slice(at)].join('\n')],
+    [file, [...lines.slice(0, at), ...textTracks.map(textRendition), ...lines.slice(at)].join('\n')],
   ]);
   textTracks.forEach((track, index) => files.set(hlsFiles.text(index), textPlaylist(track.file, durationMs)));
   return files;
