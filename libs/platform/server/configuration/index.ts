@@ -2,5 +2,6 @@
 export { exitCode } from './src/exit-code';
 export { ConfigurationError } from './src/configuration-error';
 export { readEnvironment } from './src/read-environment';
-export { databaseUrl, host, logLevels, integer } from './src/validators';
+export { databaseUrl, host, logLevels, integer, signingKeys } from './src/validators';
+export { signingKeysOf } from './src/signing-keys';
 export { ensureDataFolder } from './src/data-folder';

@@ -19,3 +19,5 @@ export { serveApiDocs } from './src/api-docs';
 export { cspHash } from './src/security/csp-hash';
 export { inProcessCalls } from './src/in-process-calls';
 export type { CallApi } from './src/in-process-calls';
+export { serviceFetch } from './src/services/service-fetch';
+export type { ServiceFetch } from './src/services/service-fetch';

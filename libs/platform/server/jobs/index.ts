@@ -2,6 +2,7 @@
 export { jobsMigrations } from './src/jobs-migrations';
 export { enqueue } from './src/enqueue';
 export { enqueueAll } from './src/enqueue-all';
+export { deleteFinished } from './src/delete-finished';
 export { runWorker } from './src/run-worker';
 export type { Worker } from './src/run-worker';
 export { JobRefused } from './src/job';

@@ -10,3 +10,4 @@ export { mailboxServer } from './src/mailbox/mailbox-server';
 export { MailLayout } from './src/mail-layout';
 export type { MailElement } from './src/mail-layout';
 export { ButtonLink, Code, Heading, Paragraph, SmallPrint, TextLink } from './src/mail-components';
+export { developmentPage } from './src/development-page';

@@ -10,6 +10,7 @@ export type { Locale } from './src/locale';
 export { LocalisedError } from './src/localised-error';
 export type { LocalisedText } from './src/localised-error';
 export { alternatesOf, localPath, splitLocale, switchLocalePath } from './src/locale-path';
+export { isSitePath } from './src/site-path';
 export { variantFile, variantHeight, widthAtLeast, widthAtMost } from './src/image-width';
 export type { ImageVariants } from './src/image-width';
 export { roles } from './src/role';

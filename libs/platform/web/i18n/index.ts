@@ -7,4 +7,4 @@ export { useLocale } from './src/locale-context';
 export { Text } from './src/text';
 export { useText } from './src/use-text';
 export { useProblemText } from './src/problem-text';
-export { useFormats, yearOf } from './src/format';
+export { factSeparator, useFormats, yearOf } from './src/format';

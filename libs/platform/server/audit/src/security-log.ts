@@ -16,6 +16,8 @@ const levels = {
   'token.refused': 'warn',
   /** A token that was ours and is no longer valid. */
   'token.ended': 'info',
+  /** An event that no payment provider has signed, or not lately. */
+  'webhook.refused': 'warn',
   /** A call without the role, code, confirmed address, origin or grant that it needs. */
   'access.refused': 'info',
   /** A refresh token that had been replaced: it was copied, and the session has been ended. */

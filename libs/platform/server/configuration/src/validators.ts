@@ -22,5 +22,14 @@ export const integer = (min: number, max: number) =>
     return parsed;
   });
 
+/** Secrets, separated by commas. */
+export const signingKeys = makeValidator<readonly string[]>((value: string) => {
+  const keys = value.split(',').map((key) => key.trim());
+  if (keys.some((key) => key.length < 32)) {
+    throw new EnvError('must be keys of at least 32 characters, separated by commas');
+  }
+  return keys;
+});
+
 /** Values of `LOG_LEVEL`. */
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -5,6 +5,8 @@ import type { MailElement } from './mail-layout';
 export interface MailMessage {
   /** One address, without a name. */
   to: string;
+  /** One address, without a name, to which replies go instead of the sender's. */
+  replyTo?: string;
   lang: Locale;
   subject: string;
   /** A `MailLayout` and its content. */
@@ -36,7 +38,7 @@ export function headerText(value: string): string {
 }
 
 /**
- * Validates that the recipient is exactly one address.
+ * Validates that a recipient, also of replies, is exactly one address.
  * @throws Error without the address in its message
  */
 export function checkRecipient(to: string): string {

@@ -61,13 +61,15 @@ describe('a mail', () => {
   it('is sent as HTML and as text, with its language and all characters intact', async () => {
     const server = await startTestMailServer();
     const { mail, lines } = await open(server.url);
-    mail.send(message('Zoë Müller', { headers: { 'List-Unsubscribe': '<https://films.example/u>' } }));
+    const headers = { 'List-Unsubscribe': '<https://films.example/u>' };
+    mail.send(message('Zoë Müller', { replyTo: 'desk@films.example', headers }));
     await mail.close(2000);
     const [got] = server.mails;
     expect(lines).toEqual([]);
     expect(got?.subject).toBe('Grüße an Zoë Müller');
     expect(got?.from?.value).toEqual([{ name: 'Nitrate-Archiv für Film', address: 'archive@nitrate.example' }]);
     expect(got?.to).toMatchObject({ value: [{ address: 'zoe@films.example' }] });
+    expect(got?.replyTo?.value).toEqual([{ name: '', address: 'desk@films.example' }]);
     expect(got?.headers.get('content-language')).toBe('de');
     expect(got?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(got?.headers.get('list')).toMatchObject({ unsubscribe: { url: 'https://films.example/u' } });
@@ -92,7 +94,7 @@ describe('a mail', () => {
     expect(got?.subject).toBe(name);
   });
 
-  it('prevents header injection by subject, recipient and headers', async () => {
+  it('prevents header injection by subject, recipient, address of replies and headers', async () => {
     const server = await startTestMailServer();
     const { mail, lines } = await open(server.url);
     mail.send(message('x', { subject: 'Hello\r\nBcc: spy@evil.example\r\n\r\nbody\u2028next\u0000end' }));
@@ -102,13 +104,14 @@ describe('a mail', () => {
       'Zoe <z@f.example>',
     ];
     for (const to of [...wrong, 'nobody', '', 'a b@films.example']) mail.send(message('x', { to }));
+    for (const replyTo of wrong) mail.send(message('x', { replyTo }));
     mail.send(message('x', { headers: { 'X-One': 'a\r\nBcc: spy@evil.example' } }));
     mail.send(message('x', { headers: { 'X-One:\nBcc': 'spy@evil.example' } }));
     await mail.close(2000);
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]?.subject).toBe('Hello Bcc: spy@evil.example body next end');
     expect(server.mails[0]?.bcc).toBeUndefined();
-    expect(lines).toHaveLength(8);
+    expect(lines).toHaveLength(11);
     expect(lines.join()).not.toMatch(/evil|films\.example/);
   });
 

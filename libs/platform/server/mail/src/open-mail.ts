@@ -57,11 +57,15 @@ export function openMail(options: MailOptions): Mail {
   const inFlight = new Set<Promise<void>>();
   const closing = new AbortController();
 
-  const renderMessage = async ({ to, lang, subject, element, headers = {} }: MailMessage): Promise<RenderedMail> => ({
-    to: checkRecipient(to),
-    subject: headerText(subject),
-    ...(await renderMail(element)),
-    headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated', ...checkHeaders(headers) },
+  const renderMessage = async (message: MailMessage): Promise<RenderedMail> => ({
+    to: checkRecipient(message.to),
+    subject: headerText(message.subject),
+    ...(await renderMail(message.element)),
+    headers: {
+      ...{ 'Content-Language': message.lang, 'Auto-Submitted': 'auto-generated' },
+      ...(message.replyTo !== undefined && { 'Reply-To': checkRecipient(message.replyTo) }),
+      ...checkHeaders(message.headers ?? {}),
+    },
     messageId: `<${randomUUID()}@${domain}>`,
   });
 

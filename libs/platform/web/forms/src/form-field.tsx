@@ -10,8 +10,19 @@ import type { SchemaForm } from './use-schema-form';
 /** A field of a form. */
 export interface FieldSpec {
   name: string;
-  /** The value of a `checkbox` is `true` or empty. */
-  type: 'text' | 'email' | 'password' | 'newPassword' | 'search' | 'tel' | 'multiline' | 'code' | 'checkbox';
+  /** The value of a `checkbox` is `true` or empty, that of a `number` what was typed, that of a `date` an ISO date. */
+  type:
+    | 'text'
+    | 'email'
+    | 'password'
+    | 'newPassword'
+    | 'search'
+    | 'tel'
+    | 'multiline'
+    | 'code'
+    | 'number'
+    | 'date'
+    | 'checkbox';
   label: string;
   /** Shown below the field. */
   help?: ReactNode;
@@ -38,9 +49,12 @@ const autoCompleteOf: Partial<Record<FieldSpec['type'], string>> = {
   code: 'one-time-code',
 };
 
+/** Entered as text with the keyboard for digits: an `input` of type `number` drops what it cannot read. */
+const isNumeric = (type: FieldSpec['type']): boolean => type === 'code' || type === 'number';
+
 const inputType = (type: FieldSpec['type'], shown: boolean): string => {
   if (type === 'password' || type === 'newPassword') return shown ? 'text' : 'password';
-  return type === 'multiline' || type === 'code' ? 'text' : type;
+  return type === 'multiline' || isNumeric(type) ? 'text' : type;
 };
 
 /** A field with its label above and its first error or help below. */
@@ -104,7 +118,7 @@ function TextField({ id, field, form, focused, announces, required }: FormFieldP
         slotProps={{
           htmlInput: {
             maxLength: field.maxLength,
-            inputMode: type === 'code' ? 'numeric' : undefined,
+            inputMode: isNumeric(type) ? 'numeric' : undefined,
             'aria-required': required || undefined,
           },
           formHelperText: { role: error !== undefined && announces ? 'alert' : undefined },

@@ -17,6 +17,9 @@ function formatDuration(intl: IntlShape, ms: number): string {
   return parts.filter(Boolean).join('\u00a0');
 }
 
+/** Between the facts of a line: `1962 · DE`. The dot stays on the line of what is before it. */
+export const factSeparator = '\u00a0· ';
+
 /** The year of a production date (`1931`, `1931-05-04`, `ca. 1931`); undefined if it has none. */
 export const yearOf = (date: string | null): string | undefined => /\b\d{4}\b/.exec(date ?? '')?.[0];
 

@@ -18,12 +18,17 @@ const parts = [
   'accounts',
   'archive',
   'player-panels',
+  'player-streams',
   'doors',
   'contributions-studio',
   'transcripts-studio',
   'notifications',
+  'subscriptions',
+  'notices',
   'lists',
   'film-lists',
+  'contact',
+  'institutions',
 ];
 const files = [...messageFiles(root, 'en'), ...parts.flatMap((part) => messageFiles(root, 'en', part))];
 const germanOf = (path: string) => path.replace(/en\.json$/, 'de.json');

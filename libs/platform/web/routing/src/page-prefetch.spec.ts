@@ -12,8 +12,11 @@ const { readPrefetched } = api.injectEndpoints({
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-function start(savesData = false) {
-  const data = [{ endpoint: 'readPrefetched', arg: '1', value: { id: 1 } }];
+function start({ savesData = false, anonymous = true } = {}) {
+  const data = [
+    { endpoint: 'readPrefetched', arg: '1', value: { id: 1 } },
+    { endpoint: 'readPrefetched', arg: 'of the viewer', value: { id: 2 }, tags: [{ type: 'Viewer' }] },
+  ];
   const network = createFakeNetwork({ 'GET /de/explore/_payload.json': { data } });
   const store = makeStore({
     reducer: combineSlices(api),
@@ -28,6 +31,7 @@ function start(savesData = false) {
     dispatch: store.dispatch,
     fetch: network.send,
     isAllowed: () => !savesData,
+    isAnonymous: () => anonymous,
     onLoaded,
   });
   return { prefetch, network, store, load, onLoaded };
@@ -44,6 +48,17 @@ it('loads chunk and data of a page once', async () => {
   expect(onLoaded.mock.calls).toEqual([['/de/explore']]);
 });
 
+it.each([
+  [true, { id: 2 }],
+  [false, undefined],
+])('takes over what depends on the viewer for anonymous visitors alone (%s)', async (anonymous, expected) => {
+  const { prefetch, store } = start({ anonymous });
+  prefetch('/de/explore');
+  await soon();
+  expect(readPrefetched.select('of the viewer')(store.getState()).data).toEqual(expected);
+  expect(readPrefetched.select('1')(store.getState()).data).toEqual({ id: 1 });
+});
+
 it('ignores addresses that are not pages', async () => {
   const { prefetch, network } = start();
   prefetch('/media/film.mp4');
@@ -52,7 +67,7 @@ it('ignores addresses that are not pages', async () => {
 });
 
 it('does not prefetch for a user who saves data', async () => {
-  const { prefetch, network } = start(true);
+  const { prefetch, network } = start({ savesData: true });
   prefetch('/de/explore');
   await soon();
   expect(network.requests).toHaveLength(0);

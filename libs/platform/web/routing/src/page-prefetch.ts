@@ -12,6 +12,8 @@ interface PagePrefetchDeps {
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** False for a user who saves data, and while the browser is offline. */
   isAllowed: () => boolean;
+  /** Whether the viewer is known to get the same as every visitor: payloads have nothing else. */
+  isAnonymous: () => boolean;
   /** Called with the path of each page that is in this tab now. */
   onLoaded?: (path: string) => void;
 }
@@ -22,9 +24,10 @@ interface Payload {
 
 /**
  * Loads the chunk of a page, and its `_payload.json` into the store: up to four pages at a time, each page once. A
- * failure has no effect.
+ * failure has no effect. What depends on the viewer is left to their own calls, unless they are an anonymous visitor.
  */
-export function createPagePrefetch({ routes, dispatch, fetch, isAllowed, onLoaded }: PagePrefetchDeps): Prefetch {
+export function createPagePrefetch(deps: PagePrefetchDeps): Prefetch {
+  const { routes, dispatch, fetch, isAllowed, isAnonymous, onLoaded } = deps;
   const queue = createPrefetchQueue(async (path) => {
     const { pathname } = new URL(splitLocale(path).path, 'http://page');
     const route = routes.find((each) => matchPath(each.path, pathname));
@@ -32,7 +35,7 @@ export function createPagePrefetch({ routes, dispatch, fetch, isAllowed, onLoade
     const [response] = await Promise.all([fetch(payloadPath(path)), route.load()]);
     if (!response.ok) throw new Error(`${response.status}`);
     const { data } = (await response.json()) as Payload;
-    hydrate(dispatch, data);
+    hydrate(dispatch, isAnonymous() ? data : data.filter(({ tags }) => !tags?.some(({ type }) => type === 'Viewer')));
     onLoaded?.(path);
   });
   return (path) => {

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Names that stand for this machine, and that the operator has therefore named on purpose. */
-const localName = /^(.+\.)?localhost\.?$/i;
+export const localName = /^(.+\.)?localhost\.?$/i;
 
 /**
  * Resolves the name of a configured service. A name that leads into a private network is refused, so that the DNS of
@@ -29,4 +29,5 @@ export function serviceLookup(isAllowed: (address: string) => boolean): LookupFu
   };
 }
 
-const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+/** Whether an address is neither private nor reserved. */
+export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';

@@ -1,6 +1,6 @@
 import { type Locale, localeTags } from '@nitrate/contract-kit';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { developmentPage } from '../development-page';
 import { mailboxStyles } from './mailbox-styles';
 import type { MailboxEntry, MailboxMail } from './mailbox-store';
 import { type MailboxTexts, mailboxTexts } from './mailbox-texts';
@@ -101,20 +101,5 @@ const withLinks = (text: string): ReactNode[] =>
     ),
   );
 
-function page(lang: Locale, title: string, content: ReactNode): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(
-    <html lang={lang}>
-      <head>
-        <meta charSet="utf-8" />
-        <title>{title}</title>
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex,nofollow" />
-        <meta name="color-scheme" content="dark light" />
-        <style>{mailboxStyles}</style>
-      </head>
-      <body>
-        <main>{content}</main>
-      </body>
-    </html>,
-  )}`;
-}
+const page = (lang: Locale, title: string, content: ReactNode): string =>
+  developmentPage({ lang, title, styles: mailboxStyles, content }).html;
