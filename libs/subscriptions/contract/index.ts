@@ -1,0 +1,29 @@
+/** Contract of subscriptions, tickets and institutions: what is sold, bought, held and ended. */
+export { listPlans, Plan, PlanId, planKinds, Price } from './src/plans/plan';
+export type { PlanKind } from './src/plans/plan';
+export { receiveSandboxEvent, receiveStripeEvent } from './src/webhooks/webhooks';
+export { Checkout, createCheckout, getCheckout, previewCoupon, redeemGiftCode } from './src/checkout/checkout';
+export type { CheckoutState } from './src/checkout/checkout';
+export {
+  cancelSubscription,
+  changeSubscription,
+  getSubscription,
+  Invoice,
+  listInvoices,
+  listTickets,
+  Membership,
+  openPaymentPortal,
+  resumeSubscription,
+  startTicket,
+  Subscription,
+  subscriptionStatuses,
+  Ticket,
+} from './src/account/subscription';
+export type { InvoiceState, Provider, SubscriptionStatus } from './src/account/subscription';
+export { declareCancellation, hasLink, noticeLimits, noticeManners, receiptTimeZone } from './src/account/cancellation';
+export type { NoticeKind, NoticeManner } from './src/account/cancellation';
+export { subscriptionsProblems } from './src/subscriptions-problems';
+export { EntitlementCheck, explainEntitlement } from './src/organisations/entitlement';
+export { enquiryKinds, enquiryLimits, hasTooManyLinks, isPhoneNumber } from './src/contact/enquiry-rules';
+export type { EnquiryKind } from './src/contact/enquiry-rules';
+export { sendEnquiry } from './src/contact/send-enquiry';

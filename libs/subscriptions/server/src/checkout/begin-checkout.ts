@@ -1,0 +1,129 @@
+import { type BodyOf, localPath } from '@nitrate/contract-kit';
+import { inTransaction } from '@nitrate/database';
+import { Refusal, validationFailed } from '@nitrate/http';
+import type { createCheckout } from '@nitrate/subscriptions/contract';
+import { v7 as newId } from 'uuid';
+import { findCustomer } from '../account/find-customer';
+import { inLock, userLock } from '../in-lock';
+import {
+  type CouponConfig,
+  discountedCents,
+  findCoupon,
+  findPlan,
+  isValidFor,
+  type PlanConfig,
+} from '../plans/plan-catalogue';
+import type { SellingDeps } from '../selling-deps';
+import type { OpenSelling } from '../open-selling';
+import {
+  addCheckout,
+  type CheckoutRow,
+  closeCheckout,
+  findCheckoutByKey,
+  openSubscriptionCheckouts,
+  removeCheckout,
+  savePage,
+} from './checkout-store';
+import { isSubscribed } from './is-subscribed';
+import { reserveCoupon } from './reserve-coupon';
+
+/** Payment pages expire after a day. */
+const lifetimeMs = 86_400_000;
+
+/** A purchase as the client wants it. */
+export interface Purchase extends Omit<BodyOf<typeof createCheckout>, 'plan' | 'coupon'> {
+  userId: string;
+  plan: PlanConfig;
+  coupon: CouponConfig | null;
+  origin: string;
+  now: Date;
+}
+
+type BeginDeps = OpenSelling & Pick<SellingDeps, 'identityOf'>;
+
+/**
+ * Begins a purchase, or returns the one with this key. Purchases of one user are begun one after the other, so that two
+ * windows do not buy two subscriptions: the later one closes the payment page of the earlier one.
+ */
+export async function beginCheckout(deps: BeginDeps, purchase: Purchase): Promise<{ checkout: string; url: string }> {
+  const { database } = deps;
+  const { userId, plan, key } = purchase;
+  return inLock(database, userLock(userId), async () => {
+    let row = await findCheckoutByKey(database, userId, key);
+    if (row && row.plan !== plan.id) throw keyUsed();
+    if (row?.url != null) return { checkout: row.id, url: row.url };
+    if (!row) {
+      await refuseSecond(deps, purchase);
+      await addPurchase(deps, purchase);
+      row = await findCheckoutByKey(database, userId, key);
+    }
+    if (!row) throw new Refusal('unauthenticated');
+    return { checkout: row.id, url: await openPage(deps, purchase, row) };
+  });
+}
+
+const keyUsed = () =>
+  validationFailed([{ path: 'body.key', code: 'invalid', message: 'was used for the purchase of another plan' }]);
+
+/** @throws Refusal `alreadySubscribed` for a second subscription; tickets can be bought at any time */
+async function refuseSecond({ database, provider }: BeginDeps, { userId, plan, now }: Purchase): Promise<void> {
+  if (plan.kind === 'ticket') return;
+  if (await isSubscribed(database, userId, now)) throw new Refusal('alreadySubscribed');
+  for (const other of await openSubscriptionCheckouts(database, userId)) {
+    const closed = other.providerId === null || (await available(provider.expireCheckout(other.providerId)));
+    if (!closed) throw new Refusal('alreadySubscribed');
+    await closeCheckout(database, other.id, 'expired');
+  }
+}
+
+async function addPurchase({ database, provider }: BeginDeps, purchase: Purchase): Promise<void> {
+  const { userId, key, plan, coupon, back, beginsAtOnce = false, now } = purchase;
+  await inTransaction(database, async (transaction) => {
+    if (coupon && !(await reserveCoupon(transaction, coupon))) throw new Refusal('couponInvalid');
+    await addCheckout(transaction, {
+      ...{ id: newId(), user_id: userId, key, plan: plan.id, kind: plan.kind, coupon: coupon?.code ?? null },
+      ...{ cents: discountedCents(plan.cents, coupon), back: back ?? null, begins_at_once: beginsAtOnce },
+      ...{ state: 'open', provider: provider.name, created_at: now },
+      expires_at: new Date(now.getTime() + lifetimeMs),
+    });
+  });
+}
+
+async function openPage(deps: BeginDeps, purchase: Purchase, row: CheckoutRow): Promise<string> {
+  const { database, provider, identityOf } = deps;
+  const { userId, plan, lang, origin } = purchase;
+  const identity = await identityOf(userId);
+  if (!identity) throw new Refusal('unauthenticated');
+  const page = plan.kind === 'ticket' ? '/ticket/success' : '/subscription/success';
+  const order = {
+    ...{ checkout: row.id, plan, coupon: purchase.coupon, lang, email: identity.email, expiresAt: row.expiresAt },
+    customer: await findCustomer(database, provider.name, userId),
+    successUrl: `${origin}${localPath(lang, page)}?checkout=${row.id}`,
+    cancelUrl: `${origin}${localPath(lang, '/subscription/pricing')}`,
+  };
+  const opened = await provider.createCheckout(order).catch(async (cause: unknown) => {
+    await removeCheckout(database, row.id);
+    throw new Refusal('paymentUnavailable', { cause });
+  });
+  await savePage(database, row.id, opened);
+  return opened.url;
+}
+
+const available = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((cause: unknown) => {
+    throw new Refusal('paymentUnavailable', { cause });
+  });
+
+/** @throws Refusal `planUnknown` or `couponInvalid` */
+export function loadOrder(
+  { plans }: Pick<OpenSelling, 'plans'>,
+  body: Pick<BodyOf<typeof createCheckout>, 'plan' | 'coupon'>,
+  now: Date,
+): Pick<Purchase, 'plan' | 'coupon'> {
+  const plan = findPlan(plans, body.plan);
+  if (!plan) throw new Refusal('planUnknown');
+  if (body.coupon === undefined) return { plan, coupon: null };
+  const coupon = findCoupon(plans, body.coupon, now);
+  if (!coupon || !isValidFor(coupon, plan)) throw new Refusal('couponInvalid');
+  return { plan, coupon };
+}

@@ -1,0 +1,51 @@
+import { isSitePath } from '@nitrate/contract-kit';
+import { inTransaction } from '@nitrate/database';
+import { type HttpServer, Refusal, route } from '@nitrate/http';
+import { createCheckout, getCheckout, previewCoupon } from '@nitrate/subscriptions/contract';
+import { openSelling } from '../open-selling';
+import { discountedCents, findCoupon, isValidFor } from '../plans/plan-catalogue';
+import type { SellingDeps } from '../selling-deps';
+import { beginCheckout, loadOrder } from './begin-checkout';
+import { findCheckout } from './checkout-store';
+import { reserveCoupon } from './reserve-coupon';
+
+export function createCheckoutEndpoint(app: HttpServer, deps: SellingDeps): void {
+  route(
+    app,
+    createCheckout,
+    async ({ body, viewer, request, now: clock }) => {
+      const selling = openSelling(deps);
+      const now = clock();
+      const order = loadOrder(selling, body, now);
+      const origin = deps.originOf(request);
+      return beginCheckout(selling, { ...body, ...order, userId: viewer.userId, origin, now });
+    },
+    {
+      rules: ({ back }) =>
+        back !== undefined && !isSitePath(back)
+          ? [{ path: 'body.back', code: 'invalid', message: 'is not a path of this site' }]
+          : [],
+    },
+  );
+}
+
+export function getCheckoutEndpoint(app: HttpServer, { database }: SellingDeps): void {
+  route(app, getCheckout, async ({ params, viewer }) => {
+    const row = await findCheckout(database, viewer.userId, params.checkout);
+    if (!row) throw new Refusal('notFound');
+    const { id, plan, kind, state, back } = row;
+    return { id, plan, kind, state, back };
+  });
+}
+
+export function previewCouponEndpoint(app: HttpServer, deps: SellingDeps): void {
+  route(app, previewCoupon, async ({ params, now }) => {
+    const { database, plans, provider } = deps;
+    const coupon = provider && findCoupon(plans, params.code, now());
+    if (!coupon || !(await inTransaction(database, (transaction) => reserveCoupon(transaction, coupon)))) {
+      throw new Refusal('couponInvalid');
+    }
+    const valid = plans.plans.filter((plan) => isValidFor(coupon, plan));
+    return { plans: valid.map(({ id, cents }) => ({ plan: id, cents: discountedCents(cents, coupon) })) };
+  });
+}

@@ -1,0 +1,22 @@
+import type { OpenSelling } from '../open-selling';
+import { synchronise } from '../synchronise/synchronise';
+import { type CheckoutRow, closeCheckout, findExpired } from './checkout-store';
+
+/**
+ * Closes the purchases whose payment page was left for a day; one that was paid meanwhile is taken in. One that cannot be
+ * closed yet does not hold up the others.
+ * @throws AggregateError after all of them
+ */
+export async function closeExpired(selling: OpenSelling, now: () => Date): Promise<void> {
+  const { database, provider } = selling;
+  const close = async ({ id, providerId }: CheckoutRow): Promise<void> => {
+    const isClosed = providerId === null || (await provider.expireCheckout(providerId));
+    if (isClosed) await closeCheckout(database, id, 'expired');
+    else await synchronise(selling, { kind: 'checkout', id: providerId }, now);
+  };
+  const errors: unknown[] = [];
+  for (const row of await findExpired(database, now())) {
+    await close(row).catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} open purchases could not be closed.`);
+}

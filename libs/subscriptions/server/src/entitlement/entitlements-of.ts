@@ -1,0 +1,37 @@
+import type { Role } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
+import type { EntitlementCheck } from '@nitrate/subscriptions/contract';
+import { findHeld } from '../held/held-store';
+import type { SubscribingOrganisation } from '../organisations/follow-organisations';
+import { decideEntitlement, type EntitlementFacts } from './decide-entitlement';
+
+interface EntitlementDeps {
+  database: Pick<Database, 'pool'>;
+  /** The organisation in whose network an address lies. */
+  organisationAt(address: string): SubscribingOrganisation | undefined;
+  now: () => Date;
+}
+
+/** Who wants to watch: an account, an address, or both. */
+interface EntitlementSubject {
+  account: { userId: string; roles: readonly Role[]; confirmedEmail: string | null } | undefined;
+  address: string | undefined;
+}
+
+/** Returns the function that looks up what entitles a viewer to full films, or could: see `decideEntitlement`. */
+export function entitlementsOf({ database, organisationAt, now }: EntitlementDeps) {
+  return async ({ account, address }: EntitlementSubject): Promise<EntitlementCheck[]> => {
+    const held = account && (await findHeld(database, account));
+    const organisation = address === undefined ? undefined : organisationAt(address);
+    const facts: EntitlementFacts = {
+      roles: account?.roles ?? [],
+      subscriptions: held?.subscriptions ?? [],
+      tickets: held?.tickets ?? [],
+      organisations: [
+        ...(organisation ? [{ ...organisation, by: 'network' as const }] : []),
+        ...(held?.organisations ?? []),
+      ],
+    };
+    return decideEntitlement(facts, now());
+  };
+}

@@ -1,0 +1,26 @@
+/** How often something may be attempted without a wait, and how the waits grow afterwards. */
+export interface AttemptLimit {
+  /** Name of what is attempted. */
+  scope: string;
+  /** Attempts without a wait. */
+  freeAttempts: number;
+  /** Wait after the first attempt past the free ones; doubles with each further one. */
+  firstWaitSeconds: number;
+  maxWaitSeconds: number;
+  /** The count starts again once this long has passed without an attempt. */
+  clearAfterSeconds: number;
+}
+
+const minutes = 60;
+const hour = 60 * minutes;
+const waits = { firstWaitSeconds: 5 * minutes, maxWaitSeconds: hour, clearAfterSeconds: hour };
+
+/**
+ * The limits of notices, generous because to give one is a right. Each mails a receipt, so the one by address protects
+ * the owner of the address.
+ */
+export const limits = {
+  noticeByNetwork: { scope: 'notice network', freeAttempts: 20, ...waits },
+  noticeByUser: { scope: 'notice user', freeAttempts: 20, ...waits },
+  noticeByAddress: { scope: 'notice address', freeAttempts: 10, ...waits },
+} as const satisfies Record<string, AttemptLimit>;

@@ -1,0 +1,103 @@
+import type { Locale } from '@nitrate/contract-kit';
+import type { InvoiceState, PlanKind, SubscriptionStatus } from '@nitrate/subscriptions/contract';
+import type { PayAction } from './pay-action';
+
+/** The texts of the pages on which payments are played. */
+export interface PayPageTexts {
+  noMoney: string;
+  about: string;
+  checkoutTitle: string;
+  portalTitle: string;
+  total: string;
+  back: string;
+  closed: string;
+  onwards: string;
+  nothing: string;
+  invoice: string;
+  plans: Record<PlanKind, string>;
+  statuses: Record<SubscriptionStatus, string>;
+  invoices: Record<InvoiceState, string>;
+  /** `{date}` */
+  until: string;
+  endsThen: string;
+  play: string;
+  events: string;
+  actions: Record<PayAction, string>;
+}
+
+export const payPageTexts: Record<Locale, PayPageTexts> = {
+  en: {
+    noMoney: 'This is a trial. No money moves.',
+    about: 'Nothing has to be entered. Choose what should happen.',
+    checkoutTitle: 'Trial payment',
+    portalTitle: 'Trial payments',
+    total: 'Total',
+    back: 'Back without paying',
+    closed: 'This payment is over.',
+    onwards: 'Continue',
+    nothing: 'Nothing has been bought yet.',
+    invoice: 'Invoice',
+    plans: { month: 'Monthly subscription', year: 'Yearly subscription', ticket: 'Ticket' },
+    statuses: {
+      trialing: 'trial period',
+      active: 'active',
+      past_due: 'payment overdue',
+      cancelled: 'cancelled',
+      expired: 'expired',
+    },
+    invoices: { paid: 'paid', open: 'open', refunded: 'refunded', 'charged-back': 'charged back' },
+    until: 'period until {date}',
+    endsThen: 'ends then',
+    play: 'What should happen?',
+    events: 'Events',
+    actions: {
+      pay: 'Pay',
+      decline: 'Decline the payment',
+      abandon: 'Abandon 3-D Secure',
+      renew: 'Renewal is paid',
+      failRenewal: 'Renewal fails',
+      giveUp: 'Stays unpaid for good',
+      cancelNow: 'Cancel at once',
+      refund: 'Refund the last payment',
+      chargeBack: 'Charge the last payment back',
+      resend: 'Send the last event again',
+    },
+  },
+  de: {
+    noMoney: 'Dies ist ein Probebetrieb. Es fließt kein Geld.',
+    about: 'Sie brauchen nichts einzugeben. Wählen Sie, was geschehen soll.',
+    checkoutTitle: 'Probezahlung',
+    portalTitle: 'Probezahlungen',
+    total: 'Gesamtbetrag',
+    back: 'Zurück, ohne zu zahlen',
+    closed: 'Diese Zahlung ist abgeschlossen.',
+    onwards: 'Weiter',
+    nothing: 'Es wurde noch nichts gekauft.',
+    invoice: 'Rechnung',
+    plans: { month: 'Monatsabonnement', year: 'Jahresabonnement', ticket: 'Ticket' },
+    statuses: {
+      trialing: 'Probezeitraum',
+      active: 'aktiv',
+      past_due: 'Zahlung überfällig',
+      cancelled: 'beendet',
+      expired: 'abgelaufen',
+    },
+    invoices: { paid: 'bezahlt', open: 'offen', refunded: 'erstattet', 'charged-back': 'zurückgebucht' },
+    until: 'Zeitraum bis {date}',
+    endsThen: 'endet dann',
+    play: 'Was soll geschehen?',
+    events: 'Ereignisse',
+    actions: {
+      pay: 'Bezahlen',
+      decline: 'Zahlung ablehnen',
+      abandon: '3-D Secure abbrechen',
+      renew: 'Verlängerung wird bezahlt',
+      failRenewal: 'Verlängerung schlägt fehl',
+      giveUp: 'Bleibt endgültig unbezahlt',
+      cancelNow: 'Sofort beenden',
+      refund: 'Letzte Zahlung erstatten',
+      chargeBack: 'Letzte Zahlung zurückbuchen',
+      resend: 'Letztes Ereignis noch einmal senden',
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import type { SecurityLog } from '@nitrate/audit';
+import type { Locale } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
+import type { Membership } from '@nitrate/subscriptions/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import type { Notify } from './announcements/announce';
+import type { AttemptLimit } from './gift-codes/gift-code-limits';
+import type { PlanCatalogue } from './plans/plan-catalogue';
+import type { PaymentProvider } from './provider/payment-provider';
+
+/** What is sold and who takes the payments, as endpoints and jobs share it. */
+export interface Selling {
+  database: Database;
+  plans: PlanCatalogue;
+  /** Undefined: nothing is sold. */
+  provider: PaymentProvider | undefined;
+}
+
+interface Attempting {
+  request: FastifyRequest;
+  now: Date;
+}
+
+/** What the app passes to `sellingServer`. */
+export interface SellingDeps extends Selling {
+  security: SecurityLog;
+  /** Origin of our pages for the client of a request. */
+  originOf(request: FastifyRequest): string;
+  /** The address of a user; undefined where the user has been deleted. */
+  identityOf(userId: string): Promise<{ email: string; lang: Locale } | undefined>;
+  /** The organisation that a user belongs to by their confirmed address; null for most. */
+  membershipOf(userId: string): Promise<Static<typeof Membership> | null>;
+  /** Notifies a user of the state of what they have bought. */
+  notify: Notify;
+  /** Counts an attempt against a key. @throws Refusal `tooManyRequests` */
+  limitAttempts(limit: AttemptLimit, key: string, attempting: Attempting): Promise<void>;
+  /** Counts an attempt against the network of the client. @throws Refusal `tooManyRequests` */
+  limitNetwork(limit: AttemptLimit, attempting: Attempting): Promise<void>;
+}

@@ -1,0 +1,96 @@
+import { useText } from '@nitrate/i18n';
+import type { Membership, Subscription } from '@nitrate/subscriptions/contract';
+import { pricingPath, subscriptionsApi } from '@nitrate/subscriptions/data-access';
+import { ButtonLink, FailedState, Icon, LoadingNote, Skeleton } from '@nitrate/ui';
+import { useDates } from '../prices/use-dates';
+import { usePlanTexts } from '../prices/use-plan-texts';
+import { isCurrent } from '../use-viewer';
+import styles from './account-page.module.css';
+import { SubscriptionActions } from './subscription-actions';
+import { SubscriptionFacts } from './subscription-facts';
+
+/** The subscription of the user: their own, that of their organisation, or none. */
+export function SubscriptionSection() {
+  const { data, error, refetch, isFetching } = subscriptionsApi.useGetSubscriptionQuery();
+  if (!data && error) return <FailedState small error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) {
+    return (
+      <div>
+        <LoadingNote />
+        <Skeleton className={styles['skeleton']} />
+      </div>
+    );
+  }
+  const { subscription, membership } = data;
+  return (
+    <section>
+      {membership && <MembershipNote membership={membership} />}
+      {subscription ? <Held subscription={subscription} /> : !membership && <None />}
+    </section>
+  );
+}
+
+function MembershipNote({ membership: { organisation, until } }: { membership: Membership }) {
+  const text = useText();
+  const { date } = useDates();
+  return (
+    <p className={styles['membership']}>
+      <Icon name="check" size={20} />
+      <span>
+        {text('subscriptions.viewer.domain', { organisation })}{' '}
+        {until && text('subscriptions.account.membershipUntil', { date: date(until) })}
+      </span>
+    </p>
+  );
+}
+
+function None() {
+  const text = useText();
+  return (
+    <div className={styles['none']}>
+      <p>{text('subscriptions.account.none')}</p>
+      <ButtonLink variant="primary" to={pricingPath}>
+        {text('subscriptions.account.toPlans')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Held({ subscription }: { subscription: Subscription }) {
+  const text = useText();
+  const { name } = usePlanTexts();
+  const { kind, status, cancelAtPeriodEnd } = subscription;
+  return (
+    <>
+      <div className={styles['held']}>
+        <h2>{name(kind)}</h2>
+        <span className={styles['status']} data-status={cancelAtPeriodEnd && isCurrent(subscription) ? 'ends' : status}>
+          {text(`subscriptions.status.${cancelAtPeriodEnd && isCurrent(subscription) ? 'ends' : status}`)}
+        </span>
+      </div>
+      {status === 'past_due' && <PastDue subscription={subscription} />}
+      <SubscriptionFacts subscription={subscription} />
+      {isCurrent(subscription) ? (
+        <SubscriptionActions subscription={subscription} />
+      ) : (
+        <ButtonLink variant="primary" to={pricingPath} className={styles['action']}>
+          {text('subscriptions.account.subscribeAgain')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function PastDue({ subscription: { graceEnd } }: { subscription: Subscription }) {
+  const text = useText();
+  const { date } = useDates();
+  return (
+    <div className={styles['pastDue']} role="note">
+      <Icon name="warning" size={20} />
+      <p>
+        {text('subscriptions.account.pastDue')}{' '}
+        {graceEnd && text('subscriptions.account.pastDueUntil', { date: date(graceEnd) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useText } from '@nitrate/i18n';
+import type { Plan, PlanKind } from '@nitrate/subscriptions/contract';
+import { useMoney } from './use-money';
+
+interface PlanTexts {
+  /** `Yearly subscription`, `48-hour ticket`; `Ticket` where the plan is not sold any more. */
+  name: (kind: PlanKind, hours?: number | null) => string;
+  /** `€79.00 per year`; of a ticket the price alone. */
+  price: (plan: Pick<Plan, 'kind' | 'price'>) => string;
+  /** `incl. 19 % VAT`. */
+  tax: (plan: Pick<Plan, 'taxPercent'>) => string;
+}
+
+/** What plans are called and cost, in the current language. */
+export function usePlanTexts(): PlanTexts {
+  const text = useText();
+  const money = useMoney();
+  return {
+    name: (kind, hours) => text(`subscriptions.plan.${kind}`, { hours: hours ?? 0 }),
+    price: ({ kind, price }) =>
+      kind === 'ticket' ? money(price) : text(`subscriptions.price.${kind}`, { amount: money(price) }),
+    tax: ({ taxPercent }) => text('subscriptions.price.tax', { percent: taxPercent }),
+  };
+}

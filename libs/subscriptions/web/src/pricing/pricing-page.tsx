@@ -1,0 +1,56 @@
+import { useText } from '@nitrate/i18n';
+import { PageHead, type PageModule } from '@nitrate/routing';
+import { pricingPath, subscriptionsApi } from '@nitrate/subscriptions/data-access';
+import { FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
+import { useSearchParams } from 'react-router-dom';
+import { OrderStep } from '../order/order-step';
+import { sitePath } from '../site-path';
+import { withSubscriptionTexts } from '../subscription-texts';
+import { NothingSold } from './nothing-sold';
+import { Offers } from './offers';
+import styles from './pricing-page.module.css';
+
+function Pricing() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const { data, error, refetch, isFetching } = subscriptionsApi.useListPlansQuery();
+  const chosen = data?.plans.find(({ id }) => id === search.get('plan'));
+  const from = sitePath(search.get('from'));
+  return (
+    <Wrap className={styles['page']}>
+      <PageHead
+        title={text(chosen ? 'subscriptions.order.title' : 'subscriptions.pricing.title')}
+        description={text('subscriptions.pricing.description')}
+        path={pricingPath}
+        noindex={chosen !== undefined}
+      />
+      {chosen && data && <OrderStep key={chosen.id} plan={chosen} sandbox={data.sandbox} from={from} />}
+      {!chosen && data && data.plans.length > 0 && (
+        <Offers {...data} from={from} isGone={search.get('plan') !== null} />
+      )}
+      {data?.plans.length === 0 && <NothingSold />}
+      {!data && error && <FailedState isPage error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <Loading />}
+    </Wrap>
+  );
+}
+
+function Loading() {
+  const text = useText();
+  return (
+    <>
+      <h1>{text('subscriptions.pricing.heading')}</h1>
+      <LoadingNote />
+      <Skeleton className={styles['skeleton']} />
+    </>
+  );
+}
+
+/** `/subscription/pricing`: what is sold, and with `plan` the order of one of them. */
+export const pricingPage: PageModule = {
+  Page: withSubscriptionTexts(Pricing),
+  preload: async ({ dispatch }) => {
+    const { data } = await dispatch(subscriptionsApi.endpoints.listPlans.initiate());
+    return data ? undefined : { status: 503 };
+  },
+};
