@@ -14,6 +14,8 @@ export {
   listSessions,
   SessionSummary,
 } from './src/user-endpoints';
+export { beginSingleSignOn, endSingleSignOn, findSingleSignOn, signOnProblems } from './src/single-sign-on-endpoints';
+export type { SignOnProblem } from './src/single-sign-on-endpoints';
 export { requestIpCookie } from './src/request-ip';
 export type { RequestIpToken } from './src/request-ip';
 export { authProblems } from './src/auth-problems';

@@ -7,6 +7,7 @@ export {
   isAdmitted,
   isReady,
   selectExpiration,
+  selectIsAnonymous,
   selectIsSignedIn,
   selectTwoFactor,
   selectUser,
@@ -14,3 +15,4 @@ export {
 } from './src/auth-selectors';
 export type { WithAuth } from './src/auth-selectors';
 export { useClearUser, useIsSignedIn, useOrganisation, useUser } from './src/use-current-user';
+export { useRenewUser } from './src/use-renew-user';

@@ -19,6 +19,8 @@ export const User = Type.Object({
   expirationAcknowledged: Type.Boolean(),
   b2cSubscriptionId: Type.Union([Type.String(), Type.Null()]),
   stripeSubscriptionId: Type.Union([Type.String(), Type.Null()]),
+  /** The institution that entitles them by their address. */
+  organisation: Type.Optional(Type.String()),
 });
 
 /** The empty reply of a call that succeeded. */

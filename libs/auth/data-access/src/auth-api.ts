@@ -3,6 +3,7 @@ import type {
   acknowledgeExpiration,
   confirmEmail,
   confirmTwoFactorCode,
+  findSingleSignOn,
   forgotPassword,
   logIn,
   logOut,
@@ -27,6 +28,11 @@ export const authApi = api.injectEndpoints({
     logIn: build.mutation<User, BodyOf<typeof logIn>>({
       query: (body) => call<typeof logIn>({ method: 'POST', url: '/auth/login', body }),
       onQueryStarted: setUserOnSuccess,
+    }),
+    /** By the domain of an address. */
+    findSingleSignOn: build.query<ReplyOf<typeof findSingleSignOn>, string>({
+      query: (domain) =>
+        call<typeof findSingleSignOn>({ method: 'GET', url: '/auth/single-sign-on', query: { domain } }),
     }),
     logOut: build.mutation<ReplyOf<typeof logOut>, void>({
       query: () => call<typeof logOut>({ method: 'POST', url: '/auth/logout' }),

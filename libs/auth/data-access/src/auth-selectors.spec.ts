@@ -1,6 +1,6 @@
 import type { User } from '@nitrate/auth/contract';
-import { isAdmitted, selectExpiration, selectOrganisation } from './auth-selectors';
-import { authSlice, networkSet, userSet } from './auth-slice';
+import { isAdmitted, selectExpiration, selectIsAnonymous, selectOrganisation } from './auth-selectors';
+import { authSlice, networkSet, userCleared, userSet } from './auth-slice';
 
 const ada: User = {
   sub: 'ada',
@@ -19,6 +19,14 @@ const withUser = (user: Partial<User>) => ({ auth: authSlice.reducer(undefined, 
 it('selects the organisation of a subscribing network', () => {
   expect(selectOrganisation({ auth: authSlice.reducer(undefined, networkSet(claims)) })).toBe('City Library');
   expect(selectOrganisation(withUser({}))).toBeUndefined();
+});
+
+it('knows an anonymous visitor once the session is known, and no guest of a network', () => {
+  const anonymous = authSlice.reducer(undefined, userCleared());
+  expect(selectIsAnonymous({ auth: authSlice.reducer(undefined, { type: 'none' }) })).toBe(false);
+  expect(selectIsAnonymous({ auth: anonymous })).toBe(true);
+  expect(selectIsAnonymous({ auth: authSlice.reducer(anonymous, networkSet(claims)) })).toBe(false);
+  expect(selectIsAnonymous(withUser({}))).toBe(false);
 });
 
 it.each([

@@ -26,6 +26,10 @@ export const selectTwoFactor = ({ auth }: WithAuth): boolean => auth.twoFactor;
 export const selectOrganisation = ({ auth }: WithAuth): string | undefined =>
   auth.network?.subscriber ? auth.network.organisation : undefined;
 
+/** Whether nobody is signed in and no institution lets the visitor watch more than others. */
+export const selectIsAnonymous = (state: WithAuth): boolean =>
+  isReady(state) && !selectIsSignedIn(state) && selectOrganisation(state) === undefined;
+
 /** Whether the current user may see a page with this guard. */
 export function isAdmitted(state: WithAuth, guard: PageGuard): boolean {
   const user = selectUser(state);

@@ -89,4 +89,14 @@ describe('attempts', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
     expect(await countAttempt(database, attempt, new Date(now.getTime() + 611_000))).toBe(0);
   });
+
+  it('may arrive in another order than they began', async () => {
+    const { database } = await startAuthApi();
+    const limit = { scope: 'spec', freeAttempts: 4, firstWaitSeconds: 10, maxWaitSeconds: 60, clearAfterSeconds: 600 };
+    const attempt = { limit, key: 'key' };
+    const now = new Date('2026-05-01T10:00:00Z');
+    const began = [300, 0, 200, 100].map((ms) => new Date(now.getTime() + ms));
+    for (const at of began) expect(await countAttempt(database, attempt, at)).toBe(0);
+    expect(await countAttempt(database, attempt, now)).toBe(11);
+  });
 });

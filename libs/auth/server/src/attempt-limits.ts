@@ -2,7 +2,14 @@ import type { SecurityLog } from '@nitrate/audit';
 import type { Database } from '@nitrate/database';
 import { clientNetwork, Refusal } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
-import { type Attempt, type AttemptLimit, countAttempt, type SuccessfulAttempts, waitSeconds } from './store/attempts';
+import {
+  type Attempt,
+  type AttemptLimit,
+  countAttempt,
+  refundAttempt,
+  type SuccessfulAttempts,
+  waitSeconds,
+} from './store/attempts';
 
 const minutes = 60;
 const hours = 3600;
@@ -24,6 +31,11 @@ export const limits = {
   loginByAddress: {
     scope: 'login address',
     ...{ freeAttempts: 100, firstWaitSeconds: 5, maxWaitSeconds: 15 * minutes, clearAfterSeconds: 15 * minutes },
+  },
+  /** Sign-ins at institutions that have begun and not succeeded. A whole campus may have one address. */
+  signOnByAddress: {
+    scope: 'sign-on address',
+    ...{ freeAttempts: 200, firstWaitSeconds: 5, maxWaitSeconds: 15 * minutes, clearAfterSeconds: 15 * minutes },
   },
   signUpByAddress: {
     scope: 'sign-up address',
@@ -121,6 +133,15 @@ export async function limitAddress(deps: LimitDeps, limit: AttemptLimit, attempt
   const { request, now } = attempting;
   const seconds = await countAttempt(deps.database, { limit, key: clientNetwork(request.ip) }, now);
   if (seconds > 0) throw refuseAttempt(deps, { limit, seconds }, request);
+}
+
+/** Takes back an attempt of the client's network, which has succeeded. */
+export async function refundAddress(
+  { database, limitAddresses }: Pick<LimitDeps, 'database' | 'limitAddresses'>,
+  limit: AttemptLimit,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+): Promise<void> {
+  if (limitAddresses) await refundAttempt(database, { limit, key: clientNetwork(ip) });
 }
 
 /** What a login is counted against. */

@@ -1,4 +1,5 @@
 import type { SecurityLog } from '@nitrate/audit';
+import type { User } from '@nitrate/auth/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
@@ -8,6 +9,7 @@ import { BackgroundTasks } from './background-tasks';
 import { type Passwords, passwords } from './password/passwords';
 import { type AuthCookies, authCookies } from './session/auth-cookies';
 import { type KnownBrowsers, knownBrowsers } from './session/known-browsers';
+import { type OpenIdProviders, openIdProviders } from './sign-on/openid-providers';
 import { type AccessTokens, accessTokens } from './tokens/access-tokens';
 import { requestIpSigner } from './tokens/request-ip-token';
 
@@ -28,6 +30,35 @@ export interface NewAccount {
   newsletter: boolean;
 }
 
+/** What entitles a user to full films, as the current user shows it. */
+export type AccountAccess = Pick<
+  User,
+  'claims' | 'expiredTicket' | 'expirationAcknowledged' | 'b2cSubscriptionId' | 'stripeSubscriptionId' | 'organisation'
+>;
+
+/** An institution whose members sign in at its OpenID provider. */
+export interface Institution {
+  slug: string;
+  name: string;
+  /** Of the addresses of its members, in lower case. */
+  domains: readonly string[];
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** The institutions with single sign-on, which another feature stores. */
+export interface SingleSignOn {
+  /** The one whose members have addresses of a domain. */
+  ofDomain(domain: string, now: Date): Promise<Pick<Institution, 'slug' | 'name'> | undefined>;
+  /** Undefined where there is none, or not any more. */
+  of(slug: string, now: Date): Promise<Institution | undefined>;
+  /** The redirect address that is registered at the provider of an institution, as the client of a request sees it. */
+  callbackAddress(request: FastifyRequest, slug: string): string;
+  /** Private networks in which providers may lie, in CIDR notation. */
+  serviceNetworks: readonly string[];
+}
+
 /** What the app passes to `authServer`. */
 export interface AuthServerDeps {
   database: Database;
@@ -41,6 +72,10 @@ export interface AuthServerDeps {
   authPath: string;
   mails: AuthMails;
   security: SecurityLog;
+  /** What entitles a user; `confirmedEmail` is null until they have confirmed their address. */
+  accessOf(user: { userId: string; confirmedEmail: string | null }): Promise<AccountAccess>;
+  /** Records that the user has read that a ticket or subscription ended. */
+  acknowledgeExpiration(userId: string, now: Date): Promise<void>;
   /** The subscribing institution whose network contains the address. */
   organisationAt(address: string): string | undefined;
   /**
@@ -50,6 +85,7 @@ export interface AuthServerDeps {
   onSignUp(transaction: Transaction, account: NewAccount, request: FastifyRequest): Promise<() => void>;
   /** Deletes what other features store of a user and their addresses, in the transaction that deletes the user. */
   erase(transaction: Transaction, userId: string, addresses: readonly string[]): Promise<void>;
+  singleSignOn: SingleSignOn;
   /** Whether attempts are counted by network address as well; off only for trials. */
   limitAddresses: boolean;
 }
@@ -62,6 +98,7 @@ export interface AuthDeps extends AuthServerDeps {
   knownBrowsers: KnownBrowsers;
   signRequestIp: (organisation: string, now: Date) => Promise<string>;
   background: BackgroundTasks;
+  providers: OpenIdProviders;
 }
 
 /** Derives the dependencies of the endpoints. Closing the server waits for background tasks. */
@@ -76,5 +113,6 @@ export function authDeps(app: HttpServer, deps: AuthServerDeps): AuthDeps {
     knownBrowsers: knownBrowsers(deps.signingKeys),
     signRequestIp: requestIpSigner(deps.signingKeys),
     background,
+    providers: openIdProviders(deps.singleSignOn),
   };
 }

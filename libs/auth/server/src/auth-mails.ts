@@ -20,4 +20,8 @@ export interface AuthMails {
   /** To the owner of an address that somebody else entered as their new one. */
   addressTaken(mail: Recipient & { link: string }): void;
   accountDeleted(mail: Recipient): void;
+  /** An institution has signed its member in to an account that they had before. */
+  institutionLinked(mail: Recipient & { institution: string; link: string }): void;
+  /** To the former address: the account has the one that the institution has given its member. */
+  addressFollowed(mail: Recipient & { institution: string; newEmail: string }): void;
 }

@@ -3,6 +3,7 @@ import { type HttpServer, registerProblems } from '@nitrate/http';
 import { deleteUnconfirmed } from './accounts/delete-unconfirmed';
 import { authDeps, type AuthServerDeps } from './auth-deps';
 import { acknowledgeExpirationEndpoint } from './endpoints/acknowledge-expiration';
+import { beginSingleSignOnEndpoint } from './endpoints/begin-single-sign-on';
 import { changeEmailEndpoint } from './endpoints/change-email';
 import { changePasswordEndpoint } from './endpoints/change-password';
 import { confirmEmailEndpoint } from './endpoints/confirm-email';
@@ -10,6 +11,8 @@ import { confirmTwoFactorCodeEndpoint } from './endpoints/confirm-two-factor-cod
 import { deleteUserEndpoint } from './endpoints/delete-user';
 import { endOtherSessionsEndpoint } from './endpoints/end-other-sessions';
 import { endSessionEndpoint } from './endpoints/end-session';
+import { endSingleSignOnEndpoint } from './endpoints/end-single-sign-on';
+import { findSingleSignOnEndpoint } from './endpoints/find-single-sign-on';
 import { forgotPasswordEndpoint } from './endpoints/forgot-password';
 import { listSessionsEndpoint } from './endpoints/list-sessions';
 import { logInEndpoint } from './endpoints/log-in';
@@ -21,6 +24,7 @@ import { resendConfirmationEndpoint } from './endpoints/resend-confirmation';
 import { resetPasswordEndpoint } from './endpoints/reset-password';
 import { signUpEndpoint } from './endpoints/sign-up';
 import { deleteOldAttempts } from './store/attempts';
+import { deleteExpiredSignOns } from './store/sign-ons';
 
 const sweepIntervalMs = 3_600_000;
 
@@ -30,6 +34,9 @@ export async function authServer(app: HttpServer, serverDeps: AuthServerDeps): P
   const deps = authDeps(app, serverDeps);
   signUpEndpoint(app, deps);
   logInEndpoint(app, deps);
+  findSingleSignOnEndpoint(app, deps);
+  beginSingleSignOnEndpoint(app, deps);
+  endSingleSignOnEndpoint(app, deps);
   refreshEndpoint(app, deps);
   logOutEndpoint(app, deps);
   requestTwoFactorCodeEndpoint(app, deps);
@@ -50,6 +57,7 @@ export async function authServer(app: HttpServer, serverDeps: AuthServerDeps): P
   const sweep = () => {
     const now = app.deps.now();
     deps.background.start('delete old attempts', () => deleteOldAttempts(deps.database, now));
+    deps.background.start('delete expired sign-ins', () => deleteExpiredSignOns(deps.database, now));
     deps.background.start('delete unconfirmed accounts', () => deleteUnconfirmed({ ...deps, log: app.log }, now));
   };
   const timer = setInterval(sweep, sweepIntervalMs).unref();

@@ -18,8 +18,7 @@ import {
   signUp,
 } from '@nitrate/auth/contract';
 import type { TestSession } from '@nitrate/testing-server';
-import { insertClaim } from './store/claims';
-import { type AuthApi, parseLink, password, signUpBody, startAuthApi } from './testing/start-auth-api';
+import { type AuthApi, noAccess, parseLink, password, signUpBody, startAuthApi } from './testing/start-auth-api';
 
 const ada = 'ada@archive.example';
 const bob = 'bob@archive.example';
@@ -150,8 +149,7 @@ describe('the account of another user', () => {
     const foreign = (await stranger.call(listSessions)).body.sessions;
     expect(foreign.map(({ id }) => id)).not.toContain(own?.id);
 
-    const ended = { kind: 'TICKET', validFrom: new Date(0), validUntil: other.clock.now } as const;
-    await insertClaim(other.database, owner.user.sub, ended);
+    other.access.set(owner.user.sub, { ...noAccess, expiredTicket: true });
     expect((await stranger.call(acknowledgeExpiration)).body).toMatchObject({ expiredTicket: false });
     expect((await owner.call(refresh)).body).toMatchObject({ expiredTicket: true, expirationAcknowledged: false });
   });

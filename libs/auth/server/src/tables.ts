@@ -1,5 +1,4 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
-import type { Claim } from "@nitrate/auth/contract";
 import type { Locale, Role } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
@@ -17,15 +16,6 @@ export interface AuthAttempt {
   wait_until: Timestamp;
 }
 
-export interface AuthClaim {
-  id: string;
-  kind: Claim;
-  stripe_subscription_id: string | null;
-  user_id: string;
-  valid_from: Timestamp;
-  valid_until: Timestamp | null;
-}
-
 export interface AuthCode {
   attempts_left: number;
   expires_at: Timestamp;
@@ -37,6 +27,15 @@ export interface AuthDevice {
   browser: string;
   first_seen_at: Timestamp;
   system: string;
+  user_id: string;
+}
+
+export interface AuthIdentity {
+  client_id: string;
+  created_at: Timestamp;
+  issuer: string;
+  last_used_at: Timestamp;
+  subject: string;
   user_id: string;
 }
 
@@ -67,6 +66,15 @@ export interface AuthSession {
   user_id: string;
 }
 
+export interface AuthSignOn {
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  lang: Locale;
+  organisation: string;
+  return_to: string;
+  state_hash: Buffer;
+}
+
 export interface AuthUser {
   blocked_at: Timestamp | null;
   confirmed_at: Timestamp | null;
@@ -74,22 +82,22 @@ export interface AuthUser {
   demo: Generated<boolean>;
   email: string;
   email_key: string;
-  expiration_acknowledged_at: Timestamp | null;
   id: string;
   lang: Locale;
   new_email: string | null;
-  password_hash: string;
+  password_hash: string | null;
   password_set_at: Timestamp | null;
   roles: Generated<Role[]>;
 }
 
 export interface AuthTables {
   auth_attempt: AuthAttempt;
-  auth_claim: AuthClaim;
   auth_code: AuthCode;
   auth_device: AuthDevice;
+  auth_identity: AuthIdentity;
   auth_mailed_token: AuthMailedToken;
   auth_refresh_token: AuthRefreshToken;
   auth_session: AuthSession;
+  auth_sign_on: AuthSignOn;
   auth_user: AuthUser;
 }

@@ -14,6 +14,11 @@ export const authRoutes = (): readonly PageRoute[] => [
     pageType: 'sign-up',
     load: async () => (await import('./screens/sign-in/sign-up-page')).signUpPage,
   },
+  {
+    path: '/login/institution',
+    layout: 'card',
+    load: async () => (await import('./screens/institution/institution-page')).institutionPage,
+  },
   { path: '/id/forgot', layout: 'card', load: async () => (await import('./screens/password/forgot-page')).forgotPage },
   { path: '/id/reset', layout: 'card', load: async () => (await import('./screens/password/reset-page')).resetPage },
   {

@@ -2,7 +2,6 @@ import type { Role } from '@nitrate/contract-kit';
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { v7 as newId } from 'uuid';
 import { passwords } from '../password/passwords';
-import { insertClaim } from '../store/claims';
 import { insertUser, setPasswordHash, userByEmail } from '../store/users';
 import type { AuthTables } from '../tables';
 
@@ -16,7 +15,7 @@ const demoAccounts: readonly { email: string; surname: string; roles: readonly R
 
 type OnCreated = (
   transaction: Transaction,
-  account: { userId: string; email: string; surname: string },
+  account: { userId: string; email: string; surname: string; subscribes: boolean },
 ) => Promise<void>;
 
 /**
@@ -30,8 +29,8 @@ export async function createDemoAccounts(
   const hashing = passwords();
   const visitor = await userByEmail(database, 'visitor@nitrate.example');
   const isUnchanged = await hashing.matches(visitor?.passwordHash, password);
-  const passwordHash = isUnchanged && visitor ? visitor.passwordHash : await hashing.hash(password);
-  for (const { email, surname, roles, subscribes } of demoAccounts) {
+  const passwordHash = (isUnchanged && visitor?.passwordHash) || (await hashing.hash(password));
+  for (const { email, surname, roles, subscribes = false } of demoAccounts) {
     const existing = await userByEmail(database, email);
     if (existing) {
       if (!isUnchanged) await setPasswordHash(database, existing.id, { passwordHash, now });
@@ -50,8 +49,7 @@ export async function createDemoAccounts(
         demo: true,
       } as const;
       if (!(await insertUser(transaction, user))) return;
-      if (subscribes) await insertClaim(transaction, id, { kind: 'SUBSCRIPTION', validFrom: now, validUntil: null });
-      await onCreated(transaction, { userId: id, email, surname });
+      await onCreated(transaction, { userId: id, email, surname, subscribes });
     });
   }
 }

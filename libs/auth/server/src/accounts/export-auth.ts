@@ -1,5 +1,5 @@
 import type { Database } from '@nitrate/database';
-import { claimsOf } from '../store/claims';
+import { identitiesOf } from '../store/identities';
 import { userById } from '../store/users';
 import type { AuthTables } from '../tables';
 
@@ -35,5 +35,5 @@ export async function exportAuth(database: Database, userId: string): Promise<Re
     .where('user_id', '=', userId)
     .orderBy('expires_at')
     .execute();
-  return { account, claims: await claimsOf(database, userId), sessions, devices, mailedLinks };
+  return { account, sessions, devices, mailedLinks, identities: await identitiesOf(database, userId) };
 }

@@ -11,12 +11,14 @@ export interface Identity {
   /** Language of mails. */
   lang: Locale;
   createdAt: Date;
+  /** False where they sign in at their institution and have set none. */
+  hasPassword: boolean;
 }
 
 /** Undefined where the user has been deleted. */
 export async function identityOf(database: Database, userId: string): Promise<Identity | undefined> {
   const user = await userById(database, userId);
   if (!user) return undefined;
-  const { email, confirmedAt, newEmail, lang, createdAt } = user;
-  return { email, emailConfirmed: confirmedAt !== null, newEmail, lang, createdAt };
+  const { email, confirmedAt, newEmail, lang, createdAt, passwordHash } = user;
+  return { email, emailConfirmed: confirmedAt !== null, newEmail, lang, createdAt, hasPassword: passwordHash !== null };
 }

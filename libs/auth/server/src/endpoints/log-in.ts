@@ -54,18 +54,18 @@ export function logInEndpoint(app: HttpServer, deps: AuthDeps): void {
 
     const device = readDevice(request);
     const start = { userId: user.id, device, now };
-    const { session, isNewDevice, claims } = await createLoginSession(database, start, ifRight);
+    const { session, isNewDevice } = await createLoginSession(database, start, ifRight);
     if (isNewDevice) {
       const link = accountLink(deps, request, user.lang, 'sessions');
       mails.newDevice({ to: user.email, lang: user.lang, ...device, at: now, link });
     }
-    if (passwords.isOutdated(user.passwordHash)) {
+    if (user.passwordHash !== null && passwords.isOutdated(user.passwordHash)) {
       background.start('rehash a password', async () =>
         replacePasswordHash(database, user, await passwords.hash(body.password)),
       );
     }
     security.record(request, 'login.succeeded', { subject });
     rememberBrowser(deps, emailKey, { request, reply, now });
-    return replyWithSession(deps, { ...user, claims }, session, { request, reply, now });
+    return replyWithSession(deps, user, session, { request, reply, now });
   });
 }

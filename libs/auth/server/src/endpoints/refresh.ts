@@ -5,7 +5,6 @@ import type { AuthDeps } from '../auth-deps';
 import { type FreshSession, sessionExpiry } from '../session/create-session';
 import { decideRefresh } from '../session/decide-refresh';
 import { replyWithSession, setNetworkCookie } from '../session/reply-with-session';
-import { claimsOf } from '../store/claims';
 import { insertRefreshToken, lockRefreshToken, rotateTokens } from '../store/refresh-tokens';
 import { deleteSession, extendSession } from '../store/sessions';
 import { type StoredUser, userById } from '../store/users';
@@ -30,8 +29,7 @@ export function refreshEndpoint(app: HttpServer, deps: AuthDeps): void {
       await setNetworkCookie(deps, { request, reply, now });
       throw new Refusal('unauthenticated', { detail: 'The session has ended.' });
     }
-    const user = { ...outcome.user, claims: await claimsOf(database, outcome.user.id) };
-    return replyWithSession(deps, user, outcome.session, { request, reply, now });
+    return replyWithSession(deps, outcome.user, outcome.session, { request, reply, now });
   });
 }
 

@@ -42,8 +42,7 @@ export function signUpEndpoint(app: HttpServer, deps: AuthDeps): void {
       if (!created?.user) throw new Refusal('emailAddressTaken');
       mails.confirmAddress({ to: email, lang, link: confirmLink(deps, request, lang, userId, created.token) });
       created.afterCommit();
-      const { session, claims } = created.session;
-      return replyWithSession(deps, { ...created.user, claims }, session, { request, reply, now });
+      return replyWithSession(deps, created.user, created.session.session, { request, reply, now });
     },
     { rules: signUpErrors },
   );

@@ -24,7 +24,9 @@ export interface AuthMailTexts {
     | 'emailChanged'
     | 'confirmNewAddress'
     | 'addressTaken'
-    | 'accountDeleted',
+    | 'accountDeleted'
+    | 'institutionLinked'
+    | 'addressFollowed',
     MailTexts
   >;
 }
@@ -106,6 +108,21 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         footer:
           'You are receiving this email, the last one, because you had an account with Nitrate. We never ask for your password by email.',
       },
+      institutionLinked: {
+        subject: 'Signed in through your institution',
+        preheader: 'Your account stays as it is.',
+        heading: 'Signed in through your institution',
+        body: 'Somebody, most likely you, has just signed in to your account through {institution}, to which your address belongs. From now on you can sign in there as well. Your account and your password stay as they are.',
+        button: 'See where you are signed in',
+        small: 'If it was not you, sign out all other devices, and tell the IT help desk of your institution.',
+      },
+      addressFollowed: {
+        subject: 'Your account has a new address',
+        preheader: 'It is the one that your institution has given you.',
+        heading: 'Your account has a new address',
+        body: 'Your address at {institution} is now {newEmail}. Your account has taken it over: from now on our emails go there, and you log in with it.',
+        small: 'If you know nothing about this, please tell the IT help desk of your institution.',
+      },
     },
   },
   de: {
@@ -183,6 +200,22 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         body: 'Wir haben Ihr Konto entfernt und alles, was dazugehörte. Danke, dass Sie bei uns zu Gast waren.',
         footer:
           'Sie erhalten diese letzte E-Mail, weil Sie ein Konto bei Nitrate hatten. Nach Ihrem Passwort fragen wir nie per E-Mail.',
+      },
+      institutionLinked: {
+        subject: 'Anmeldung über Ihre Einrichtung',
+        preheader: 'Ihr Konto bleibt, wie es ist.',
+        heading: 'Über Ihre Einrichtung angemeldet',
+        body: 'Jemand, vermutlich Sie selbst, hat sich eben über {institution} bei Ihrem Konto angemeldet; Ihre Adresse gehört zu dieser Einrichtung. Von nun an können Sie sich auch dort anmelden. Ihr Konto und Ihr Passwort bleiben, wie sie sind.',
+        button: 'Angemeldete Geräte ansehen',
+        small:
+          'Wenn Sie es nicht waren, melden Sie alle anderen Geräte ab und wenden Sie sich an den IT-Service Ihrer Einrichtung.',
+      },
+      addressFollowed: {
+        subject: 'Ihr Konto hat eine neue Adresse',
+        preheader: 'Es ist die, die Sie von Ihrer Einrichtung haben.',
+        heading: 'Ihr Konto hat eine neue Adresse',
+        body: 'Ihre Adresse bei {institution} ist jetzt {newEmail}. Ihr Konto hat sie übernommen: Unsere E-Mails gehen von nun an dorthin, und Sie melden sich mit ihr an.',
+        small: 'Wenn Sie davon nichts wissen, wenden Sie sich bitte an den IT-Service Ihrer Einrichtung.',
       },
     },
   },

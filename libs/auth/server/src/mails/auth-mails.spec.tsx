@@ -28,6 +28,9 @@ async function sentMails(lang: Locale) {
   mails.confirmNewAddress({ ...to, to: 'confirmNewAddress@films.example' });
   mails.addressTaken({ ...to, to: 'addressTaken@films.example' });
   mails.accountDeleted({ lang, to: 'accountDeleted@films.example' });
+  const institution = `Film School ${evil}`;
+  mails.institutionLinked({ ...to, to: 'institutionLinked@films.example', institution });
+  mails.addressFollowed({ lang, to: 'addressFollowed@films.example', institution, newEmail: 'ada@school.example' });
   await mail.close(20_000);
   return (kind: Kind) => {
     const found = smtp.mails.find((one) => JSON.stringify(one.to).includes(`${kind}@`));
@@ -48,9 +51,12 @@ const subjects: Record<Kind, Record<Locale, string>> = {
   confirmNewAddress: { en: 'Please confirm your new address', de: 'Bitte bestätigen Sie Ihre neue Adresse' },
   addressTaken: { en: 'Your address already has an account', de: 'Zu Ihrer Adresse gibt es schon ein Konto' },
   accountDeleted: { en: 'Your account has been deleted', de: 'Ihr Konto wurde gelöscht' },
+  institutionLinked: { en: 'Signed in through your institution', de: 'Anmeldung über Ihre Einrichtung' },
+  addressFollowed: { en: 'Your account has a new address', de: 'Ihr Konto hat eine neue Adresse' },
 };
 const kinds = Object.keys(subjects) as Kind[];
-const withLink = kinds.filter((kind) => kind !== 'twoFactorCode' && kind !== 'accountDeleted');
+const withoutLink: readonly Kind[] = ['twoFactorCode', 'accountDeleted', 'addressFollowed'];
+const withLink = kinds.filter((kind) => !withoutLink.includes(kind));
 
 describe.each(['en', 'de'] as const)('mails of accounts in %s', (lang) => {
   let mailOf: Awaited<ReturnType<typeof sentMails>>;
@@ -81,12 +87,15 @@ describe.each(['en', 'de'] as const)('mails of accounts in %s', (lang) => {
     expect(html).toContain('048151');
   });
 
-  it.each(['newDevice', 'emailChanged'] as const)('%s escapes what users typed', (kind) => {
-    const { text, html } = mailOf(kind);
-    expect(text).toContain(evil);
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(html).not.toContain('<img');
-  });
+  it.each(['newDevice', 'emailChanged', 'institutionLinked', 'addressFollowed'] as const)(
+    '%s escapes what others typed',
+    (kind) => {
+      const { text, html } = mailOf(kind);
+      expect(text).toContain(evil);
+      expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+      expect(html).not.toContain('<img');
+    },
+  );
 
   it('has the time of the sign-in from a new device, with the time zone', () => {
     expect(mailOf('newDevice').text).toMatch(

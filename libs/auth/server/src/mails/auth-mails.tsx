@@ -41,6 +41,10 @@ export function authMails(mail: Pick<Mail, 'send'>): AuthMails {
     confirmNewAddress: (message) => send({ kind: 'confirmNewAddress', ...message }),
     addressTaken: (message) => send({ kind: 'addressTaken', ...message }),
     accountDeleted: (message) => send({ kind: 'accountDeleted', ...message }),
+    institutionLinked: ({ institution, ...message }) =>
+      send({ kind: 'institutionLinked', ...message, values: { institution } }),
+    addressFollowed: ({ institution, newEmail, ...message }) =>
+      send({ kind: 'addressFollowed', ...message, values: { institution, newEmail } }),
   };
 }
 

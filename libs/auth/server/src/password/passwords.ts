@@ -10,7 +10,7 @@ const currentParameters = `$m=${argon2Parameters.memoryCost},t=${argon2Parameter
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether the password matches the hash. Without a hash it takes as long and returns false. */
-  matches(stored: string | undefined, password: string): Promise<boolean>;
+  matches(stored: string | null | undefined, password: string): Promise<boolean>;
   /** Whether the parameters of the hash differ from the current ones. */
   isOutdated(stored: string): boolean;
 }
@@ -46,7 +46,7 @@ export function passwords({ sinceLastVisit = () => Infinity }: PasswordsDeps = {
       fallbackHash ??= hashPassword('The password of an address without an account');
       const expected = stored ?? (await fallbackHash);
       const matches = await run(() => verify(expected, password.normalize('NFC')));
-      return matches && stored !== undefined;
+      return matches && typeof stored === 'string';
     },
     isOutdated: (stored) => !stored.startsWith('$argon2id$') || !stored.includes(currentParameters),
   };

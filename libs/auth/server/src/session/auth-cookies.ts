@@ -7,6 +7,9 @@ import { requestIpSeconds } from '../tokens/request-ip-token';
 /** How long a session lasts without being used. */
 export const refreshSeconds = 30 * 86_400;
 
+/** How long a sign-in at an institution may take. */
+export const signOnSeconds = 600;
+
 /** The longest that browsers store a cookie. */
 const knownAccountsSeconds = 400 * 86_400;
 
@@ -21,6 +24,9 @@ export interface AuthCookies {
   knownAccounts(request: FastifyRequest): string | undefined;
   /** Sets the marks; clears the cookie where there is none. */
   setKnownAccounts(request: FastifyRequest, reply: FastifyReply, marks: string): void;
+  /** The secret of this browser for sign-ins at institutions. */
+  signOn(request: FastifyRequest): string | undefined;
+  setSignOn(request: FastifyRequest, reply: FastifyReply, secret: string): void;
   /** Sets the cookie with the request-IP token for pages; clears it without a token. */
   requestIp(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void;
 }
@@ -38,6 +44,8 @@ export function authCookies(publicOrigin: string | undefined, refreshPath: strin
       access: { name: `${secure ? '__Host-' : ''}nitrate-access`, options: { ...options, path: '/' } },
       refresh: { name: `${secure ? '__Secure-' : ''}nitrate-refresh`, options: { ...options, path: refreshPath } },
       known: { name: `${secure ? '__Secure-' : ''}nitrate-known`, options: { ...options, path: refreshPath } },
+      // Sent with the redirect from the provider, because `lax` allows that.
+      signOn: { name: `${secure ? '__Host-' : ''}nitrate-sign-on`, options: { ...options, path: '/' } },
       requestIp: { name: requestIpCookie, options: { ...options, httpOnly: false, path: '/' } },
     };
   };
@@ -65,6 +73,11 @@ export function authCookies(publicOrigin: string | undefined, refreshPath: strin
       const { known } = kinds(request);
       if (marks === '') clear(reply, known);
       else reply.setCookie(known.name, marks, { ...known.options, maxAge: knownAccountsSeconds });
+    },
+    signOn: (request) => request.cookies[kinds(request).signOn.name],
+    setSignOn(request, reply, secret) {
+      const { signOn } = kinds(request);
+      reply.setCookie(signOn.name, secret, { ...signOn.options, maxAge: signOnSeconds });
     },
     requestIp(request, reply, token) {
       const { requestIp } = kinds(request);

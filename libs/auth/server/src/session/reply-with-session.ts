@@ -1,7 +1,6 @@
 import type { User } from '@nitrate/auth/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthDeps } from '../auth-deps';
-import { claimsOf, type StoredClaim } from '../store/claims';
 import type { StoredUser } from '../store/users';
 import type { FreshSession } from './create-session';
 import { presentUser } from './present-user';
@@ -15,7 +14,7 @@ interface Exchange {
 /** Sets both session cookies and the network cookie, and returns the user as the reply. */
 export async function replyWithSession(
   deps: AuthDeps,
-  user: StoredUser & { claims: readonly StoredClaim[] },
+  user: StoredUser,
   session: FreshSession,
   { request, reply, now }: Exchange,
 ): Promise<User> {
@@ -23,7 +22,7 @@ export async function replyWithSession(
   const access = await signAccess(deps, user, { sessionId, twoFactorUntil }, now);
   deps.cookies.signIn(request, reply, { access, refresh: refreshToken });
   await setNetworkCookie(deps, { request, reply, now });
-  return presentUser({ ...user, twoFactorUntil }, now);
+  return presentUser(deps, user, { twoFactorUntil, now });
 }
 
 /** Sets a new access token for the same session, after something about its user has changed. */
@@ -34,8 +33,7 @@ export async function replyWithRenewedAccess(
   { request, reply, now }: Exchange,
 ): Promise<User> {
   deps.cookies.renewAccess(request, reply, await signAccess(deps, user, session, now));
-  const claims = await claimsOf(deps.database, user.id);
-  return presentUser({ ...user, claims, twoFactorUntil: session.twoFactorUntil }, now);
+  return presentUser(deps, user, { twoFactorUntil: session.twoFactorUntil, now });
 }
 
 /** Sets the request-IP cookie for a client in a subscribing network; clears it elsewhere. */

@@ -36,10 +36,12 @@ export function countingStatement(
 ): RawBuilder<unknown> {
   const { scope, freeAttempts, firstWaitSeconds, maxWaitSeconds, clearAfterSeconds } = limit;
   const clearedBefore = new Date(now.getTime() - clearAfterSeconds * 1000);
+  // Without a wait it is in the past for every clock: simultaneous attempts arrive in another order than they began.
   const waitUntil = (count: RawBuilder<unknown>) => sql`
-    ${now}::timestamptz + make_interval(secs => case when ${count} < ${freeAttempts}::int then 0
-      else least(${firstWaitSeconds}::float8 * power(2, least(${count} - ${freeAttempts}::int, 30)),
-        ${maxWaitSeconds}::float8) end)`;
+    case when ${count} < ${freeAttempts}::int then 'epoch'::timestamptz
+      else ${now}::timestamptz + make_interval(secs => least(
+        ${firstWaitSeconds}::float8 * power(2, least(${count} - ${freeAttempts}::int, 30)), ${maxWaitSeconds}::float8))
+    end`;
   const next = sql`case when auth_attempt.last_at < ${clearedBefore} then 1 else auth_attempt.count + 1 end`;
   return sql`
     insert into auth_attempt (scope, key, count, last_at, wait_until)
@@ -54,7 +56,8 @@ export async function waitSeconds(database: Database, { limit, key }: Attempt, n
   const row = await database
     .tables<AuthTables>()
     .selectFrom('auth_attempt')
-    .select('wait_until')
+    // An older version stored '-infinity', which the driver does not read as a date.
+    .select(sql<Date>`greatest(wait_until, 'epoch')`.as('wait_until'))
     .where('scope', '=', limit.scope)
     .where('key', '=', keyHash(key))
     .executeTakeFirst();
@@ -93,9 +96,14 @@ export const clearAndRefund = ({ cleared, refunded }: SuccessfulAttempts): RawBu
       and (select count(*) from refunded) >= 0)`;
 
 const refunding = ({ limit, key }: Attempt): RawBuilder<unknown> => sql`
-  update auth_attempt set count = greatest(count - 1, 0), wait_until = '-infinity'
+  update auth_attempt set count = greatest(count - 1, 0), wait_until = 'epoch'
   where scope = ${limit.scope} and key = ${keyHash(key)}
   returning key`;
+
+/** Takes back one attempt, which has succeeded. */
+export async function refundAttempt(db: Database | Transaction, attempt: Attempt): Promise<void> {
+  await refunding(attempt).execute(db.tables<AuthTables>());
+}
 
 export async function clearAttempts(db: Database | Transaction, { limit, key }: Attempt): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { sql } from 'kysely';
 
-/** Users, their sessions, mailed tokens and claims, and the counts of attempts. */
+/** Users, their sessions, mailed tokens, identities at institutions, and the counts of attempts. */
 export const authMigrations: FeatureMigrations = {
   feature: 'auth',
   migrations: {
@@ -115,6 +115,49 @@ export const authMigrations: FeatureMigrations = {
     '0005-unconfirmed-users': {
       async up(db) {
         await sql`create index auth_user_unconfirmed on auth_user (created_at) where confirmed_at is null`.execute(db);
+      },
+    },
+    '0006-claims-handed-over': {
+      async up(db) {
+        // The feature `subscriptions` owns what entitles a user; its first migration takes this table.
+        await sql`alter table auth_claim add column acknowledged_at timestamptz`.execute(db);
+        await sql`
+          update auth_claim set acknowledged_at = expiration_acknowledged_at
+          from auth_user
+          where auth_user.id = user_id and expiration_acknowledged_at >= valid_until`.execute(db);
+        await sql`alter table auth_claim rename to subscription_handed_over`.execute(db);
+        await sql`alter table auth_user drop column expiration_acknowledged_at`.execute(db);
+      },
+    },
+    '0007-single-sign-on': {
+      async up(db) {
+        // Null: no password was ever set, because the user signs in by their institution.
+        await sql`alter table auth_user alter column password_hash drop not null`.execute(db);
+        await sql`
+          create table auth_identity (
+            issuer text not null,
+            -- Names the user at the issuer, which gives it to nobody else.
+            subject text not null,
+            -- As which the archive is registered there. Some issuers name a user differently for each client.
+            client_id text not null,
+            user_id uuid not null references auth_user on delete cascade,
+            created_at timestamptz not null,
+            last_used_at timestamptz not null,
+            primary key (issuer, subject)
+          )`.execute(db);
+        await sql`create index auth_identity_user on auth_identity (user_id)`.execute(db);
+        await sql`
+          create table auth_sign_on (
+            -- Of the parameter that comes back from the provider.
+            state_hash bytea primary key,
+            -- Of the cookie of the browser that began it.
+            browser_hash bytea not null,
+            organisation text not null,
+            return_to text not null,
+            lang text not null check (lang in ('en', 'de')),
+            expires_at timestamptz not null
+          )`.execute(db);
+        await sql`create index auth_sign_on_expires on auth_sign_on (expires_at)`.execute(db);
       },
     },
   },

@@ -34,8 +34,7 @@ export async function beginLogin(
       select exists (select from by_address) as "addressAllowed", exists (select from by_account) as "accountAllowed",
         id, email, password_hash as "passwordHash", lang, roles, confirmed_at as "confirmedAt",
         new_email as "newEmail", blocked_at as "blockedAt",
-        expiration_acknowledged_at as "expirationAcknowledgedAt", created_at as "createdAt",
-        password_set_at as "passwordSetAt"
+        created_at as "createdAt", password_set_at as "passwordSetAt"
       from (select) one left join auth_user on email_key = ${emailKey}`.compile(database.tables<AuthTables>()),
   );
   const [{ addressAllowed = false, accountAllowed = false, ...user } = {}] = rows;

@@ -3,7 +3,6 @@ import { type Database, runPrepared, type Transaction } from '@nitrate/database'
 import { type RawBuilder, sql } from 'kysely';
 import type { AuthTables } from '../tables';
 import { clearAndRefund, type SuccessfulAttempts } from './attempts';
-import type { StoredClaim } from './claims';
 
 /** Browser and operating system as parsed from the `User-Agent` header; null where unknown. */
 export interface Device {
@@ -30,7 +29,6 @@ export interface NewSession {
 export interface InsertedSession {
   /** The user has never signed in on this kind of device. */
   isNewDevice: boolean;
-  claims: StoredClaim[];
 }
 
 /** Creates a session in a transaction. */
@@ -50,9 +48,7 @@ export async function insertLoginSession(
   return insertedSession(await runPrepared(database, name, statement));
 }
 
-type InsertionRow = StoredClaim & { isNewDevice: boolean };
-
-function insertion(session: NewSession, furtherParts: RawBuilder<unknown> = sql``): RawBuilder<InsertionRow> {
+function insertion(session: NewSession, furtherParts: RawBuilder<unknown> = sql``): RawBuilder<InsertedSession> {
   const { id, userId, device, now, expiresAt, refreshTokenHash } = session;
   return sql`
     with device as (
@@ -66,16 +62,10 @@ function insertion(session: NewSession, furtherParts: RawBuilder<unknown> = sql`
     ${furtherParts}
     token as (
       insert into auth_refresh_token (hash, session_id, expires_at) values (${refreshTokenHash}, ${id}, ${expiresAt}))
-    select exists (select from device) as "isNewDevice", claim.id, kind, valid_from as "validFrom",
-      valid_until as "validUntil", stripe_subscription_id as "stripeSubscriptionId"
-    from (select) one left join auth_claim claim on user_id = ${userId}
-    order by valid_until desc nulls first, claim.id desc`;
+    select exists (select from device) as "isNewDevice"`;
 }
 
-function insertedSession(rows: readonly InsertionRow[]): InsertedSession {
-  const claims = rows.filter((row) => row.id !== null).map(({ isNewDevice: _, ...claim }) => claim);
-  return { isNewDevice: rows[0]?.isNewDevice ?? false, claims };
-}
+const insertedSession = ([row]: readonly InsertedSession[]): InsertedSession => row ?? { isNewDevice: false };
 
 export interface SessionStatus {
   userId: string;

@@ -6,14 +6,14 @@ export interface StoredUser {
   id: string;
   /** As the user typed it. */
   email: string;
-  passwordHash: string;
+  /** Null where no password was ever set: the user signs in at their institution. */
+  passwordHash: string | null;
   lang: Locale;
   roles: Role[];
   confirmedAt: Date | null;
   /** Requested address that is not confirmed yet. */
   newEmail: string | null;
   blockedAt: Date | null;
-  expirationAcknowledgedAt: Date | null;
   createdAt: Date;
   /** When the password was last changed or reset; null where it is the first. */
   passwordSetAt: Date | null;
@@ -32,7 +32,6 @@ const selectUsers = (db: Database | Transaction) =>
       'confirmed_at as confirmedAt',
       'new_email as newEmail',
       'blocked_at as blockedAt',
-      'expiration_acknowledged_at as expirationAcknowledgedAt',
       'created_at as createdAt',
       'password_set_at as passwordSetAt',
     ]);
@@ -69,7 +68,7 @@ export async function unconfirmedUsers(database: Database, createdBefore: Date):
 export interface NewUser {
   id: string;
   email: string;
-  passwordHash: string;
+  passwordHash: string | null;
   lang: Locale;
   createdAt: Date;
   roles?: readonly Role[];
@@ -167,11 +166,7 @@ export async function setLang(db: Database | Transaction, userId: string, lang: 
   await updateUser(db, userId).set({ lang }).execute();
 }
 
-export async function acknowledgeExpirationOf(database: Database, userId: string, now: Date): Promise<void> {
-  await updateUser(database, userId).set({ expiration_acknowledged_at: now }).execute();
-}
-
-/** Deletes the user; sessions, tokens, claims and devices go with the row. */
+/** Deletes the user; sessions, tokens and devices go with the row. */
 export async function deleteUserRow(transaction: Transaction, userId: string): Promise<void> {
   await transaction.tables<AuthTables>().deleteFrom('auth_user').where('id', '=', userId).execute();
 }

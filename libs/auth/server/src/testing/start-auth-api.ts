@@ -3,7 +3,7 @@ import { confirmEmail, confirmTwoFactorCode, requestTwoFactorCode, signUp, type 
 import type { BodyOf } from '@nitrate/contract-kit';
 import type { HttpServer, HttpServerOptions } from '@nitrate/http';
 import { startTestApi, type TestApi, type TestReply, type TestSession } from '@nitrate/testing-server';
-import type { AuthServerDeps, NewAccount } from '../auth-deps';
+import type { AccountAccess, AuthServerDeps, NewAccount } from '../auth-deps';
 import type { AuthMails } from '../auth-mails';
 import { authServer } from '../auth-server';
 import { viewerOf } from '../session/viewer-of';
@@ -29,6 +29,8 @@ export interface AuthApi extends TestApi {
   events: SecurityEntry[];
   accounts: NewAccount[];
   erased: { userId: string; addresses: readonly string[] }[];
+  /** What entitles users, by their id; users without an entry have nothing. */
+  access: Map<string, AccountAccess>;
   /** The clock of the server. */
   clock: { now: Date; advance(seconds: number): void };
   /** The last mail of a kind to an address; waits for it where none was sent yet. */
@@ -40,6 +42,20 @@ export interface AuthApi extends TestApi {
   /** Requests a mailed code and confirms it. */
   withCode(session: TestSession, email: string): Promise<TestReply<User>>;
 }
+
+/** No institution has single sign-on. */
+const noSingleSignOn: AuthServerDeps['singleSignOn'] = {
+  ofDomain: async () => undefined,
+  of: async () => undefined,
+  callbackAddress: (_request, slug) => `https://films.example/api/auth/oidc/callback/${slug}`,
+  serviceNetworks: [],
+};
+
+/** What a user has who has bought nothing. */
+export const noAccess: AccountAccess = {
+  ...{ claims: [], expiredTicket: false, expirationAcknowledged: false },
+  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
+};
 
 export const signUpBody = (email: string): BodyOf<typeof signUp> => ({
   email,
@@ -63,6 +79,7 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
   const security: SecurityLog = { record: ({ ip }, event, facts) => void events.push({ event, ip, ...facts }) };
   const accounts: NewAccount[] = [];
   const erased: AuthApi['erased'] = [];
+  const access: AuthApi['access'] = new Map();
   const clock = {
     now: new Date('2026-05-01T10:00:00Z'),
     advance(seconds: number) {
@@ -87,7 +104,13 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
         authPath: '/api/auth',
         mails,
         security,
+        accessOf: async ({ userId }) => access.get(userId) ?? noAccess,
+        acknowledgeExpiration: async (userId) => {
+          const held = access.get(userId);
+          if (held) access.set(userId, { ...held, expirationAcknowledged: true });
+        },
         organisationAt: () => undefined,
+        singleSignOn: noSingleSignOn,
         onSignUp: async (_transaction, account) => {
           accounts.push(account);
           return () => undefined;
@@ -112,6 +135,7 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
     events,
     accounts,
     erased,
+    access,
     clock,
     mail,
     signedUp,
@@ -163,6 +187,8 @@ function recordMails(): { mails: AuthMails; sent: SentMail[]; mail: AuthApi['mai
       confirmNewAddress: record('confirmNewAddress'),
       addressTaken: record('addressTaken'),
       accountDeleted: record('accountDeleted'),
+      institutionLinked: record('institutionLinked'),
+      addressFollowed: record('addressFollowed'),
     },
   };
 }

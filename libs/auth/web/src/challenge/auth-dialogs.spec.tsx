@@ -77,3 +77,15 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.requests).toHaveLength(1);
 });
+
+it('leads from what has expired to what is sold, and acknowledges it', async () => {
+  const holder = { ...ada, expiredTicket: true };
+  const { user, store, network, address } = raise(undefined, {
+    'POST /api/auth/user/expiration': { ...holder, expirationAcknowledged: true },
+  });
+  act(() => void store.dispatch(userSet(holder)));
+  await user.click(await screen.findByRole('button', { name: 'See subscriptions and tickets' }));
+  await waitFor(() => expect(address()).toBe('/subscription/pricing'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(network.requests).toHaveLength(1);
+});

@@ -1,13 +1,15 @@
 import { authApi } from '@nitrate/auth/data-access';
 import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
+import { useLocalNavigate } from '@nitrate/routing';
 import { useEffect, useEffectEvent } from 'react';
 import { withAuthTexts } from '../auth-texts';
 
-/** Shows that a ticket or subscription has expired, until the user acknowledges it. */
+/** Shows that a ticket or subscription has expired, until the user acknowledges it: also by going on to the plans. */
 export const ExpiredAlert = withAuthTexts(function ExpiredAlert({ expired }: { expired: 'ticket' | 'subscription' }) {
   const text = useText();
   const { show } = useDialogs();
+  const navigate = useLocalNavigate();
   const [acknowledge] = authApi.useAcknowledgeExpirationMutation();
   const open = useEffectEvent(() => {
     show({
@@ -16,6 +18,13 @@ export const ExpiredAlert = withAuthTexts(function ExpiredAlert({ expired }: { e
       primary: {
         text: text('auth.expired.acknowledge'),
         callback: async () => void (await acknowledge().unwrap()),
+      },
+      secondary: {
+        text: text('auth.expired.plans'),
+        callback: async () => {
+          await acknowledge().unwrap();
+          navigate('/subscription/pricing');
+        },
       },
     });
   });

@@ -5,6 +5,7 @@ import { LocalLink, PageHead, type PageModule } from '@nitrate/routing';
 import { LoadingNote } from '@nitrate/ui';
 import { lazyPart } from '@nitrate/app-updates';
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { withAuthTexts } from '../../auth-texts';
 import { loginPath } from '../../guard/redirect-target';
 import { LazyForm } from '../lazy-form';
@@ -14,12 +15,15 @@ import { TextWithLink } from './text-with-link';
 import { useRedirectSignedIn } from './use-redirect-signed-in';
 
 const AccessDenied = lazyPart(async () => (await import('./access-denied')).AccessDenied);
+const SignOnProblemNote = lazyPart(async () => (await import('../institution/sign-on-problem-note')).SignOnProblemNote);
 const LoginForm = lazyPart(async () => (await import('./login-form')).LoginForm);
 
 function Page() {
   const text = useText();
   const content = useLoginContent();
   const { target, deniedBy } = useRedirectSignedIn();
+  const [search] = useSearchParams();
+  const problem = search.get('problem');
   return (
     <AuthLayout {...content}>
       <PageHead title={text(deniedBy ? 'auth.denied.title' : 'auth.logIn.title')} path="/login" />
@@ -33,8 +37,14 @@ function Page() {
             <h1>{text('auth.logIn.title')}</h1>
           </div>
           <LazyForm lines={3}>
-            <LoginForm />
+            {problem !== null && <SignOnProblemNote problem={problem} />}
+            <LoginForm target={target} />
           </LazyForm>
+          <p className={styles['foot']}>
+            <LocalLink to={loginPath(target, '/login/institution')} className={styles['link']}>
+              {text('auth.logIn.institution')}
+            </LocalLink>
+          </p>
           <p className={styles['foot']}>
             <TextWithLink id="auth.logIn.new">
               <LocalLink to={loginPath(target, '/sign-up')} className={styles['link']}>
@@ -48,7 +58,7 @@ function Page() {
   );
 }
 
-/** `/login`: redirects to `redirect` after login. */
+/** `/login`: redirects to `redirect` after login. `problem` says why a sign-in at an institution has failed. */
 export const loginPage: PageModule = {
   Page: withAuthTexts(Page),
   preload: async (request) => void (await Promise.all([preloadLoginContent(request), preloadArchiveStill(request)])),

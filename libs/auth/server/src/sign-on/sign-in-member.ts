@@ -1,0 +1,124 @@
+import { type Locale, normaliseEmail } from '@nitrate/contract-kit';
+import { inTransaction, type Transaction } from '@nitrate/database';
+import type { FastifyRequest } from 'fastify';
+import { v7 as newId } from 'uuid';
+import type { AuthDeps, Institution } from '../auth-deps';
+import { createSession, type FreshSession } from '../session/create-session';
+import { readDevice } from '../session/read-device';
+import { hasOtherIdentity, insertIdentity, touchIdentity, userIdOfIdentity } from '../store/identities';
+import {
+  applyNewEmail,
+  deleteUserRow,
+  insertUser,
+  lockUser,
+  lockUserByEmail,
+  type StoredUser,
+  userById,
+} from '../store/users';
+import { decideAccount } from './decide-account';
+import { domainOf, type Member } from './read-member';
+import { SignOnFailed } from './sign-on-failed';
+
+interface MemberSignIn {
+  institution: Institution;
+  identity: { issuer: string; subject: string; clientId: string };
+  member: Member;
+  lang: Locale;
+  request: FastifyRequest;
+  now: Date;
+}
+
+/** A member who has signed in. */
+export interface SignedInMember {
+  user: StoredUser;
+  session: FreshSession;
+  isNewDevice: boolean;
+  /** What happened to the account. */
+  account: 'known' | 'linked' | 'replaced' | 'created';
+  /** The address that the account had before, where it followed the institution's. */
+  formerEmail: string | undefined;
+  /** To be called after the commit. */
+  afterCommit: () => void;
+}
+
+const maxAttempts = 3;
+
+/**
+ * Finds, links or creates the account of a member, and signs in to it.
+ * @throws SignOnFailed where the account must not be used so
+ */
+export async function signInMember(deps: AuthDeps, signIn: MemberSignIn): Promise<SignedInMember> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const signedIn = await inTransaction(deps.database, (transaction) => trySignIn(transaction, deps, signIn));
+    if (signedIn) return signedIn;
+  }
+  throw new Error('The account of a member changed during each attempt to sign in.');
+}
+
+/** Undefined where the same member, or the same address, got an account at the same moment. */
+async function trySignIn(
+  transaction: Transaction,
+  deps: AuthDeps,
+  signIn: MemberSignIn,
+): Promise<SignedInMember | undefined> {
+  const { identity, member, request, now } = signIn;
+  const knownId = await userIdOfIdentity(transaction, identity);
+  const known = knownId === undefined ? undefined : await lockUser(transaction, knownId);
+  const sameAddress = known ? undefined : await lockUserByEmail(transaction, member.email);
+  const isOfOtherMember = sameAddress ? await hasOtherIdentity(transaction, sameAddress.id, identity) : false;
+  const decision = decideAccount({ known, sameAddress, isOfOtherMember });
+  if (typeof decision === 'object') {
+    throw new SignOnFailed(decision.problem, { subject: (known ?? sameAddress)?.id ?? normaliseEmail(member.email) });
+  }
+
+  const existing = known ?? sameAddress;
+  const isKept = existing && decision !== 'replace';
+  const created = isKept ? undefined : await createAccount(transaction, deps, { ...signIn, replaced: sameAddress });
+  const userId = isKept ? existing.id : created?.userId;
+  if (userId === undefined) return undefined;
+  if (known) await touchIdentity(transaction, identity, now);
+  else if (!(await insertIdentity(transaction, { ...identity, userId }, now))) return undefined;
+  const formerEmail = known && (await followAddress(transaction, known, signIn));
+  const { session, isNewDevice } = await createSession(transaction, { userId, device: readDevice(request), now });
+  const user = await userById(transaction, userId);
+  if (!user) return undefined;
+  const account = ({ signIn: 'known', link: 'linked', replace: 'replaced', create: 'created' } as const)[decision];
+  return { user, session, isNewDevice, account, formerEmail, afterCommit: created?.afterCommit ?? (() => undefined) };
+}
+
+/**
+ * Creates an account without a password; its address counts as confirmed. What somebody may have stored in an account
+ * that was never confirmed goes with it; what guests sent with the address stays.
+ */
+async function createAccount(
+  transaction: Transaction,
+  { erase, onSignUp }: AuthDeps,
+  { member, lang, request, now, replaced }: MemberSignIn & { replaced: StoredUser | undefined },
+): Promise<{ userId: string; afterCommit: () => void } | undefined> {
+  if (replaced) {
+    await erase(transaction, replaced.id, []);
+    await deleteUserRow(transaction, replaced.id);
+  }
+  const userId = newId();
+  const { email, name, surname } = member;
+  const user = { id: userId, email, passwordHash: null, lang, createdAt: now, confirmedAt: now };
+  if (!(await insertUser(transaction, user))) return undefined;
+  const none = { city: '', country: '', code: '', profession: '', description: '', newsletter: false };
+  const account = { userId, email, lang, name, surname, ...none };
+  return { userId, afterCommit: await onSignUp(transaction, account, request) };
+}
+
+/**
+ * Gives the account the address that the institution has given its member, unless another account has it. An address
+ * that the user chose elsewhere stays.
+ * @returns the former address
+ */
+async function followAddress(
+  transaction: Transaction,
+  { id, email }: StoredUser,
+  { institution, member, now }: MemberSignIn,
+): Promise<string | undefined> {
+  const isSame = normaliseEmail(email) === normaliseEmail(member.email);
+  if (isSame || !institution.domains.includes(domainOf(email))) return undefined;
+  return (await applyNewEmail(transaction, { id, newEmail: member.email }, now)) ? email : undefined;
+}

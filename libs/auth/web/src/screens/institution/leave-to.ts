@@ -1,0 +1,2 @@
+/** Leaves the app for the sign-in of an institution. */
+export const leaveTo = (address: string): void => window.location.assign(address);
