@@ -1,4 +1,4 @@
-/** Contract of playback: grants for assets with their tracks, saved positions, and the addresses of watch pages. */
+/** Contract of playback: grants for assets with their tracks, streams, saved positions, and the addresses of watch pages. */
 export { Playback, TextTrack, SoundTrack, Chapter, Thumbnails } from './src/playback';
 export { grantPlayback } from './src/grant-playback';
 export { previewPlayback } from './src/preview-playback';
@@ -9,6 +9,10 @@ export { FilmProgress, savePosition } from './src/positions/save-position';
 export { removePosition } from './src/positions/remove-position';
 export { listPositions, UnfinishedFilm } from './src/positions/list-positions';
 export { findPositions, ProgressOfFilm } from './src/positions/find-positions';
+export { keepStream } from './src/streams/keep-stream';
+export { endStream } from './src/streams/end-stream';
+export { listStreams, PlayStream } from './src/streams/list-streams';
+export { confirmIntervalMs, maxStreamPauseMs, streamLapseMs } from './src/streams/stream-rules';
 export {
   embedPath,
   listedFilmPath,

@@ -1,8 +1,12 @@
-/** Playback on the server: access, grants in media addresses, delivery of media files, and saved positions. */
+/** Playback on the server: access, grants in media addresses, delivery of media files, streams, and saved positions. */
 export { playerServer } from './src/player-server';
+export { accessToFilm } from './src/playback/access-to-film';
+export type { Entitlement } from './src/playback/decide-access';
 export { previewRedirect } from './src/preview-redirect';
 export { mediaServer } from './src/media/media-server';
 export { positionsServer } from './src/positions/positions-server';
 export { playerMigrations } from './src/positions/player-migrations';
+export { streamsServer } from './src/streams/streams-server';
+export { countGrant } from './src/grants/grant-counts';
 export { findPosition } from './src/positions/position-store';
 export { erasePositions, exportPositions } from './src/positions/account-positions';

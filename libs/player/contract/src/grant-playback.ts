@@ -9,5 +9,5 @@ export const grantPlayback = defineEndpoint({
   access: 'anyone',
   params: Type.Object({ film: Type.String({ minLength: 1, maxLength: 200, description: 'id or slug' }) }),
   reply: Playback,
-  refusals: ['filmNotFound', 'noSignal'],
+  refusals: ['filmNotFound', 'noSignal', 'tooManyGrants'],
 });

@@ -13,6 +13,8 @@ export interface PlayerDeps {
   entitlementsOf(viewer: Viewer, address: string): Promise<readonly Entitlement[]>;
   /** Where a user stopped in a film; undefined where it starts from its beginning. */
   positionOf(userId: string, filmId: string): Promise<SavedPosition | undefined>;
+  /** Counts a grant of a full film to a user. Resolves to 0, or to the seconds until the next may be given. */
+  countGrant(userId: string, now: Date): Promise<number>;
   /** The first signs, all verify. At least 32 characters each. */
   signingKeys: readonly string[];
   /** Full films for everyone, without accounts. */

@@ -55,12 +55,15 @@ interface Options {
   openAccess?: boolean;
   /** Where the signed-in viewer stopped; without it the viewer is anonymous. */
   saved?: SavedPosition;
+  /** Until the viewer may be granted another full film; 0: now. */
+  waitSeconds?: number;
 }
 
 const running: HttpServer[] = [];
 afterAll(() => Promise.all(running.map((app) => app.close())));
 
-async function start({ assets = [full, preview], entitlements = [], openAccess = false, saved }: Options = {}) {
+async function start(options: Options = {}) {
+  const { assets = [full, preview], entitlements = [], openAccess = false, saved, waitSeconds = 0 } = options;
   const root = await scratchFolder();
   const storage = await openStorage(root);
   const files = {
@@ -83,6 +86,7 @@ async function start({ assets = [full, preview], entitlements = [], openAccess =
     assetOf: (filmId, kind) => Promise.resolve(assets.find((each) => each.filmId === filmId && each.kind === kind)),
     positionOf: (userId, filmId) => Promise.resolve(userId === 'ada' && filmId === 'film-1' ? saved : undefined),
     entitlementsOf: () => Promise.resolve(entitlements),
+    countGrant: () => Promise.resolve(waitSeconds),
     signingKeys,
     openAccess,
   };
@@ -176,6 +180,19 @@ describe('access', () => {
   it('does not grant the full film without an entitlement where the preview is missing', async () => {
     const { grant } = await start({ assets: [full] });
     expect((await grant()).json()).toMatchObject({ code: 'noSignal' });
+  });
+});
+
+describe('too many grants', () => {
+  const saved = { positionMs: 30_000, updatedAt: new Date('2026-05-30T20:00:00Z') };
+
+  it('are refused with the time until the next, for full films of an account alone', async () => {
+    const entitlements: Entitlement[] = [{ kind: 'subscription', until: null }];
+    const refused = await (await start({ entitlements, saved, waitSeconds: 42 })).grant();
+    expect(refused.json()).toMatchObject({ status: 429, code: 'tooManyGrants' });
+    expect(refused.headers['retry-after']).toBe('42');
+    expect((await (await start({ saved, waitSeconds: 42 })).grant()).statusCode).toBe(200);
+    expect((await (await start({ openAccess: true, saved, waitSeconds: 42 })).grant()).statusCode).toBe(200);
   });
 });
 
@@ -293,7 +310,7 @@ describe('delivery of media', () => {
   it('lets caches store segments until the grant expires, manifests for a minute, stills for a year', async () => {
     const { play, media } = await start({ openAccess: true });
     const { src, preload } = await play();
-    expect((await media(preload[1] ?? '')).headers['cache-control']).toBe('public, max-age=1800, immutable');
+    expect((await media(preload[1] ?? '')).headers['cache-control']).toBe('public, max-age=600, immutable');
     expect((await media(src)).headers['cache-control']).toBe('public, max-age=60');
     const still = await media('stills/film-1/poster-640.webp');
     expect(still.headers).toMatchObject({

@@ -12,6 +12,25 @@ export interface PlaybackPosition {
   watched_at: Timestamp | null;
 }
 
+export interface PlayGrantCount {
+  count: number;
+  since: Timestamp;
+  user_id: string;
+}
+
+export interface PlayStream {
+  browser: string | null;
+  confirmed_at: Timestamp;
+  film_id: string;
+  holder: string;
+  id: string;
+  place: number | null;
+  started_at: Timestamp;
+  system: string | null;
+}
+
 export interface PlayerTables {
+  play_grant_count: PlayGrantCount;
+  play_stream: PlayStream;
   playback_position: PlaybackPosition;
 }

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { grantExpiry } from './grant-expiry';
 import { grantSigner } from './grant-signer';
 
 const key = 'a-signing-key-of-at-least-32-characters';
@@ -50,23 +49,5 @@ describe('grants', () => {
   it('require a key, and one of at least 32 characters', () => {
     expect(() => grantSigner(['secret'])).toThrow('32 characters');
     expect(() => grantSigner([])).toThrow('At least one');
-  });
-});
-
-describe('expiry of a grant', () => {
-  const at = (time: string) => new Date(time);
-
-  it('is the same all day for a preview, and at least a day ahead', () => {
-    const morning = grantExpiry('preview', at('2026-06-01T00:00:00Z'), null);
-    const night = grantExpiry('preview', at('2026-06-01T23:59:59Z'), null);
-    expect(night).toBe(morning);
-    expect(night).toBe(at('2026-06-03T00:00:00Z').getTime() / 1000);
-  });
-
-  it('is never after the entitlement ends', () => {
-    const now = at('2026-06-01T12:00:00Z');
-    const soon = at('2026-06-01T12:05:00Z');
-    expect(grantExpiry('full', now, soon)).toBe(soon.getTime() / 1000);
-    expect(grantExpiry('full', now, at('2027-01-01T00:00:00Z'))).toBe(grantExpiry('full', now, null));
   });
 });

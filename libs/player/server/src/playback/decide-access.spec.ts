@@ -26,6 +26,12 @@ describe('decideAccess', () => {
     });
   });
 
+  it('says that a ticket has to be started first, and prefers what entitles without it', () => {
+    const ticket: Entitlement = { kind: 'ticket', until: null, notStarted: true };
+    expect(decideAccess(both, [ticket], false, now)).toEqual({ kind: 'preview', reason: 'ticketNotStarted' });
+    expect(decideAccess(both, [ticket, subscription(null)], false, now)).toMatchObject({ reason: 'subscription' });
+  });
+
   it('ignores an entitlement that has ended', () => {
     expect(decideAccess(both, [subscription(now)], false, now).kind).toBe('preview');
   });

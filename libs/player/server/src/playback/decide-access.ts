@@ -1,7 +1,11 @@
 /** Entitles a viewer to full films. `until` is when it ends; null: open-ended. */
 export interface Entitlement {
-  kind: 'subscription' | 'ticket' | 'network';
+  kind: 'role' | 'subscription' | 'ticket' | 'network' | 'domain';
   until: Date | null;
+  /** A ticket that its holder has not started: it entitles once they do. */
+  notStarted?: boolean;
+  /** Of `network` and `domain`; `seats` is how many may watch at the same time, null: unlimited. */
+  organisation?: { id: string; name: string; seats: number | null };
 }
 
 /** Which assets of a film are ready to be played. */
@@ -10,14 +14,16 @@ interface FilmAssets {
   preview: boolean;
 }
 
-type Access =
+/** What a viewer may watch of a film, and why. */
+export type Access =
   | { kind: 'full'; reason: Entitlement['kind'] | 'openAccess'; until: Date | null }
-  | { kind: 'preview'; reason: 'subscriptionRequired' | 'previewOnly' }
+  | { kind: 'preview'; reason: 'subscriptionRequired' | 'ticketNotStarted' | 'previewOnly' }
   | { kind: 'none' };
 
 /**
  * Decides what a viewer may watch: the full film with an entitlement that is valid at `now` or under open access, else
- * the preview, and nothing where none is ready.
+ * the preview, and nothing where none is ready. A ticket that is not started entitles to no full film: its holder starts
+ * it, because its hours count from then.
  */
 export function decideAccess(
   assets: FilmAssets,
@@ -27,14 +33,18 @@ export function decideAccess(
 ): Access {
   if (assets.full) {
     if (openAccess) return { kind: 'full', reason: 'openAccess', until: null };
-    const entitlement = latestEnding(entitlements.filter(({ until }) => until === null || until > now));
+    const valid = entitlements.filter(({ until }) => until === null || until > now);
+    const entitlement = latestEnding(valid.filter(({ notStarted }) => !notStarted));
     if (entitlement) return { kind: 'full', reason: entitlement.kind, until: entitlement.until };
   }
-  if (assets.preview) return { kind: 'preview', reason: assets.full ? 'subscriptionRequired' : 'previewOnly' };
-  return { kind: 'none' };
+  if (!assets.preview) return { kind: 'none' };
+  if (!assets.full) return { kind: 'preview', reason: 'previewOnly' };
+  const hasTicket = entitlements.some(({ notStarted }) => notStarted);
+  return { kind: 'preview', reason: hasTicket ? 'ticketNotStarted' : 'subscriptionRequired' };
 }
 
-function latestEnding(entitlements: readonly Entitlement[]): Entitlement | undefined {
+/** The entitlement that ends last. */
+export function latestEnding(entitlements: readonly Entitlement[]): Entitlement | undefined {
   const end = ({ until }: Entitlement) => until?.getTime() ?? Infinity;
   return [...entitlements].sort((a, b) => end(b) - end(a))[0];
 }

@@ -9,7 +9,7 @@ import { presentPlayback } from './present-playback';
 
 /** Grants the full film where the viewer is entitled to it, else its preview. */
 export function grantPlaybackEndpoint(app: HttpServer, deps: PlayerDeps): void {
-  const { entitlementsOf, openAccess, positionOf } = deps;
+  const { entitlementsOf, openAccess, positionOf, countGrant } = deps;
   const grants = grantSigner(deps.signingKeys);
   route(app, grantPlayback, async ({ params, viewer, request, now }) => {
     const assets = await findAssets(deps, params.film);
@@ -17,6 +17,10 @@ export function grantPlaybackEndpoint(app: HttpServer, deps: PlayerDeps): void {
     const access = decideAccess(ready, await entitlementsOf(viewer, request.ip), openAccess, now());
     const asset = access.kind === 'none' ? undefined : assets[access.kind];
     if (access.kind === 'none' || !asset) throw new Refusal('noSignal');
+    if (access.kind === 'full' && !openAccess && viewer.state === 'signedIn') {
+      const waitSeconds = await countGrant(viewer.userId, now());
+      if (waitSeconds > 0) throw new Refusal('tooManyGrants', { headers: { 'retry-after': String(waitSeconds) } });
+    }
     const expires = grantExpiry(asset.kind, now(), access.kind === 'full' ? access.until : null);
     const token = grants.sign(asset.id, expires);
     const saved =

@@ -1,13 +1,22 @@
 import type { Database, Transaction } from '@nitrate/database';
+import { userHolder } from '../streams/decide-stream';
+import { streamsOf } from '../streams/stream-store';
 import type { PlayerTables } from '../tables';
 import { findAllProgress } from './position-store';
 
-/** The films that a user has begun or watched, by id. */
+/** The films that a user has begun or watched, by id, and the streams of the last minutes. */
 export async function exportPositions(database: Database, userId: string): Promise<Record<string, unknown>> {
-  return { positions: await findAllProgress(database, userId) };
+  const [positions, streams] = await Promise.all([
+    findAllProgress(database, userId),
+    streamsOf(database, userHolder(userId)),
+  ]);
+  return { positions, streams };
 }
 
-/** Deletes the positions of a user, in the transaction that deletes the user. */
+/** Deletes the positions and streams of a user, in the transaction that deletes the user. */
 export async function erasePositions(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.tables<PlayerTables>().deleteFrom('playback_position').where('user_id', '=', userId).execute();
+  const tables = transaction.tables<PlayerTables>();
+  await tables.deleteFrom('playback_position').where('user_id', '=', userId).execute();
+  await tables.deleteFrom('play_stream').where('holder', '=', userHolder(userId)).execute();
+  await tables.deleteFrom('play_grant_count').where('user_id', '=', userId).execute();
 }

@@ -266,7 +266,7 @@ describe('saved positions', () => {
       positions: [{ filmId: film, positionMs: 20_000, watchedAt: null }],
     });
     await inTransaction(archive.database, (transaction) => erasePositions(transaction, user.id));
-    expect(await exportPositions(archive.database, user.id)).toEqual({ positions: [] });
+    expect(await exportPositions(archive.database, user.id)).toEqual({ positions: [], streams: [] });
     expect(await other.unfinished()).toEqual([[film, 30_000]]);
     await archive.database.pool.query('delete from auth_user where id = $1', [other.id]);
     expect((await other.save(film, 30_000)).body).toMatchObject({ code: 'unauthenticated' });

@@ -7,10 +7,10 @@ import { withContinueTexts } from '../continue/continue-texts';
 import styles from './card-mark.module.css';
 import { ProgressLine } from './progress-line';
 
-/** Over the still of a card: how much of the film the current user has seen, or that they have watched it. */
-export function CardMark({ film, onStill }: LateSlots['filmCard.actions']) {
+/** Over the still of a film: how much of the film the current user has seen, or that they have watched it. */
+export function CardMark({ film }: LateSlots['filmCard.marks']) {
   const user = useUser();
-  return user && onStill && film.availability !== 'none' && <FilmMark film={film.id} />;
+  return user && <FilmMark film={film.id} />;
 }
 
 function FilmMark({ film }: { film: string }) {

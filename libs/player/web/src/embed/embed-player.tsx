@@ -10,6 +10,7 @@ import { useStage } from '../stage/use-stage';
 import { EmbedTitle } from './embed-title';
 import { requestPlayback } from './request-playback';
 
+const EmbedStream = lazyPart(async () => (await import('./embed-stream')).EmbedStream);
 const EmbedEnd = lazyPart(async () => (await import('./embed-end')).EmbedEnd);
 
 interface EmbedPlayerProps {
@@ -37,6 +38,7 @@ function Screen({ film, playback }: { film: EmbeddedFilm; playback: Playback }) 
   /** A time was chosen that the preview does not contain. */
   const [outside, setOutside] = useState(false);
   const ended = useStage(stage, (state) => state.ended);
+  const hasPlayed = useStage(stage, (state) => state.hasPlayed);
   useEffect(() => {
     // The play button that had the focus is gone.
     screen.current?.querySelector<HTMLElement>('[role=group] button')?.focus({ preventScroll: true });
@@ -55,6 +57,9 @@ function Screen({ film, playback }: { film: EmbeddedFilm; playback: Playback }) 
           setOutside(true);
         }}
       >
+        <Suspense fallback={null}>
+          {hasPlayed && playback.kind === 'full' && <EmbedStream film={film} stage={stage} />}
+        </Suspense>
         <Suspense fallback={null}>
           {(ended || outside) && (
             <EmbedEnd

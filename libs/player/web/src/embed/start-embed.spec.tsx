@@ -6,6 +6,8 @@ import { installWatchPage, playUntil, video } from '../testing/open-watch-page';
 import { previewPlayback } from '../testing/playbacks';
 import { startEmbed } from './start-embed';
 
+jest.mock('../engine/shaka-player', () => jest.requireActual('../testing/fake-shaka'));
+
 beforeAll(installWatchPage);
 
 const film: EmbeddedFilm = {
@@ -114,6 +116,38 @@ describe('the end', () => {
     await screen.findByRole('region', { name: /^Player/ });
     end();
     expect(await screen.findByRole('link', { name: 'More about the film on Nitrate' })).toBeVisible();
+  });
+});
+
+describe('a full film', () => {
+  const full = { ...previewPlayback, kind: 'full' as const, reason: 'network' };
+  const confirmed = () => Response.json({ rightEndsAt: null });
+  const unauthenticated = () => Response.json({ code: 'unauthenticated' }, { status: 401 });
+  const urlsOf = ({ mock }: ReturnType<typeof start>['fetch']) => mock.calls.map(([url]) => url);
+
+  beforeAll(() => Object.assign(window, { MediaSource: class {} }));
+
+  it('stops where the network gives no access any more, leads to its page and plays on request', async () => {
+    const { user, fetch } = start([granted(full), unauthenticated(), refused(401), confirmed()]);
+    await user.click(play());
+    const panel = await screen.findByRole('region', { name: 'This network no longer gives access' });
+    expect(urlsOf(fetch).slice(1)).toEqual([
+      expect.stringMatching(/^https:\/\/films\.example\/api\/playback\/streams\/[0-9a-f-]{36}$/),
+      'https://films.example/api/auth/refresh',
+    ]);
+    expect(video().paused).toBe(true);
+    expect(screen.getAllByRole('link', { name: 'Watch on Nitrate' }).at(-1)).toHaveAttribute('href', film.page);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(video().paused).toBe(false);
+  });
+
+  it('plays on with a session that was refreshed', async () => {
+    const { user, fetch } = start([granted(full), unauthenticated(), granted(full), confirmed()]);
+    await user.click(play());
+    await waitFor(() => expect(urlsOf(fetch)).toHaveLength(4));
+    expect(urlsOf(fetch)[3]).toBe(urlsOf(fetch)[1]);
+    expect(video().paused).toBe(false);
   });
 });
 

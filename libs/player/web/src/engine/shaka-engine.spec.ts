@@ -335,3 +335,54 @@ it('reports nothing and retries nothing once it is destroyed', async () => {
   expect(reported.errors).toEqual([]);
   expect(reported.active).toEqual([]);
 });
+
+describe('renewing a grant before it expires', () => {
+  const minuteMs = 60_000;
+  const expiring = (minutes: number, src = fullPlayback.src): Playback => ({
+    ...{ ...fullPlayback, src, expiresAt: new Date(Date.now() + minutes * minuteMs).toISOString() },
+  });
+  const pass = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * minuteMs);
+  const playing = (video: HTMLVideoElement) => Object.assign(mediaState(video), { paused: false });
+
+  it('replaces it in mid-play, a minute ahead at the latest, without an interruption', async () => {
+    const { engine, video, player, renew, reported } = start([expiring(30, renewedPlayback.src)]);
+    await engine.load(expiring(15), 0);
+    playing(video);
+    await pass(6);
+    expect(renew).not.toHaveBeenCalled();
+    await pass(8);
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(player.addressOf(segment)).toBe('/media/g/2.new/asset-f/seg-1.m4s');
+    expect([player.loads.length, reported.errors]).toEqual([1, []]);
+    await engine.destroy();
+    await pass(60);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not ask again and again for a grant that ends with the right', async () => {
+    const last = expiring(15);
+    const { engine, video, renew } = start([last, last, last, last]);
+    await engine.load(last, 0);
+    playing(video);
+    await pass(15);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('plays on where it is refused, until a segment is', async () => {
+    const { engine, video, player, renew, reported } = start(['notAllowed', 'notAllowed']);
+    await engine.load(expiring(15), 0);
+    playing(video);
+    await pass(15);
+    expect([renew.mock.calls.length, reported.errors]).toEqual([1, []]);
+    player.failStreaming(badStatus(403));
+    await settle();
+    expect(reported.errors).toEqual([{ cause: 'notAllowed', detail: 'grant' }]);
+  });
+
+  it('leaves the grant of a paused film until it plays on', async () => {
+    const { engine, renew } = start([expiring(30)]);
+    await engine.load(expiring(15), 0);
+    await pass(60);
+    expect(renew).not.toHaveBeenCalled();
+  });
+});

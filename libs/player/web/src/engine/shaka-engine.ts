@@ -4,6 +4,7 @@ import { claimDocumentFilm } from '../fast-start/start-document-film';
 import { startFilm, type StartedFilm } from '../fast-start/start-film';
 import { minRenewalIntervalMs, type Engine, type EngineEvents, type Quality, type RenewGrant } from './engine';
 import { causeOfFault, isGrantExpired, type EngineFault } from './playback-error';
+import { renewalDelayMs } from './renewal-delay';
 import { rewriteGrant } from './rewrite-grant';
 import { newShakaPlayer, ShakaError, type ShakaTrack } from './shaka-player';
 
@@ -50,6 +51,7 @@ export function createShakaEngine(
   let renewedAt = -Infinity;
   let missing: MissingSegment | undefined;
   let retry: ReturnType<typeof setInterval> | undefined;
+  let renewal: ReturnType<typeof setTimeout> | undefined;
   let automatic = true;
   let sound: SoundTrack | undefined;
 
@@ -73,7 +75,7 @@ export function createShakaEngine(
           events.onError({ cause: renewed, detail: 'grant' });
           return false;
         }
-        granted = renewed;
+        setGrant(renewed);
         renewedAt = Date.now();
         return true;
       })
@@ -81,6 +83,24 @@ export function createShakaEngine(
         renewing = undefined;
       });
     return renewing;
+  }
+
+  /** Takes a grant, and plans the next before it expires. */
+  function setGrant(playback: Playback): void {
+    // It ends with the right: another one would as well.
+    const isLast = granted?.expiresAt === playback.expiresAt;
+    granted = playback;
+    clearTimeout(renewal);
+    const delayMs = isLast ? undefined : renewalDelayMs(Date.parse(playback.expiresAt) - Date.now(), Math.random());
+    if (delayMs !== undefined && !signal.aborted) renewal = setTimeout(() => void renewAhead(), delayMs);
+  }
+
+  /** A failure reports nothing: the film plays on with its grant, and a segment that is refused renews it. */
+  async function renewAhead(): Promise<void> {
+    // A paused film renews its grant when it plays on.
+    if (video.paused) return;
+    const renewed = await renew();
+    if (typeof renewed !== 'string' && !signal.aborted) setGrant(renewed);
   }
 
   const isStarving = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
@@ -135,7 +155,7 @@ export function createShakaEngine(
   }
 
   async function begin(playback: Playback, startMs: number, { renewed = false, reload = false } = {}): Promise<void> {
-    granted = playback;
+    setGrant(playback);
     try {
       if (started && !renewed && !reload && isOf(playback, started)) {
         await started.loaded;
@@ -214,6 +234,7 @@ export function createShakaEngine(
     async destroy() {
       destroyed.abort();
       clearInterval(retry);
+      clearTimeout(renewal);
       await player.destroy();
     },
   };

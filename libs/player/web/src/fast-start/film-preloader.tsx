@@ -6,6 +6,7 @@ import { playerApi } from '@nitrate/player/data-access';
 import { useEffect, useEffectEvent } from 'react';
 import { prefersReduced } from '../prefers-reduced';
 import { useFullFilmHint } from './full-film-hint';
+import { takePreload } from './preload-budget';
 import { preloadFull, preloadPreview } from './preload-film';
 
 /** A pointer that only passes a link preloads nothing. Milliseconds. */
@@ -24,7 +25,7 @@ export function FilmPreloader() {
     const { getFilm } = catalogApi.endpoints;
     const { playback } = playerApi.endpoints;
     const known = await dispatch(getFilm.initiate({ film, lang }, { subscribe: false }));
-    if (!known.data || known.data.availability === 'none') return;
+    if (!known.data || known.data.availability === 'none' || !takePreload(Date.now())) return;
     const { data } = await dispatch(playback.initiate({ film }, { subscribe: false }));
     if (!data) return;
     if (data.kind === 'full') preloadFull(data, startMs || (data.resumeMs ?? 0));

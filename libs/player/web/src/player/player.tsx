@@ -66,7 +66,7 @@ export function Player(props: PlayerProps) {
   const playing = useStage(stage, (state) => !state.paused && !state.ended);
   const hasPlayed = useStage(stage, (state) => state.hasPlayed);
   const mounted = useHydrated();
-  const error = useStage(stage, (state) => state.error);
+  const error = useStage(stage, (state) => (state.stopped ? undefined : state.error));
   const captioned = useStage(stage, (state) => state.captions !== undefined);
   /** True while a touch only shows the controls again. */
   const touchShowsControls = useRef(false);

@@ -35,7 +35,10 @@ async function openFull({ address = '/watch?v=a-walk', playback = {}, locale = '
   await waitFor(() => expect(players.length).toBeGreaterThan(0));
   await waitFor(() => expect(lastPlayer().loads).toHaveLength(1));
   fireMediaEvent(video(), 'play', { paused: false, duration: 600 });
-  const puts = () => app.network.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const puts = () =>
+    app.network.requests
+      .filter(({ method, url }) => method === 'PUT' && url.pathname.startsWith('/api/positions/'))
+      .map(({ body }) => body);
   return { ...app, puts };
 }
 

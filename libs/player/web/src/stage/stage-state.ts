@@ -1,5 +1,6 @@
 import type { Quality, QualityChoice } from '../engine/engine';
 import type { PlaybackError } from '../engine/playback-error';
+import type { StopCause } from './stop-cause';
 import { bufferedSpans, type Span } from './timeline';
 
 /** State of the stage. Times in milliseconds of the asset: a preview starts at 0. */
@@ -37,6 +38,8 @@ export interface StageState {
   remote: boolean;
   remoteAvailable: boolean;
   error: PlaybackError | undefined;
+  /** Why the film may not play here any more; it stays paused until `allowPlaying`. */
+  stopped: StopCause | undefined;
 }
 
 export const initialStageState = (durationMs: number): StageState => ({
@@ -64,6 +67,7 @@ export const initialStageState = (durationMs: number): StageState => ({
   remote: false,
   remoteAvailable: false,
   error: undefined,
+  stopped: undefined,
 });
 
 type ElementState = Pick<

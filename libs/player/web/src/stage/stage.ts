@@ -11,6 +11,7 @@ import { loadPreferences, savePreferences } from './preferences';
 import { toggleFullscreen, togglePictureInPicture, watchScreens } from './screens';
 import { preferencesOf, preferredTrack, versionGranted, versionOf } from '../sound/sound-choice';
 import { nextSpeed, setElementSpeed } from './speeds';
+import type { StopCause } from './stop-cause';
 import { elementEvents, initialStageState, readElement, type StageState } from './stage-state';
 import { stepped } from './timeline';
 
@@ -70,7 +71,7 @@ export class Stage {
     this.#frame = frame;
     const read = () => this.#set(readElement(video, this.playback.durationMs, this.#state.timeMs));
     for (const name of elementEvents) video.addEventListener(name, read, { signal });
-    video.addEventListener('play', () => this.#set({ hasPlayed: true }), { signal });
+    video.addEventListener('play', () => this.#onPlay(video), { signal });
     video.addEventListener('playing', () => this.#set({ error: undefined }), { signal });
     video.addEventListener('volumechange', () => savePreferences({ volume: video.volume, muted: video.muted }), {
       signal,
@@ -121,6 +122,12 @@ export class Stage {
     } catch (error) {
       if (!signal.aborted) this.#fail({ cause: navigator.onLine ? 'noSignal' : 'offline', detail: String(error) });
     }
+  }
+
+  #onPlay(video: HTMLVideoElement): void {
+    // Also by a media key.
+    if (this.#state.stopped) video.pause();
+    else this.#set({ hasPlayed: true });
   }
 
   /** The film plays again, even where no event said so. */
@@ -177,7 +184,7 @@ export class Stage {
   /** Plays; muted where the browser allows no other autoplay. */
   async play(): Promise<void> {
     const video = this.#video;
-    if (!video) return;
+    if (!video || this.#state.stopped) return;
     try {
       await video.play();
     } catch (error) {
@@ -190,6 +197,16 @@ export class Stage {
 
   pause(): void {
     this.#video?.pause();
+  }
+
+  /** Pauses the film, which cannot be played until `allowPlaying`. */
+  stop(cause: StopCause): void {
+    this.#set({ stopped: cause });
+    this.pause();
+  }
+
+  allowPlaying(): void {
+    this.#set({ stopped: undefined });
   }
 
   playOrPause(): void {

@@ -1,10 +1,10 @@
-import { useAppDispatch } from '@nitrate/api-client';
+import { isApiError, useAppDispatch } from '@nitrate/api-client';
 import type { Film } from '@nitrate/catalog/contract';
 import { type Playback, watchPath } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { useHeldPreview } from '../fast-start/held-preview';
 import { lazyPart } from '@nitrate/app-updates';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { LateSlot } from '@nitrate/ui';
 import { ExtraKeys } from '../keys/extra-keys';
 import { ErrorPanel } from '../player/error-panel';
@@ -22,8 +22,11 @@ import { ScreeningActions } from './screening-actions';
 import styles from './watch-page.module.css';
 
 const EndPanel = lazyPart(async () => (await import('../ending/end-panel')).EndPanel);
+const GuestNote = lazyPart(async () => (await import('./guest-note')).GuestNote);
 const HouseLights = lazyPart(async () => (await import('../lights/house-lights')).HouseLights);
 const PositionSaver = lazyPart(async () => (await import('../resume/position-saver')).PositionSaver);
+const StreamGuard = lazyPart(async () => (await import('../streams/stream-guard')).StreamGuard);
+const TooManyGrants = lazyPart(async () => (await import('../streams/too-many-grants')).TooManyGrants);
 const ResumeNotice = lazyPart(async () => (await import('../resume/resume-notice')).ResumeNotice);
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog')).PreviewDialog);
 
@@ -33,6 +36,9 @@ const posterWidth = 640;
 /** The end state loads in the last minute, and not while the film starts. */
 const isNearEnd = ({ ended, timeMs, durationMs }: StageState): boolean =>
   ended || (timeMs > 5_000 && durationMs - timeMs < 60_000);
+
+/** Whether an organisation pays for the viewer's access. */
+const isGuest = (reason: string): reason is 'network' | 'domain' => reason === 'network' || reason === 'domain';
 
 interface ScreeningProps {
   film: Film;
@@ -44,6 +50,10 @@ interface ScreeningProps {
   startMs: number;
   /** False where the address has a time. */
   resumes: boolean;
+  /** The full film plays from now on. */
+  onFullFilm: (playback: Playback) => void;
+  /** Plays the preview instead of the full film, which the server no longer grants; undefined where it does. */
+  onPreview: (() => void) | undefined;
   /** Renders the title and what is below it, with the buttons of the player. */
   renderDetails: (actions: ReactNode) => ReactNode;
 }
@@ -54,12 +64,15 @@ export function Screening({ playback, error, ...rest }: ScreeningProps) {
 }
 
 function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback }) {
-  const { film, address, playback, startMs, resumes, renderDetails } = props;
+  const { film, address, playback, startMs, resumes, onFullFilm, onPreview, renderDetails } = props;
   const dispatch = useAppDispatch();
   const renew = async () => {
-    const { initiate } = playerApi.endpoints.playback;
-    const { data, error } = await dispatch(initiate({ film: film.slug }, { forceRefetch: true, subscribe: false }));
-    return data ?? causeOfProblem(error, navigator.onLine);
+    try {
+      const { renewGrant } = await import('../streams/renew-grant');
+      return await renewGrant(dispatch, { address, kind: playback.kind });
+    } catch {
+      return navigator.onLine ? ('noSignal' as const) : ('offline' as const);
+    }
   };
   const { stage, resumedMs } = useResumedStage({ film: film.id, playback, renew, startMs, resumes });
   const [extraKeys] = useState(() => new ExtraKeys());
@@ -72,7 +85,13 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
   const [dialogOpen, setDialogOpen] = useState(false);
   /** The requested time of the film, outside of the preview. */
   const [requestedMs, setRequestedMs] = useState<number>();
-  const needsSubscription = playback.kind === 'preview' && playback.reason === 'subscriptionRequired';
+  const playsInFull = hasPlayed && playback.kind === 'full';
+  const reportFullFilm = useEffectEvent(() => onFullFilm(playback));
+  useEffect(() => {
+    if (playsInFull) reportFullFilm();
+  }, [playsInFull]);
+  const needsSubscription =
+    playback.kind === 'preview' && /^(?:subscriptionRequired|ticketNotStarted)$/.test(playback.reason);
 
   function offerFullFilm(filmMs?: number) {
     if (!needsSubscription) return;
@@ -104,6 +123,9 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
             {hasPlayed && resumedMs !== undefined && <ResumeNotice stage={stage} resumedMs={resumedMs} />}
           </Suspense>
           <Suspense fallback={null}>
+            {playsInFull && <StreamGuard stage={stage} film={film} onPreview={onPreview} />}
+          </Suspense>
+          <Suspense fallback={null}>
             {nearEnd && (
               <EndPanel
                 stage={stage}
@@ -117,15 +139,18 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
       </div>
       <TranscriptPanel film={film.slug} stage={stage} onSeek={seekAndPlay} />
       {renderDetails(
-        <ScreeningActions
-          film={film}
-          stage={stage}
-          player={player}
-          onFullFilm={needsSubscription ? () => offerFullFilm() : undefined}
-        />,
+        <>
+          <ScreeningActions
+            film={film}
+            stage={stage}
+            player={player}
+            onFullFilm={needsSubscription ? () => offerFullFilm() : undefined}
+          />
+          <Suspense fallback={null}>{isGuest(playback.reason) && <GuestNote by={playback.reason} />}</Suspense>
+        </>,
       )}
       <Suspense fallback={null}>
-        {hasPlayed && playback.kind === 'full' && <PositionSaver stage={stage} film={film.id} address={address} />}
+        {playsInFull && <PositionSaver stage={stage} film={film.id} address={address} />}
       </Suspense>
       <Suspense fallback={null}>
         {hasPlayed && film.poster && !prefersReduced() && (
@@ -136,6 +161,7 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
         {dialogOpen && (
           <PreviewDialog
             film={film}
+            address={address}
             back={watchPath(film.slug, requestedMs ?? startMs)}
             onReplay={() => {
               setDialogOpen(false);
@@ -156,7 +182,7 @@ function NotPlayable({
   address,
   error,
   renderDetails,
-}: Omit<ScreeningProps, 'playback' | 'startMs' | 'resumes'>) {
+}: Pick<ScreeningProps, 'film' | 'address' | 'error' | 'renderDetails'>) {
   const dispatch = useAppDispatch();
   const cause = error ? causeOfProblem(error, typeof navigator === 'undefined' || navigator.onLine) : undefined;
   const retry = () => {
@@ -171,7 +197,13 @@ function NotPlayable({
           data-theme="dark"
           style={{ aspectRatio: '16 / 9', ...(still && { backgroundImage: `url("${still}")` }) }}
         >
-          {cause && <ErrorPanel error={{ cause, detail: codeOf(error) }} onRetry={retry} />}
+          {isApiError(error) && error.code === 'tooManyGrants' ? (
+            <Suspense fallback={null}>
+              <TooManyGrants waitMs={error.retryAfterMs ?? 0} onRetry={retry} />
+            </Suspense>
+          ) : (
+            cause && <ErrorPanel error={{ cause, detail: codeOf(error) }} onRetry={retry} />
+          )}
         </div>
       </div>
       {renderDetails(undefined)}

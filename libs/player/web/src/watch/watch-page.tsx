@@ -7,6 +7,7 @@ import { type PreloadResult, PageHead, type PreloadArgs, useSite } from '@nitrat
 import { embedPath, type Playback, previewFile, readWatchAddress, watchPath } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { cx, FailedState, LateSlot } from '@nitrate/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadShaka } from '../engine/load-shaka';
 import { programmeNoteId } from '../ending/programme-note';
@@ -79,7 +80,11 @@ interface FilmPageProps {
   resumes: boolean;
 }
 
-function FilmPage({ film, address, playback, error, startMs, resumes }: FilmPageProps) {
+function FilmPage({ film, address, playback: granted, error, startMs, resumes }: FilmPageProps) {
+  /** The full film that plays. It stays where the server no longer grants it, so that the player can say why. */
+  const [playing, setPlaying] = useState<Playback>();
+  const isTaken = playing?.film === film.id && granted?.kind === 'preview';
+  const playback = isTaken ? playing : granted;
   const { creditLine: CreditLine, relatedFilms: RelatedFilms } = usePlayerSlots();
   return (
     <div className={styles.page}>
@@ -106,6 +111,8 @@ function FilmPage({ film, address, playback, error, startMs, resumes }: FilmPage
           error={error}
           startMs={startMs}
           resumes={resumes}
+          onFullFilm={setPlaying}
+          onPreview={isTaken ? () => setPlaying(undefined) : undefined}
           renderDetails={(actions) => (
             <FilmDetails film={film} credits={<CreditLine film={film} />} offers={playback?.offers} actions={actions} />
           )}
