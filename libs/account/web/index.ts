@@ -1,2 +1,3 @@
 /** The pages of a user's account: settings, profile and newsletter. Mount `accountRoutes`. */
 export { accountRoutes } from './src/account-routes';
+export { loadAccountColumns } from './src/load-account-columns';

@@ -32,6 +32,8 @@ export const Profile = Type.Object({
   newsletter: NewsletterState,
   /** ISO time. */
   createdAt: Type.String(),
+  /** False where the user signs in at their institution and has set none. */
+  hasPassword: Type.Boolean(),
 });
 
 export const getProfile = defineEndpoint({

@@ -13,6 +13,8 @@ export interface Identity {
   /** Language of mails. */
   lang: Locale;
   createdAt: Date;
+  /** False where they sign in at their institution and have set none. */
+  hasPassword: boolean;
 }
 
 /** Everything that one feature stores about a user, as JSON. */

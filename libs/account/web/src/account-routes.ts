@@ -6,10 +6,10 @@ import { accountSections, overviewPath, sectionPath, type AccountSection } from 
 export interface AccountSlots {
   /** Films that have been added to the archive. Loaded with the page that shows them. */
   readonly loadRecentFilms: () => Promise<ComponentType>;
-  /** Films that the user has not finished. Likewise. */
-  readonly loadContinueWatching: () => Promise<ComponentType>;
-  /** Films that the user has rated. Likewise. */
-  readonly loadRatedFilms: () => Promise<ComponentType>;
+  /** Films that the user has not finished, if any. Likewise. Calls `onKnown` when that is known. */
+  readonly loadContinueWatching: () => Promise<ComponentType<{ onKnown: () => void }>>;
+  /** Lists, bookmarks and ratings of the user. Likewise. */
+  readonly loadCollected: () => Promise<ComponentType>;
   /** Links to the pages below `/user/me`. */
   readonly loadMeNav: () => Promise<ComponentType>;
 }
@@ -36,14 +36,14 @@ export const accountRoutes = (slots: AccountSlots): PageRoute[] => [
     pageType: 'user',
     guard: 'signedIn',
     load: loadOnce(async () => {
-      const [{ mePage }, RecentFilms, ContinueWatching, RatedFilms, MeNav] = await Promise.all([
+      const [{ mePage }, RecentFilms, ContinueWatching, Collected, MeNav] = await Promise.all([
         import('./me/me-page'),
         slots.loadRecentFilms(),
         slots.loadContinueWatching(),
-        slots.loadRatedFilms(),
+        slots.loadCollected(),
         slots.loadMeNav(),
       ]);
-      return mePage({ RecentFilms, ContinueWatching, RatedFilms, MeNav });
+      return mePage({ RecentFilms, ContinueWatching, Collected, MeNav });
     }),
   },
   {

@@ -8,8 +8,8 @@ export type BookmarkedFilm = Pick<ListedBookmark, 'film' | 'title' | 'titleLang'
 
 /** Films as a relation that statements of this feature join, because only the catalogue knows its tables. */
 export interface FilmRelation {
-  /** One row per film; `found` where the words find it, true without words. */
-  films: RawBuilder<{ id: string; year: number | null; found: boolean }>;
+  /** One row per film; `found` where the words find it, true without words; `watchable` where visitors can watch it. */
+  films: RawBuilder<{ id: string; year: number | null; found: boolean; watchable: boolean }>;
   /** The words that are neither negated nor of a field, folded. */
   words: readonly string[];
 }
@@ -47,6 +47,8 @@ export interface ListsServerDeps {
   findPublished(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Films by their ids, published or not. */
   findFilms(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, BookmarkedFilm>>;
+  /** The titles of films, published or not. */
+  findTitles(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, Omit<BookmarkedFilm, 'film'>>>;
   /** The films that a query of the archive's search finds. */
   searchedFilms(q: string): Promise<FilmRelation>;
   filmRatings: FilmRatings;

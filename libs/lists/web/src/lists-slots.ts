@@ -5,6 +5,9 @@ import type { ItemSort, SavedQuery } from '@nitrate/lists/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { ListState } from './page/list-state';
 
+/** The card of a film, with something below its credits. */
+export type FilmCardSlot = ComponentType<{ film: FilmSummary; children?: ReactNode }>;
+
 /** Components of the catalogue on the pages of this feature. The shell fills the slots. */
 export interface ListsSlots {
   /** `1931 · Germany · 14 min · Documentary`. */

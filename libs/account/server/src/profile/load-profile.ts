@@ -22,7 +22,7 @@ export async function loadProfile(
 }
 
 function presentProfile(
-  { email, emailConfirmed, newEmail, lang, createdAt }: Identity,
+  { email, emailConfirmed, newEmail, lang, createdAt, hasPassword }: Identity,
   fields: ProfileFields | undefined,
   newsletter: NewsletterRecord | undefined,
 ): Profile {
@@ -34,5 +34,6 @@ function presentProfile(
     lang,
     newsletter: newsletter?.state ?? 'none',
     createdAt: createdAt.toISOString(),
+    hasPassword,
   };
 }

@@ -47,6 +47,7 @@ describe('the profile', () => {
       lang: 'de',
       newsletter: 'none',
       createdAt: '2026-01-02T03:04:05.000Z',
+      hasPassword: true,
     });
   });
 

@@ -125,7 +125,8 @@ async function findIdentity({ pool }: Database, userId: string): Promise<Identit
     [userId],
   );
   const [row] = rows;
-  return row && { ...row, emailConfirmed: true, newEmail: null, createdAt: new Date('2026-01-02T03:04:05Z') };
+  const createdAt = new Date('2026-01-02T03:04:05Z');
+  return row && { ...row, emailConfirmed: true, newEmail: null, createdAt, hasPassword: true };
 }
 
 /** The token of the one link to `path` in a mail. */

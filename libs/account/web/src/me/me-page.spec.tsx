@@ -38,6 +38,12 @@ it.each([
   ['a ticket', { claims: ['TICKET' as const] }, undefined, /with your ticket/],
   ['a network', {}, 'Stadtbibliothek', /on the network of Stadtbibliothek/],
   ['an expired ticket', { expiredTicket: true }, undefined, /Your last ticket has expired/],
+  [
+    'an institution',
+    { claims: ['SUBSCRIPTION' as const], organisation: 'Film School' },
+    undefined,
+    'Full-length films, as a member of Film School.',
+  ],
 ])('shows what may be watched with %s', async (_entitlement, rights, organisation, message) => {
   await openAccount(path, { rights, ...(organisation && { organisation }) });
   expect(await screen.findByText(message)).toBeVisible();

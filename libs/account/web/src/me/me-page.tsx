@@ -2,26 +2,29 @@ import { accountApi } from '@nitrate/account/data-access';
 import { useOrganisation, useUser } from '@nitrate/auth/data-access';
 import { useText, useFormats } from '@nitrate/i18n';
 import { PageHead, type PageModule } from '@nitrate/routing';
-import { ButtonLink, FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
-import { type ComponentType } from 'react';
+import { ButtonLink, cx, FailedState, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
+import { type ComponentType, useCallback, useState } from 'react';
 import { withAccountTexts } from '../account-texts';
 import { EmailState } from './email-state';
 import styles from './me-page.module.css';
-import { watchTextIds } from './watch-text-ids';
+import { watchTexts } from './watch-texts';
 
 interface MePageSlots {
   RecentFilms: ComponentType;
-  ContinueWatching: ComponentType;
-  RatedFilms: ComponentType;
+  ContinueWatching: ComponentType<{ onKnown: () => void }>;
+  /** Lists, bookmarks and ratings. */
+  Collected: ComponentType;
   /** Links to the other pages of the user. */
   MeNav: ComponentType;
 }
 
-function MePage({ RecentFilms, ContinueWatching, RatedFilms, MeNav }: MePageSlots) {
+function MePage({ RecentFilms, ContinueWatching, Collected, MeNav }: MePageSlots) {
   const text = useText();
   const { date } = useFormats();
   const user = useUser();
-  const organisation = useOrganisation();
+  const network = useOrganisation();
+  const [isKnown, setKnown] = useState(false);
+  const markKnown = useCallback(() => setKnown(true), []);
   const { data: profile, error, refetch, isFetching } = accountApi.useGetProfileQuery();
   return (
     <Wrap className={styles['page']}>
@@ -50,16 +53,18 @@ function MePage({ RecentFilms, ContinueWatching, RatedFilms, MeNav }: MePageSlot
             {user && (
               <div>
                 <dt>{text('account.me.watch')}</dt>
-                {watchTextIds(user, organisation).map((id) => (
-                  <dd key={id}>{text(id, { organisation })}</dd>
+                {watchTexts(user, network).map(({ id, ...values }) => (
+                  <dd key={id}>{text(id, values)}</dd>
                 ))}
               </div>
             )}
           </dl>
           <ButtonLink to="/account/user">{text('account.me.edit')}</ButtonLink>
-          <ContinueWatching />
-          <RatedFilms />
-          <RecentFilms />
+          <div className={cx(!isKnown && styles['waiting'])}>
+            <ContinueWatching onKnown={markKnown} />
+            <Collected />
+            <RecentFilms />
+          </div>
         </>
       ) : (
         <>
@@ -80,7 +85,7 @@ function MePage({ RecentFilms, ContinueWatching, RatedFilms, MeNav }: MePageSlot
   );
 }
 
-/** The page `/user/me`: the current user, what they may watch, films to continue, films they have rated, and films that have been added. */
+/** The page `/user/me`: the current user, what they may watch, films to continue, what they have collected, and films that have been added. */
 export const mePage = (slots: MePageSlots): PageModule => ({
   Page: withAccountTexts(() => <MePage {...slots} />),
 });

@@ -12,3 +12,12 @@ export const loadSettingsPage: Record<AccountSection | 'overview', PageRoute['lo
   export: async () => (await import('./export-page')).exportPage,
   deletion: async () => (await import('./deletion-page')).deletionPage,
 };
+
+/** Title and navigation of the pages of the account, with their texts. */
+export const loadAccountColumns = async () => {
+  const [{ AccountColumns }, { withAccountTexts }] = await Promise.all([
+    import('./frame/account-columns'),
+    import('../account-texts'),
+  ]);
+  return withAccountTexts(AccountColumns);
+};

@@ -17,6 +17,7 @@ it('leads to every page and says how each stands', async () => {
     ['email', 'Email addresslotte@nitrate.example'],
     ['password', 'PasswordChoose a new password'],
     ['sessions', 'DevicesSigned in on 2 devices'],
+    ['subscription', 'Subscription and ticketsWhat you have, pay and end'],
     ['newsletter', 'NewsletterNot subscribed'],
     ['export', 'Your dataEverything that is stored about you, in one file'],
     ['deletion', 'Delete accountImmediately and for good'],
@@ -36,7 +37,7 @@ it('leads to every page also where the profile cannot be loaded', async () => {
     api: { 'GET /api/account/profile': problem('somethingWentWrong') },
   });
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(await entries()).toHaveLength(7);
+  expect(await entries()).toHaveLength(8);
   network.on('GET /api/account/profile', profile);
   await user.click(retry);
   expect(await screen.findByText('Lotte Reiniger')).toBeVisible();

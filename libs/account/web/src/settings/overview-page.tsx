@@ -8,7 +8,8 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, type PageModule, useLocale } from '@nitrate/routing';
 import { FailedState, Icon, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
 import { withAccountTexts } from '../account-texts';
-import { accountSections, overviewPath, sectionPath, type AccountSection } from './frame/account-sections';
+import { accountEntries, entryPath } from './frame/account-entries';
+import { accountSections, overviewPath, sectionPath } from './frame/account-sections';
 import styles from './overview-page.module.css';
 
 function Overview() {
@@ -22,12 +23,12 @@ function Overview() {
       {!profile && !error && <LoadingNote />}
       <nav aria-label={text('account.sections')}>
         <ul className={styles['list']}>
-          {accountSections.map((section) => (
-            <li key={section}>
-              <LocalLink to={sectionPath(section)} className={styles['entry']}>
-                <span className={styles['name']}>{text(`account.${section}.title`)}</span>
+          {accountEntries.map((entry) => (
+            <li key={entry}>
+              <LocalLink to={entryPath(entry)} className={styles['entry']}>
+                <span className={styles['name']}>{text(`account.${entry}.title`)}</span>
                 <span className={styles['state']}>
-                  <SectionState section={section} profile={profile} isLoading={!profile && !error} />
+                  <EntryState entry={entry} profile={profile} isLoading={!profile && !error} />
                 </span>
                 <Icon name="chevronRight" size={18} className={styles['arrow']} />
               </LocalLink>
@@ -39,23 +40,23 @@ function Overview() {
   );
 }
 
-interface SectionStateProps {
-  section: AccountSection;
+interface EntryStateProps {
+  entry: (typeof accountEntries)[number];
   profile: Profile | undefined;
   isLoading: boolean;
 }
 
-/** What the section is about, or how it stands. Nothing where that could not be loaded. */
-function SectionState({ section, profile, isLoading }: SectionStateProps): ReactNode {
+/** What the entry is about, or how it stands. Nothing where that could not be loaded. */
+function EntryState({ entry, profile, isLoading }: EntryStateProps): ReactNode {
   const text = useText();
-  if (section === 'sessions') return <SessionCount />;
-  if (section === 'password' || section === 'export' || section === 'deletion') {
-    return text(`account.overview.${section}`);
+  if (entry === 'sessions') return <SessionCount />;
+  if (entry === 'password' || entry === 'subscription' || entry === 'export' || entry === 'deletion') {
+    return text(`account.overview.${entry}`);
   }
   if (isLoading) return <Skeleton shape="half" className={styles['loading']} />;
   if (!profile) return null;
-  if (section === 'profile') return `${profile.name} ${profile.surname}`;
-  if (section === 'newsletter') return text(`account.overview.newsletter.${profile.newsletter}`);
+  if (entry === 'profile') return `${profile.name} ${profile.surname}`;
+  if (entry === 'newsletter') return text(`account.overview.newsletter.${profile.newsletter}`);
   return <EmailSummary profile={profile} />;
 }
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '@nitrate/testing-web';
+import { problem, renderPage } from '@nitrate/testing-web';
 import { accountApp, profile, user as signedIn } from '../testing/account-app';
 
 const openAccount = accountApp(renderPage);
@@ -39,5 +39,28 @@ describe('another password', () => {
     expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
     expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
     expect(document.querySelector('[autocomplete="username"]')).toHaveValue(profile.email);
+  });
+});
+
+describe('the first password of a user who signs in at their institution', () => {
+  const api = { 'GET /api/account/profile': { ...profile, hasPassword: false } };
+
+  it.each([
+    ['en', 'Email me a link to set a password', /^We have emailed a link to lotte@nitrate\.example/],
+    ['de', 'Link zum Festlegen eines Passworts anfordern', /^Wir haben einen Link an lotte@nitrate\.example gesendet/],
+  ] as const)('is set by a mailed link (%s)', async (locale, button, sent) => {
+    const app = await openAccount(path, { locale, api: { ...api, 'POST /api/auth/forgot': {} } });
+    await app.user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(sent)).toBeVisible();
+    expect(sentTo(app, 'POST', '/auth/forgot').map(({ body }) => body)).toEqual([
+      { email: 'lotte@nitrate.example', lang: locale },
+    ]);
+    expect(screen.queryByLabelText(/^(Old password|Altes Passwort)$/)).toBeNull();
+  });
+
+  it('says why no link could be sent', async () => {
+    const app = await openAccount(path, { api: { ...api, 'POST /api/auth/forgot': problem('tooManyRequests') } });
+    await app.user.click(await screen.findByRole('button', { name: 'Email me a link to set a password' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
   });
 });

@@ -1,16 +1,40 @@
 import { useState } from 'react';
 import { object } from 'yup';
 import type { Profile } from '@nitrate/account/contract';
-import { userApi } from '@nitrate/auth/data-access';
+import { authApi, userApi } from '@nitrate/auth/data-access';
 import { SchemaForm, useRules, type FieldSpec } from '@nitrate/forms';
 import { useText } from '@nitrate/i18n';
 import { MuiProvider } from '@nitrate/mui';
+import { useLocale } from '@nitrate/routing';
+import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { Lead } from './frame/account-frame';
+import styles from './frame/account-frame.module.css';
 import { profileSettingsPage } from './frame/settings-page';
 import { SuccessMessage } from './frame/success-message';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
-function Password({ profile: { email } }: { profile: Profile }) {
+const Password = ({ profile }: { profile: Profile }) =>
+  profile.hasPassword ? <ChangePassword profile={profile} /> : <FirstPassword profile={profile} />;
+
+/** For users who sign in at their institution: a mailed link proves that the address is theirs, as no old password can. */
+function FirstPassword({ profile: { email } }: { profile: Profile }) {
+  const text = useText();
+  const lang = useLocale();
+  const errorTexts = useErrorTexts();
+  const [sendLink, { error, isLoading, isSuccess }] = authApi.useForgotPasswordMutation();
+  return (
+    <>
+      <Lead>{text('account.password.none')}</Lead>
+      <ErrorBox errors={error ? errorTexts(error) : []} />
+      <Button className={styles['action']} loading={isLoading} onClick={() => void sendLink({ email, lang })}>
+        {text('account.password.sendLink')}
+      </Button>
+      <SuccessMessage>{isSuccess && text('account.password.sent', { email })}</SuccessMessage>
+    </>
+  );
+}
+
+function ChangePassword({ profile: { email } }: { profile: Profile }) {
   const text = useText();
   const [dirty, setDirty] = useState(false);
   useUnsavedChanges(dirty);
@@ -59,5 +83,5 @@ function Password({ profile: { email } }: { profile: Profile }) {
   );
 }
 
-/** `/account/user/password`: the form for a new password, which ends all other sessions. */
+/** `/account/user/password`: the form for a new password, which ends all other sessions, or a link for the first one. */
 export const passwordPage = profileSettingsPage('password', Password);

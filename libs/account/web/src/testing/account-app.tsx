@@ -4,6 +4,12 @@ import type { SessionSummary, User } from '@nitrate/auth/contract';
 import { authSlice, networkSet, selectUser, userSet, type WithAuth } from '@nitrate/auth/data-access';
 import type { PageRoute } from '@nitrate/routing';
 import { accountRoutes } from '../account-routes';
+import { useEffect } from 'react';
+
+function ContinueWatching({ onKnown }: { onKnown: () => void }) {
+  useEffect(onKnown, [onKnown]);
+  return <p>Continue watching</p>;
+}
 
 export const user: User = {
   sub: 'u1',
@@ -30,6 +36,7 @@ export const profile: Profile = {
   lang: 'en',
   newsletter: 'none',
   createdAt: '2026-02-03T10:00:00.000Z',
+  hasPassword: true,
 };
 
 export const session = (id: string, more: Partial<SessionSummary> = {}): SessionSummary => ({
@@ -73,8 +80,8 @@ export const accountApp =
   async (path: string, { rights, organisation, api, ...options }: RenderOptions & SignedIn = {}) => {
     const route = accountRoutes({
       loadRecentFilms: async () => () => <p>Recent films</p>,
-      loadContinueWatching: async () => () => <p>Continue watching</p>,
-      loadRatedFilms: async () => () => <p>Rated films</p>,
+      loadContinueWatching: async () => ContinueWatching,
+      loadCollected: async () => () => <p>Collected films</p>,
       loadMeNav: async () => () => <nav>My pages</nav>,
     }).find((each) => each.path === path);
     if (!route) throw new Error(`There is no page ${path}.`);

@@ -25,13 +25,17 @@ export async function findBookmarks(
   films: FilmRelation,
   search: BookmarkSearch,
 ): Promise<{ bookmarks: StoredBookmark[]; total: number }> {
-  const { sort, limit, offset } = search;
-  const found = matching(database, userId, films, search);
+  const { sort, limit, offset, isSearch, olderThan, greaterThan } = search;
   const direction = sort === 'recentlyAdded' || sort === 'latest' ? 'desc' : 'asc';
-  const byYear = sort === 'latest' || sort === 'oldest';
-  const bookmarks = await found
-    .select(bookmarkColumns)
-    .$if(byYear, (query) => query.orderBy('f.year', (order) => order[direction]().nullsLast()))
+  const stored = storedBookmarks(database, userId);
+  const matching = inFilms(stored, films, search);
+  // Orders of the bookmarks alone do not read their films.
+  const found = isSearch || olderThan !== undefined || greaterThan !== undefined ? matching : stored;
+  const ordered =
+    sort === 'latest' || sort === 'oldest'
+      ? matching.orderBy('f.year', (order) => order[direction]().nullsLast())
+      : found;
+  const bookmarks = await ordered
     .orderBy('b.created_at', direction)
     .orderBy('b.id', direction)
     .limit(limit)
@@ -41,18 +45,24 @@ export async function findBookmarks(
   return { bookmarks, total: isWhole ? bookmarks.length : await totalOf(found) };
 }
 
-function matching(database: Database, userId: string, films: FilmRelation, search: BookmarkSearch) {
-  const { isSearch, olderThan, greaterThan } = search;
-  return database
+const storedBookmarks = (database: Database, userId: string) =>
+  database
     .tables<ListsTables>()
     .selectFrom('bookmark as b')
-    .innerJoin(films.films.as('f'), (join) => join.onRef('f.id', '=', 'b.film_id'))
+    .select(bookmarkColumns)
     .where('b.user_id', '=', userId)
-    .where('b.removed_at', 'is', null)
-    .$if(isSearch, (query) => query.where((eb) => eb.or([eb.ref('f.found'), inNote(films.words)])))
+    .where('b.removed_at', 'is', null);
+
+const inFilms = (
+  stored: ReturnType<typeof storedBookmarks>,
+  { films, words }: FilmRelation,
+  { isSearch, olderThan, greaterThan }: BookmarkSearch,
+) =>
+  stored
+    .innerJoin(films.as('f'), (join) => join.onRef('f.id', '=', 'b.film_id'))
+    .$if(isSearch, (query) => query.where((eb) => eb.or([eb.ref('f.found'), inNote(words)])))
     .$if(olderThan !== undefined, (query) => query.where('f.year', '<', olderThan ?? 0))
     .$if(greaterThan !== undefined, (query) => query.where('f.year', '>', greaterThan ?? 0));
-}
 
 /** Whether the note has all these words. */
 const inNote = (words: readonly string[]) =>
@@ -63,8 +73,9 @@ const inNote = (words: readonly string[]) =>
         sql` and `,
       )}`;
 
-async function totalOf(found: ReturnType<typeof matching>): Promise<number> {
+async function totalOf(found: ReturnType<typeof storedBookmarks>): Promise<number> {
   const { total } = await found
+    .clearSelect()
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -1,6 +1,5 @@
-import type { Database } from '@nitrate/database';
 import type { ItemSort } from '@nitrate/lists/contract';
-import type { FilmRelation } from '../lists-deps';
+import type { ListsServerDeps } from '../lists-deps';
 import { type StoredItem, storedItems } from './item-store';
 
 /** Which films of a list to find, and in which order. */
@@ -16,21 +15,23 @@ export interface ItemSearch {
 
 /** A page of the films of a list that match. */
 export async function findListedItems(
-  database: Database,
+  { database, searchedFilms }: Pick<ListsServerDeps, 'database' | 'searchedFilms'>,
   listId: string,
-  { films }: FilmRelation,
   { sort, olderThan, greaterThan, limit, offset }: ItemSearch,
 ): Promise<{ items: StoredItem[]; total: number }> {
   const direction = sort === 'recentlyAdded' || sort === 'latest' ? 'desc' : 'asc';
-  const found = storedItems(database, listId)
+  const { films } = await searchedFilms('');
+  const inYears = storedItems(database, listId)
     .innerJoin(films.as('f'), (join) => join.onRef('f.id', '=', 'i.film_id'))
     .$if(olderThan !== undefined, (query) => query.where('f.year', '<', olderThan ?? 0))
     .$if(greaterThan !== undefined, (query) => query.where('f.year', '>', greaterThan ?? 0));
-  const items = await found
-    .$if(sort === 'latest' || sort === 'oldest', (query) =>
-      query.orderBy('f.year', (order) => order[direction]().nullsLast()),
-    )
-    .$if(sort === 'recentlyAdded' || sort === 'oldestAdded', (query) => query.orderBy('i.added_at', direction))
+  // Orders of the list alone do not read its films.
+  const found = olderThan === undefined && greaterThan === undefined ? storedItems(database, listId) : inYears;
+  const ordered =
+    sort === 'latest' || sort === 'oldest'
+      ? inYears.orderBy('f.year', (order) => order[direction]().nullsLast())
+      : found.$if(sort !== 'own', (query) => query.orderBy('i.added_at', direction));
+  const items = await ordered
     .orderBy('i.position', sort === 'recentlyAdded' ? 'desc' : 'asc')
     .limit(limit)
     .offset(offset)

@@ -25,16 +25,25 @@ export async function findLists(
 ): Promise<{ lists: StoredList[]; total: number }> {
   const { sort, limit, offset } = search;
   const direction = sort === 'recentlyAdded' || sort === 'latest' ? 'desc' : 'asc';
-  const lists = await storedLists(database)
-    .where(matches(search))
-    .orderBy(sort === 'latest' || sort === 'oldest' ? 'l.updated_at' : 'l.created_at', direction)
+  const time = sort === 'latest' || sort === 'oldest' ? 'l.updated_at' : 'l.created_at';
+  // Chosen first, so that the films of the lists before the page are not counted.
+  const ids = matching(database, search)
+    .select('l.id')
+    .orderBy(time, direction)
     .orderBy('l.id', direction)
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  const lists = await storedLists(database)
+    .where('l.id', 'in', ids)
+    .orderBy(time, direction)
+    .orderBy('l.id', direction)
     .execute();
   const isWhole = offset === 0 && lists.length < limit;
   return { lists, total: isWhole ? lists.length : await totalOf(database, search) };
 }
+
+const matching = (database: Database, search: ListsSearch) =>
+  database.tables<ListsTables>().selectFrom('list as l').where('l.removed_at', 'is', null).where(matches(search));
 
 function matches({ of, type, olderThan, greaterThan }: ListsSearch) {
   return sql<boolean>`${sql.join(
@@ -51,12 +60,8 @@ function matches({ of, type, olderThan, greaterThan }: ListsSearch) {
 const startOfYear = (year: number): Date => new Date(Date.UTC(year, 0));
 
 async function totalOf(database: Database, search: ListsSearch): Promise<number> {
-  const { total } = await database
-    .tables<ListsTables>()
-    .selectFrom('list as l')
+  const { total } = await matching(database, search)
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .where('l.removed_at', 'is', null)
-    .where(matches(search))
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -88,12 +88,15 @@ export async function startListsApi() {
               { film: hidden.has(id) ? null : summary(id), title: films.get(id) ?? '', titleLang: 'en' },
             ]),
           ),
+        findTitles: async (ids) =>
+          new Map(ids.map((id) => [id, { title: films.get(id) ?? '', titleLang: 'en' as const }])),
         filmRatings: fakeFilmRatings,
         savedSearches: fakeSearches,
         onSeen: async (_transaction, userId, list) => void seen.push(`${userId} ${list}`),
         // Stands for the search of the catalogue: one word, in the title.
         searchedFilms: async (q) => ({
-          films: sql`(select id, year, title ilike '%' || ${q}::text || '%' as found from film)`,
+          films: sql`(select id, year, title ilike '%' || ${q}::text || '%' as found,
+            id <> all (${[...hidden, ...unwatchable]}::uuid[]) as watchable from film)`,
           words: q.toLowerCase().split(' ').filter(Boolean),
         }),
       });

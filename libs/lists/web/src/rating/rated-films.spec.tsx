@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { RatedFilm } from '@nitrate/lists/contract';
 import { problem, renderWithApp } from '@nitrate/testing-web';
+import { FakeFilmCard } from '../testing/fake-film-card';
 import { authReducer, film } from '../testing/lists-app';
 import { RatedFilms } from './rated-films';
 
@@ -13,26 +14,16 @@ const rated = (place: number, rating: number, more: Partial<RatedFilm> = {}): Ra
 const all = [rated(1, 5), rated(2, 1, { film: null }), ...Array.from({ length: 12 }, (_, at) => rated(at + 3, 3))];
 
 function open(films: readonly RatedFilm[], api: object = {}) {
-  return renderWithApp(
-    <RatedFilms
-      Card={({ film: { title }, children }) => (
-        <article aria-label={title}>
-          {title}
-          {children}
-        </article>
-      )}
-    />,
-    {
-      api: {
-        'GET /api/ratings': ({ url }: { url: URL }) => {
-          const page = Number(url.searchParams.get('page') ?? 1);
-          return { total: films.length, page, size: 12, films: films.slice((page - 1) * 12, page * 12) };
-        },
-        ...api,
+  return renderWithApp(<RatedFilms Card={FakeFilmCard} />, {
+    api: {
+      'GET /api/ratings': ({ url }: { url: URL }) => {
+        const page = Number(url.searchParams.get('page') ?? 1);
+        return { total: films.length, page, size: 12, films: films.slice((page - 1) * 12, page * 12) };
       },
-      reducers: { auth: authReducer('signedIn') },
+      ...api,
     },
-  );
+    reducers: { auth: authReducer('signedIn') },
+  });
 }
 
 it('shows the films with their ratings, those that are withdrawn by name, and more on request', async () => {

@@ -1,15 +1,13 @@
-import { type FilmSummary, maxRating } from '@nitrate/catalog/contract';
+import { maxRating } from '@nitrate/catalog/contract';
 import { useLocale, useText } from '@nitrate/i18n';
 import { type RatedFilm, ratingPageSize } from '@nitrate/lists/contract';
 import { listsApi } from '@nitrate/lists/data-access';
 import { Button, CardSkeleton, FailedState, Grid, LoadingNote, RowHead, Section, VisuallyHidden } from '@nitrate/ui';
-import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { withListTexts } from '../list-texts';
+import type { FilmCardSlot } from '../lists-slots';
 import styles from './rated-films.module.css';
 import { Star } from './star';
-
-/** The card of a film, with something below its credits. */
-type FilmCardSlot = ComponentType<{ film: FilmSummary; children?: ReactNode }>;
 
 /** The films that the user has rated, the last rated first; renders nothing without any. */
 export const RatedFilms = withListTexts(function RatedFilms({ Card }: { Card: FilmCardSlot }) {

@@ -5,18 +5,18 @@ import { findItems } from '../../lists/item-store';
 import { ownList } from '../../lists/own-list';
 import type { ListsServerDeps } from '../../lists-deps';
 
-export function getListOrderEndpoint(app: HttpServer, { database, findFilms }: ListsServerDeps): void {
+export function getListOrderEndpoint(app: HttpServer, { database, findTitles }: ListsServerDeps): void {
   route(app, getListOrder, async ({ params, query: { lang = defaultLocale }, viewer }) => {
     const { id: list } = await ownList(database, viewer, params.list);
     const items = await findItems(database, list);
-    const films = await findFilms(
+    const titles = await findTitles(
       items.map(({ id }) => id),
       lang,
     );
     return {
       items: items.flatMap(({ id, position }) => {
-        const film = films.get(id);
-        return film ? [{ id, position, title: film.title, titleLang: film.titleLang }] : [];
+        const title = titles.get(id);
+        return title ? [{ id, position, ...title }] : [];
       }),
     };
   });

@@ -8,21 +8,20 @@ import { readableList, userIdOf } from '../../lists/readable-list';
 import type { ListsServerDeps } from '../../lists-deps';
 
 export function getListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
-  const { database, findFilms, searchedFilms, savedSearches } = deps;
+  const { database, findFilms, savedSearches } = deps;
   route(app, getList, async ({ params, query, viewer }) => {
     const { page = 1, size = 24, sort = 'own', lang = defaultLocale, share, olderThan, greaterThan } = query;
     const list = await readableList(database, params.list, viewer, share);
-    const [{ items, total }, first] = await Promise.all([
-      findListedItems(database, list.id, await searchedFilms(''), {
+    const [{ items, total }, next] = await Promise.all([
+      findListedItems(deps, list.id, {
         ...{ sort, olderThan, greaterThan },
         ...{ limit: size, offset: (page - 1) * size },
       }),
-      findNextFilm(deps, list.id, null, lang),
+      findNextFilm(deps, list.id, null),
     ]);
-    const films = await findFilms(
-      items.map(({ id }) => id),
-      lang,
-    );
+    const ids = items.map(({ id }) => id);
+    const films = await findFilms(next === undefined ? ids : [...ids, next], lang);
+    const first = next === undefined ? undefined : films.get(next)?.film;
     return {
       list: presentList(list, userIdOf(viewer)),
       ...{ total, page, size },
@@ -30,7 +29,7 @@ export function getListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
         const film = films.get(id);
         return film ? [{ id, position, addedAt: addedAt.toISOString(), ...film }] : [];
       }),
-      first: first && { id: first.id, slug: first.slug },
+      first: first ? { id: first.id, slug: first.slug } : null,
       asOf: list.type === 'SEARCH' ? await savedSearches.readRevision(database) : null,
     };
   });

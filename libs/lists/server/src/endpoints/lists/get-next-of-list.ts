@@ -7,16 +7,18 @@ import { readableList } from '../../lists/readable-list';
 import type { ListsServerDeps } from '../../lists-deps';
 
 export function getNextOfListEndpoint(app: HttpServer, deps: ListsServerDeps): void {
-  const { database } = deps;
+  const { database, findFilms } = deps;
   route(app, getNextOfList, async ({ params, query: { film, share, lang = defaultLocale }, viewer }) => {
     const { id: list, name, count } = await readableList(database, params.list, viewer, share);
     const current = await findItem(database, list, film);
     if (!current) return { name, count, place: null, next: null };
     const [place, next] = await Promise.all([
       placeOf(deps, list, current.position),
-      findNextFilm(deps, list, current.position, lang),
+      findNextFilm(deps, list, current.position),
     ]);
-    return { name, count, place, next };
+    if (next === undefined) return { name, count, place, next: null };
+    const films = await findFilms([next], lang);
+    return { name, count, place, next: films.get(next)?.film ?? null };
   });
 }
 

@@ -1,8 +1,8 @@
 import { apiUrl } from '@nitrate/api-client';
-import { useFormats, useText } from '@nitrate/i18n';
+import { factSeparator, useFormats, useText } from '@nitrate/i18n';
 import type { ListedList } from '@nitrate/lists/contract';
 import { LocalLink } from '@nitrate/routing';
-import { cx, Icon, type IconName, Still } from '@nitrate/ui';
+import { cx, Icon, Still } from '@nitrate/ui';
 import { listPath } from '../list-path';
 import styles from './list-card.module.css';
 
@@ -25,24 +25,34 @@ export function ListCard({ list, level = 2 }: ListCardProps) {
   return (
     <article className={styles['card']}>
       <LocalLink to={listPath(id)} className={styles['link']}>
-        <Covers covers={list.covers} icon={count === null ? 'search' : 'film'} />
+        {count === null ? <SearchCover words={list.query?.q ?? name} /> : <Covers covers={list.covers} />}
         <Heading className={styles['name']}>{name}</Heading>
         {description && <p className={styles['description']}>{description}</p>}
         {newSince !== null && newSince > 0 && (
           <p className={styles['new']}>{text('lists.lists.smart.new', { count: newSince })}</p>
         )}
-        <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles['facts']}>{facts.filter(Boolean).join(factSeparator)}</p>
       </LocalLink>
     </article>
   );
 }
 
+/** The words of a search, set as on the cover of a programme. */
+function SearchCover({ words }: { words: string }) {
+  return (
+    <span className={cx(styles['covers'], styles['search'])} aria-hidden="true">
+      <Icon name="search" size={20} />
+      <span className={styles['words']}>{words}</span>
+    </span>
+  );
+}
+
 /** One picture in full, or up to four as a contact sheet. */
-function Covers({ covers, icon }: Pick<ListedList, 'covers'> & { icon: IconName }) {
+function Covers({ covers }: Pick<ListedList, 'covers'>) {
   const shown = covers.length < 4 ? covers.slice(0, 1) : covers;
   return (
     <span className={cx(styles['covers'], shown.length > 1 && styles['sheet'])} aria-hidden="true">
-      {shown.length === 0 && <Icon name={icon} size={32} />}
+      {shown.length === 0 && <Icon name="film" size={32} />}
       {shown.map(({ title, poster, card }, index) => (
         <Still
           key={index}

@@ -1,4 +1,4 @@
-import { useFormats, useText } from '@nitrate/i18n';
+import { factSeparator, useFormats, useText } from '@nitrate/i18n';
 import type { FilmList } from '@nitrate/lists/contract';
 import { listedFilmPath } from '@nitrate/player/contract';
 import { Button, ButtonLink } from '@nitrate/ui';
@@ -39,7 +39,7 @@ export function ListHeader({ list, share, first, onArrange }: ListHeaderProps) {
         {name}
       </h1>
       {description && <p className={styles['description']}>{description}</p>}
-      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles['facts']}>{facts.filter(Boolean).join(factSeparator)}</p>
       <div className={styles['actions']}>
         {first && (
           <ButtonLink

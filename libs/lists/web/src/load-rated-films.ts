@@ -1,2 +1,0 @@
-/** Loads the films that the user has rated, which only `/user/me` shows. */
-export const loadRatedFilms = () => import('./rating/rated-films');

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import type { FilmCardSlot } from '../lists-slots';
+
+/** Stands for the film card of the catalogue. */
+export function FakeFilmCard({ film: { title }, children }: ComponentProps<FilmCardSlot>) {
+  return (
+    <article aria-label={title}>
+      {title}
+      {children}
+    </article>
+  );
+}
