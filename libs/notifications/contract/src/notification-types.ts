@@ -17,6 +17,16 @@ const rules = {
   filmRefused: { roles: ['EDITOR', 'ADMIN'], site: true, mail: true },
   /** Films are new in a smart list of the user. By mail as often as the list says. */
   smartListFilms: { site: true, mail: true },
+  /** The subscription of the user ends in a few days, because it is cancelled or was given for a time. */
+  subscriptionEndsSoon: { site: true, mail: true },
+  /** The subscription of the user has ended. Who has paid for it is mailed in any case. */
+  subscriptionEnded: { site: true, mail: false },
+  /** The payment for a renewal has failed. Mailed in any case. */
+  paymentFailed: { site: true, mail: false },
+  /** A ticket of the user ends in a few hours. */
+  ticketEndsSoon: { site: true, mail: false },
+  /** A ticket of the user has ended. */
+  ticketEnded: { site: true, mail: false },
 } as const satisfies Record<string, TypeRule>;
 
 /** What a notification is raised for. */

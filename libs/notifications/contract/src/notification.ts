@@ -14,6 +14,8 @@ export const NotificationFacts = Type.Object({
   title: Type.Optional(Type.Object({ en: OptionalText, de: OptionalText })),
   /** Name of a smart list. */
   name: OptionalText,
+  /** ISO time at which something ends, ended or failed. */
+  at: OptionalText,
   /** Why a file was refused, as `RefusalReason` of ingest. */
   reason: OptionalText,
 });

@@ -1,5 +1,5 @@
 import { refusalReasons } from '@nitrate/ingest/contract';
-import { defaultLocale, type Locale } from '@nitrate/contract-kit';
+import { defaultLocale, type Locale, localeTags } from '@nitrate/contract-kit';
 import type { NotificationFacts, NotificationType } from '@nitrate/notifications/contract';
 
 type Headline = (title: string, count: number) => string;
@@ -9,7 +9,7 @@ interface Texts {
   subject: (count: number) => string;
   heading: string;
   /** Of the button, by the page to which it leads. */
-  buttons: { film: string; archive: string; list: string; notifications: string };
+  buttons: { film: string; archive: string; list: string; subscription: string; notifications: string };
   settings: string;
   footer: string;
   /** What happened, as the subject of a mail with one notification. */
@@ -23,6 +23,17 @@ const reasonOf = ({ reason }: NotificationFacts, lang: Locale): string =>
     ? refusalReasons[reason as keyof typeof refusalReasons]
     : refusalReasons.unexpected)[lang];
 
+/** Mails are read anywhere; times in them are those of Germany. */
+const timeZone = 'Europe/Berlin';
+
+const format = ({ at }: NotificationFacts, lang: Locale, timeStyle?: 'short'): string =>
+  at === undefined
+    ? ''
+    : new Intl.DateTimeFormat(localeTags[lang], { dateStyle: 'long', timeStyle, timeZone }).format(new Date(at));
+
+const dateOf = (facts: NotificationFacts, lang: Locale): string => format(facts, lang);
+const timeOf = (facts: NotificationFacts, lang: Locale): string => format(facts, lang, 'short');
+
 /** The texts of the mail. The page has its own in its messages, in the same words. */
 export const notificationMailTexts: Record<Locale, Texts> = {
   en: {
@@ -32,6 +43,7 @@ export const notificationMailTexts: Record<Locale, Texts> = {
       film: 'Go to the film',
       archive: 'Go to the archive',
       list: 'Go to the list',
+      subscription: 'Go to your subscription',
       notifications: 'See your notifications',
     },
     settings: 'Choose what we notify you of',
@@ -42,6 +54,11 @@ export const notificationMailTexts: Record<Locale, Texts> = {
       filmReady: (title, count) => (count === 1 ? `${title} can be watched` : `${count} films can be watched`),
       filmRefused: (title, count) => (count === 1 ? `${title} was refused` : `${count} films were refused`),
       smartListFilms: (name, count) => (count === 1 ? `New film in ${name}` : `${count} new films in ${name}`),
+      subscriptionEndsSoon: () => 'Your subscription ends soon',
+      subscriptionEnded: () => 'Your subscription has ended',
+      paymentFailed: () => 'Your payment has failed',
+      ticketEndsSoon: () => 'Your ticket ends soon',
+      ticketEnded: () => 'Your ticket has ended',
     },
     of: {
       requestedFilmReady: (title, { count }) =>
@@ -57,6 +74,11 @@ export const notificationMailTexts: Record<Locale, Texts> = {
         count === 1
           ? `There is a new film in your smart list ${name}.`
           : `There are ${count} new films in your smart list ${name}.`,
+      subscriptionEndsSoon: (_, facts) => `Your subscription ends on ${dateOf(facts, 'en')}.`,
+      subscriptionEnded: (_, facts) => `Your subscription ended on ${dateOf(facts, 'en')}.`,
+      paymentFailed: () => 'The payment for your subscription has failed. Please check your means of payment.',
+      ticketEndsSoon: (_, facts) => `Your ticket ends on ${timeOf(facts, 'en')}.`,
+      ticketEnded: (_, facts) => `Your ticket ended on ${timeOf(facts, 'en')}.`,
     },
   },
   de: {
@@ -66,6 +88,7 @@ export const notificationMailTexts: Record<Locale, Texts> = {
       film: 'Zum Film',
       archive: 'Zum Archiv',
       list: 'Zur Liste',
+      subscription: 'Zu Ihrem Abonnement',
       notifications: 'Benachrichtigungen ansehen',
     },
     settings: 'Auswählen, worüber wir Sie benachrichtigen',
@@ -76,6 +99,11 @@ export const notificationMailTexts: Record<Locale, Texts> = {
       filmReady: (title, count) => (count === 1 ? `${title} ist jetzt zu sehen` : `${count} Filme sind jetzt zu sehen`),
       filmRefused: (title, count) => (count === 1 ? `${title} wurde abgelehnt` : `${count} Filme wurden abgelehnt`),
       smartListFilms: (name, count) => (count === 1 ? `Neuer Film in ${name}` : `${count} neue Filme in ${name}`),
+      subscriptionEndsSoon: () => 'Ihr Abonnement endet bald',
+      subscriptionEnded: () => 'Ihr Abonnement ist beendet',
+      paymentFailed: () => 'Ihre Zahlung ist fehlgeschlagen',
+      ticketEndsSoon: () => 'Ihr Ticket endet bald',
+      ticketEnded: () => 'Ihr Ticket ist abgelaufen',
     },
     of: {
       requestedFilmReady: (title, { count }) =>
@@ -92,6 +120,11 @@ export const notificationMailTexts: Record<Locale, Texts> = {
         count === 1
           ? `Ihre gespeicherte Suche ${name} findet einen neuen Film.`
           : `Ihre gespeicherte Suche ${name} findet ${count} neue Filme.`,
+      subscriptionEndsSoon: (_, facts) => `Ihr Abonnement endet am ${dateOf(facts, 'de')}.`,
+      subscriptionEnded: (_, facts) => `Ihr Abonnement wurde am ${dateOf(facts, 'de')} beendet.`,
+      paymentFailed: () => 'Die Zahlung für Ihr Abonnement ist fehlgeschlagen. Bitte prüfen Sie Ihr Zahlungsmittel.',
+      ticketEndsSoon: (_, facts) => `Ihr Ticket endet am ${timeOf(facts, 'de')}.`,
+      ticketEnded: (_, facts) => `Ihr Ticket ist am ${timeOf(facts, 'de')} abgelaufen.`,
     },
   },
 };

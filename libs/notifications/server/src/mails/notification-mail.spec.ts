@@ -40,3 +40,20 @@ it.each([
   expect(html).toContain(`href="https://films.example${path}"`);
   expect(html).toContain(button);
 });
+
+it.each([
+  ['en', 'Your subscription ends soon', 'Your subscription ends on 3 December 2026.', 'Go to your subscription'],
+  ['de', 'Ihr Abonnement endet bald', 'Ihr Abonnement endet am 3. Dezember 2026.', 'Zu Ihrem Abonnement'],
+] as const)('says when a subscription ends (%s)', async (lang, subject, sentence, button) => {
+  const facts = { count: 1, at: '2026-12-02T23:30:00.000Z' };
+  const due = { id: '1', type: 'subscriptionEndsSoon' as const, facts, href: '/account/subscription' };
+  const mail = notificationMail(
+    lang,
+    [{ ...due, createdAt: new Date('2026-11-30T12:00:00Z') }],
+    'https://films.example',
+  );
+  expect(mail.subject).toBe(subject);
+  const { text } = await renderMail(mail.element);
+  expect(text).toContain(sentence);
+  expect(text).toContain(button);
+});

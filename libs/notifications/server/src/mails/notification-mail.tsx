@@ -30,9 +30,10 @@ export function notificationMail(
   return { subject, element };
 }
 
-function pageOf(path: string): 'film' | 'archive' | 'list' | 'notifications' {
+function pageOf(path: string): keyof (typeof notificationMailTexts)[Locale]['buttons'] {
   const [, page] = path.split(/[/?]/);
   if (page === 'watch') return 'film';
   if (page === 'lists') return 'list';
+  if (page === 'account') return 'subscription';
   return page === 'archive' ? 'archive' : 'notifications';
 }

@@ -1,5 +1,5 @@
 import { refusalReasons } from '@nitrate/ingest/contract';
-import { defaultLocale, type Locale } from '@nitrate/contract-kit';
+import { defaultLocale, type Locale, localeTags } from '@nitrate/contract-kit';
 import { useFormats, useLocale, useText } from '@nitrate/i18n';
 import type { Notification, NotificationFacts } from '@nitrate/notifications/contract';
 import { LocalLink } from '@nitrate/routing';
@@ -17,6 +17,9 @@ const titleOf = ({ title }: NotificationFacts, locale: Locale): string =>
 const reasonOf = ({ reason }: NotificationFacts, locale: Locale): string =>
   Object.entries(refusalReasons).find(([code]) => code === reason)?.[1][locale] ?? '';
 
+const dateTimeOf = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
+
 /** A notification. Following its link marks it as read. */
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const text = useText();
@@ -28,6 +31,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
     name: facts.name,
     title: titleOf(facts, locale),
     reason: reasonOf(facts, locale),
+    ...(facts.at !== undefined && { at: date(facts.at), atTime: dateTimeOf(facts.at, locale) }),
   };
   const sentence = text(`notifications.${type}`, values);
   const isUnread = readAt === null;

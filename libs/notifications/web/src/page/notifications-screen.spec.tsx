@@ -69,9 +69,12 @@ it('shows each as a sentence with its number, reason and link', async () => {
 });
 
 it('marks one, or all up to the newest that is shown', async () => {
-  const { network } = open({ notifications: [notification(1)], next: null, unread: 1 });
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark as read: “A Walk” can be watched.' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  const list = { notifications: [notification(1), notification(2)], next: null, unread: 2 };
+  const { network } = open(list, { 'POST /api/notifications/read': { unread: 1 } });
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Mark as read: “A Walk” can be watched.' }))[0] as HTMLElement,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   const sent = () => network.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()).toEqual([{ ids: [notification(1).id] }, { until: '2026-11-21T12:00:00.000Z' }]);
@@ -101,4 +104,15 @@ it('names a smart list with its new films, and lets users switch them off', asyn
   expect(link).toHaveAttribute('href', '/lists/one');
   expect(screen.getByText('There is a new film in your smart list “Fog”.')).toBeVisible();
   expect(await screen.findByText('New films in a smart list')).toBeVisible();
+});
+
+it('says when a ticket ends and leads to it', async () => {
+  const facts = { count: 1, at: '2026-11-21T18:30:00.000Z' };
+  open({
+    notifications: [notification(1, { type: 'ticketEndsSoon', facts, href: '/account/subscription' })],
+    next: null,
+    unread: 1,
+  });
+  const link = await screen.findByRole('link', { name: /^Your ticket ends on 21 November 2026.+\d\d:\d\d\.$/ });
+  expect(link).toHaveAttribute('href', '/account/subscription');
 });

@@ -14,8 +14,10 @@ export function NotificationsScreen({ MeNav }: { MeNav: ComponentType }) {
       <PageHead title={text('notifications.title')} path="/user/me/notifications" noindex />
       <MeNav />
       <h1>{text('notifications.title')}</h1>
-      <NotificationList />
-      <SettingsSection />
+      <div className={styles['body']}>
+        <NotificationList />
+        <SettingsSection />
+      </div>
     </Wrap>
   );
 }
