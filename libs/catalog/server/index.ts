@@ -31,7 +31,7 @@ export type { FilmStatus } from './src/store/film-record';
 export { findPublishedFilmId } from './src/films/find-film';
 export { findFilmRefs, findPublishedFilmRef } from './src/films/film-refs';
 export { findPublishedCards } from './src/films/published-cards';
-export { findFilmSummaries, findPublishedIds } from './src/films/film-summaries';
+export { findFilmSummaries, findFilmTitles, findPublishedIds } from './src/films/film-summaries';
 export { searchedFilms } from './src/films/searched-films';
 export { holdsOnlyFilmsOf } from './src/films/holds-only-films-of';
 export { upsertCollectionText } from './src/films/upsert-collection-text';

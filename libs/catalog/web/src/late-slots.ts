@@ -3,11 +3,10 @@ import type { SearchToSave } from './saved-search/search-to-save';
 
 declare module '@nitrate/ui' {
   interface LateSlots {
-    /**
-     * Buttons in the corner of a film card, or at the end of an entry. `onStill`: in a box over the whole still, for
-     * marks elsewhere on it.
-     */
+    /** Buttons in the corner of a film card, which are on its still, or at the end of an entry. */
     'filmCard.actions': { film: FilmSummary; onStill: boolean };
+    /** In a box over the whole still of a film that can be watched. */
+    'filmCard.marks': { film: FilmSummary };
     /** Buttons among the tools of the archive, for the search that it shows. */
     'archive.tools': { search: SearchToSave };
   }

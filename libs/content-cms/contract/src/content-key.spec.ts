@@ -34,8 +34,8 @@ it('names no collection by a key that is not valid UTF-8, nor by other keys', ()
   expect(collectionOfKey('page:about')).toBeUndefined();
 });
 
-it('reserves the path of the studio', () => {
-  expect(isReservedSlug('studio')).toBe(true);
+it.each(['studio', 'cancellation', 'withdrawal'])('reserves the path /%s', (slug) => {
+  expect(isReservedSlug(slug)).toBe(true);
 });
 
 it.each([

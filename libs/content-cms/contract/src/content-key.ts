@@ -28,6 +28,7 @@ export type ContentKey = Static<typeof ContentKey>;
 /** First path segments used by the app or the server; a page with such a slug would be unreachable. */
 const reservedSlugs: ReadonlySet<string> = new Set([
   ...['login', 'sign-up', 'signup', 'id', 'account', 'user', 'admin', 'studio', 'lists', 'subscription', 'ticket'],
+  ...['cancellation', 'withdrawal'],
   ...['archive', 'explore', 'watch', 'embed', 'sitemap', 'robots', 'feed', 'oembed', 'de', 'en'],
   ...['api', 'content', 'media', 'docs', 'health', 'builds', 'assets', 'dev', 'cms', 'preview', 'marketing'],
 ]);

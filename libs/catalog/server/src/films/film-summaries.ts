@@ -1,6 +1,7 @@
 import type { FilmSummary } from '@nitrate/catalog/contract';
 import { type Locale, otherLocale } from '@nitrate/contract-kit';
 import { type Database, runPrepared } from '@nitrate/database';
+import { sql } from 'kysely';
 import type { CatalogTables } from '../tables';
 import { filmColumns, type FilmRow, presentSummary } from './present-film';
 
@@ -35,6 +36,29 @@ export async function findFilmSummaries(
     }),
   );
 }
+
+/** The titles of films by their ids, published or not; unknown ones are missing. */
+export async function findFilmTitles(
+  database: Database,
+  ids: readonly string[],
+  lang: Locale,
+): Promise<Map<string, Omit<NamedSummary, 'film'>>> {
+  const other = otherLocale(lang);
+  const rows = await database
+    .tables<CatalogTables>()
+    .selectFrom('film')
+    .select(['id', titleIn(lang).as('title'), titleIn(other).as('otherTitle')])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute();
+  return new Map(
+    rows.map(({ id, title, otherTitle }) => [
+      id,
+      { title: title ?? otherTitle ?? '', titleLang: title === null ? other : lang },
+    ]),
+  );
+}
+
+const titleIn = (lang: Locale) => sql<string | null>`texts -> ${lang} ->> 'title'`;
 
 /** Those of these films that visitors see. */
 export async function findPublishedIds(database: Database, ids: readonly string[]): Promise<Set<string>> {

@@ -7,8 +7,11 @@ import { fold } from '../text/fold';
 
 /** Films as a relation that statements of other features join. */
 export interface SearchedFilms {
-  /** One row per film, published or not; `found` where it is published and the words find it, true without words. */
-  films: RawBuilder<{ id: string; year: number | null; found: boolean }>;
+  /**
+   * One row per film, published or not; `found` where it is published and the words find it, true without words;
+   * `watchable` where visitors can watch it.
+   */
+  films: RawBuilder<{ id: string; year: number | null; found: boolean; watchable: boolean }>;
   /** The words that are neither negated nor of a field, folded. */
   words: string[];
 }
@@ -20,10 +23,14 @@ export async function searchedFilms(database: Database, q: string): Promise<Sear
   const expansions =
     words.length === 0 ? new Map() : await inTransaction(database, (transaction) => findExpansions(transaction, words));
   const { match } = compileQuery(terms, expansions);
+  const watchable = sql`film.status = 'published' and film.availability <> 'none' as watchable`;
   if (match === null)
-    return { films: sql`(select film.id, film.year, ${sql.lit(q === '')} as found from film)`, words: words.map(fold) };
+    return {
+      films: sql`(select film.id, film.year, ${sql.lit(q === '')} as found, ${watchable} from film)`,
+      words: words.map(fold),
+    };
   return {
-    films: sql`(select film.id, film.year, coalesce(s.words @@ ${match}::tsquery, false) as found
+    films: sql`(select film.id, film.year, ${watchable}, coalesce(s.words @@ ${match}::tsquery, false) as found
       from film left join film_search s on s.film_no = film.no)`,
     words: words.map(fold),
   };

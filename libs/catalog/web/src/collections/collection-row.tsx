@@ -1,6 +1,6 @@
 import { type listCollections } from '@nitrate/catalog/contract';
 import { type ReplyOf } from '@nitrate/contract-kit';
-import { useLocale, useText } from '@nitrate/i18n';
+import { factSeparator, useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { cx, Still } from '@nitrate/ui';
 import { Row, RowSkeleton, type RowHeading } from '../film-row/row';
@@ -45,7 +45,9 @@ function CollectionCard({ collection }: { collection: Collection }) {
             </p>
           )}
           <p className={styles.facts}>
-            {[text('catalog.films', { count }), years, archive !== value && archive].filter(Boolean).join(' · ')}
+            {[text('catalog.films', { count }), years, archive !== value && archive]
+              .filter(Boolean)
+              .join(factSeparator)}
           </p>
         </div>
       </LocalLink>

@@ -1,5 +1,5 @@
 import { type FilmSummary } from '@nitrate/catalog/contract';
-import { useFormats, useText } from '@nitrate/i18n';
+import { factSeparator, useFormats, useText } from '@nitrate/i18n';
 import { creditParts } from './credit-line';
 
 /** `1962 · DE · 14 min · Documentary`, without unknown parts. */
@@ -13,5 +13,5 @@ export function CreditLine({ film }: { film: FilmSummary }) {
     film.availability === 'none' ? undefined : durationOf(film.si_format_duration),
     film.availability === 'none' ? text('catalog.notDigitised') : genre,
   ];
-  return parts.filter(Boolean).join(' · ');
+  return parts.filter(Boolean).join(factSeparator);
 }

@@ -62,6 +62,7 @@ export function FilmCard({ film, sizes, eager, large, title = film.title, childr
           <CreditLine film={film} />
         </p>
       </LocalLink>
+      {film.availability !== 'none' && <LateSlot slot="filmCard.marks" film={film} className={styles.marks} />}
       <LateSlot slot="filmCard.actions" film={film} onStill className={styles.actions} />
       {children}
     </article>

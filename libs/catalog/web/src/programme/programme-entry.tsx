@@ -1,6 +1,6 @@
 import { apiUrl } from '@nitrate/api-client';
 import { type FilmSummary } from '@nitrate/catalog/contract';
-import { useFormats, useText } from '@nitrate/i18n';
+import { factSeparator, useFormats, useText } from '@nitrate/i18n';
 import { watchPath } from '@nitrate/player/contract';
 import { LocalLink } from '@nitrate/routing';
 import { cx, LateSlot, Still, VisuallyHidden } from '@nitrate/ui';
@@ -18,8 +18,6 @@ export type ProgrammeFilm = FilmSummary & {
 
 const maxNames = 2;
 const stillSizes = '128px';
-/** The dot stays on the line of what is before it. */
-const separator = '\u00a0· ';
 
 interface EntryProps {
   readonly entry: ColumnFilm<ProgrammeFilm>;
@@ -36,7 +34,7 @@ export function ProgrammeEntry({ entry, title = entry.film.title, children }: En
   const isWatchable = film.availability !== 'none';
   const yearClass = cx(styles.year, isSameYear && (startsColumn ? styles.yearAbove : styles.yearHidden));
   return (
-    <div role="listitem" className={cx(styles.entry, !isWatchable && styles.record)}>
+    <div role="listitem" className={cx(styles.entry, isWatchable ? styles.watchable : styles.record)}>
       {year ? (
         <p className={yearClass}>{year}</p>
       ) : (
@@ -54,16 +52,18 @@ export function ProgrammeEntry({ entry, title = entry.film.title, children }: En
         {children && <div className={styles.below}>{children}</div>}
       </div>
       {isWatchable && (
-        <Still
-          image={film.poster}
-          card={film.card && apiUrl(film.card)}
-          title={film.title}
-          sizes={stillSizes}
-          className={styles.still}
-          badge={<span aria-hidden="true">{shortDuration(film.si_format_duration)}</span>}
-        />
+        <div className={styles.still}>
+          <Still
+            image={film.poster}
+            card={film.card && apiUrl(film.card)}
+            title={film.title}
+            sizes={stillSizes}
+            badge={<span aria-hidden="true">{shortDuration(film.si_format_duration)}</span>}
+          />
+          <LateSlot slot="filmCard.marks" film={film} className={styles.marks} />
+        </div>
       )}
-      <LateSlot slot="filmCard.actions" film={film} onStill={isWatchable} className={styles.actions} />
+      <LateSlot slot="filmCard.actions" film={film} onStill={false} className={styles.actions} />
     </div>
   );
 }
@@ -86,14 +86,14 @@ function Credits({ film }: { film: ProgrammeFilm }) {
     named('format', film.production_format),
     film.archive.name,
   ];
-  const rest = parts.filter(Boolean).join(separator);
+  const rest = parts.filter(Boolean).join(factSeparator);
   return (
     <>
       {directors && (
         <>
           <VisuallyHidden>{text('catalog.programme.director')} </VisuallyHidden>
           <span className={styles.director}>{directors}</span>
-          {separator}
+          {factSeparator}
         </>
       )}
       {rest}

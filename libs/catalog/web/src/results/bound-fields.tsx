@@ -21,7 +21,7 @@ export function BoundFields({ names, legend, unit, inline = false, state, onChan
     <fieldset className={inline ? styles.inline : styles.fields}>
       <legend className={styles.legend}>{legend}</legend>
       {names.map((name) => (
-        <BoundField key={name} name={name} unit={unit} state={state} onChange={onChange} />
+        <BoundField key={name} name={name} unit={unit} inline={inline} state={state} onChange={onChange} />
       ))}
     </fieldset>
   );
@@ -30,9 +30,9 @@ export function BoundFields({ names, legend, unit, inline = false, state, onChan
 /** The first and last year that the bounds of years include; other bounds have a unit instead. */
 const yearSteps: Partial<Record<BoundName, number>> = { greaterThan: 1, olderThan: -1 };
 
-type BoundFieldProps = Pick<BoundFieldsProps, 'unit' | 'state' | 'onChange'> & { readonly name: BoundName };
+type BoundFieldProps = Pick<BoundFieldsProps, 'unit' | 'inline' | 'state' | 'onChange'> & { readonly name: BoundName };
 
-function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
+function BoundField({ name, unit, inline, state, onChange }: BoundFieldProps) {
   const text = useText();
   const id = useId();
   const helpId = `${id}-help`;
@@ -59,6 +59,7 @@ function BoundField({ name, unit, state, onChange }: BoundFieldProps) {
           max={max}
           step={1}
           aria-describedby={helpId}
+          placeholder={inline && yearStep !== undefined ? text('catalog.bound.year') : undefined}
           value={draft ?? bound ?? ''}
           onChange={({ target }) => setDraft(target.value)}
           onBlur={(event: FocusEvent<HTMLInputElement>) => commit(event.target)}

@@ -138,6 +138,7 @@ export const footerContent: InBoth<FooterContent> = {
           { id: 'explore', label: 'Explore', href: '/explore' },
           { id: 'archive', label: 'Search the archive', href: '/archive' },
           { id: 'latest', label: 'Recently added', href: '/archive?sort=recentlyAdded' },
+          { id: 'pricing', label: 'Subscriptions and tickets', href: '/subscription/pricing' },
         ],
       },
       {
@@ -147,6 +148,7 @@ export const footerContent: InBoth<FooterContent> = {
           { id: 'about', label: 'About us', href: '/about' },
           { id: 'faq', label: 'Questions and answers', href: '/faq' },
           { id: 'contact', label: 'Contact', href: '/contact' },
+          { id: 'sales', label: 'Institutions and licences', href: '/contact/sales' },
         ],
       },
       {
@@ -156,6 +158,8 @@ export const footerContent: InBoth<FooterContent> = {
           { id: 'imprint', label: 'Imprint', href: '/imprint' },
           { id: 'privacy', label: 'Privacy', href: '/privacy' },
           { id: 'terms', label: 'Terms of use', href: '/terms' },
+          { id: 'cancellation', label: 'Cancel contracts here', href: '/cancellation' },
+          { id: 'withdrawal', label: 'Withdraw from a contract', href: '/withdrawal' },
           { id: 'accessibility', label: 'Accessibility', href: '/accessibility' },
           { id: 'film-accessibility', label: 'Accessibility of the films', href: '/film-accessibility' },
           // In German alone: its label comes from the German footer and is marked as German.
@@ -174,6 +178,7 @@ export const footerContent: InBoth<FooterContent> = {
           { id: 'explore', label: 'Entdecken', href: '/explore' },
           { id: 'archive', label: 'Archiv durchsuchen', href: '/archive' },
           { id: 'latest', label: 'Zuletzt hinzugefügt', href: '/archive?sort=recentlyAdded' },
+          { id: 'pricing', label: 'Abonnements und Tickets', href: '/subscription/pricing' },
         ],
       },
       {
@@ -183,6 +188,7 @@ export const footerContent: InBoth<FooterContent> = {
           { id: 'about', label: 'Über uns', href: '/about' },
           { id: 'faq', label: 'Fragen und Antworten', href: '/faq' },
           { id: 'contact', label: 'Kontakt', href: '/contact' },
+          { id: 'sales', label: 'Einrichtungen und Lizenzen', href: '/contact/sales' },
         ],
       },
       {
@@ -192,6 +198,8 @@ export const footerContent: InBoth<FooterContent> = {
           { id: 'imprint', label: 'Impressum', href: '/imprint' },
           { id: 'privacy', label: 'Datenschutz', href: '/privacy' },
           { id: 'terms', label: 'Nutzungsbedingungen', href: '/terms' },
+          { id: 'cancellation', label: 'Verträge hier kündigen', href: '/cancellation' },
+          { id: 'withdrawal', label: 'Vertrag widerrufen', href: '/withdrawal' },
           { id: 'accessibility', label: 'Barrierefreiheit', href: '/accessibility' },
           { id: 'film-accessibility', label: 'Barrierefreiheit der Filme', href: '/film-accessibility' },
           { id: 'plain-german', label: 'Leichte Sprache', href: '/leichte-sprache' },

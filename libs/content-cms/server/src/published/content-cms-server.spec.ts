@@ -86,6 +86,8 @@ describe('the content service', () => {
       '/sign-up',
       '/lists',
       '/contact/sales',
+      '/cancellation',
+      '/withdrawal',
       '/subscription/pricing',
     ];
     const { own, demo } = builtInContent;
@@ -129,11 +131,13 @@ describe('the content service', () => {
       expect(body.groups?.at(-1)?.items?.map(({ href }) => href)).toEqual([
         '/imprint',
         '/privacy',
+        '/cancellation',
+        '/withdrawal',
         '/accessibility',
         '/film-accessibility',
         '/leichte-sprache',
       ]);
-      expect(body.groups?.[0]?.items).toHaveLength(3);
+      expect(body.groups?.[0]?.items).toHaveLength(4);
       await unpublish('faq', ['en', 'de']);
       const header = await edited.call(getHeaderContent, { query: { lang } });
       expect(header.body.items?.map(({ href }) => href)).toEqual(['/explore', '/archive', '/about']);

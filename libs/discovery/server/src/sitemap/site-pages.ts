@@ -8,7 +8,7 @@ export interface PublishedPages {
   page(slug: string, locale: Locale): Promise<{ updatedAt?: string } | undefined>;
 }
 
-const builtInPages = ['/', '/explore', '/archive', '/faq'];
+const builtInPages = ['/', '/explore', '/archive', '/faq', '/subscription/pricing'];
 
 /** All pages except those of films: built-in pages and content pages. */
 export async function sitePages(content: PublishedPages): Promise<SitemapPage[]> {

@@ -78,7 +78,7 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'use',
             'May I use a film in class, in an exhibition, in a film of my own?',
-            'In class, within the terms of your institution’s subscription. For everything else, [write to us](/contact) with the title and what you are planning. Where the rights in a film are known, its record states them.',
+            'In class, within the terms of your institution’s subscription. For everything else, [write to us](/contact/sales) with the title and what you are planning. Where the rights in a film are known, its record states them.',
           ),
           question(
             'relative',
@@ -157,7 +157,7 @@ export const faq: Record<Locale, PageContent> = {
           question(
             'use',
             'Darf ich einen Film im Unterricht, in einer Ausstellung, in einem eigenen Film verwenden?',
-            'Im Unterricht im Rahmen des Abonnements Ihrer Einrichtung. Für alles andere [schreiben Sie uns](/contact) bitte Titel und Vorhaben. Soweit die Rechte am Film bekannt sind, stehen sie im Datensatz.',
+            'Im Unterricht im Rahmen des Abonnements Ihrer Einrichtung. Für alles andere [schreiben Sie uns](/contact/sales) bitte Titel und Vorhaben. Soweit die Rechte am Film bekannt sind, stehen sie im Datensatz.',
           ),
           question(
             'relative',

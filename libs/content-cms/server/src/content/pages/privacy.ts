@@ -27,6 +27,7 @@ export const privacy: Record<Locale, PageContent> = {
         '## When you log in',
         '- Two cookies keep you signed in: *nitrate-access* for ten minutes, and *nitrate-refresh* for 30 days, renewed while you use it. A session ends when you log out, after 30 days without use, and after 180 days at the latest.',
         '- The cookie *nitrate-known* says that you have logged in with this browser before, so that others who guess at your password cannot lock you out. It is stored for 400 days and holds neither your name nor your address.',
+        '- If you sign in through your institution, it tells us your name, your email address and a number by which it knows you; it learns that you sign in here. The cookie *nitrate-sign-on* belongs to this sign-in, for ten minutes. We store the number as long as your account.',
         '- Your browser’s storage notes that you are signed in and whether you can watch full-length films, so that pages appear without delay.',
       ),
       textBlock(
@@ -44,6 +45,10 @@ export const privacy: Record<Locale, PageContent> = {
         '## Asking for a film, and what you know about one',
         'If you ask without an account for a film to be digitised, we email a link to the address you give. Once you follow it, we delete the address and keep a hash of it with the film, so that nobody is counted twice; if you do not, both are deleted after 37 days. With an account, the request is stored until you withdraw it or delete the account.',
         'What you tell us about a film is read by the editors, with the name and address you give or that of your account. It is not published.',
+        '## Enquiries',
+        'What you enter in the form for institutions and licences is emailed to us, and a copy to the address you give. We store it for two years in order to answer it. If you were logged in, or delete an account with that address, it is deleted with the account.',
+        '## Ending a contract',
+        'What you enter in the forms for [cancelling](/cancellation) and [withdrawing from](/withdrawal) a contract is emailed to us, and as a receipt to the address you give. We keep it as proof for three years after the end of the year, also when you delete your account.',
       ),
       textBlock(
         'server',
@@ -76,6 +81,7 @@ export const privacy: Record<Locale, PageContent> = {
         '## Wenn Sie sich anmelden',
         '- Zwei Cookies halten Sie angemeldet: *nitrate-access* für zehn Minuten und *nitrate-refresh* für 30 Tage, bei Benutzung verlängert. Eine Sitzung endet, wenn Sie sich abmelden, nach 30 Tagen ohne Benutzung und spätestens nach 180 Tagen.',
         '- Das Cookie *nitrate-known* hält fest, dass Sie sich mit diesem Browser schon angemeldet haben. So kann niemand Sie aussperren, der Ihr Passwort zu erraten versucht. Es gilt 400 Tage und enthält weder Ihren Namen noch Ihre Adresse.',
+        '- Wenn Sie sich über Ihre Einrichtung anmelden, nennt sie uns Ihren Namen, Ihre E-Mail-Adresse und eine Nummer, unter der sie Sie führt; sie erfährt, dass Sie sich hier anmelden. Das Cookie *nitrate-sign-on* gehört zu dieser Anmeldung und gilt zehn Minuten. Die Nummer speichern wir so lange wie Ihr Konto.',
         '- Im Speicher Ihres Browsers steht, dass Sie angemeldet sind und ob Sie Filme in voller Länge sehen können. So erscheinen die Seiten ohne Verzögerung.',
       ),
       textBlock(
@@ -93,6 +99,10 @@ export const privacy: Record<Locale, PageContent> = {
         '## Wünsche und Hinweise zu Filmen',
         'Wenn Sie sich ohne Konto wünschen, dass ein Film digitalisiert wird, schicken wir an die angegebene Adresse einen Link. Sobald Sie ihm folgen, löschen wir die Adresse und behalten zum Film nur einen Hashwert, damit niemand doppelt zählt; folgen Sie ihm nicht, wird beides nach 37 Tagen gelöscht. Mit Konto ist der Wunsch gespeichert, bis Sie ihn zurückziehen oder das Konto löschen.',
         'Was Sie uns über einen Film mitteilen, liest die Redaktion, zusammen mit dem Namen und der Adresse, die Sie angeben, oder der Adresse Ihres Kontos. Es wird nicht veröffentlicht.',
+        '## Anfragen',
+        'Was Sie in das Formular für Einrichtungen und Lizenzen eintragen, geht per E-Mail an uns und als Kopie an die Adresse, die Sie angeben. Wir speichern es zwei Jahre lang, um Ihnen zu antworten. Waren Sie angemeldet, oder löschen Sie ein Konto mit dieser Adresse, wird es mit dem Konto gelöscht.',
+        '## Verträge beenden',
+        'Was Sie in die Formulare für [Kündigung](/cancellation) und [Widerruf](/withdrawal) eintragen, geht per E-Mail an uns und als Bestätigung an die Adresse, die Sie angeben. Wir bewahren es als Nachweis bis drei Jahre nach dem Ende des Jahres auf, auch wenn Sie Ihr Konto löschen.',
       ),
       textBlock(
         'server',

@@ -15,6 +15,8 @@ export const contact: Page = {
       textBlock(
         'write',
         'Questions about a film, a name that should be added, a wish for something not digitised yet: please write to us. The address is in the [imprint](/imprint).',
+        '## Institutions and licences',
+        'Access for a library, school or university, footage for a production, a screening: please use [this form](/contact/sales).',
         '## A reel in the attic?',
         'Please do not run it through a projector. Note what is written on the tin, keep it cool and dry, and tell us the width of the film and roughly how much there is. If it smells of vinegar, tell us sooner.',
       ),
@@ -28,6 +30,8 @@ export const contact: Page = {
       textBlock(
         'write',
         'Fragen zu einem Film, ein Name, der ergänzt werden sollte, der Wunsch nach etwas noch nicht Digitalisiertem: Bitte schreiben Sie uns. Die Adresse steht im [Impressum](/imprint).',
+        '## Einrichtungen und Lizenzen',
+        'Zugang für eine Bibliothek, Schule oder Hochschule, Material für eine Produktion, eine Vorführung: Bitte nutzen Sie [dieses Formular](/contact/sales).',
         '## Eine Rolle auf dem Dachboden?',
         'Bitte lassen Sie sie nicht durch einen Projektor laufen. Notieren Sie, was auf der Dose steht, lagern Sie sie kühl und trocken, und nennen Sie uns die Breite des Films und ungefähr, wie viel es ist. Wenn er nach Essig riecht, melden Sie sich früher.',
       ),
