@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   changeProfile,
   confirmNewsletter,
@@ -19,6 +20,7 @@ import { upsertFilm } from '@nitrate/catalog/server';
 import type { Endpoint } from '@nitrate/contract-kit';
 import { contribute, requestDigitisation } from '@nitrate/contributions/contract';
 import { openStorage } from '@nitrate/storage';
+import { declareCancellation, sendEnquiry } from '@nitrate/subscriptions/contract';
 import { scratchFolder, startTestDatabase, startTestMailServer, type TestMailServer } from '@nitrate/testing-server';
 import { readConfig } from './config/config';
 import { mailboxOf } from './config/mailbox-of';
@@ -160,6 +162,14 @@ describe('the life cycle of an account, with a real mail server', () => {
     const told = 'My aunt Hedwig sold the tickets.';
     expect((await call(about(requestDigitisation), null)).body).toEqual({ state: 'counted', count: null });
     expect((await call(about(contribute), { kind: 'names', text: told })).status).toBe(200);
+    const notice = { kind: 'withdrawal', name: zoe.name, email, contract: 'RE-2026-0815', lang: 'de' };
+    expect((await call(declareCancellation, { ...notice, key: randomUUID() })).status).toBe(200);
+    for (const to of [email, 'archive@films.example']) await waitForMail(smtp, to, /Vertrag: (RE-2026-0815)/);
+
+    const planned = 'Ein Abend mit Wochenschauen über den Hafen.';
+    const enquiry = { idempotencyKey: randomUUID(), kind: 'screening', name: zoe.name, country: 'Austria', lang: 'de' };
+    expect((await call(sendEnquiry, { ...enquiry, email, message: planned })).status).toBe(200);
+    for (const to of [email, 'archive@films.example']) await waitForMail(smtp, to, /(Wochenschauen)/);
 
     await call(logOut);
     expect((await call(getProfile)).body).toMatchObject({ code: 'unauthenticated' });
@@ -172,15 +182,17 @@ describe('the life cycle of an account, with a real mail server', () => {
     const { headers, body } = await call(exportAccount);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="nitrate-account-[\d-]{10}\.json"$/);
     const exported = JSON.stringify(body);
-    for (const said of [email, userId, ...Object.values(zoe), told, film]) expect(exported).toContain(said);
+    for (const said of [email, userId, ...Object.values(zoe), told, planned, film]) expect(exported).toContain(said);
+    expect(exported).toContain(notice.contract);
     expect(exported).not.toMatch(/argon2|hash/i);
 
-    const words = [userId, email, told, zoe.name, zoe.surname, zoe.city, zoe.description];
+    const words = [userId, email, told, planned, zoe.name, zoe.surname, zoe.city, zoe.description];
     expect((await tablesWith(database.pool, words)).found).toEqual(expect.arrayContaining(['public.auth_user']));
     expect((await call(deleteUser)).status).toBe(200);
     expect((await call(getProfile)).body).toMatchObject({ code: 'unauthenticated' });
     const { found, checked } = await tablesWith(database.pool, words);
-    expect(found).toEqual([]);
+    // Notices stay, as proof of what was declared.
+    expect(found).toEqual(['public.contract_notice']);
     expect(checked).toBeGreaterThan(20);
     expect((await call(logIn, { email, password })).body).toMatchObject({ code: 'invalidCredentials' });
     expect((await call(unsubscribeNewsletter, { token: unsubscribe })).status).toBe(200);

@@ -24,6 +24,18 @@ import { followNotifications, NotificationStreams } from '@nitrate/notifications
 import { PageCache, type PageRenderer, pageServer } from '@nitrate/page-server';
 import { mediaServer, previewRedirect } from '@nitrate/player/server';
 import type { Storage } from '@nitrate/storage';
+import {
+  demoPlans,
+  followOrganisations,
+  isTestKey,
+  type PaymentProvider,
+  payPagesServer,
+  type PlanCatalogue,
+  resealSecrets,
+  sandboxProvider,
+  secretBox,
+  stripeProvider,
+} from '@nitrate/subscriptions/server';
 import { followChanges } from './changes/follow-changes';
 import { textSeeder } from './changes/text-seeder';
 import type { Config } from './config/config';
@@ -37,6 +49,8 @@ export interface ApiDeps {
   database: Database;
   storage: Storage;
   signingKeys: readonly string[];
+  /** What is sold; default: the plans of the demo. */
+  plans?: PlanCatalogue;
   /** Path of the mailbox page; undefined: there is none. */
   mailbox?: string | undefined;
   /** The web build; undefined when another server serves the pages. */
@@ -50,7 +64,7 @@ const mailGraceMs = 400;
 
 /** Creates the server, ready to `listen`. */
 export async function createApi(deps: ApiDeps): Promise<HttpServer> {
-  const { config, database, storage, signingKeys, mailbox, web, logger = false } = deps;
+  const { config, database, storage, signingKeys, plans = demoPlans, mailbox, web, logger = false } = deps;
   const { bases, publicOrigin, trustedProxies, callsPerMinute, rendersPerMinute, limits } = config;
   const mediaBase = bases.media ?? '/media';
   const clock = deps.now && { now: deps.now };
@@ -95,7 +109,16 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const notifications = followNotifications(database, streams, (err) =>
     app.log.warn({ err }, 'Unread notifications could not be counted'),
   );
-  followChanges(app, { database, content, pageCache, facetCache, seedTexts, notifications });
+  const organisations = followOrganisations(database, (err) =>
+    app.log.error({ err }, 'The networks of organisations could not be read; the last ones are in use'),
+  );
+  await organisations.refresh();
+  app.addHook('onClose', async () => organisations.close());
+  const organisationSecrets = secretBox(signingKeys);
+  for (const slug of await resealSecrets(database, organisationSecrets)) {
+    app.log.error({ slug }, 'No signing key opens the client secret of an organisation; its members cannot sign in');
+  }
+  followChanges(app, { database, content, pageCache, facetCache, seedTexts, notifications, organisations });
 
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
   await app.register(health, { database, instance: config.instance });
@@ -116,11 +139,18 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   await app.register(mediaServer, { storage, signingKeys, now });
   await app.register(previewRedirect, { callApi, mediaBase });
 
-  const features = { config, database, storage, signingKeys, tokens, mail, security, mediaBase, facetCache, streams };
+  const provider = paymentProvider(app, { config, database, signingKeys, plans });
+  const selling = { database, plans, provider };
+  if (config.payments === 'sandbox') await app.register(payPagesServer, { database });
+
+  const features = {
+    ...{ config, database, storage, signingKeys, tokens, mail, security, mediaBase, facetCache, streams },
+    ...{ selling, organisations, organisationSecrets },
+  };
   const texts = siteTexts({ callApi, contentBase: bases.content ?? '/content' });
   await app.register(apiFeatures, { prefix: '/api', ...features, siteTexts: texts });
   const linkOrigin = publicOrigin ?? `http://localhost:${config.port}`;
-  runApiJobs(app, { database, mail, signingKeys, linkOrigin });
+  runApiJobs(app, { database, selling, mail, signingKeys, linkOrigin, salesAddress: config.salesAddress });
   await app.register(
     async (service) => {
       await service.register(contentCmsServer, { content });
@@ -140,6 +170,19 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   }
   await app.ready();
   return app;
+}
+
+/** Who takes the payments; undefined where nothing is sold. */
+function paymentProvider(
+  app: HttpServer,
+  { config, database, signingKeys, plans }: Required<Pick<ApiDeps, 'config' | 'database' | 'signingKeys' | 'plans'>>,
+): PaymentProvider | undefined {
+  if (config.payments === 'sandbox') return sandboxProvider({ database, signingKeys, now: app.deps.now });
+  if (!config.stripe) return undefined;
+  if (isTestKey(config.stripe.key)) {
+    app.log.warn('NITRATE_STRIPE_KEY is a test key: nobody is charged, and everybody can buy with a test card');
+  }
+  return stripeProvider({ ...config.stripe, plans });
 }
 
 function otherOriginsOf(bases: readonly string[]): string[] {

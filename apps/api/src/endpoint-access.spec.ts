@@ -13,6 +13,8 @@ import { migrations } from './migrations';
 /** Routes without a contract: files, pages and documents for machines, all of them public. */
 const publicRoutes = [
   'GET /dev/mail/*',
+  'GET /dev/pay/:address',
+  'POST /dev/pay/:address',
   'GET /embed/:film',
   'GET /de/embed/:film',
   'GET /oembed',

@@ -1,16 +1,18 @@
 import { accountServer, createProfile, eraseAccount, exportAccountData } from '@nitrate/account/server';
 import { adminManagementServer } from '@nitrate/admin-management/server';
 import type { SecurityLog } from '@nitrate/audit';
+import { endSingleSignOn } from '@nitrate/auth/contract';
 import {
+  activeAccount,
   authMails,
   authServer,
   emailsOf,
-  entitlementsOf,
   exportAuth,
+  findAccount,
   identityOf,
   limitAddress,
   limitAttempts,
-  organisationOf,
+  readDevice,
   setLang,
 } from '@nitrate/auth/server';
 import {
@@ -19,6 +21,7 @@ import {
   findFilmRefs,
   findPublishedCards,
   findFilmSummaries,
+  findFilmTitles,
   findPublishedFilmId,
   findPublishedFilmRef,
   findPublishedIds,
@@ -30,8 +33,9 @@ import {
 } from '@nitrate/catalog/server';
 import { contentEditingServer, type PreviewTokens } from '@nitrate/content-cms/server';
 import { contributionsServer, eraseContributions, exportContributions } from '@nitrate/contributions/server';
+import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
-import { type HttpServer, refuseUnknown } from '@nitrate/http';
+import { type HttpServer, refuseUnknown, type Viewer } from '@nitrate/http';
 import { playableAsset, queueTextTracks } from '@nitrate/ingest/server';
 import { eraseLists, exportLists, listsServer, smartListSubject } from '@nitrate/lists/server';
 import { clearMailbox, type Mail } from '@nitrate/mail';
@@ -41,14 +45,52 @@ import {
   notificationsServer,
   readSubject,
 } from '@nitrate/notifications/server';
-import { erasePositions, exportPositions, findPosition, playerServer, positionsServer } from '@nitrate/player/server';
+import {
+  accessToFilm,
+  countGrant,
+  erasePositions,
+  exportPositions,
+  findPosition,
+  playerServer,
+  positionsServer,
+  streamsServer,
+} from '@nitrate/player/server';
 import { pageViewServer } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
+import {
+  acknowledgeEnds,
+  contactServer,
+  entitlementsOf,
+  eraseEnquiries,
+  eraseSelling,
+  exportEnquiries,
+  exportNotices,
+  exportSelling,
+  findHeld,
+  findSignOn,
+  findSignOnOfDomain,
+  isActive,
+  membershipOf,
+  noticesServer,
+  type OrganisationFollower,
+  presentAccess,
+  type SecretBox,
+  type Selling,
+  sellingServer,
+  type SubscribingOrganisation,
+  subscriptionsServer,
+} from '@nitrate/subscriptions/server';
 import type { Config } from './config/config';
+import { notifyOfSelling } from './notify-of-selling';
+import { playerEntitlements } from './player-entitlements';
 
 interface FeatureDeps {
-  config: Pick<Config, 'openAccess' | 'publicOrigin' | 'bases' | 'subscriberNetworks' | 'limitAddresses'>;
+  config: Pick<
+    Config,
+    'openAccess' | 'publicOrigin' | 'bases' | 'limitAddresses' | 'serviceNetworks' | 'streamsPerAccount'
+  >;
   database: Database;
+  selling: Selling;
   storage: Storage;
   signingKeys: readonly string[];
   tokens: PreviewTokens;
@@ -58,6 +100,9 @@ interface FeatureDeps {
   facetCache: FacetCache;
   siteTexts: SiteTexts;
   streams: NotificationStreams;
+  organisations: OrganisationFollower;
+  /** Opens the client secrets of organisations. */
+  organisationSecrets: SecretBox;
 }
 
 const filmRatings = { lock: lockRatings, save: saveRatings };
@@ -65,8 +110,10 @@ const filmRatings = { lock: lockRatings, save: saveRatings };
 /** Fastify plugin with everything below `/api`: the servers of the features, given functions of other features. */
 export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<void> {
   const { config, database, storage, signingKeys, tokens, mail, security, mediaBase } = deps;
-  const { publicOrigin, bases, subscriberNetworks, limitAddresses, openAccess } = config;
+  const { publicOrigin, bases, limitAddresses, openAccess } = config;
   const { now, originOf } = api.deps;
+  const organisationAt = (address: string) => deps.organisations.find(address);
+  const entitlements = entitlementsOf({ database, organisationAt, now });
 
   await api.register(authServer, {
     database,
@@ -76,14 +123,27 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     authPath: `${pathOf(bases.api ?? '/api')}/auth`,
     mails: authMails(mail),
     security,
-    organisationAt: (address) => organisationOf(subscriberNetworks, address),
+    accessOf: async (user) => presentAccess(await findHeld(database, user), now()),
+    acknowledgeExpiration: (userId, at) => acknowledgeEnds(database, userId, at),
+    organisationAt: (address) => activeName(organisationAt(address), now()),
+    singleSignOn: {
+      ofDomain: (domain, at) => findSignOnOfDomain(database, domain, at),
+      of: (slug, at) => findSignOn({ database, secrets: deps.organisationSecrets }, slug, at),
+      callbackAddress: (request, slug) => {
+        const path = endSingleSignOn.url.replace(':institution', encodeURIComponent(slug));
+        return new URL(`${bases.api ?? '/api'}${path}`, originOf(request)).href;
+      },
+      serviceNetworks: config.serviceNetworks,
+    },
     limitAddresses,
     onSignUp: (transaction, account, request) =>
       createProfile(transaction, account, { mail, origin: originOf(request), now: now() }),
     async erase(transaction, userId, addresses) {
       await eraseAccount(transaction, userId);
       await eraseContributions(transaction, userId, addresses);
+      await eraseEnquiries(transaction, userId, addresses);
       await erasePositions(transaction, userId);
+      await eraseSelling(transaction, userId);
       await eraseLists(transaction, userId, { filmRatings, now: now() });
       await clearMailbox(transaction, addresses);
     },
@@ -102,6 +162,9 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       notifications: (userId) => exportNotifications(database, userId),
       player: (userId) => exportPositions(database, userId),
       lists: (userId) => exportLists(database, userId),
+      contact: (userId) => exportEnquiries(database, userId),
+      subscriptions: (userId) => exportSelling(database, userId),
+      notices: async (userId) => exportNotices(database, await identityOf(database, userId)),
     },
   });
   await api.register(catalogServer, {
@@ -125,6 +188,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     database,
     findPublished: (ids) => findPublishedIds(database, ids),
     findFilms: (ids, lang) => findFilmSummaries(database, ids, lang),
+    findTitles: (ids, lang) => findFilmTitles(database, ids, lang),
     searchedFilms: (q) => searchedFilms(database, q),
     filmRatings,
     savedSearches: savedSearches(database),
@@ -134,17 +198,28 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     findFilmId: (idOrSlug: string) => findPublishedFilmId(database, idOrSlug),
     assetOf: (filmId: string, kind: 'full' | 'preview') => playableAsset(database, filmId, kind),
   };
-  await api.register(playerServer, {
-    ...playable,
-    positionOf: (userId, filmId) => findPosition(database, userId, filmId),
-    entitlementsOf: entitlementsOf({ database, subscriberNetworks, now }),
-    signingKeys,
+  const entitled = {
+    entitlementsOf: async (viewer: Viewer, address: string) =>
+      playerEntitlements(await entitlements({ account: await activeAccount(database, viewer, now()), address })),
     openAccess,
+  };
+  await api.register(playerServer, {
+    ...{ ...playable, ...entitled, signingKeys },
+    positionOf: (userId, filmId) => findPosition(database, userId, filmId),
+    countGrant: (userId, at) => countGrant(database, userId, at),
   });
-  await api.register(positionsServer, {
-    ...playable,
-    database,
-    findFilms: (ids, lang) => findPublishedCards(database, ids, lang),
+  const findCards = (ids: readonly string[], lang: Locale) => findPublishedCards(database, ids, lang);
+  await api.register(subscriptionsServer, {
+    findAccount: (idOrEmail) => findAccount(database, idOrEmail),
+    entitlementsOf: entitlements,
+    accessToFilm: (film, checks) => accessToFilm({ ...playable, openAccess }, film, playerEntitlements(checks), now()),
+  });
+  await api.register(positionsServer, { ...playable, database, findFilms: findCards });
+  await api.register(streamsServer, {
+    ...{ ...playable, ...entitled, database },
+    streamsPerAccount: config.streamsPerAccount,
+    findFilms: findCards,
+    deviceOf: readDevice,
   });
   await api.register(contentEditingServer, {
     database,
@@ -155,8 +230,32 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     findNames: (ids) => emailsOf(database, ids),
   });
   await api.register(adminManagementServer, { database, findNames: (ids) => emailsOf(database, ids) });
+  await api.register(sellingServer, {
+    ...deps.selling,
+    ...{ security, originOf },
+    identityOf: (userId) => identityOf(database, userId),
+    notify: notifyOfSelling,
+    membershipOf: async (userId) => membershipOf(database, await findAccount(database, userId), now()),
+    limitAttempts: (limit, key, attempting) => limitAttempts({ database, security }, limit, key, attempting),
+    limitNetwork: (limit, attempting) => limitAddress({ database, security, limitAddresses }, limit, attempting),
+  });
   await api.register(pageViewServer, { database, originOf });
+  await api.register(contactServer, {
+    database,
+    originOf,
+    limitAttempts: (limit, key, attempting) => limitAttempts({ database, security }, limit, key, attempting),
+    limitNetwork: (limit, attempting) => limitAddress({ database, security, limitAddresses }, limit, attempting),
+  });
+  await api.register(noticesServer, {
+    database,
+    limitAttempts: (limit, key, attempting) => limitAttempts({ database, security }, limit, key, attempting),
+    limitNetwork: (limit, attempting) => limitAddress({ database, security, limitAddresses }, limit, attempting),
+  });
   refuseUnknown(api);
 }
+
+/** The name of an organisation whose period is active. */
+const activeName = (organisation: SubscribingOrganisation | undefined, now: Date): string | undefined =>
+  organisation && isActive(organisation, now) ? organisation.name : undefined;
 
 const pathOf = (base: string): string => (base.startsWith('/') ? base : new URL(base).pathname.replace(/\/$/, ''));

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigurationError, ensureDataFolder, exitCode } from '@nitrate/configuration';
+import { ConfigurationError, ensureDataFolder, exitCode, signingKeysOf } from '@nitrate/configuration';
 import { migrate } from '@nitrate/database';
 import { loadPageRenderer } from '@nitrate/page-server';
 import { leaveRoot, RootRefused } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
+import { readPlans } from '@nitrate/subscriptions/server';
 import { type Config, readConfig } from './config/config';
 import { mailboxOf } from './config/mailbox-of';
 import { connectDatabase } from './connect-database';
 import { createApi } from './create-api';
 import { migrations } from './migrations';
 import { prepareDemoAccounts } from './prepare-demo-accounts';
-import { signingKeysOf } from './config/signing-keys';
 
 /** Time for in-flight requests on shutdown. The supervisor kills the process after 1.4 s. */
 const graceMs = 900;
@@ -37,6 +37,7 @@ function becomeOrdinaryUser({ dataFolder, publicOrigin, instance }: Config): voi
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   becomeOrdinaryUser(config);
+  const plans = await readPlans(config);
   const database = await connectDatabase(config, ({ message }) =>
     console.error(`nitrate api: a database connection was lost: ${message}`),
   );
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
     database,
     storage: await openStorage(join(config.dataFolder, 'media')),
     signingKeys: await signingKeysOf(config),
+    plans,
     mailbox: await mailboxOf(config),
     web:
       config.pages && hasWebBuild

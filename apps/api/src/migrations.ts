@@ -12,6 +12,7 @@ import { mailMigrations } from '@nitrate/mail';
 import { notificationsMigrations } from '@nitrate/notifications/server';
 import { playerMigrations } from '@nitrate/player/server';
 import { playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
+import { contactMigrations, noticesMigrations, subscriptionsMigrations } from '@nitrate/subscriptions/server';
 
 /** The migrations of all features, each after those whose tables it references. */
 export const migrations: readonly FeatureMigrations[] = [
@@ -28,4 +29,7 @@ export const migrations: readonly FeatureMigrations[] = [
   ingestMigrations,
   playerMigrations,
   playerTelemetryMigrations,
+  subscriptionsMigrations,
+  contactMigrations,
+  noticesMigrations,
 ];

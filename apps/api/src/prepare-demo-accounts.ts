@@ -2,6 +2,7 @@ import { createProfile } from '@nitrate/account/server';
 import { demoPasswordOf, hasDemoAccounts, createDemoAccounts } from '@nitrate/auth/server';
 import { ConfigurationError } from '@nitrate/configuration';
 import type { Database } from '@nitrate/database';
+import { giveSubscription } from '@nitrate/subscriptions/server';
 import type { Config } from './config/config';
 
 /**
@@ -18,10 +19,11 @@ export async function prepareDemoAccounts(config: Config, database: Database, no
   await createDemoAccounts(database, {
     password: await demoPasswordOf(config.dataFolder, config.demoPassword),
     now,
-    async onCreated(transaction, { userId, email, surname }) {
+    async onCreated(transaction, { userId, email, surname, subscribes }) {
       const empty = { city: '', country: '', code: '', profession: '', description: '' };
       const profile = { userId, email, lang: 'en', name: 'Demo', surname, ...empty, newsletter: false } as const;
       await createProfile(transaction, profile, { mail: noMail, origin: '', now });
+      if (subscribes) await giveSubscription(transaction, userId, { from: now, until: null, now });
     },
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { uploadImage } from '@nitrate/content-cms/contract';
 import type { HttpServer } from '@nitrate/http';
 import { openStorage } from '@nitrate/storage';
+import { changeOrganisation } from '@nitrate/subscriptions/server';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import sharp from 'sharp';
 import { readConfig } from './config/config';
@@ -22,6 +23,9 @@ async function start(name: ProxyName, env: NodeJS.ProcessEnv) {
   const folder = await scratchFolder();
   const database = await startTestDatabase(migrations);
   const config = readConfig({ DATABASE_URL: database.url, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder, ...env }, '/');
+  const library = { name: 'City Library', networks: ['127.0.0.9'] };
+  const target = { slug: 'city-library', mode: 'add' } as const;
+  await changeOrganisation({ database, allowPrivate: true, now: new Date() }, target, library);
   const storage = await openStorage(join(folder, 'media'));
   const mailbox = await mailboxOf(config);
   const app = await createApi({
@@ -94,7 +98,6 @@ function testProxy(name: ProxyName) {
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: origin,
       TRUSTED_PROXIES: '127.0.0.1',
-      NITRATE_SUBSCRIBER_NETWORKS: 'City Library=127.0.0.9',
     });
   });
   afterAll(() => stop(archive));

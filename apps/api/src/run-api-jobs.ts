@@ -6,13 +6,17 @@ import type { HttpServer } from '@nitrate/http';
 import { runWorker, type Worker } from '@nitrate/jobs';
 import type { Mail } from '@nitrate/mail';
 import { notificationJobs } from '@nitrate/notifications/server';
+import { contactJobs, noticesJobs, type Selling, sellingJobs } from '@nitrate/subscriptions/server';
 
 interface ApiJobDeps {
   database: Database;
+  selling: Selling;
   mail: Mail;
   signingKeys: readonly string[];
   /** Origin of links in mails that no request has caused. */
   linkOrigin: string;
+  /** Where enquiries and notices of cancellation go. */
+  salesAddress: string;
 }
 
 /** A worker is notified of new jobs; it polls for those that wait for a retry. */
@@ -21,7 +25,9 @@ const firstRetryMs = 30_000;
 const maxRetryMs = 2 * 3_600_000;
 
 /** Runs the jobs that need what the api alone has: the mail server and the signing keys. */
-export function runApiJobs(app: HttpServer, { database, mail, signingKeys, linkOrigin }: ApiJobDeps): void {
+export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
+  const { database, selling, mail, signingKeys, linkOrigin, salesAddress } = deps;
+  const userOf = (userId: string) => identityOf(database, userId);
   const jobs = {
     ...contributionsJobs({
       ...{ database, mail, signingKeys },
@@ -29,8 +35,15 @@ export function runApiJobs(app: HttpServer, { database, mail, signingKeys, linkO
     }),
     ...notificationJobs({
       ...{ database, mail, origin: linkOrigin },
-      identityOf: (userId) => identityOf(database, userId),
+      identityOf: userOf,
     }),
+    ...sellingJobs({
+      ...{ selling, mail, signingKeys, origin: linkOrigin, now: app.deps.now },
+      identityOf: userOf,
+      deliver: (payload, headers) => deliverEvent(app, payload, headers),
+    }),
+    ...contactJobs({ database, mail, salesAddress }),
+    ...noticesJobs({ database, mail, salesAddress }),
   };
   let worker: Worker | undefined;
   app.addHook('onReady', async () => {
@@ -41,6 +54,12 @@ export function runApiJobs(app: HttpServer, { database, mail, signingKeys, linkO
     });
   });
   app.addHook('onClose', () => worker?.stop());
+}
+
+/** Delivers an event of the sandbox as a payment provider does, to the endpoint itself. */
+async function deliverEvent(app: HttpServer, payload: Buffer, headers: Record<string, string>): Promise<number> {
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/webhooks/sandbox', headers, payload });
+  return statusCode;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -77,6 +77,23 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/https?:|\w\.\w/);
   });
 
+  it('allow no host of Stripe, because its pages are navigated to', async () => {
+    const stripe = { NITRATE_STRIPE_KEY: 'sk_test_0123456789', NITRATE_STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
+    const lines: string[] = [];
+    const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+    const { get } = await startApi(
+      { PUBLIC_ORIGIN: 'https://films.example', NITRATE_PAYMENTS: 'stripe', ...stripe },
+      logger,
+    );
+    const policy = String((await get('/subscription/pricing')).headers['content-security-policy']);
+    expect(policy).toBe(String((await api.get('/')).headers['content-security-policy']));
+    expect(policy).not.toContain('stripe');
+    expect(policy).toContain("form-action 'self'");
+    expect((await get('/api/plans')).json()).toMatchObject({ sandbox: false, plans: [{}, {}, {}] });
+    expect(lines.join('')).toContain('is a test key: nobody is charged');
+    expect(lines.join('')).not.toContain('0123456789');
+  });
+
   it('allow the hosts of configured services, and no others', async () => {
     const { get } = await startApi({
       NITRATE_API_BASE: 'https://api.example.org/v1',

@@ -2,7 +2,13 @@ import type { RunningDatabase } from './database';
 import type { Settings } from './settings';
 
 /** Secrets of the api, which worker and demo do not need. */
-const apiSecrets = ['NITRATE_SIGNING_KEY', 'SMTP_URL', 'NITRATE_DEMO_PASSWORD'];
+const apiSecrets = [
+  'NITRATE_SIGNING_KEY',
+  'SMTP_URL',
+  'NITRATE_DEMO_PASSWORD',
+  'NITRATE_STRIPE_KEY',
+  'NITRATE_STRIPE_WEBHOOK_SECRET',
+];
 
 /** Environments of the programs. */
 export interface ProgramEnvironments {

@@ -4,6 +4,7 @@ import { type Database, listenForChanges } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
 import type { PageCache } from '@nitrate/page-server';
 import { type NotificationFollower, notificationsTopic } from '@nitrate/notifications/server';
+import { type OrganisationFollower, organisationsTopic } from '@nitrate/subscriptions/server';
 import { throttle } from 'es-toolkit';
 
 export interface ChangesDeps {
@@ -14,6 +15,7 @@ export interface ChangesDeps {
   /** Makes the built-in texts true of the films that are there. */
   seedTexts: () => Promise<void>;
   notifications: NotificationFollower;
+  organisations: Pick<OrganisationFollower, 'refresh'>;
 }
 
 /** During an import of thousands of films, cached pages live this long, at most twice as long. */
@@ -24,7 +26,7 @@ const filmsThrottleMs = 500;
  * its streams.
  */
 export function followChanges(app: HttpServer, deps: ChangesDeps): void {
-  const { database, content, pageCache, facetCache, seedTexts, notifications } = deps;
+  const { database, content, pageCache, facetCache, seedTexts, notifications, organisations } = deps;
 
   const contentChanged = () => {
     content.refresh();
@@ -42,12 +44,14 @@ export function followChanges(app: HttpServer, deps: ChangesDeps): void {
       [filmsTopic, filmsChanged],
       [contentTopic, contentChanged],
       [notificationsTopic, notifications.changed],
+      [organisationsTopic, () => void organisations.refresh()],
     ]),
     // Changes may have been missed while there was no connection.
     onListening() {
       facetCache.clear();
       contentChanged();
       notifications.missed();
+      void organisations.refresh();
     },
     onInterrupted: (err) => app.log.warn({ err }, 'Not listening for changes of other processes; retrying'),
   });

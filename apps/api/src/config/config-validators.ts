@@ -1,4 +1,4 @@
-import { metPasswordCriteria, passwordCriteria } from '@nitrate/contract-kit';
+import { isEmailAddress, metPasswordCriteria, passwordCriteria } from '@nitrate/contract-kit';
 import { EnvError, makeValidator } from 'envalid';
 import ipaddr from 'ipaddr.js';
 
@@ -29,19 +29,28 @@ export const serviceBase = makeValidator((value: string) => {
   return value.replace(/\/$/, '');
 });
 
-/** Secrets, separated by commas. */
-export const signingKeys = makeValidator<readonly string[]>((value: string) => {
-  const keys = value.split(',').map((key) => key.trim());
-  if (keys.some((key) => key.length < 32)) {
-    throw new EnvError('must be keys of at least 32 characters, separated by commas');
-  }
-  return keys;
-});
-
 /** The message does not contain the URL, because that contains a password. */
 export const smtpUrl = text(
   (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
   'must be a URL such as smtp://name:password@mail.example:587 or smtps://…',
+);
+
+/** A secret or restricted key of Stripe. The message does not contain it. */
+export const stripeKey = text(
+  (value) => /^[sr]k_(test|live)_\w{8,}$/.test(value),
+  'must be a secret or restricted key of Stripe, which begins with sk_live_, rk_live_, sk_test_ or rk_test_',
+);
+
+/** The secret that Stripe signs the events of a webhook with. The message does not contain it. */
+export const stripeWebhookSecret = text(
+  (value) => /^whsec_\S{8,}$/.test(value),
+  'must be the signing secret of the webhook at Stripe, which begins with whsec_',
+);
+
+/** A stand-in for Stripe on this machine, for tests: the key never leaves it. */
+export const localAddress = text(
+  (value) => URL.canParse(value) && /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\/?$/.test(value),
+  'is for tests alone, and must be a server of this machine such as http://127.0.0.1:12111',
 );
 
 /** An e-mail address, optionally with a name before it. */
@@ -49,6 +58,12 @@ export const sender = text(
   (value) => /^(?:[^\s@<>"]+@[^\s@<>"]+|[^<>"\r\n@]+ <[^\s@<>"]+@[^\s@<>"]+>)$/.test(value),
   'must be an address, or a name and an address such as Nitrate <archive@films.example>',
 );
+
+/** An e-mail address without a name. */
+export const emailAddress = text(isEmailAddress, 'must be one address, such as licences@films.example');
+
+/** The address of a sender with or without a name. */
+export const addressOfSender = (from: string): string => /<(.+)>$/.exec(from)?.[1] ?? from;
 
 /** A password that meets the criteria of sign-up. */
 export const demoPassword = text(

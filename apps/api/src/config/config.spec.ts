@@ -69,6 +69,52 @@ describe('readConfig', () => {
     expect(readConfig({ ...minimal, NITRATE_OPEN_ACCESS: '1' }, '/srv').openAccess).toBe(true);
   });
 
+  it('takes no payments by default where other machines reach the server, and no sandbox without the embedded mode', () => {
+    const payments = (env: NodeJS.ProcessEnv) => readConfig(env, '/srv').payments;
+    expect(payments(minimal)).toBe('sandbox');
+    expect(payments({ ...minimal, NITRATE_PAYMENTS: 'off' })).toBe('off');
+    expect(payments({ ...minimal, HOST: '0.0.0.0' })).toBe('off');
+    expect(payments({ ...minimal, PUBLIC_ORIGIN: 'https://films.example' })).toBe('off');
+    expect(payments({ ...minimal, HOST: '0.0.0.0', NITRATE_PAYMENTS: 'sandbox' })).toBe('sandbox');
+    expect(payments(external)).toBe('off');
+    expect(errorsOf({ ...external, NITRATE_PAYMENTS: 'sandbox' })).toEqual([
+      expect.stringMatching(/^NITRATE_PAYMENTS: may be sandbox only/),
+    ]);
+    expect(readConfig({ ...minimal, NITRATE_PLANS: 'plans/our.json' }, '/srv').plansFile).toBe('/srv/plans/our.json');
+  });
+
+  it('takes payments with Stripe where its key and the secret of its webhook are set, and prints neither', () => {
+    const [key, webhookSecret] = ['rk_live_0123456789abcdef', 'whsec_0123456789abcdef'];
+    const stripe = { ...external, NITRATE_PAYMENTS: 'stripe' };
+    const complete = { ...stripe, NITRATE_STRIPE_KEY: key, NITRATE_STRIPE_WEBHOOK_SECRET: webhookSecret };
+    expect(readConfig(complete, '/srv')).toMatchObject({ payments: 'stripe', stripe: { key, webhookSecret } });
+    expect(readConfig({ ...complete, ...minimal }, '/srv').payments).toBe('stripe');
+    expect(readConfig({ ...complete, NITRATE_PAYMENTS: 'off' }, '/srv').stripe).toBeUndefined();
+    expect(errorsOf(stripe)).toEqual([
+      expect.stringMatching(/^NITRATE_STRIPE_KEY: is missing/),
+      expect.stringMatching(
+        /^NITRATE_STRIPE_WEBHOOK_SECRET: is missing; .* webhook that leads to \/api\/webhooks\/stripe/,
+      ),
+    ]);
+    const swapped = { ...stripe, NITRATE_STRIPE_KEY: webhookSecret, NITRATE_STRIPE_WEBHOOK_SECRET: key };
+    expect(errorsOf(swapped)).toEqual([
+      expect.stringMatching(/^NITRATE_STRIPE_KEY: must be a secret or restricted key/),
+      expect.stringMatching(/^NITRATE_STRIPE_WEBHOOK_SECRET: must be the signing secret/),
+    ]);
+    expect(errorsOf(swapped).join()).not.toMatch(/0123456789/);
+    expect(errorsOf({ ...stripe, NITRATE_STRIPE_KEY: 'pk_live_0123456789abcdef' })).toEqual([
+      expect.stringMatching(/^NITRATE_STRIPE_KEY: must be/),
+    ]);
+  });
+
+  it('sends the key of Stripe to this machine alone in its place, for tests', () => {
+    const api = (address: string) => ({ ...minimal, NITRATE_STRIPE_API: address });
+    for (const address of ['https://stripe.evil.example', 'http://10.0.0.1:80', 'http://127.0.0.1', 'localhost:1']) {
+      expect(errorsOf(api(address))).toEqual([expect.stringMatching(/^NITRATE_STRIPE_API: is for tests alone/)]);
+    }
+    expect(errorsOf(api('http://127.0.0.1:12111'))).toEqual([]);
+  });
+
   it('requires a shared signing key outside of the embedded mode', () => {
     expect(errorsOf({ DATABASE_URL: minimal.DATABASE_URL, ...sending })).toEqual([
       expect.stringMatching(/^NITRATE_SIGNING_KEY: /),
@@ -94,21 +140,36 @@ describe('readConfig', () => {
     expect(readConfig(minimal, '/srv').mail.smtpUrl).toBeUndefined();
   });
 
-  it('reads networks of subscribers, and reports which is invalid and why', () => {
-    const networks = (text: string) => ({ NITRATE_SUBSCRIBER_NETWORKS: text });
-    const config = readConfig(
-      { ...external, ...networks('City Library=23.0.0.0/24 2a00:1450::/32; Film School=8.8.8.8') },
-      '/srv',
-    );
-    expect(config.subscriberNetworks.map(({ organisation }) => organisation)).toEqual(['City Library', 'Film School']);
-    expect(errorsOf({ ...external, ...networks('City Library') })).toEqual([
-      expect.stringMatching(/^NITRATE_SUBSCRIBER_NETWORKS: "City Library" must be a name, "="/),
+  it('sends enquiries to an address of their own, or to the sender of mails', () => {
+    const salesAddress = (env: NodeJS.ProcessEnv) => readConfig({ ...external, ...env }, '/srv').salesAddress;
+    expect(salesAddress({})).toBe('archive@films.example');
+    expect(salesAddress({ MAIL_FROM: 'desk@films.example' })).toBe('desk@films.example');
+    expect(salesAddress({ NITRATE_SALES_EMAIL: 'licences@films.example' })).toBe('licences@films.example');
+    for (const address of [
+      'licences',
+      'a@b.example, c@d.example',
+      'Licences <a@b.example>',
+      'a@b.example\nBcc: x@y.example',
+    ])
+      expect(errorsOf({ ...external, NITRATE_SALES_EMAIL: address })).toEqual([
+        expect.stringMatching(/^NITRATE_SALES_EMAIL: must be one address/),
+      ]);
+  });
+
+  it('says how networks of subscribers are stored now', () => {
+    const networks = { NITRATE_SUBSCRIBER_NETWORKS: 'City Library=23.0.0.0/24' };
+    expect(errorsOf({ ...external, ...networks })).toEqual([
+      expect.stringMatching(/^NITRATE_SUBSCRIBER_NETWORKS: is no longer read, .* npm run organisations -- add/),
     ]);
-    const example = networks('City Library=203.0.113.0/24');
-    expect(errorsOf({ ...external, ...example })).toEqual([
-      expect.stringMatching(/^NITRATE_SUBSCRIBER_NETWORKS: 203\.0\.113\.0\/24 of City Library is not a public network/),
-    ]);
-    expect(readConfig({ ...minimal, ...example }, '/srv').subscriberNetworks).toHaveLength(1);
+  });
+
+  it('reads how many films may play at once on an account', () => {
+    const streams = (count: string) => ({ ...external, NITRATE_STREAMS_PER_ACCOUNT: count });
+    expect(readConfig(external, '/srv').streamsPerAccount).toBe(3);
+    expect(readConfig(streams('100'), '/srv').streamsPerAccount).toBe(100);
+    for (const count of ['0', '101', '2.5', 'many']) {
+      expect(errorsOf(streams(count))).toEqual([expect.stringMatching(/^NITRATE_STREAMS_PER_ACCOUNT: /)]);
+    }
   });
 
   it('reads a password of the demo accounts in the embedded mode, and never prints it', () => {

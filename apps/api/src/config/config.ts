@@ -1,23 +1,35 @@
 import { resolve } from 'node:path';
-import { InvalidNetworksError, parseSubscriberNetworks, type SubscriberNetworks } from '@nitrate/auth/server';
-import { ConfigurationError, databaseUrl, host, logLevels, readEnvironment, integer } from '@nitrate/configuration';
+import {
+  ConfigurationError,
+  databaseUrl,
+  host,
+  integer,
+  logLevels,
+  readEnvironment,
+  signingKeys,
+} from '@nitrate/configuration';
 import type { ServerLimits } from '@nitrate/http';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
 import { bool, type CleanedEnv, num, port, str } from 'envalid';
 import {
+  addressOfSender,
   base,
   demoPassword,
+  emailAddress,
+  localAddress,
   networks,
   noLongerRead,
   origin,
   sender,
   serviceBase,
-  signingKeys,
   smtpUrl,
+  stripeKey,
+  stripeWebhookSecret,
 } from './config-validators';
-import { servesMailbox } from './serves-mailbox';
+import { isLocalTrial, servesMailbox } from './serves-mailbox';
 
 const onOff = ['on', 'off'] as const;
+const payments = ['stripe', 'sandbox', 'off'] as const;
 
 /** All settings of the api. */
 const specs = {
@@ -47,10 +59,19 @@ const specs = {
   NITRATE_MAX_CONNECTIONS: integer(1, 1_000_000)({ default: 4096 }),
   NITRATE_MAX_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)({ default: 512 }),
   NITRATE_ADDRESS_LIMITS: str({ default: 'on', choices: onOff }),
+  NITRATE_STREAMS_PER_ACCOUNT: integer(1, 100)({ default: 3 }),
   NITRATE_DEMO_PASSWORD: demoPassword({ default: undefined }),
-  NITRATE_SUBSCRIBER_NETWORKS: str({ default: '' }),
+  NITRATE_SUBSCRIBER_NETWORKS: noLongerRead(
+    'is no longer read, because institutions are stored in the database; remove it, and add each of them: npm run organisations -- add city-library --name "City Library" --networks "23.0.0.0/24 2a00:1450::/32"',
+  )({ default: undefined }),
+  NITRATE_PAYMENTS: str({ default: undefined, choices: payments }),
+  NITRATE_STRIPE_KEY: stripeKey({ default: undefined }),
+  NITRATE_STRIPE_WEBHOOK_SECRET: stripeWebhookSecret({ default: undefined }),
+  NITRATE_STRIPE_API: localAddress({ default: undefined, desc: 'for tests' }),
+  NITRATE_PLANS: str({ default: undefined, desc: 'a JSON file; plans.json in the data folder where it exists' }),
   SMTP_URL: smtpUrl({ default: undefined }),
   MAIL_FROM: sender({ default: undefined }),
+  NITRATE_SALES_EMAIL: emailAddress({ default: undefined }),
   NITRATE_API_BASE: serviceBase({ default: undefined }),
   NITRATE_CONTENT_BASE: serviceBase({ default: undefined }),
   NITRATE_MEDIA_BASE: base({ default: undefined }),
@@ -91,10 +112,16 @@ export interface Config {
   limits: ServerLimits;
   /** Whether attempts to log in are counted by IP address as well as by account. */
   limitAddresses: boolean;
+  /** How many full films may play at once on the devices of an account. */
+  streamsPerAccount: number;
   /** Of the demo accounts. Undefined: generated. */
   demoPassword: string | undefined;
-  /** Institutions whose networks may watch full films. */
-  subscriberNetworks: readonly SubscriberNetworks[];
+  /** Who takes the payments; in the sandbox no money moves. */
+  payments: (typeof payments)[number];
+  /** Set exactly where Stripe takes the payments. */
+  stripe: { key: string; webhookSecret: string; api: URL | undefined } | undefined;
+  /** Absolute path of the file that says what is sold. Undefined: `plans.json` in the data folder, or the demo's plans. */
+  plansFile: string | undefined;
   mail: {
     /** Undefined: mails are stored in the mailbox; in the embedded mode only. */
     smtpUrl: string | undefined;
@@ -103,6 +130,8 @@ export interface Config {
     /** `Name <address>` or an address. */
     from: string;
   };
+  /** Where enquiries about access, licences and screenings go; by default to the sender of mails. */
+  salesAddress: string;
   /** Base URLs of parts that are served elsewhere. */
   bases: { api?: string; content?: string; media?: string; pageViews?: string };
 }
@@ -113,9 +142,9 @@ export interface Config {
  */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const values = readEnvironment(env, specs);
-  const networks = readNetworks(values);
-  const errors = [...conflictsIn(values), ...networks.errors];
+  const errors = conflictsIn(values);
   if (errors.length > 0) throw new ConfigurationError(errors);
+  const from = values.MAIL_FROM ?? 'Nitrate <archive@nitrate.example>';
   return {
     port: values.PORT,
     host: values.HOST,
@@ -136,13 +165,17 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     rendersPerMinute: values.NITRATE_RENDERS_PER_MINUTE,
     limits: limitsOf(values),
     limitAddresses: values.NITRATE_ADDRESS_LIMITS === 'on',
+    streamsPerAccount: values.NITRATE_STREAMS_PER_ACCOUNT,
     demoPassword: values.NITRATE_DEMO_PASSWORD,
-    subscriberNetworks: networks.networks,
+    payments: values.NITRATE_PAYMENTS ?? (isLocalTrial(values) ? 'sandbox' : 'off'),
+    stripe: stripeOf(values),
+    plansFile: values.NITRATE_PLANS === undefined ? undefined : resolve(cwd, values.NITRATE_PLANS),
     mail: {
       smtpUrl: values.SMTP_URL,
       mailbox: servesMailbox(values),
-      from: values.MAIL_FROM ?? 'Nitrate <archive@nitrate.example>',
+      from,
     },
+    salesAddress: values.NITRATE_SALES_EMAIL ?? addressOfSender(from),
     bases: basesOf(values),
   };
 }
@@ -162,6 +195,18 @@ function conflictsIn(values: Environment): string[] {
     [
       values.NITRATE_DEMO_PASSWORD !== undefined && !embedded,
       'NITRATE_DEMO_PASSWORD: there are demo accounts only where npm start runs the database',
+    ],
+    [
+      values.NITRATE_PAYMENTS === 'sandbox' && !embedded,
+      'NITRATE_PAYMENTS: may be sandbox only where npm start runs the database, because nothing is paid there',
+    ],
+    [
+      values.NITRATE_PAYMENTS === 'stripe' && values.NITRATE_STRIPE_KEY === undefined,
+      'NITRATE_STRIPE_KEY: is missing; with NITRATE_PAYMENTS=stripe it is the secret or restricted key of your account',
+    ],
+    [
+      values.NITRATE_PAYMENTS === 'stripe' && values.NITRATE_STRIPE_WEBHOOK_SECRET === undefined,
+      'NITRATE_STRIPE_WEBHOOK_SECRET: is missing; with NITRATE_PAYMENTS=stripe it is the signing secret of the webhook that leads to /api/webhooks/stripe',
     ],
     [
       values.NITRATE_SIGNING_KEY.length === 0 && !embedded,
@@ -195,14 +240,10 @@ function conflictsIn(values: Environment): string[] {
   return rules.filter(([isViolated]) => isViolated).map(([, mistake]) => mistake);
 }
 
-/** Private networks are allowed in the embedded mode only: on a public server they would match unrelated clients. */
-function readNetworks({ NITRATE_SUBSCRIBER_NETWORKS: text, NITRATE_EMBEDDED: embedded }: Environment) {
-  try {
-    return { networks: parseSubscriberNetworks(text, embedded), errors: [] };
-  } catch (error) {
-    if (!(error instanceof InvalidNetworksError)) throw error;
-    return { networks: [], errors: [`NITRATE_SUBSCRIBER_NETWORKS: ${error.message}`] };
-  }
+function stripeOf(values: Environment): Config['stripe'] {
+  const { NITRATE_STRIPE_KEY: key, NITRATE_STRIPE_WEBHOOK_SECRET: webhookSecret, NITRATE_STRIPE_API: api } = values;
+  if (values.NITRATE_PAYMENTS !== 'stripe' || key === undefined || webhookSecret === undefined) return undefined;
+  return { key, webhookSecret, api: api === undefined ? undefined : new URL(api) };
 }
 
 function limitsOf(values: Environment): ServerLimits {

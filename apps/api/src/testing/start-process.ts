@@ -36,7 +36,7 @@ export async function startProcess(databaseUrl: string, dataFolder: string): Pro
     (error: ProcessFailure) => error.message,
   );
   const address = `http://127.0.0.1:${port}`;
-  for (let i = 0; i < 400; i += 1) {
+  for (let i = 0; i < 1200; i += 1) {
     const ready = await fetch(`${address}/health/ready`).then(
       ({ ok }) => ok,
       () => false,
