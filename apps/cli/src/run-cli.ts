@@ -52,6 +52,18 @@ const commands: readonly CommandEntry[] = [
     load: async () => onDatabase((await import('./admin/admin-command')).adminCommand),
   },
   {
+    name: 'organisations',
+    load: async () => onDatabase((await import('./organisations/organisations-command')).organisationsCommand),
+  },
+  {
+    name: 'enquiries',
+    load: async () => onDatabase((await import('./enquiries/enquiries-command')).enquiriesCommand),
+  },
+  {
+    name: 'notices',
+    load: async () => onDatabase((await import('./notices/notices-command')).noticesCommand),
+  },
+  {
     name: 'backup',
     load: async () => onFolder((await import('./backup/backup-command')).backupCommand),
   },
@@ -59,11 +71,15 @@ const commands: readonly CommandEntry[] = [
     name: 'restore',
     load: async () => onFolder((await import('./backup/restore-command')).restoreCommand),
   },
+  {
+    name: 'gift-codes',
+    load: async () => onDatabase((await import('./gift-codes/gift-codes-command')).giftCodesCommand),
+  },
 ];
 
 function usageIn(locale: Locale): string {
   const { summaries, usage } = cliMessages[locale];
-  return usage(commands.map(({ name }) => `  ${name.padEnd(10)}${summaries[name]}`).join('\n'));
+  return usage(commands.map(({ name }) => `  ${name.padEnd(15)}${summaries[name]}`).join('\n'));
 }
 
 /** Where a command line runs. */

@@ -5,8 +5,12 @@ const en = {
     ingest: 'ingest the films of a folder',
     import: 'import film metadata from a file',
     admin: 'give the role ADMIN to an account',
+    organisations: 'list, add, change and remove the institutions that subscribe',
+    enquiries: 'list the enquiries of institutions and for licences',
+    notices: 'list the notices of cancellation and withdrawal, mark them as done',
     backup: 'copy the whole archive into a folder',
     restore: 'verify a backup, or bring it back',
+    'gift-codes': 'create codes that give a subscription or a ticket',
   },
   usage: (commands: string) => `Usage: npm run nitrate -- COMMAND [arguments]
 
@@ -30,8 +34,12 @@ const de: CliMessages = {
     ingest: 'die Filme eines Ordners ins Archiv übernehmen',
     import: 'Filmdaten aus einer Datei importieren',
     admin: 'einem Konto die Rolle ADMIN geben',
+    organisations: 'Institutionen mit Abonnement auflisten, anlegen, ändern und entfernen',
+    enquiries: 'die Anfragen von Einrichtungen und zu Lizenzen zeigen',
+    notices: 'Kündigungen und Widerrufe zeigen und abhaken',
     backup: 'das ganze Archiv in einen Ordner kopieren',
     restore: 'eine Sicherung prüfen oder zurückspielen',
+    'gift-codes': 'Codes erstellen, die ein Abo oder ein Ticket gewähren',
   },
   usage: (commands) => `Aufruf: npm run nitrate -- BEFEHL [Argumente]
 

@@ -1,0 +1,52 @@
+import { auditMigrations } from '@nitrate/audit';
+import { authMigrations } from '@nitrate/auth/server';
+import { exitCode } from '@nitrate/configuration';
+import { type Database, migrate } from '@nitrate/database';
+import { contactMigrations, findEnquiries, type StoredEnquiry } from '@nitrate/subscriptions/server';
+import type { Command, CommandDeps } from '../command';
+import { enquiriesMessages } from '../messages/enquiries-messages';
+import { parseArguments } from '../parse-arguments';
+import { UsageError } from '../usage-error';
+import { describeEnquiry } from './describe-enquiry';
+
+const pageSize = 200;
+
+/** Lists the stored enquiries, newest first. */
+export const enquiriesCommand: Command = {
+  usage: { en: enquiriesMessages.en.usage, de: enquiriesMessages.de.usage },
+  parse(args) {
+    const { positionals, values } = parseArguments(args, { json: { type: 'boolean' } });
+    const [value] = positionals;
+    if (value !== undefined) {
+      const textIn = (locale: 'en' | 'de') => enquiriesMessages[locale].noArguments(value);
+      throw new UsageError({ en: textIn('en'), de: textIn('de') });
+    }
+    return (deps) => listEnquiries(values.json === true, deps);
+  },
+};
+
+async function listEnquiries(json: boolean, { openDatabase, out, signal, locale }: CommandDeps): Promise<number> {
+  const database = openDatabase({ applicationName: 'nitrate-enquiries', maxConnections: 2 });
+  try {
+    await migrate(database, [auditMigrations, authMigrations, contactMigrations]);
+    let count = 0;
+    for await (const enquiry of allEnquiries(database)) {
+      if (signal.aborted) break;
+      count += 1;
+      out.write(json ? `${JSON.stringify(enquiry)}\n` : `${describeEnquiry(enquiry, locale)}\n\n`);
+    }
+    if (count === 0 && !json) out.write(`${enquiriesMessages[locale].none}\n`);
+    return exitCode.done;
+  } finally {
+    await database.close();
+  }
+}
+
+async function* allEnquiries(database: Database): AsyncGenerator<StoredEnquiry> {
+  let olderThan: StoredEnquiry | undefined;
+  do {
+    const page = await findEnquiries(database, { limit: pageSize, ...(olderThan && { olderThan }) });
+    yield* page;
+    olderThan = page.length === pageSize ? page.at(-1) : undefined;
+  } while (olderThan);
+}
