@@ -36,6 +36,7 @@ const vite = await createServer({
       ...Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin, xfwd: true }])),
       // The mailbox refuses forwarded requests; it exists only where this server, too, listens on this machine alone.
       '/dev/mail': { target: apiOrigin },
+      '/dev/pay': { target: apiOrigin },
     },
   },
 });

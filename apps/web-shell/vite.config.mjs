@@ -35,7 +35,12 @@ const client = {
   manifest: true,
   assetsInlineLimit: 0,
   cssTarget,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // What the entry imports is there before anything is imported by it.
+    resolveDependencies: (_file, deps) =>
+      deps.filter((dep) => !/\/(?:shared|rolldown-runtime|entry-browser)-/.test(dep)),
+  },
   reportCompressedSize: false,
   rolldownOptions: {
     input: `${appRoot}/src/entry-browser.ts`,

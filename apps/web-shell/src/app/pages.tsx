@@ -1,13 +1,14 @@
-import { accountRoutes } from '@nitrate/account/web';
+import { accountRoutes, loadAccountColumns } from '@nitrate/account/web';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, loadContentRow, loadFilmParts, loadListParts } from '@nitrate/catalog/web';
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
 import { contributionsRoutes, loadDoors } from '@nitrate/contributions/web';
 import { notificationsRoutes } from '@nitrate/notifications/web';
-import { listsRoutes, loadBookmarkParts, loadRatedFilms } from '@nitrate/lists/web';
+import { listsRoutes, loadBookmarkParts, loadCollected } from '@nitrate/lists/web';
 import { NotFoundPage } from '@nitrate/page-frame';
 import { loadContinueWatching, playerRoutes, PreviewVideo } from '@nitrate/player/web';
 import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
+import { contactRoutes, noticesRoutes, subscriptionsRoutes } from '@nitrate/subscriptions/web';
 
 /** Height of the rendition for the hero, in pixels. */
 const heroPreviewHeight = 720;
@@ -53,11 +54,11 @@ export const pages: readonly PageRoute[] = [
     },
     loadContinueWatching: async () => {
       const [{ ContinueWatching }, { FilmCard }] = await Promise.all([loadContinueWatching(), loadFilmParts()]);
-      return () => <ContinueWatching Card={FilmCard} />;
+      return ({ onKnown }) => <ContinueWatching Card={FilmCard} onKnown={onKnown} />;
     },
-    loadRatedFilms: async () => {
-      const [{ RatedFilms }, { FilmCard }] = await Promise.all([loadRatedFilms(), loadFilmParts()]);
-      return () => <RatedFilms Card={FilmCard} />;
+    loadCollected: async () => {
+      const [{ Collected }, { FilmCard }] = await Promise.all([loadCollected(), loadFilmParts()]);
+      return () => <Collected Card={FilmCard} />;
     },
     loadMeNav,
   }),
@@ -67,6 +68,9 @@ export const pages: readonly PageRoute[] = [
   }),
   ...notificationsRoutes({ loadMeNav }),
   ...contributionsRoutes(),
+  ...contactRoutes(),
+  ...subscriptionsRoutes({ loadAccountColumns }),
+  ...noticesRoutes(),
   ...contentCmsRoutes({ loadFilmRow: loadContentRow, NotFound: NotFoundPage }),
   unknownPath('/admin', 'admin'),
   unknownPath('/studio', 'editor'),

@@ -5,6 +5,7 @@ import { contributionsProblems } from '@nitrate/contributions/contract';
 import { platformProblems, type ProblemCode, type ProblemStatuses } from '@nitrate/contract-kit';
 import { listsProblems } from '@nitrate/lists/contract';
 import { playerProblems } from '@nitrate/player/contract';
+import { subscriptionsProblems } from '@nitrate/subscriptions/contract';
 
 /** The problem codes of the platform and all features. A missing table is a type error. */
 export const problemStatuses: ProblemStatuses = {
@@ -15,6 +16,7 @@ export const problemStatuses: ProblemStatuses = {
   ...contributionsProblems,
   ...listsProblems,
   ...playerProblems,
+  ...subscriptionsProblems,
 };
 
 export const isProblemCode = (code: unknown): code is ProblemCode => Object.hasOwn(problemStatuses, String(code));

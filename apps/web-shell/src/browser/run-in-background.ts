@@ -52,7 +52,8 @@ async function fillSlots(): Promise<void> {
   ]);
   fillLateSlots({
     page: [lists.BookmarkHost, lists.RatingHost, lists.AddHost],
-    'filmCard.actions': [CardMark, lists.CardBookmark, lists.CardList],
+    'filmCard.actions': [lists.CardBookmark, lists.CardList],
+    'filmCard.marks': [CardMark],
     'archive.tools': [lists.SaveSearch],
     'film.actions': [lists.FilmBookmarks, lists.FilmList, lists.PlayingList, TranscriptsLink],
     'film.rating': [lists.FilmRating],

@@ -1,6 +1,7 @@
 import { canReachServer, loadDocument, watchChunkFailures, type UpdateWatch } from '@nitrate/app-updates';
 import { replayClick } from '@nitrate/app-start';
 import { configureClient } from '@nitrate/api-client';
+import { selectIsAnonymous } from '@nitrate/auth/data-access';
 import { createBrowserSession } from '@nitrate/auth/web';
 import { type Locale, splitLocale } from '@nitrate/contract-kit';
 import { noticeShown } from '@nitrate/dialogs';
@@ -73,6 +74,7 @@ export async function startApp(document: Document): Promise<void> {
     dispatch,
     fetch: send,
     isAllowed: () => navigator.onLine && !savesData(),
+    isAnonymous: () => selectIsAnonymous(store.getState()),
     onLoaded: (path) => loaded.add(path),
   });
 
