@@ -1,23 +1,18 @@
 import type { Page } from 'playwright';
-import { type Account, expect, logInByApi, signUpByApi, test } from './support/accounts';
-import { hydrated, locales, pathIn } from './support/archive';
+import { expect, logInByApi, signUpByApi, test } from './support/accounts';
+import { hydrated, loadedInBackground, locales, pathIn } from './support/archive';
+import { accountOfVisitor, logInFromDialog } from './support/login-dialog';
 
 const words = {
   en: {
-    logInFirst: 'Please log in to use this feature.',
-    logIn: 'Log in',
-    email: 'Email',
-    password: 'Password',
+    bookmarks: 'Bookmarks',
     one: '1 bookmark',
     none: 'No bookmarks yet',
     undo: 'Undo',
     sent: 'You are connected again. Your changes have been saved.',
   },
   de: {
-    logInFirst: 'Bitte melden Sie sich an',
-    logIn: 'Anmelden',
-    email: 'E-Mail-Adresse',
-    password: 'Passwort',
+    bookmarks: 'Lesezeichen',
     one: '1 Lesezeichen',
     none: 'Noch keine Lesezeichen',
     undo: 'Rückgängig',
@@ -38,9 +33,7 @@ for (const locale of locales) {
     playwright,
     baseURL,
   }) => {
-    const request = await playwright.request.newContext({ baseURL: String(baseURL) });
-    const account: Account = await signUpByApi(request, { lang: locale });
-    await request.dispose();
+    const account = await accountOfVisitor(playwright, baseURL, locale);
     await page.goto(pathIn(locale, '/archive?availability=full&sort=oldest'));
     await hydrated(page);
     const button = page
@@ -49,20 +42,17 @@ for (const locale of locales) {
       .first();
     await button.click();
     const name = (await button.getAttribute('aria-label')) ?? '';
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(say.logInFirst);
-    await dialog.getByRole('button', { name: say.logIn }).click();
-    const main = page.getByRole('main');
-    await main.getByLabel(say.email, { exact: true }).fill(account.email);
-    await main.getByLabel(say.password, { exact: true }).fill(account.password);
-    await page.keyboard.press('Enter');
+    await logInFromDialog(page, locale, account);
     await expect(page).toHaveURL(/\/archive/);
     await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
     await expect.poll(() => stored(page)).toBe(1);
-    await page.goto(pathIn(locale, '/user/me/bookmarks'));
+    await page.goto(pathIn(locale, '/user/me'));
+    const row = page.getByRole('region', { name: say.bookmarks });
+    await expect(row.getByRole('article')).toHaveCount(1);
+    await row.getByRole('link', { name: /^(All|Alle) 1$/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: say.one })).toBeVisible();
   });
 
@@ -77,8 +67,7 @@ for (const locale of locales) {
       .getByRole('button', { name: /^(Bookmark|Lesezeichen): / })
       .first();
     await expect(button).toHaveAttribute('aria-pressed', 'false');
-    // Everything that loads in the background is there.
-    await page.waitForLoadState('networkidle');
+    await loadedInBackground(page);
     await page.context().setOffline(true);
     await button.focus();
     await page.keyboard.press('Enter');

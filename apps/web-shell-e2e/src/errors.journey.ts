@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, hydrated, test } from './support/archive';
+import { expect, hydrated, loadedInBackground, test } from './support/archive';
 
 test('an unknown path shows a not-found page with ways on @phone', async ({ page }) => {
   const answer = await page.goto('/no-such-page/at-all');
@@ -79,7 +79,7 @@ test('offline, a click keeps the page and says so; online again, it works @phone
 }) => {
   await page.goto('/about');
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await loadedInBackground(page);
   await mark(page);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await context.setOffline(true);
@@ -104,7 +104,7 @@ test('offline, a dialog that was never loaded says so; online again, it opens', 
 }) => {
   await page.goto(`/watch?v=${film.slug}`);
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await loadedInBackground(page);
   await mark(page);
   await context.setOffline(true);
   await page.keyboard.press('?');
@@ -124,7 +124,7 @@ test('back to a page that cannot be loaded stays, and keeps the history', async 
   await expect(page).toHaveURL(/\/archive$/);
   await page.reload();
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await loadedInBackground(page);
   await context.setOffline(true);
   await page.evaluate(() => window.history.back());
   await expect(page.getByText(notice)).toBeVisible();

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, logInByApi, signUpByApi, test } from './support/accounts';
-import { hydrated, locales, pathIn } from './support/archive';
+import { hydrated, loadedInBackground, locales, pathIn } from './support/archive';
+import { accountOfVisitor, logInFromDialog } from './support/login-dialog';
 
 const words = {
   en: {
-    logInFirst: 'Please log in to use this feature.',
-    logIn: 'Log in',
-    email: 'Email',
-    password: 'Password',
     rating: 'Your rating',
     four: '4 stars',
     clear: 'Remove rating',
@@ -15,10 +12,6 @@ const words = {
     given: 'Your rating: 4 of 5',
   },
   de: {
-    logInFirst: 'Bitte melden Sie sich an',
-    logIn: 'Anmelden',
-    email: 'E-Mail-Adresse',
-    password: 'Passwort',
     rating: 'Ihre Bewertung',
     four: '4 Sterne',
     clear: 'Bewertung entfernen',
@@ -40,20 +33,12 @@ for (const locale of locales) {
     playwright,
     baseURL,
   }) => {
-    const request = await playwright.request.newContext({ baseURL: String(baseURL) });
-    const account = await signUpByApi(request, { lang: locale });
-    await request.dispose();
+    const account = await accountOfVisitor(playwright, baseURL, locale);
     await page.goto(pathIn(locale, `/watch?v=${film.slug}`));
     await hydrated(page);
     const star = starsOf(page).getByRole('radio', { name: say.four });
     await star.check({ force: true }).catch(() => undefined);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(say.logInFirst);
-    await dialog.getByRole('button', { name: say.logIn }).click();
-    const main = page.getByRole('main');
-    await main.getByLabel(say.email, { exact: true }).fill(account.email);
-    await main.getByLabel(say.password, { exact: true }).fill(account.password);
-    await page.keyboard.press('Enter');
+    await logInFromDialog(page, locale, account);
     await expect(page).toHaveURL(/\/watch\?v=/);
     await expect(star).toBeChecked();
     await expect.poll(() => stored(page, film.id)).toBe(4);
@@ -71,8 +56,7 @@ for (const locale of locales) {
     await hydrated(page);
     const stars = starsOf(page);
     await expect(stars).toBeVisible();
-    // Everything that loads in the background is there.
-    await page.waitForLoadState('networkidle');
+    await loadedInBackground(page);
     await page.context().setOffline(true);
     await stars.getByRole('radio').first().focus();
     await page.keyboard.press('Space');

@@ -6,6 +6,7 @@ import { openArchiveAddress } from '../support/addresses';
 import { expect, hydrated, locales } from '../support/archive';
 import { asEditor, preview } from '../support/content';
 import { makeList, playableFilms } from '../lists/list-support';
+import { reachLimit } from '../screenshots/stream-scenes';
 import { expectAccessible } from './inspect';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
@@ -79,6 +80,23 @@ test('the overlays of the player', async ({ page, film }) => {
   });
   await expect(dialog(page).getByText(/full-length video/)).toBeVisible();
   await expectOverlay(page, 'end of the preview');
+});
+
+test('a full film that may not play on another device, at the width of a phone too', async ({
+  page,
+  film,
+  subscriber,
+}) => {
+  await logInByApi(page, subscriber);
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, `/watch?v=${film.slug}`);
+    await reachLimit(page, film);
+    await expectAccessible(page, `too many devices at ${size.width} px`);
+  }
 });
 
 test('the sheets of lists, and a list that is arranged', async ({ page }) => {

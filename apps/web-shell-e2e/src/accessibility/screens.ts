@@ -27,6 +27,7 @@ const at = (route: string, path = route, viewer?: Viewer): Screen => ({
 });
 
 const token = 'token=a-token-of-some-length';
+const unknownId = '019ab000-0000-7000-8000-000000000000';
 
 /** Every page, in each of its states that look different. */
 export const screens: readonly Screen[] = [
@@ -43,9 +44,11 @@ export const screens: readonly Screen[] = [
   at('/place/:place', '/place/no-such-place'),
   at('/lists'),
   at('/lists', '/lists', 'member'),
-  at('/lists/:list', '/lists/019ab000-0000-7000-8000-000000000000'),
+  at('/lists/:list', `/lists/${unknownId}`),
   at('/login'),
   at('/login', '/login?redirect=%2Fstudio%2Fcontent', 'member'),
+  at('/login', '/login?problem=otherBrowser'),
+  at('/login/institution'),
   at('/sign-up'),
   at('/id/forgot'),
   at('/id/reset', `/id/reset?${token}`),
@@ -55,12 +58,18 @@ export const screens: readonly Screen[] = [
   at('/newsletter/confirm', `/newsletter/confirm?${token}`),
   at('/newsletter/unsubscribe', `/newsletter/unsubscribe?${token}`),
   at('/digitisation-request/confirm', `/digitisation-request/confirm?${token}`),
+  at('/contact/sales'),
+  at('/contact/sales', '/contact/sales?kind=licensing', 'member'),
+  at('/cancellation'),
+  at('/cancellation', '/cancellation', 'member'),
+  at('/withdrawal'),
   at('/account', '/account', 'member'),
   at('/account/user', '/account/user', 'member'),
   at('/account/user', '/account/user', 'unconfirmed'),
   ...['profile', 'email', 'password', 'sessions', 'newsletter', 'export', 'deletion'].map((page) =>
     at(`/account/user/${page}`, `/account/user/${page}`, 'member'),
   ),
+  at('/account/subscription', '/account/subscription', 'member'),
   at('/account/*', '/account/no-such-page', 'member'),
   at('/user/me', '/user/me', 'member'),
   at('/user/me', '/user/me', 'unconfirmed'),
@@ -69,6 +78,14 @@ export const screens: readonly Screen[] = [
   at('/user/me/notifications', '/user/me/notifications', 'member'),
   at('/user/me/notifications', '/user/me/notifications', 'editor'),
   at('/user/me/*', '/user/me/no-such-page', 'member'),
+  at('/subscription/pricing'),
+  at('/subscription/pricing', '/subscription/pricing?plan=yearly'),
+  at('/subscription/pricing', '/subscription/pricing', 'member'),
+  at('/subscription/pricing', '/subscription/pricing?plan=ticket', 'member'),
+  at('/subscription/success'),
+  at('/subscription/success', `/subscription/success?checkout=${unknownId}`),
+  at('/subscription/success', `/subscription/success?checkout=${unknownId}`, 'member'),
+  at('/ticket/success'),
   at('/faq'),
   ...['about', 'contact', 'imprint', 'privacy', 'terms', 'accessibility', 'film-accessibility', 'leichte-sprache'].map(
     (slug) => at('/:slug', `/${slug}`),

@@ -1,9 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright';
-import { expect, logInByApi, test as base } from '../support/accounts';
-import { archiveAddress, demoPassword } from '../support/addresses';
+import { type Account, expect, logInByApi, test as base } from '../support/accounts';
+import { archiveAddress } from '../support/addresses';
 import { type Film, hydrated, locales, pathIn } from '../support/archive';
-
-const subscriber = { email: 'subscriber@nitrate.example', password: demoPassword };
 
 /** Each project has a film of its own, which no other journey watches with this account. */
 const test = base.extend<{ film: Film }>({
@@ -41,17 +39,15 @@ const videoOf = (page: Page) => page.locator('video').first();
 const secondsOf = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 /** A page of another device on which the subscriber is signed in. */
-async function newDevice(browser: Browser, viewport: { width: number; height: number } | null): Promise<Page> {
+async function newDevice(
+  browser: Browser,
+  subscriber: Account,
+  viewport: { width: number; height: number } | null,
+): Promise<Page> {
   const context = await browser.newContext({ baseURL: archiveAddress, viewport });
   const page = await context.newPage();
   await logInByApi(page, subscriber);
   return page;
-}
-
-/** Signs in, and forgets where earlier cases have left the film. */
-async function signIn(page: Page, film: Film): Promise<void> {
-  await logInByApi(page, subscriber);
-  expect((await page.request.delete(`/api/positions/${film.id}`)).ok()).toBe(true);
 }
 
 async function openFull(page: Page, path: string): Promise<void> {
@@ -102,13 +98,14 @@ for (const locale of locales) {
     film,
     browser,
     viewport,
+    subscriber,
   }) => {
-    await signIn(page, film);
+    await logInByApi(page, subscriber);
     await openFull(page, path(film));
     await seek(page, 12);
     await page.goto('about:blank');
 
-    const other = await newDevice(browser, viewport);
+    const other = await newDevice(browser, subscriber, viewport);
     await openFull(other, path(film));
     await expect(other.getByText(say.continued)).toBeVisible();
     expect(await secondsOf(other)).toBeGreaterThanOrEqual(12);
@@ -126,9 +123,10 @@ for (const locale of locales) {
   test(`the home page shows films to continue, which can be removed and restored (${locale}) @phone`, async ({
     page,
     film,
+    subscriber,
   }) => {
     const title = await titleIn(page, film, locale);
-    await signIn(page, film);
+    await logInByApi(page, subscriber);
     await openFull(page, path(film));
     await seek(page, 15);
     // By a link of the app, as a viewer leaves the film.
@@ -165,8 +163,9 @@ for (const locale of locales) {
   test(`a film counts as watched in its last seconds, and is no longer one to continue (${locale})`, async ({
     page,
     film,
+    subscriber,
   }) => {
-    await signIn(page, film);
+    await logInByApi(page, subscriber);
     await openFull(page, path(film, '&t=10'));
     const duration = await videoOf(page).evaluate((video: HTMLVideoElement) => video.duration);
     await seek(page, duration - 3);
@@ -182,8 +181,12 @@ for (const locale of locales) {
   });
 }
 
-test('a position that is saved offline is sent when the browser is online again', async ({ page, film }) => {
-  await signIn(page, film);
+test('a position that is saved offline is sent when the browser is online again', async ({
+  page,
+  film,
+  subscriber,
+}) => {
+  await logInByApi(page, subscriber);
   await openFull(page, `/watch?v=${film.slug}&t=8`);
   await seek(page, 12);
   await page.context().setOffline(true);

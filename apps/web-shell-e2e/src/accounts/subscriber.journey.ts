@@ -1,13 +1,11 @@
 import { expect, logInByApi, test } from '../support/accounts';
-import { demoPassword } from '../support/addresses';
 import { hydrated, locales, pathIn } from '../support/archive';
-
-const subscriber = { email: 'subscriber@nitrate.example', password: demoPassword };
 
 for (const locale of locales) {
   test(`the full film plays for a subscriber who opens its page directly (${locale}) @phone`, async ({
     page,
     film,
+    subscriber,
   }) => {
     const previews: string[] = [];
     await logInByApi(page, subscriber);

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, logInByApi, test } from '../support/accounts';
-import { demoPassword } from '../support/addresses';
 import { locales, pathIn } from '../support/archive';
 import { holdApp } from '../support/hold-app';
-
-const subscriber = 'subscriber@nitrate.example';
 
 const words = {
   en: {
@@ -33,12 +30,13 @@ test('a subscriber watches the full film, a user without a subscription its prev
   page,
   film,
   member,
+  subscriber,
 }) => {
   const segments: string[] = [];
   page.on('request', (request) => {
     if (/\.m4s(\?|$)/.test(request.url())) segments.push(request.url());
   });
-  await logInByApi(page, { email: subscriber, password: demoPassword });
+  await logInByApi(page, subscriber);
   await page.goto(`/watch?v=${film.slug}`);
   await expect.poll(() => secondsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(1);
   await expect.poll(() => segments.length, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -53,7 +51,7 @@ test('a subscriber watches the full film, a user without a subscription its prev
 for (const locale of locales) {
   const say = words[locale];
 
-  test(`the full film a visitor wanted plays after logging in (${locale})`, async ({ page, film }) => {
+  test(`the full film a visitor wanted plays after logging in (${locale})`, async ({ page, film, subscriber }) => {
     const release = await holdApp(page);
     await page.goto(pathIn(locale, `/watch?v=${film.slug}`), { waitUntil: 'commit' });
     await expect.poll(() => secondsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(0);
@@ -63,8 +61,8 @@ for (const locale of locales) {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(say.needed);
     await dialog.getByRole('link', { name: say.logIn }).click();
-    await page.getByLabel(say.email, { exact: true }).fill(subscriber);
-    await page.getByLabel(say.password, { exact: true }).fill(demoPassword);
+    await page.getByLabel(say.email, { exact: true }).fill(subscriber.email);
+    await page.getByLabel(say.password, { exact: true }).fill(subscriber.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${pathIn(locale, '/watch')}\\?v=${film.slug}`));
     await expect(page.getByRole('button', { name: say.fullFilm })).toHaveCount(0);

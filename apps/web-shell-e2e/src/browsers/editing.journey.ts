@@ -30,7 +30,9 @@ test('an editor changes a German text, previews the draft and publishes it', asy
   const drafted = () =>
     visitor.evaluate(
       () =>
-        document.querySelector<HTMLIFrameElement>('iframe[title="Preview"]')?.contentDocument?.body.textContent ?? '',
+        // Firefox has a document without a body while the frame loads.
+        document.querySelector<HTMLIFrameElement>('iframe[title="Preview"]')?.contentDocument?.querySelector('body')
+          ?.textContent ?? '',
     );
   await expect.poll(drafted, { timeout: 20_000 }).toContain(words);
   expect(await (await request.get('/de')).text()).not.toContain(words);

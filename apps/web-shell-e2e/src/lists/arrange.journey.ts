@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, logInByApi, signUpByApi, test } from '../support/accounts';
-import { hydrated } from '../support/archive';
+import { hydrated, loadedInBackground } from '../support/archive';
 import { makeList, oldFilms, storedTitles } from './list-support';
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Arrange' }).getByRole('listitem');
@@ -72,7 +72,7 @@ test('two devices that arrange one list end in one order, with all its films', a
   await logInByApi(phone, account);
   await arrange(page, list);
   await arrange(phone, list);
-  await phone.waitForLoadState('networkidle');
+  await loadedInBackground(phone);
   await other.setOffline(true);
   await phone.getByRole('button', { name: `Move up: ${d}` }).click();
   await phone.getByRole('button', { name: `Move up: ${d}` }).click();

@@ -1,14 +1,11 @@
 import { expect, signUpByApi, test } from '../support/accounts';
-import { hydrated, locales, pathIn } from '../support/archive';
+import { hydrated, loadedInBackground, locales, pathIn } from '../support/archive';
+import { accountOfVisitor, logInFromDialog } from '../support/login-dialog';
 import { makeList, playableFilms, storedNames, storedTitles } from './list-support';
 
 const words = {
   en: {
     add: /^Add to list: /,
-    logInFirst: 'Please log in to use this feature.',
-    logIn: 'Log in',
-    email: 'Email',
-    password: 'Password',
     name: 'Name of a new list',
     create: 'Create list',
     sheet: 'Add to list',
@@ -21,10 +18,6 @@ const words = {
   },
   de: {
     add: /^Zu Liste hinzufügen: /,
-    logInFirst: 'Bitte melden Sie sich an',
-    logIn: 'Anmelden',
-    email: 'E-Mail-Adresse',
-    password: 'Passwort',
     name: 'Name einer neuen Liste',
     create: 'Liste anlegen',
     sheet: 'Zu Liste hinzufügen',
@@ -46,19 +39,11 @@ for (const locale of locales) {
     playwright,
     baseURL,
   }) => {
-    const request = await playwright.request.newContext({ baseURL: String(baseURL) });
-    const account = await signUpByApi(request, { lang: locale });
-    await request.dispose();
+    const account = await accountOfVisitor(playwright, baseURL, locale);
     await page.goto(archive);
     await hydrated(page);
     await page.getByRole('main').getByRole('button', { name: say.add }).first().click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(say.logInFirst);
-    await dialog.getByRole('button', { name: say.logIn }).click();
-    const main = page.getByRole('main');
-    await main.getByLabel(say.email, { exact: true }).fill(account.email);
-    await main.getByLabel(say.password, { exact: true }).fill(account.password);
-    await page.keyboard.press('Enter');
+    await logInFromDialog(page, locale, account);
     await expect(page).toHaveURL(/\/archive/);
     const sheet = page.getByRole('dialog', { name: say.sheet });
     await sheet.getByLabel(say.name).fill('Evening');
@@ -76,7 +61,7 @@ for (const locale of locales) {
     await page.getByRole('main').getByRole('button', { name: say.add }).first().click();
     const sheet = page.getByRole('dialog', { name: say.sheet });
     await expect(sheet.getByRole('checkbox')).toHaveCount(2);
-    await page.waitForLoadState('networkidle');
+    await loadedInBackground(page);
     await page.context().setOffline(true);
     for (const box of await sheet.getByRole('checkbox').all()) {
       await box.focus();

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, signUpByApi, test } from '../support/accounts';
 import { hydrated, locales, pathIn } from '../support/archive';
+import { accountOfVisitor, logInFromDialog } from '../support/login-dialog';
 import { storedNames } from './list-support';
 
 const words = {
   en: {
     saveThis: 'Save this search',
-    logInFirst: 'Please log in to use this feature.',
-    logIn: 'Log in',
-    email: 'Email',
-    password: 'Password',
     name: 'Name',
     required: 'Name is required.',
     save: 'Save search',
@@ -27,10 +24,6 @@ const words = {
   },
   de: {
     saveThis: 'Suche speichern',
-    logInFirst: 'Bitte melden Sie sich an',
-    logIn: 'Anmelden',
-    email: 'E-Mail-Adresse',
-    password: 'Passwort',
     name: 'Name',
     required: 'Name ist erforderlich.',
     save: 'Suche speichern',
@@ -65,19 +58,12 @@ for (const locale of locales) {
     playwright,
     baseURL,
   }) => {
-    const request = await playwright.request.newContext({ baseURL: String(baseURL) });
-    const account = await signUpByApi(request, { lang: locale });
-    await request.dispose();
+    const account = await accountOfVisitor(playwright, baseURL, locale);
     await page.goto(pathIn(locale, search));
     await hydrated(page);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: say.saveThis }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(say.logInFirst);
-    await dialog.getByRole('button', { name: say.logIn }).click();
-    await main.getByLabel(say.email, { exact: true }).fill(account.email);
-    await main.getByLabel(say.password, { exact: true }).fill(account.password);
-    await page.keyboard.press('Enter');
+    await logInFromDialog(page, locale, account);
     await expect(page).toHaveURL(/\/archive\?q=film/);
 
     const sheet = page.getByRole('dialog', { name: say.saveThis });

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright';
 import type { Film } from '../support/archive';
+import { contactScenes } from './contact-scenes';
+import { noticeScenes } from './notice-scenes';
+import { openBookmarks, openMe } from './open-user-pages';
 import { openOwnList, openSmartList } from './open-list';
+import { streamScenes } from './stream-scenes';
+import { galleryScenes } from './gallery-scenes';
+import { sellingScenes } from './selling-scenes';
 
 /** Who looks at a page; each is signed in by an account of that kind. */
 export type Reader = 'visitor' | 'member' | 'subscriber' | 'editor' | 'admin';
@@ -31,9 +37,11 @@ export interface Samples {
   slugs: readonly string[];
 }
 
+const mailed = (path: string) => `${path}?token=a-token-of-some-length`;
 const submit = (page: Page) => page.locator('main button[type=submit]').first().click();
 const openDialog = (page: Page) => page.getByRole('dialog').first().waitFor();
 
+const token = '?token=a-token-of-some-length';
 const search = (query: string) => `/archive?${new URLSearchParams({ q: query })}`;
 
 const accountPages = ['profile', 'email', 'password', 'sessions', 'newsletter', 'export', 'deletion'];
@@ -107,6 +115,7 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
   '/watch': ({ film, record }) => [
     { name: 'watch-preview', path: `/watch?v=${film.slug}` },
     { name: 'watch-full', path: `/watch?v=${film.slug}`, as: 'subscriber' },
+    ...streamScenes(film),
     { name: 'watch-record', path: `/watch?v=${record.slug}` },
     { name: 'watch-unknown', path: '/watch?v=no-such-film' },
     {
@@ -138,6 +147,9 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
     { name: 'person-unknown', path: '/person/nobody-known' },
   ],
   '/place/:place': () => [{ name: 'place-unknown', path: '/place/no-such-place' }],
+  '/contact/sales': () => contactScenes,
+  '/cancellation': () => noticeScenes.cancellation,
+  '/withdrawal': () => noticeScenes.withdrawal,
   '/login': () => [
     { name: 'login', path: '/login' },
     { name: 'login-required', path: '/login?redirect=%2Faccount%2Fuser' },
@@ -147,26 +159,29 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
     { name: 'sign-up', path: '/sign-up' },
     { name: 'sign-up-errors', path: '/sign-up', before: submit },
   ],
-  '/id/reset': () => [{ name: 'id-reset', path: '/id/reset?token=a-token-of-some-length' }],
+  '/id/reset': () => [{ name: 'id-reset', path: `/id/reset${token}` }],
   '/id/reauth': () => [{ name: 'id-reauth', path: '/id/reauth', as: 'member' }],
-  '/id/confirm/:user': () => [{ name: 'id-confirm-invalid', path: '/id/confirm/nobody?token=a-token-of-some-length' }],
+  '/id/confirm/:user': () => [{ name: 'id-confirm-invalid', path: `/id/confirm/nobody${token}` }],
   '/account': () => [{ name: 'account', path: '/account', as: 'member' }],
   '/account/user': () => [{ name: 'account-user', path: '/account/user', as: 'member' }],
   ...Object.fromEntries(accountPages.map(accountScene)),
   '/account/*': () => [{ name: 'account-unknown', path: '/account/no-such-page', as: 'member' }],
-  '/user/me': () => [{ name: 'user-me', path: '/user/me', as: 'member' }],
+  '/user/me': ({ film, record }) => [
+    { name: 'user-me-first', path: '/user/me', as: 'member' },
+    {
+      name: 'user-me',
+      path: '/user/me/lists',
+      as: 'subscriber',
+      before: async (page) => openMe(page, film, record),
+    },
+  ],
   '/user/me/bookmarks': ({ film, record }) => [
     { name: 'bookmarks-none', path: '/user/me/bookmarks', as: 'member' },
     {
       name: 'bookmarks',
       path: '/user/me/bookmarks',
       as: 'subscriber',
-      before: async (page) => {
-        const passage = { filmId: film.id, startMs: 5_000, endMs: 12_000, note: 'The pier, before it was rebuilt.' };
-        for (const data of [{ filmId: record.id }, passage]) await page.request.post('/api/bookmarks', { data });
-        await page.reload();
-        await page.getByRole('main').getByRole('listitem').first().waitFor();
-      },
+      before: async (page) => openBookmarks(page, film, record),
     },
   ],
   '/user/me/lists': ({ film, record }) => [
@@ -214,15 +229,12 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
     { name: 'notifications-none', path: '/user/me/notifications', as: 'member' },
   ],
   '/user/me/*': () => [{ name: 'user-me-unknown', path: '/user/me/no-such-page', as: 'member' }],
-  '/newsletter/confirm': () => [
-    { name: 'newsletter-confirm', path: '/newsletter/confirm?token=a-token-of-some-length' },
-  ],
-  '/newsletter/unsubscribe': () => [
-    { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=a-token-of-some-length' },
-  ],
+  '/newsletter/confirm': () => [{ name: 'newsletter-confirm', path: mailed('/newsletter/confirm') }],
+  '/newsletter/unsubscribe': () => [{ name: 'newsletter-unsubscribe', path: mailed('/newsletter/unsubscribe') }],
   '/digitisation-request/confirm': () => [
-    { name: 'digitisation-request-invalid', path: '/digitisation-request/confirm?token=a-token-of-some-length' },
+    { name: 'digitisation-request-invalid', path: mailed('/digitisation-request/confirm') },
   ],
+  ...sellingScenes,
   '/studio/films/:film/transcripts': ({ film }) => [
     { name: 'studio-transcripts', path: `/studio/films/${film.slug}/transcripts`, as: 'editor' },
   ],
@@ -252,26 +264,6 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
   '/admin/*': () => [{ name: 'admin-unknown', path: '/admin/no-such-page', as: 'admin' }],
   '/:slug': ({ slugs }) => slugs.map((slug) => ({ name: `page-${slug}`, path: `/${slug}` })),
 };
-
-/** The parts of the gallery, and what its addresses open: `apps/web-shell/src/gallery`. */
-const galleryScenes: readonly Scene[] = [
-  ...['buttons', 'fields', 'feedback', 'layout', 'forms', 'dialogs', 'mails'].map((part) => ({ part, open: '' })),
-  ...['sheet', 'bottomSheet'].map((open) => ({ part: 'layout', open })),
-  ...['loginRequired', 'confirmEmail', 'delete', 'discard', 'long', 'form', 'notice'].map((open) => ({
-    part: 'dialogs',
-    open,
-  })),
-].map(({ part, open }) => ({
-  name: ['gallery', part, open].filter(Boolean).join('-'),
-  path: `/?${new URLSearchParams({ part, ...(open && { open }) })}`,
-  isGallery: true,
-  ...(open && { over: true }),
-  before: async (page) => {
-    // Modules are served one by one, and mails are rendered when they are first asked for.
-    await page.locator('h2').first().waitFor({ timeout: 60_000 });
-    if (open && open !== 'notice') await openDialog(page);
-  },
-}));
 
 /** Pages that no route describes. */
 const scenesElsewhere = ({ film }: Samples): readonly Scene[] => [

@@ -75,19 +75,23 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(isReady, undefined, { timeout: maxIdleMs }).catch(() => undefined);
 }
 
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
 async function take(page: Page, scene: Scene, { locale, width }: Variant, file: string) {
   const { path, before, over, isPlain, isGallery } = scene;
   await page.goto(isGallery ? `${galleryAddress}${path}&lang=${locale}` : pathIn(locale, path));
   if (!isPlain && !isGallery) await hydrated(page);
   await before?.(page);
   await settled(page);
-  if (!over) {
-    // As high as the page, so that its lazy pictures load.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.max(740, Math.min(height, maxHeight)) });
-    await settled(page);
-  }
-  await page.screenshot({ path: file, animations: 'disabled' });
+  if (over) return void (await page.screenshot({ path: file, animations: 'disabled' }));
+  // As high as the page, so that its lazy pictures load.
+  const window = page.viewportSize();
+  await page.setViewportSize({ width, height: Math.max(740, Math.min(await heightOf(page), maxHeight)) });
+  await settled(page);
+  // As before, because the content is at least as high as the window.
+  if (window) await page.setViewportSize(window);
+  const clip = { x: 0, y: 0, width, height: Math.min(await heightOf(page), maxHeight) };
+  await page.screenshot({ path: file, animations: 'disabled', fullPage: true, clip });
 }
 
 for (const variant of variants) {

@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from 'playwright';
 import { archiveAddress } from './addresses';
 import { expect, test as base } from './archive';
 import { linkTo, mailTo } from './mailbox';
+import { subscribe } from './subscriptions';
 
 export interface Account {
   email: string;
@@ -17,8 +18,8 @@ const surname = 'Reiniger';
 let created = 0;
 
 /** A unique email address. */
-export const newAddress = (): string =>
-  `viewer-${Date.now().toString(36)}${process.pid}-${(created += 1)}@film.example`;
+export const newAddress = (domain = 'film.example'): string =>
+  `viewer-${Date.now().toString(36)}${process.pid}-${(created += 1)}@${domain}`;
 
 async function requireOk(pending: Promise<{ ok: () => boolean; status: () => number; text: () => Promise<string> }>) {
   const response = await pending;
@@ -35,9 +36,9 @@ function confirmation(link: string) {
 /** Creates an account by the API; `request` is signed in from then on. */
 export async function signUpByApi(
   request: APIRequestContext,
-  { confirmed = true, lang = 'en' as Locale } = {},
+  { confirmed = true, lang = 'en' as Locale, email: address = newAddress() } = {},
 ): Promise<Account> {
-  const account = { email: newAddress(), password, name: 'Lotte' };
+  const account = { email: address, password, name: 'Lotte' };
   const { email, name } = account;
   const data = { email, confirmEmail: email, password, confirmPassword: password, name, surname, lang } satisfies BodyOf<typeof signUp>; // prettier-ignore
   await requireOk(request.post('/api/auth/signup', { data }));
@@ -54,8 +55,15 @@ export async function logInByApi({ request }: Page, account: Pick<Account, 'emai
   await requireOk(request.post('/api/auth/login', { data }));
 }
 
-/** Journeys with a confirmed account per worker. */
-export const test = base.extend<object, { member: Account }>({
+/** Journeys with a confirmed account per worker, and a subscriber of their own, whose films play nowhere else. */
+export const test = base.extend<{ subscriber: Account }, { member: Account }>({
+  subscriber: async ({ playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: archiveAddress });
+    const account = await signUpByApi(request);
+    await request.dispose();
+    await subscribe(account);
+    await use(account);
+  },
   member: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: archiveAddress });

@@ -7,6 +7,9 @@ export const archiveAddress = `http://localhost:${archivePort}`;
 /** The same archive served by a second api with open access. */
 export const openArchiveAddress = `http://localhost:${archivePort + 1}`;
 
+/** The same archive served by a third api, which believes a proxy on this machine. */
+export const proxiedArchiveAddress = `http://localhost:${archivePort + 8}`;
+
 /** The gallery of the parts of the interface, for screenshots. */
 export const galleryAddress = `http://localhost:${archivePort + 9}`;
 

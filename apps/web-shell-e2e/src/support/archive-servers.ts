@@ -1,6 +1,6 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { archiveServer as serverOf } from '@nitrate/testing-archive';
-import { archiveAddress, archiveFolder, demoPassword, openArchiveAddress } from './addresses';
+import { archiveAddress, archiveFolder, demoPassword, openArchiveAddress, proxiedArchiveAddress } from './addresses';
 
 /** Each journey opens new pages. */
 const withoutRenderLimit = { NITRATE_RENDERS_PER_MINUTE: '0' };
@@ -13,15 +13,19 @@ export const archiveServer = serverOf({
   env: withoutRenderLimit,
 });
 
-/** The archive, and a second api on it with open access. */
+/** Another api on the archive of the journeys. */
+const serverBeside = (address: string, env: Record<string, string>) => ({
+  command: 'node --import tsx apps/web-shell-e2e/src/support/serve-beside.mts',
+  cwd: '../..',
+  url: `${address}/health/ready`,
+  timeout: 300_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 4_000 },
+  env: { TSX_TSCONFIG_PATH: 'tsconfig.base.json', PORT: new URL(address).port, ...withoutRenderLimit, ...env },
+});
+
+/** The archive, a second api on it with open access, and a third one that believes the proxy in front of it. */
 export const archiveServers = [
   archiveServer,
-  {
-    command: 'node --import tsx apps/web-shell-e2e/src/support/serve-open-access.mts',
-    cwd: '../..',
-    url: `${openArchiveAddress}/health/ready`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 4_000 },
-    env: { TSX_TSCONFIG_PATH: 'tsconfig.base.json', ...withoutRenderLimit },
-  },
+  serverBeside(openArchiveAddress, { NITRATE_OPEN_ACCESS: '1' }),
+  serverBeside(proxiedArchiveAddress, { TRUSTED_PROXIES: '127.0.0.1,::1', PUBLIC_ORIGIN: proxiedArchiveAddress }),
 ] satisfies PlaywrightTestConfig['webServer'];

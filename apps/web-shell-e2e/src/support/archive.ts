@@ -49,4 +49,19 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
+/**
+ * Waits until nothing more loads in the background: after half a second without a request. What `networkidle` names is
+ * over once, however much the app requests after its hydration.
+ */
+export async function loadedInBackground(page: Page): Promise<void> {
+  let before = -1;
+  const isQuiet = async () => {
+    const count = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    const isSame = count === before;
+    before = count;
+    return isSame;
+  };
+  await expect.poll(isQuiet, { intervals: [500] }).toBe(true);
+}
+
 export { expect };

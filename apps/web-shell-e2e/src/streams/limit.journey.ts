@@ -1,0 +1,72 @@
+import { expect, test } from '../support/accounts';
+import { archiveAddress } from '../support/addresses';
+import { locales, pathIn } from '../support/archive';
+import { isPaused, playElsewhere, playFull, secondsOf } from './stream-support';
+
+const words = {
+  en: {
+    limit: 'Your account is playing on other devices',
+    endsHere: /^End .+ on Chrome on Linux and play here$/,
+    endsOther: /^End .+ on Firefox on Linux and play here$/,
+    ended: 'Playback was ended on another device',
+    playHere: 'Play here',
+  },
+  de: {
+    limit: 'Ihr Konto spielt auf anderen Geräten',
+    endsHere: / auf Chrome unter Linux beenden und hier abspielen$/,
+    endsOther: / auf Firefox unter Linux beenden und hier abspielen$/,
+    ended: 'Die Wiedergabe wurde auf einem anderen Gerät beendet',
+    playHere: 'Hier abspielen',
+  },
+} as const;
+
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+for (const locale of locales) {
+  const say = words[locale];
+
+  test(`a fourth device ends another and plays, which says so and plays on (${locale}) @phone`, async ({
+    page,
+    film,
+    subscriber,
+    playwright,
+    browser,
+    viewport,
+  }) => {
+    test.slow();
+    const path = pathIn(locale, `/watch?v=${film.slug}`);
+    for (const name of ['Firefox', 'Safari'] as const) await playElsewhere(playwright.request, subscriber, film, name);
+    const context = await browser.newContext({ baseURL: archiveAddress, viewport, userAgent: chrome });
+    const third = await context.newPage();
+    await playFull(third, subscriber, path);
+    await expect.poll(() => secondsOf(third)).toBeGreaterThan(0.2);
+
+    await playFull(page, subscriber, path);
+    const limit = page.getByRole('region', { name: say.limit });
+    await expect(limit).toBeVisible();
+    expect(await isPaused(page)).toBe(true);
+    await expect(limit.getByRole('listitem')).toHaveCount(3);
+    await limit.getByRole('button', { name: say.endsHere }).click();
+    await expect(limit).toBeHidden();
+    const before = await secondsOf(page);
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(before);
+
+    const ended = third.getByRole('region', { name: say.ended });
+    await expect(ended).toBeVisible({ timeout: 60_000 });
+    expect(await isPaused(third)).toBe(true);
+    // All places are taken again.
+    await ended.getByRole('button', { name: say.playHere }).click();
+    await third.getByRole('region', { name: say.limit }).getByRole('button', { name: say.endsOther }).click();
+    await expect.poll(() => isPaused(third)).toBe(false);
+    await context.close();
+  });
+}
+
+test('a page that is left makes room for another device', async ({ page, film, subscriber, playwright }) => {
+  for (const name of ['Firefox', 'Safari'] as const) await playElsewhere(playwright.request, subscriber, film, name);
+  await playFull(page, subscriber, `/watch?v=${film.slug}`);
+  await page.goto('/explore');
+  await expect
+    .poll(async () => ((await (await page.request.get('/api/playback/streams')).json()) as { streams: [] }).streams)
+    .toHaveLength(2);
+});
