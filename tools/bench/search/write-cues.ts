@@ -74,9 +74,17 @@ export async function writeCues(database: Database, hoursPerFilm: number): Promi
       Readable.from(filmWords.map(({ no, vector }) => `${no}\t${vector}\n`)),
       client.query(copyFrom('copy said from stdin')),
     );
+    // Building the indexes after the update takes less time than updating them by so many words.
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+      `select indexname as name, indexdef as definition from pg_indexes
+       where tablename = 'film_search' and indexdef ilike '% using gin %'`,
+    );
+    for (const { name } of indexes) await client.query(`drop index ${name}`);
     await client.query(
       'update film_search f set words = f.words || s.words, record = f.words from said s where s.no = f.film_no',
     );
+    await client.query("set local maintenance_work_mem = '1GB'");
+    for (const { definition } of indexes) await client.query(definition);
   });
   await database.pool.query('vacuum analyze transcript_cue');
   await database.pool.query('vacuum analyze film_search');

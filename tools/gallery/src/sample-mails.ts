@@ -4,6 +4,7 @@ import { confirmRequestMail } from '@nitrate/contributions/server';
 import { type Locale, locales } from '@nitrate/contract-kit';
 import { type MailElement, renderMail } from '@nitrate/mail';
 import { notificationMail } from '@nitrate/notifications/server';
+import { enquiryMail, noticeMail, noticeReceiptMail, paymentMail, receiptMail } from '@nitrate/subscriptions/server';
 
 /** A mail with sample values. */
 interface SampleMail {
@@ -32,7 +33,10 @@ const longTitle = {
 /** Every mail of the product, in both languages. */
 export async function sampleMails(): Promise<SampleMail[]> {
   const mails = locales.flatMap((lang) =>
-    [...accountMails(lang), ...newsletterMails(lang), ...otherMails(lang)].map((mail) => ({ ...mail, lang })),
+    [...accountMails(lang), ...newsletterMails(lang), ...paymentMails(lang), ...otherMails(lang)].map((mail) => ({
+      ...mail,
+      lang,
+    })),
   );
   return Promise.all(
     mails.map(async ({ element, ...mail }): Promise<SampleMail> => ({ ...mail, ...(await renderMail(element)) })),
@@ -54,6 +58,9 @@ function accountMails(lang: Locale): Unrendered[] {
     confirmNewAddress: () => mails.confirmNewAddress({ ...to, link }),
     addressTaken: () => mails.addressTaken({ ...to, link }),
     accountDeleted: () => mails.accountDeleted(to),
+    institutionLinked: () => mails.institutionLinked({ ...to, link, institution: 'Hochschule für Film und Fernsehen' }),
+    addressFollowed: () =>
+      mails.addressFollowed({ ...to, institution: 'Film School', newEmail: 'c.reiniger@film-school.example' }),
   };
   for (const [kind, send] of Object.entries(samples)) {
     name = kind;
@@ -68,6 +75,28 @@ const newsletterMails = (lang: Locale): Unrendered[] => [
   { name: 'newsletterEnded', ...newsletterEndedMail(lang) },
 ];
 
+function paymentMails(lang: Locale): Unrendered[] {
+  const date = new Date('2031-05-01T12:00:00Z');
+  const price = { cents: 7900, currency: 'EUR' };
+  const invoice = {
+    ...price,
+    number: 'NI-2031-000417',
+    kind: 'year',
+    taxPercent: 19,
+    issuedAt: date,
+    url: link,
+  } as const;
+  const period = { start: date, end: new Date('2032-05-01T12:00:00Z') };
+  const samples = [
+    { kind: 'receipt', invoice: { ...invoice, period } },
+    { kind: 'ticket', date, hours: 48, invoice: { ...invoice, kind: 'ticket', cents: 490, period: null, url: null } },
+    { kind: 'renewalAhead', date, price },
+    { kind: 'paymentFailed', date },
+    { kind: 'ended', date },
+  ] as const;
+  return samples.map((facts) => ({ name: facts.kind, ...paymentMail(lang, facts, origin) }));
+}
+
 function otherMails(lang: Locale): Unrendered[] {
   const film = {
     ...{ id: '1', slug: 'the-story', title: longTitle[lang], titleLang: lang },
@@ -78,7 +107,27 @@ function otherMails(lang: Locale): Unrendered[] {
     ...{ id: type, type, createdAt: new Date(0), href: '/watch?v=the-story' },
     facts: { count, title: longTitle, ...(type === 'filmRefused' && { reason: 'notAFilm' }) },
   });
+  const enquiry: Parameters<typeof enquiryMail>[0] = {
+    kind: 'institution',
+    ...{ lang, seats: 12_000, country: { en: 'Germany', de: 'Deutschland' }[lang] },
+    ...{ name: 'Charlotte von und zu Reiniger', organisation: 'Stadtbibliothek Nordersiel', phone: '+49 4931 5550100' },
+    email: 'charlotte.von-und-zu-reiniger@films.example',
+    message: {
+      en: 'We would like to offer the films on our readers’ computers.\n\nWhat does it cost for three branches?',
+      de: 'Wir möchten die Filme an den Rechnern unserer Lesesäle anbieten.\n\nWas kostet das für drei Zweigstellen?',
+    }[lang],
+  };
+  const notice: Parameters<typeof noticeMail>[0] = {
+    ...{ id: '0190b6e0-7f45-7d23-9c55-2f6d1a0b7c11', kind: 'cancellation', manner: 'extraordinary', lang },
+    ...{ name: 'Charlotte von und zu Reiniger', email: 'charlotte.von-und-zu-reiniger@films.example' },
+    ...{ contract: 'RE-2026-004711', endOn: '2026-12-31', receivedAt: new Date('2026-11-21T12:00:00Z'), doneAt: null },
+    reason: { en: 'No film has played for weeks.', de: 'Seit Wochen spielt kein Film.' }[lang],
+  };
   return [
+    { name: 'enquiry', ...enquiryMail(enquiry) },
+    { name: 'enquiryReceipt', ...receiptMail(enquiry, origin) },
+    { name: 'notice', ...noticeMail(notice) },
+    { name: 'noticeReceipt', ...noticeReceiptMail(notice) },
     { name: 'confirmRequest', ...confirmRequestMail(lang, film, link) },
     { name: 'oneNotification', ...notificationMail(lang, [of('requestedFilmReady', 1)], origin) },
     {

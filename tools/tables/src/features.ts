@@ -12,11 +12,14 @@ import { listsMigrations } from '@nitrate/lists/server';
 import { mailMigrations } from '@nitrate/mail';
 import { playerMigrations } from '@nitrate/player/server';
 import { playerTelemetryMigrations } from '@nitrate/player-telemetry/server';
+import { contactMigrations, noticesMigrations, subscriptionsMigrations } from '@nitrate/subscriptions/server';
 
 export interface FeatureWithTables {
   migrations: FeatureMigrations;
   /** Folder of the library that owns the tables, from the root of the repository. */
   library: string;
+  /** Folder below `src` of a part of the library with tables of its own. */
+  part?: string;
   /** Name of the generated interface. */
   typeName: string;
   /** Types narrower than the column's own, by `table.column`: `'auth_user.lang': 'Locale'`. */
@@ -61,12 +64,12 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
     library: 'libs/auth/server',
     typeName: 'AuthTables',
     columns: {
+      'auth_sign_on.lang': 'Locale',
       'auth_user.lang': 'Locale',
       'auth_user.roles': 'Generated<Role[]>',
-      'auth_claim.kind': 'Claim',
       'auth_mailed_token.purpose': "'confirm' | 'newEmail' | 'reset'",
     },
-    imports: { Claim: '@nitrate/auth/contract', Locale: '@nitrate/contract-kit', Role: '@nitrate/contract-kit' },
+    imports: { Locale: '@nitrate/contract-kit', Role: '@nitrate/contract-kit' },
   },
   {
     migrations: accountMigrations,
@@ -192,5 +195,61 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
     typeName: 'PlayerTelemetryTables',
     columns: { 'page_view.locale': 'Locale' },
     imports: { Locale: '@nitrate/contract-kit' },
+  },
+  {
+    migrations: subscriptionsMigrations,
+    library: 'libs/subscriptions/server',
+    typeName: 'SubscriptionsTables',
+    columns: {
+      'checkout.kind': 'PlanKind',
+      'checkout.provider': 'Provider',
+      'checkout.state': 'CheckoutState',
+      'gift_code.kind': 'PlanKind',
+      'invoice.kind': 'PlanKind',
+      'invoice.provider': 'Provider',
+      'invoice.state': 'InvoiceState',
+      'invoice.tax_percent': 'ColumnType<string, number, never>',
+      'provider_event.object_kind': 'ProviderObject',
+      'provider_event.provider': 'Provider',
+      'sandbox_event.object_kind': 'ProviderObject',
+      // Written as text, because the driver takes arrays for those of PostgreSQL.
+      'sandbox_object.state': 'ColumnType<unknown, string, string>',
+      'subscription.kind': "'month' | 'year'",
+      'subscription.provider': 'Provider',
+      'subscription.status': 'SubscriptionStatus',
+      'ticket.provider': 'Provider',
+    },
+    imports: {
+      CheckoutState: '@nitrate/subscriptions/contract',
+      InvoiceState: '@nitrate/subscriptions/contract',
+      PlanKind: '@nitrate/subscriptions/contract',
+      Provider: '@nitrate/subscriptions/contract',
+      ProviderObject: './provider/snapshots',
+      SubscriptionStatus: '@nitrate/subscriptions/contract',
+    },
+  },
+  {
+    migrations: contactMigrations,
+    library: 'libs/subscriptions/server',
+    part: 'contact',
+    typeName: 'ContactTables',
+    columns: { 'sales_enquiry.kind': 'EnquiryKind', 'sales_enquiry.lang': 'Locale' },
+    imports: { EnquiryKind: '@nitrate/subscriptions/contract', Locale: '@nitrate/contract-kit' },
+  },
+  {
+    migrations: noticesMigrations,
+    library: 'libs/subscriptions/server',
+    part: 'notices',
+    typeName: 'NoticesTables',
+    columns: {
+      'contract_notice.kind': 'NoticeKind',
+      'contract_notice.lang': 'Locale',
+      'contract_notice.manner': 'NoticeManner | null',
+    },
+    imports: {
+      Locale: '@nitrate/contract-kit',
+      NoticeKind: '@nitrate/subscriptions/contract',
+      NoticeManner: '@nitrate/subscriptions/contract',
+    },
   },
 ];

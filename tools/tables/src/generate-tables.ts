@@ -24,16 +24,17 @@ export async function generateTables(database: Database): Promise<GeneratedTable
   return files;
 }
 
+/** Without the tables that a migration only hands over to those of another feature. */
 async function tableNames({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename !~ '_migration(_lock)?$' order by tablename`);
+    where schemaname = 'public' and tablename !~ '(_migration(_lock)?|_handed_over)$' order by tablename`);
   return rows.map(({ name }) => name);
 }
 
 async function describeTables(
   database: Database,
-  { library, typeName, columns = {}, imports = {} }: FeatureWithTables,
+  { library, part, typeName, columns = {}, imports = {} }: FeatureWithTables,
   tables: readonly string[],
 ): Promise<GeneratedTables> {
   const text = await generate({
@@ -49,5 +50,6 @@ async function describeTables(
   const named = text.replace(/\bDB\b/g, typeName);
   const header =
     '// Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate\n';
-  return { path: `${library}/src/tables.ts`, text: `${header}${named}` };
+  const folder = part === undefined ? 'src' : `src/${part}`;
+  return { path: `${library}/${folder}/tables.ts`, text: `${header}${named}` };
 }

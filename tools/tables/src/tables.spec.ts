@@ -11,4 +11,4 @@ it('finds the table types of each feature as its migrations make the tables', as
   expect(Object.fromEntries(generated.map(({ path }, index) => [path, written[index]]))).toEqual(
     Object.fromEntries(generated.map(({ path, text }) => [path, text])),
   );
-});
+}, 30_000);
