@@ -19,9 +19,9 @@ async function addUser(database: Database): Promise<string> {
 }
 
 it('takes over the claims of an older version', async () => {
-  const older = { ...authMigrations, migrations: { ...authMigrations.migrations } };
-  delete older.migrations['0006-claims-handed-over'];
-  const database = await startTestDatabase([auditMigrations, older]);
+  const isOlder = ([name]: [string, unknown]) => name < '0006-claims-handed-over';
+  const olderMigrations = Object.fromEntries(Object.entries(authMigrations.migrations).filter(isOlder));
+  const database = await startTestDatabase([auditMigrations, { ...authMigrations, migrations: olderMigrations }]);
   const [ada, bob] = [await addUser(database), await addUser(database)];
   const addClaim = (user: string, kind: string, from: Date, until: Date | null, stripe: string | null = null) =>
     database.pool.query(
