@@ -57,9 +57,10 @@ async function killBeforeEffect(table: string, path: string): Promise<void> {
   api = await startProcess(database.url, dataFolder);
 }
 
-/** What has been bought, with the mails about it, once nothing is to be done any more. */
+/** What has been bought, with the mails about it, once nothing is to be done any more, a failed attempt neither. */
 async function bought() {
-  const busy = `select from job where queue like 'subscriptions.%' and state in ('running', 'queued') and run_after <= now()`;
+  const busy = `select from job where queue like 'subscriptions.%' and state in ('running', 'queued')
+    and (run_after <= now() or attempts > 0)`;
   while ((await database.pool.query(busy)).rowCount !== 0) await pause(20);
   const { rows } = await database.pool.query<Record<string, number>>(
     `select (select count(*)::int from subscription where provider = 'sandbox' and status = 'active') as subscriptions,

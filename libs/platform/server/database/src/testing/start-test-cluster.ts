@@ -18,6 +18,8 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
       fsync: 'off',
       full_page_writes: 'off',
       synchronous_commit: 'off',
+      // A database cannot be dropped while it is vacuumed, and none lives longer than its spec file.
+      autovacuum: 'off',
       shared_buffers: '64MB',
       max_connections: '200',
       log_min_messages: 'panic',

@@ -60,16 +60,8 @@ async function ensureTemplate(
   }
 }
 
-const insufficientPrivilege = '42501';
-
-/** With connections that are still open. Only without `force` may a user drop a database that is being vacuumed. */
-async function dropDatabase(client: Client, name: string): Promise<void> {
-  const drop = `drop database if exists ${name}`;
-  await client.query(`${drop} with (force)`).catch(async (error: { code?: string }) => {
-    if (error.code !== insufficientPrivilege) throw error;
-    await client.query(drop);
-  });
-}
+/** With connections that are still open. */
+const dropDatabase = (client: Client, name: string) => client.query(`drop database if exists ${name} with (force)`);
 
 async function asAdmin<T>(clusterUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: clusterUrl });
