@@ -55,7 +55,7 @@ import {
   positionsServer,
   streamsServer,
 } from '@nitrate/player/server';
-import { pageViewServer } from '@nitrate/player-telemetry/server';
+import { pageViewServer, watchRights } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
 import {
   acknowledgeEnds,
@@ -83,6 +83,7 @@ import {
 import type { Config } from './config/config';
 import { notifyOfSelling } from './notify-of-selling';
 import { playerEntitlements } from './player-entitlements';
+import { watchRightOf } from './watch-right-of';
 
 interface FeatureDeps {
   config: Pick<
@@ -113,6 +114,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
   const { publicOrigin, bases, limitAddresses, openAccess } = config;
   const { now, originOf } = api.deps;
   const organisationAt = (address: string) => deps.organisations.find(address);
+  const rights = watchRights({ signingKeys });
   const entitlements = entitlementsOf({ database, organisationAt, now });
 
   await api.register(authServer, {
@@ -207,6 +209,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     ...{ ...playable, ...entitled, signingKeys },
     positionOf: (userId, filmId) => findPosition(database, userId, filmId),
     countGrant: (userId, at) => countGrant(database, userId, at),
+    watchRightOf: watchRightOf(database, rights),
   });
   const findCards = (ids: readonly string[], lang: Locale) => findPublishedCards(database, ids, lang);
   await api.register(subscriptionsServer, {

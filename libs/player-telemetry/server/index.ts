@@ -1,3 +1,8 @@
-/** Counts page views. Register the plugin `pageViewServer`; nothing about a visitor is stored. */
+/**
+ * Counts page views, anonymously, and records watch time in a ledger. Register the plugins `pageViewServer` and
+ * `watchTimeServer`.
+ */
 export { pageViewServer } from './src/page-view-server';
+export { watchRights } from './src/watch-rights/watch-rights';
+export type { WatchRights } from './src/watch-rights/watch-rights';
 export { playerTelemetryMigrations } from './src/migrations';
