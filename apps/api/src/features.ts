@@ -55,7 +55,7 @@ import {
   positionsServer,
   streamsServer,
 } from '@nitrate/player/server';
-import { pageViewServer, watchRights } from '@nitrate/player-telemetry/server';
+import { pageViewServer, watchRights, watchTimeServer } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
 import {
   acknowledgeEnds,
@@ -83,6 +83,7 @@ import {
 import type { Config } from './config/config';
 import { notifyOfSelling } from './notify-of-selling';
 import { playerEntitlements } from './player-entitlements';
+import { watchedAssets } from './watched-assets';
 import { watchRightOf } from './watch-right-of';
 
 interface FeatureDeps {
@@ -243,6 +244,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     limitNetwork: (limit, attempting) => limitAddress({ database, security, limitAddresses }, limit, attempting),
   });
   await api.register(pageViewServer, { database, originOf });
+  await api.register(watchTimeServer, { database, rights, findAsset: watchedAssets(database) });
   await api.register(contactServer, {
     database,
     originOf,
