@@ -55,7 +55,7 @@ import {
   positionsServer,
   streamsServer,
 } from '@nitrate/player/server';
-import { pageViewServer, watchRights, watchTimeServer } from '@nitrate/player-telemetry/server';
+import { exportWatchTime, pageViewServer, watchRights, watchTimeServer } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
 import {
   acknowledgeEnds,
@@ -164,6 +164,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       contributions: (userId) => exportContributions(database, userId),
       notifications: (userId) => exportNotifications(database, userId),
       player: (userId) => exportPositions(database, userId),
+      watchTime: (userId) => exportWatchTime(database, rights.viewersOf(userId)),
       lists: (userId) => exportLists(database, userId),
       contact: (userId) => exportEnquiries(database, userId),
       subscriptions: (userId) => exportSelling(database, userId),

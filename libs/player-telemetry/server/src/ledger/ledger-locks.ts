@@ -8,4 +8,6 @@ export const ledgerLock = {
   rollup: 4_711_202,
   /** Held alone while partitions are created or exported. */
   partitions: 4_711_203,
+  /** Held alone by a correction. */
+  correcting: 4_711_204,
 } as const;
