@@ -57,7 +57,10 @@ async function perSecond(atOnce: number, call: (index: number) => Promise<number
   let index = 0;
   const began = performance.now();
   const run = async () => {
-    while (performance.now() < end) done += await call((index += 1));
+    while (performance.now() < end) {
+      const count = await call((index += 1));
+      done += count;
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, run));
   return done / ((performance.now() - began) / 1000);
