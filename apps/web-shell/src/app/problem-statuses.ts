@@ -5,6 +5,7 @@ import { contributionsProblems } from '@nitrate/contributions/contract';
 import { platformProblems, type ProblemCode, type ProblemStatuses } from '@nitrate/contract-kit';
 import { listsProblems } from '@nitrate/lists/contract';
 import { playerProblems } from '@nitrate/player/contract';
+import { playerTelemetryProblems } from '@nitrate/player-telemetry/contract';
 import { subscriptionsProblems } from '@nitrate/subscriptions/contract';
 
 /** The problem codes of the platform and all features. A missing table is a type error. */
@@ -16,6 +17,7 @@ export const problemStatuses: ProblemStatuses = {
   ...contributionsProblems,
   ...listsProblems,
   ...playerProblems,
+  ...playerTelemetryProblems,
   ...subscriptionsProblems,
 };
 

@@ -1,5 +1,6 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
+import { watchTimeMigration } from './watch-time-migration';
 
 export const playerTelemetryMigrations: FeatureMigrations = {
   feature: 'player-telemetry',
@@ -20,5 +21,6 @@ export const playerTelemetryMigrations: FeatureMigrations = {
           )`.execute(db);
       },
     },
+    '0002-watch-time': watchTimeMigration,
   },
 };
