@@ -16,6 +16,7 @@ const film: EmbeddedFilm = {
   title: 'A Walk Through the New City',
   titleLang: 'de-DE',
   facts: '1932 · Haus der Filme',
+  archive: { id: 'archive-1', name: 'Haus der Filme' },
   page: 'https://films.example/watch?v=a-walk',
   site: 'Nitrate',
   poster: undefined,
@@ -40,7 +41,7 @@ function start(answers: readonly Response[], more: Partial<EmbeddedFilm> = {}) {
   const fetch = jest.fn<Promise<Response>, [string, RequestInit]>();
   for (const answer of answers) fetch.mockResolvedValueOnce(answer);
   globalThis.fetch = fetch as typeof globalThis.fetch;
-  startEmbed();
+  startEmbed({ loadWatchTime });
   return { user: userEvent.setup(), fetch };
 }
 
@@ -153,6 +154,6 @@ describe('a full film', () => {
 
 it('leaves a document without a film as it is', () => {
   document.body.innerHTML = '<main class="embed" data-state="none"><h1>This film is not available</h1></main>';
-  startEmbed();
+  startEmbed({ loadWatchTime });
   expect(screen.getByRole('main')).toHaveAttribute('data-state', 'none');
 });

@@ -79,6 +79,7 @@ const [route] = playerRoutes(async () => ({
   doors: () => <>doors</>,
   relatedFilms: () => null,
   loginOffer: ({ back }) => <a href={`/login?back=${back}`}>Log in</a>,
+  watchTime: () => null,
 }));
 
 /** Opens the watch page over a fake network, as a visitor without a session. */
