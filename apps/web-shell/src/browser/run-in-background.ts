@@ -27,6 +27,7 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
     subscribe: (changed) => router.subscribe(changed),
     fetch,
     storage: () => localStorage,
+    preferences: navigator,
   });
   // Offline, or after the next release, they could not be loaded.
   for (const preload of [preloadNotices, preloadContentQueries]) void handled(preload)().catch(() => undefined);

@@ -40,6 +40,10 @@ export class SimulatedBrowser {
   readonly surelyWatchedMs = new Map<string, number>();
   readonly lossMs = new Map<string, number>();
   readonly warnings: string[] = [];
+  /** The rights that came with reports, in their order. */
+  readonly rights: (string | undefined)[] = [];
+  /** Nothing more can be stored. */
+  isFull = false;
   online = true;
   /** What happens to the next requests. */
   faults: ('lostRequest' | 'lostAnswer' | 'unavailable')[] = [];
@@ -211,7 +215,11 @@ export class SimulatedBrowser {
           whileAlive();
           return stored.get(key) ?? null;
         },
-        setItem: (key, value) => write(() => stored.set(key, value)),
+        setItem: (key, value) =>
+          write(() => {
+            if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+            stored.set(key, value);
+          }),
         removeItem: (key) => write(() => stored.delete(key)),
         key: (index) => [...stored.keys()][index] ?? null,
         get length() {
@@ -240,6 +248,7 @@ export class SimulatedBrowser {
   async #post(tab: Tab, call: Parameters<FakeServer['answer']>[0]): Promise<Response> {
     const fault = this.faults.shift();
     if (!this.online || fault === 'lostRequest') throw new TypeError('Failed to fetch');
+    this.rights.push(call.headers['Watch-Right']);
     const answer = fault === 'unavailable' ? new Response('', { status: 503 }) : this.server.answer(call);
     await Promise.resolve();
     if (!tab.alive) return new Promise(() => undefined);

@@ -35,6 +35,10 @@ const documentOf = (embedded: EmbeddedFilm) => `
 const granted = (playback: Playback) => Response.json(playback);
 const refused = (status: number) => Response.json({ code: 'refused' }, { status });
 
+/** Measures nothing, and says that it was loaded. */
+const loadWatchTime = jest.fn(async () => () => <p>measured</p>);
+beforeEach(() => loadWatchTime.mockClear());
+
 /** Starts the document; grants are answered one after the other. */
 function start(answers: readonly Response[], more: Partial<EmbeddedFilm> = {}) {
   document.body.innerHTML = documentOf({ ...film, ...more });
@@ -60,6 +64,14 @@ it('loads nothing until play is pressed, then plays what is granted', async () =
   );
   expect(screen.getByRole('link', { name: 'Watch on Nitrate' })).toHaveAttribute('href', film.page);
   expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
+});
+
+it('loads what measures it once it plays', async () => {
+  const { user } = start([granted(previewPlayback)]);
+  expect(loadWatchTime).not.toHaveBeenCalled();
+  await user.click(play());
+  expect(await screen.findByText('measured')).toBeInTheDocument();
+  expect(loadWatchTime).toHaveBeenCalledTimes(1);
 });
 
 it('starts by key', async () => {
