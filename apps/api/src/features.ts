@@ -55,7 +55,7 @@ import {
   positionsServer,
   streamsServer,
 } from '@nitrate/player/server';
-import { pageViewServer } from '@nitrate/player-telemetry/server';
+import { exportWatchTime, pageViewServer, watchRights, watchTimeServer } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
 import {
   acknowledgeEnds,
@@ -83,6 +83,8 @@ import {
 import type { Config } from './config/config';
 import { notifyOfSelling } from './notify-of-selling';
 import { playerEntitlements } from './player-entitlements';
+import { watchedAssets } from './watched-assets';
+import { watchRightOf } from './watch-right-of';
 
 interface FeatureDeps {
   config: Pick<
@@ -113,6 +115,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
   const { publicOrigin, bases, limitAddresses, openAccess } = config;
   const { now, originOf } = api.deps;
   const organisationAt = (address: string) => deps.organisations.find(address);
+  const rights = watchRights({ signingKeys });
   const entitlements = entitlementsOf({ database, organisationAt, now });
 
   await api.register(authServer, {
@@ -161,6 +164,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       contributions: (userId) => exportContributions(database, userId),
       notifications: (userId) => exportNotifications(database, userId),
       player: (userId) => exportPositions(database, userId),
+      watchTime: (userId) => exportWatchTime(database, rights.viewersOf(userId)),
       lists: (userId) => exportLists(database, userId),
       contact: (userId) => exportEnquiries(database, userId),
       subscriptions: (userId) => exportSelling(database, userId),
@@ -207,6 +211,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     ...{ ...playable, ...entitled, signingKeys },
     positionOf: (userId, filmId) => findPosition(database, userId, filmId),
     countGrant: (userId, at) => countGrant(database, userId, at),
+    watchRightOf: watchRightOf(database, rights),
   });
   const findCards = (ids: readonly string[], lang: Locale) => findPublishedCards(database, ids, lang);
   await api.register(subscriptionsServer, {
@@ -240,6 +245,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     limitNetwork: (limit, attempting) => limitAddress({ database, security, limitAddresses }, limit, attempting),
   });
   await api.register(pageViewServer, { database, originOf });
+  await api.register(watchTimeServer, { database, rights, findAsset: watchedAssets(database) });
   await api.register(contactServer, {
     database,
     originOf,

@@ -28,6 +28,7 @@ export { saveTranscripts } from './src/store/save-transcripts';
 export { editedTranscripts } from './src/store/edit-transcripts';
 export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';
+export { findArchiveId } from './src/films/find-archive-id';
 export { findPublishedFilmId } from './src/films/find-film';
 export { findFilmRefs, findPublishedFilmRef } from './src/films/film-refs';
 export { findPublishedCards } from './src/films/published-cards';

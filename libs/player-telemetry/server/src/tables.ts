@@ -69,6 +69,8 @@ export interface WatchTime {
   asset_id: string;
   asset_ms: number;
   correction: string | null;
+  corrects_item: number | null;
+  corrects_key: string | null;
   film_id: string;
   item: number;
   key: string;

@@ -30,12 +30,16 @@ export const watchTimeMigration = {
         viewer uuid,
         -- Why it was corrected; null for reports.
         correction text,
+        -- The report that a correction corrects.
+        corrects_key uuid,
+        corrects_item smallint,
         primary key (key, item),
-        check (seconds > 0 or correction is not null)
+        check (seconds > 0 or correction is not null),
+        check ((correction is null) = (corrects_key is null) and (corrects_key is null) = (corrects_item is null))
       ) partition by range (key)`.execute(db);
-    await sql`create index watch_time_sequence_order on watch_time using brin (sequence) with (pages_per_range = 16)`.execute(
-      db,
-    );
+    await sql`
+      create index watch_time_sequence_order on watch_time using brin (sequence)
+      with (pages_per_range = 16, autosummarize = on)`.execute(db);
     await sql`create index watch_time_film on watch_time (film_id, key)`.execute(db);
     await sql`
       create table watch_time_apart (
@@ -43,7 +47,7 @@ export const watchTimeMigration = {
         item smallint not null,
         received_at timestamptz not null,
         reason text not null check (reason in ('impossible', 'noRight', 'unknownAsset', 'tooOld')),
-        -- The item as it was sent.
+        -- The item as it was sent, without its subscription.
         report jsonb not null,
         primary key (key, item)
       )`.execute(db);
@@ -70,6 +74,7 @@ export const watchTimeMigration = {
       )`.execute(db);
     await sql`create index watch_play_day_month on watch_play_day (month, archive_id)`.execute(db);
     await sql`create index watch_play_day_film on watch_play_day (film_id, day)`.execute(db);
+    await sql`create index watch_play_day_viewer on watch_play_day (viewer) where viewer is not null`.execute(db);
     await sql`
       create table watch_rollup (
         only_row boolean primary key default true check (only_row),
