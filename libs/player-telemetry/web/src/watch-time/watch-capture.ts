@@ -188,7 +188,11 @@ export class WatchCapture {
     const { storage, now, performanceNow } = this.#deps;
     this.#addedAt = performanceNow();
     const stored = readRecord(storage, this.assetId);
-    if (isFirst) this.#pendingMs = this.#headMs(stored);
+    if (isFirst) {
+      this.#pendingMs = this.#headMs(stored);
+      // A crash loses no more because of it.
+      this.#addedAt -= this.#pendingMs;
+    }
     // What another page has left.
     if (stored && stored.id !== this.#id && addReport(storage, stored, now())) {
       storage.removeItem(recordKey(this.assetId));
@@ -227,7 +231,7 @@ export class WatchCapture {
     const { ms, right, doubtMs } = this.#since;
     const id = keyAt(ms, this.#play, this.#deps.random);
     const now = this.#deps.now();
-    const watchTime = { assetId, start: now, end: now, accumulator: 0 };
+    const watchTime = { assetId, start: Math.round(now - this.#pendingMs), end: now, accumulator: 0 };
     return { id, watchTime, meta, subscriptionId: subscriptionId(), right, doubtMs };
   }
 }

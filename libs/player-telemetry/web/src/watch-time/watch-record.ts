@@ -26,7 +26,7 @@ export interface WatchRecord {
   id: string;
   watchTime: {
     assetId: string;
-    /** First and last time that was added, by the clock of the device, in milliseconds since the epoch. */
+    /** When the watching began, and when it was last added to, by the clock of the device, since the epoch. */
     start: number;
     end: number;
     /** Milliseconds, always whole seconds: what is less than one stays with the play. */

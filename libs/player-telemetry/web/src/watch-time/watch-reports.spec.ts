@@ -28,6 +28,15 @@ it('adds to the record every ten seconds, and sends it every minute', async () =
   expect(record()).toMatchObject({ watchTime: { accumulator: 0 } });
 });
 
+it('has what was played before it was loaded, and adds it in time', async () => {
+  const other = await browser.open('asset-b', 4_000);
+  await browser.run(6_300);
+  browser.crash(other);
+  await browser.recover();
+  await browser.run(1_000);
+  expect(browser.server.countedMs.get('asset-b')).toBe(10_000);
+});
+
 it('adds the rest on pause', async () => {
   await browser.run(4_700);
   browser.act(tab, (stage) => stage.pause());
