@@ -7,6 +7,7 @@ import {
   watchRightHeader,
 } from '@nitrate/player-telemetry/contract';
 import type { FastifyRequest } from 'fastify';
+import { isRecorded } from '../ledger/is-recorded';
 import type { ApartRow, LedgerRow } from '../ledger/ledger-row';
 import { keyTimeMs, readReportKey } from '../ledger/report-key';
 import type { WatchTimeDeps } from '../watch-time-deps';
@@ -33,6 +34,8 @@ export function recordWatchTimeEndpoint(app: HttpServer, deps: WatchTimeDeps): v
       const { key, clientTimeMs } = readHeaders(request);
       const beganMs = keyTimeMs(key);
       if (Math.abs(clientTimeMs - at.getTime()) > maxClockErrorMs || beganMs > at.getTime() + maxClockErrorMs) {
+        // Its answer was lost, and the client's clock was set since: with another key it would count twice.
+        if (await isRecorded(deps.database, key)) return { counted: 0, apart: 0 };
         throw new Refusal('clockWrong', { headers: { date: at.toUTCString() } });
       }
       const token = request.headers[watchRightHeader];

@@ -1,0 +1,35 @@
+import { pageLocks } from './page-locks';
+
+it('gives a lock to one after the other', async () => {
+  const locks = pageLocks();
+  const order: string[] = [];
+  const hold = (name: string) =>
+    locks.request('a', async () => {
+      order.push(`${name} begins`);
+      await Promise.resolve();
+      order.push(`${name} ends`);
+    });
+  await Promise.all([hold('1'), hold('2'), hold('3')]);
+  expect(order).toEqual(['1 begins', '1 ends', '2 begins', '2 ends', '3 begins', '3 ends']);
+});
+
+it('says at once that a lock is not available', async () => {
+  const locks = pageLocks();
+  let release = () => undefined as void;
+  const holding = locks.request('a', () => new Promise<void>((resolve) => (release = resolve)));
+  expect(await locks.request('a', { ifAvailable: true }, (lock) => lock)).toBeNull();
+  expect(await locks.request('b', { ifAvailable: true }, (lock) => lock?.name)).toBe('b');
+  release();
+  await holding;
+  expect(await locks.request('a', { ifAvailable: true }, (lock) => lock?.name)).toBe('a');
+});
+
+it('gives no lock to a request that was aborted', async () => {
+  const locks = pageLocks();
+  const request = new AbortController();
+  const holding = locks.request('a', () => Promise.resolve());
+  const waiting = locks.request('a', { signal: request.signal }, () => 'held');
+  request.abort();
+  await expect(waiting).rejects.toThrow();
+  await holding;
+});
