@@ -73,7 +73,10 @@ export const getB2cReport = defineEndpoint({
     totals: B2cFigures,
     /** Every interval of the period, empty ones too. */
     series,
-    /** As many days just before; its intervals are those of the period in the same order. Null if not compared. */
+    /**
+     * As many days just before, and by month as many months if the period is whole months. Its intervals are those of
+     * the period in the same order. Null if not compared.
+     */
     previous: OrNull(Type.Object({ period: Type.Object(Period), totals: B2cFigures, series })),
     /** The totals by the reason why films could be watched. */
     sources: Type.Array(Type.Object({ source: Type.Enum(watchSources), figures: WatchFigures })),

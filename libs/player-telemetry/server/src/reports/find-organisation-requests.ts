@@ -24,7 +24,7 @@ export async function findOrganisationRequests(
       from watch_play_day
       where organisation_id = ${organisation}::uuid and kind = 'full'
         and day between ${from}::date - 1 and ${to}::date
-      group by film_id, archive_id, play having sum(seconds) > 0
+      group by film_id, archive_id, play having sum(reports) > 0
     )
     select film_id as "filmId", archive_id as "archiveId", date_trunc('month', day)::date as month,
       count(*) as requests, count(distinct (coalesce(viewer, play::text), day)) as "uniqueRequests"

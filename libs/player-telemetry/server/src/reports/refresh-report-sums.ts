@@ -42,12 +42,16 @@ async function refreshSome(transaction: Transaction): Promise<void> {
   await refreshViewers(transaction, days);
 }
 
-/** A play counts on the day on which it began: one that was also watched on the day before counts there. */
+/**
+ * A play counts on the day on which it began: one that was also watched on the day before counts there. A correction has
+ * no reports, and is no play.
+ */
 async function refreshFilmDays(transaction: Transaction, days: readonly string[]): Promise<void> {
   await sql`
     with played as (
       select *,
         row_number() over (partition by day, play, film_id, kind order by month, asset_ms desc) as row,
+        sum(reports) over (partition by day, play, film_id, kind) as play_reports,
         sum(seconds) over (partition by day, play, film_id, kind) as play_seconds
       from watch_play_day where day = any(${days}::date[])
     ), continued as (
@@ -56,7 +60,7 @@ async function refreshFilmDays(transaction: Transaction, days: readonly string[]
       group by 1, 2, 3, 4
     ), counted as (
       select played.*,
-        row = 1 and play_seconds > 0 and not exists (
+        row = 1 and play_reports > 0 and not exists (
           select from watch_play_day as before
           where before.day = played.day - 1 and before.play = played.play
             and before.film_id = played.film_id and before.kind = played.kind

@@ -27,7 +27,8 @@ async function start() {
     await rollUp(database);
     return keys;
   };
-  const close = (month: string) => inTransaction(database, (transaction) => closeMonth(transaction, month));
+  const close = (month: string) =>
+    inTransaction(database, (transaction) => closeMonth(transaction, month, new Date('2026-07-01')));
   const ledger = async () => {
     const { rows } = await database.pool.query<{ seconds: number }>(
       'select coalesce(sum(seconds), 0)::bigint as seconds from watch_time',

@@ -73,7 +73,7 @@ export async function rollUp({ pool }: Pick<Database, 'pool'>): Promise<void> {
     insert into watch_play_day as sums
       (day, month, play, film_id, archive_id, kind, source, organisation_id, network, viewer, asset_ms, seconds, reports)
     select at::date, month, ('00000000-0000-0000-' || substr(key::text, 20))::uuid, film_id, archive_id, kind, source,
-      organisation_id, network, viewer, asset_ms, sum(seconds), count(*)
+      organisation_id, network, viewer, asset_ms, sum(seconds), count(*) filter (where correction is null)
     from placed group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
     on conflict on constraint watch_play_day_key do update set
       seconds = sums.seconds + excluded.seconds, reports = sums.reports + excluded.reports`);

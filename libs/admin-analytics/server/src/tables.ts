@@ -1,0 +1,19 @@
+// Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
+import type { Locale } from "@nitrate/contract-kit";
+import type { ColumnType } from "kysely";
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface StatementMail {
+  archive_id: string;
+  id: string;
+  lang: Locale;
+  month: string;
+  recipient: string;
+  requested_at: Timestamp;
+  requested_by: string | null;
+}
+
+export interface AdminAnalyticsTables {
+  statement_mail: StatementMail;
+}
