@@ -148,9 +148,12 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     ...{ selling, organisations, organisationSecrets },
   };
   const texts = siteTexts({ callApi, contentBase: bases.content ?? '/content' });
-  await app.register(apiFeatures, { prefix: '/api', ...features, siteTexts: texts });
   const linkOrigin = publicOrigin ?? `http://localhost:${config.port}`;
-  runApiJobs(app, { database, selling, mail, signingKeys, linkOrigin, salesAddress: config.salesAddress });
+  await app.register(apiFeatures, { prefix: '/api', ...features, siteTexts: texts, linkOrigin });
+  runApiJobs(app, {
+    ...{ database, selling, mail, signingKeys, linkOrigin, siteTexts: texts },
+    salesAddress: config.salesAddress,
+  });
   await app.register(
     async (service) => {
       await service.register(contentCmsServer, { content });
