@@ -85,8 +85,9 @@ async function createTriggers(db: Kysely<object>): Promise<void> {
     create function watch_mark_stale() returns trigger language plpgsql as $$
     begin
       insert into watch_stale_day (day)
-      select distinct changed.day + beside from changed, generate_series(-1, 1) as beside
-      where beside = 0 or exists (select from watch_play_day where watch_play_day.day = changed.day + beside)
+      select distinct touched.day + beside
+      from (select distinct day from changed) as touched, generate_series(-1, 1) as beside
+      where beside = 0 or exists (select from watch_play_day where watch_play_day.day = touched.day + beside)
       order by 1
       on conflict (day) do update set changes = watch_stale_day.changes + 1;
       return null;
