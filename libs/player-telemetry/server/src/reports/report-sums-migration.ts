@@ -32,13 +32,13 @@ export const reportSumsMigration = {
         film_id uuid not null,
         archive_id uuid not null,
         kind text not null,
-        source text not null,
+        audience text not null check (audience in ('b2c', 'b2e')),
         organisation_id uuid,
         seconds bigint not null,
         plays integer not null,
         completed integer not null,
         constraint watch_film_month_key unique nulls not distinct
-          (watched, month, archive_id, film_id, kind, source, organisation_id)
+          (watched, month, archive_id, film_id, kind, audience, organisation_id)
       )`.execute(db);
     await sql`create index watch_film_month_statement on watch_film_month (month, archive_id)`.execute(db);
     await sql`create index watch_film_month_film on watch_film_month (film_id)`.execute(db);
