@@ -149,9 +149,12 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     ...{ selling, organisations, organisationSecrets },
   };
   const texts = siteTexts({ callApi, contentBase: bases.content ?? '/content' });
-  await app.register(apiFeatures, { prefix: '/api', ...features, siteTexts: texts });
   const linkOrigin = publicOrigin ?? `http://localhost:${config.port}`;
-  runApiJobs(app, { database, selling, mail, signingKeys, linkOrigin, salesAddress: config.salesAddress });
+  await app.register(apiFeatures, { prefix: '/api', ...features, siteTexts: texts, linkOrigin });
+  runApiJobs(app, {
+    ...{ database, selling, mail, signingKeys, linkOrigin, siteTexts: texts },
+    salesAddress: config.salesAddress,
+  });
   const ledger = keepLedger({
     ...{ database, storage, now },
     onError: (err) => app.log.warn({ err }, 'The ledger of watch time could not be kept up; it is tried again'),

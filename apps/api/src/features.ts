@@ -1,3 +1,4 @@
+import { adminAnalyticsServer } from '@nitrate/admin-analytics/server';
 import { accountServer, createProfile, eraseAccount, exportAccountData } from '@nitrate/account/server';
 import { adminManagementServer } from '@nitrate/admin-management/server';
 import type { SecurityLog } from '@nitrate/audit';
@@ -55,7 +56,13 @@ import {
   positionsServer,
   streamsServer,
 } from '@nitrate/player/server';
-import { exportWatchTime, pageViewServer, watchRights, watchTimeServer } from '@nitrate/player-telemetry/server';
+import {
+  closeMonth,
+  exportWatchTime,
+  pageViewServer,
+  watchRights,
+  watchTimeServer,
+} from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
 import {
   acknowledgeEnds,
@@ -67,6 +74,7 @@ import {
   exportNotices,
   exportSelling,
   findHeld,
+  findSellingFigures,
   findSignOn,
   findSignOnOfDomain,
   isActive,
@@ -80,6 +88,7 @@ import {
   type SubscribingOrganisation,
   subscriptionsServer,
 } from '@nitrate/subscriptions/server';
+import { analyticsSources } from './analytics-sources';
 import type { Config } from './config/config';
 import { notifyOfSelling } from './notify-of-selling';
 import { playerEntitlements } from './player-entitlements';
@@ -101,6 +110,8 @@ interface FeatureDeps {
   mediaBase: string;
   facetCache: FacetCache;
   siteTexts: SiteTexts;
+  /** Origin of links that no request has caused. */
+  linkOrigin: string;
   streams: NotificationStreams;
   organisations: OrganisationFollower;
   /** Opens the client secrets of organisations. */
@@ -233,6 +244,13 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     tokens,
     security,
     findNames: (ids) => emailsOf(database, ids),
+  });
+  await api.register(adminAnalyticsServer, {
+    ...analyticsSources({ database, siteTexts: deps.siteTexts }),
+    currency: deps.selling.plans.plans[0]?.currency ?? 'EUR',
+    selling: (intervals) => findSellingFigures(database, intervals),
+    closeMonth,
+    origin: deps.linkOrigin,
   });
   await api.register(adminManagementServer, { database, findNames: (ids) => emailsOf(database, ids) });
   await api.register(sellingServer, {

@@ -30,6 +30,8 @@ export { filmsTopic } from './src/store/films-topic';
 export type { FilmStatus } from './src/store/film-record';
 export { findArchiveId } from './src/films/find-archive-id';
 export { findPublishedFilmId } from './src/films/find-film';
+export { findArchives } from './src/films/find-archives';
+export { findFilmCollections } from './src/films/find-film-collections';
 export { findFilmRefs, findPublishedFilmRef } from './src/films/film-refs';
 export { findPublishedCards } from './src/films/published-cards';
 export { findFilmSummaries, findFilmTitles, findPublishedIds } from './src/films/film-summaries';

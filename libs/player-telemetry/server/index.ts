@@ -1,6 +1,6 @@
 /**
- * Counts page views, anonymously, and records watch time in a ledger. Register the plugins `pageViewServer` and
- * `watchTimeServer`.
+ * Counts page views, anonymously, records watch time in a ledger, and sums it for reports. Register the plugins
+ * `pageViewServer` and `watchTimeServer`.
  */
 export { pageViewServer } from './src/page-view-server';
 export { watchTimeServer } from './src/watch-time-server';
@@ -20,3 +20,6 @@ export { exportWatchTime } from './src/account/export-watch-time';
 export { watchRights } from './src/watch-rights/watch-rights';
 export type { WatchRights } from './src/watch-rights/watch-rights';
 export { playerTelemetryMigrations } from './src/migrations';
+export { refreshReportSums } from './src/reports/refresh-report-sums';
+export { findReportDifferences } from './src/reports/find-report-differences';
+export { watchReports } from './src/reports/watch-reports';

@@ -1,3 +1,4 @@
+import { adminAnalyticsProblems } from '@nitrate/admin-analytics/contract';
 import { authProblems } from '@nitrate/auth/contract';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { contentProblems } from '@nitrate/content-cms/contract';
@@ -11,6 +12,7 @@ import { subscriptionsProblems } from '@nitrate/subscriptions/contract';
 /** The problem codes of the platform and all features. A missing table is a type error. */
 export const problemStatuses: ProblemStatuses = {
   ...platformProblems,
+  ...adminAnalyticsProblems,
   ...authProblems,
   ...catalogProblems,
   ...contentProblems,

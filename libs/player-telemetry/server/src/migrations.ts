@@ -1,5 +1,6 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
+import { reportSumsMigration } from './reports/report-sums-migration';
 import { watchTimeMigration } from './watch-time-migration';
 
 export const playerTelemetryMigrations: FeatureMigrations = {
@@ -22,5 +23,6 @@ export const playerTelemetryMigrations: FeatureMigrations = {
       },
     },
     '0002-watch-time': watchTimeMigration,
+    '0003-report-sums': reportSumsMigration,
   },
 };

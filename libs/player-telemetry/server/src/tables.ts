@@ -28,6 +28,45 @@ export interface PageView {
   views: number;
 }
 
+export interface WatchArchiveDay {
+  archive_id: string;
+  completed: number;
+  day: string;
+  kind: string;
+  network: string | null;
+  organisation_id: string | null;
+  plays: number;
+  seconds: number;
+  source: string;
+}
+
+export interface WatchFilmDay {
+  archive_id: string;
+  completed: number;
+  day: string;
+  film_id: string;
+  kind: string;
+  month: string;
+  network: string | null;
+  organisation_id: string | null;
+  plays: number;
+  seconds: number;
+  source: string;
+}
+
+export interface WatchFilmMonth {
+  archive_id: string;
+  audience: string;
+  completed: number;
+  film_id: string;
+  kind: string;
+  month: string;
+  organisation_id: string | null;
+  plays: number;
+  seconds: number;
+  watched: string;
+}
+
 export interface WatchMonth {
   closed_at: Timestamp;
   month: string;
@@ -64,6 +103,11 @@ export interface WatchRollup {
   through_sequence: number;
 }
 
+export interface WatchStaleDay {
+  changes: Generated<number>;
+  day: string;
+}
+
 export interface WatchTime {
   archive_id: string;
   asset_id: string;
@@ -92,12 +136,28 @@ export interface WatchTimeApart {
   report: Json;
 }
 
+export interface WatchViewerDay {
+  day: string;
+  viewer: string;
+}
+
+export interface WatchViewerMonth {
+  month: string;
+  viewer: string;
+}
+
 export interface PlayerTelemetryTables {
   page_view: PageView;
+  watch_archive_day: WatchArchiveDay;
+  watch_film_day: WatchFilmDay;
+  watch_film_month: WatchFilmMonth;
   watch_month: WatchMonth;
   watch_partition: WatchPartition;
   watch_play_day: WatchPlayDay;
   watch_rollup: WatchRollup;
+  watch_stale_day: WatchStaleDay;
   watch_time: WatchTime;
   watch_time_apart: WatchTimeApart;
+  watch_viewer_day: WatchViewerDay;
+  watch_viewer_month: WatchViewerMonth;
 }
