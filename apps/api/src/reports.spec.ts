@@ -263,6 +263,10 @@ describe('statements', () => {
     });
     await write([{ film: ids.fog, archive: archives.coast, at: '2026-10-31T22:00:00Z', seconds: 33 }]);
     expect((await me.call(getStatement, coast)).body).toEqual(closed);
+    await database.pool.query('update archive set share = 0.9');
+    expect((await me.call(getStatement, coast)).body).toEqual(closed);
+    const { statements } = (await me.call(listStatements, { query: { month: '2026-10' } })).body;
+    expect(statements.map(({ share }) => share)).toEqual([0.5, null]);
     const next = { params: { archive: archives.coast, month: '2026-11' } };
     expect((await me.call(getStatement, next)).body).toMatchObject({
       ...{ state: 'open', fullSeconds: 33 },
@@ -342,7 +346,7 @@ describe('statements', () => {
     const [pdf, csv] = await attachments();
     expect(pdf).toMatchObject({
       ...{ filename: '2026-10-coast-archive.pdf', recipient: 'rights@coast.example' },
-      subject: 'Abrechnung der Sehzeit, Oktober 2026: Coast Archive',
+      subject: 'Abrechnung der Sehzeit, Oktober 2026',
     });
     expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-');
     expect(table(csv?.content.toString() ?? '').map((row) => row['full_seconds'])).toEqual(['570', '100']);

@@ -13,7 +13,6 @@ export { secretBox } from './src/organisations/secret-box';
 export type { SecretBox } from './src/organisations/secret-box';
 export { findSignOn, findSignOnOfDomain, resealSecrets } from './src/organisations/find-sign-on';
 export { findSellingFigures } from './src/figures/selling-figures';
-export type { SellingFigures } from './src/figures/selling-figures';
 export { listOrganisations } from './src/organisations/organisation-store';
 export type { StoredOrganisation } from './src/organisations/organisation-store';
 export { followOrganisations } from './src/organisations/follow-organisations';

@@ -1,6 +1,5 @@
 import { defineEndpoint, LocaleQuery, locales } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import type {} from './admin-analytics-problems';
 import { csvType, Month, OrNull, ReportedFilm, ReportedName, Uuid } from './report-parts';
 
 export const statementStates = ['open', 'closed'] as const;
@@ -14,7 +13,7 @@ const shares = {
   previewSeconds: Type.Integer(),
   /** Seconds of full films of this archive by those of all archives in the month, 0 to 1; null where nothing was watched. */
   watchPart: OrNull(Type.Number()),
-  /** Agreed part of the revenue of its films that goes to the archive, 0 to 1, as the catalogue has it now; null: none. */
+  /** Agreed part of the revenue of its films that goes to the archive, 0 to 1, when the month was closed, or now; null: none. */
   share: OrNull(Type.Number()),
   /** `watchPart` times `share`: the part of the revenue of the month that goes to the archive; null without one of them. */
   revenuePart: OrNull(Type.Number()),

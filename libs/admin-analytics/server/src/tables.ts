@@ -2,6 +2,8 @@
 import type { Locale } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface StatementMail {
@@ -14,6 +16,13 @@ export interface StatementMail {
   requested_by: string | null;
 }
 
+export interface StatementShare {
+  archive_id: string;
+  month: string;
+  share: Numeric | null;
+}
+
 export interface AdminAnalyticsTables {
   statement_mail: StatementMail;
+  statement_share: StatementShare;
 }

@@ -1,7 +1,6 @@
 /** Mails: rendered from React components, sent in the background over SMTP or to the mailbox below `/dev/mail`. */
 export { openMail } from './src/open-mail';
 export type { Mail } from './src/open-mail';
-export type { MailAttachment } from './src/mail-message';
 export { renderMail } from './src/render-mail';
 export { MailFailed } from './src/mail-failed';
 export { mailMigrations } from './src/mail-migrations';

@@ -56,6 +56,7 @@ export interface WatchFilmDay {
 
 export interface WatchFilmMonth {
   archive_id: string;
+  audience: string;
   completed: number;
   film_id: string;
   kind: string;
@@ -63,7 +64,6 @@ export interface WatchFilmMonth {
   organisation_id: string | null;
   plays: number;
   seconds: number;
-  source: string;
   watched: string;
 }
 

@@ -3,6 +3,7 @@ import { writeAudit } from '@nitrate/audit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
+import { saveShares } from '../statements/agreed-shares';
 import { checkClosable } from '../statements/month-state';
 
 export function closeMonthEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {
@@ -11,9 +12,11 @@ export function closeMonthEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): v
     const first = `${month}-01`;
     const now = clock();
     await checkClosable(watch, first, now);
+    const archives = await deps.names.archives();
     await inTransaction(database, async (transaction) => {
       const fault = await deps.closeMonth(transaction, first, now);
       if (fault) throw new Refusal(fault === 'closed' ? 'monthClosed' : 'monthNotOver');
+      await saveShares(transaction, first, archives);
       await writeAudit(transaction, {
         ...{ actor: viewer.userId, action: 'statement.monthClosed', target: { kind: 'statement', id: month } },
         ...{ before: { state: 'open' }, after: { state: 'closed' }, requestId: request.id },

@@ -4,6 +4,7 @@ import { Refusal } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { addSums, groupRows } from '../reports/present-figures';
 import type { StatementFilmSum } from '../watch-reports';
+import { loadShares } from './agreed-shares';
 import { loadMonthStates } from './month-state';
 import { presentShares } from './present-shares';
 import { findStatementMails } from './statement-mail-store';
@@ -25,18 +26,20 @@ type Deps = Pick<AdminAnalyticsDeps, 'database' | 'watch' | 'names'>;
 export async function loadStatement(deps: Deps, { archive: id, month, lang }: Wanted, now: Date): Promise<Statement> {
   const { database, watch, names } = deps;
   const first = `${month}-01`;
-  const archive = (await names.archives()).find((one) => one.id === id);
+  const archives = await names.archives();
+  const archive = archives.find((one) => one.id === id);
   const rows = await watch.statementFilms({ month: first, archive: id });
   if (!archive && rows.length === 0) throw new Refusal('notFound');
   const all = await watch.statementSums([first]);
   const states = await loadMonthStates(watch, now);
   const mails = await findStatementMails(database, [first], id);
   const users = await names.users(mails.flatMap(({ requestedBy }) => requestedBy ?? []));
+  const shareOf = await loadShares(database, [first], archives);
   const secondsOfAll = all.reduce((sum, row) => sum + row.fullSeconds, 0);
   return {
     archive: { id, name: archive?.name ?? null },
     month,
-    ...presentShares(addSeconds(rows), secondsOfAll, archive?.share ?? null),
+    ...presentShares(addSeconds(rows), secondsOfAll, shareOf(first, id)),
     ...states.stateOf(first),
     films: await filmsOf(deps, rows, { first, lang }),
     late: lateOf(rows, first),

@@ -4,6 +4,7 @@ import { validationFailed } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { addMonths, firstOfMonth } from '../reports/calendar';
 import { groupRows } from '../reports/present-figures';
+import { loadShares } from './agreed-shares';
 import { loadMonthStates } from './month-state';
 import { presentShares } from './present-shares';
 import { findStatementMails } from './statement-mail-store';
@@ -16,7 +17,9 @@ export async function loadStatements(deps: AdminAnalyticsDeps, query: Query, now
   const months = monthsOf(query, now);
   const sums = await watch.statementSums(months);
   const states = await loadMonthStates(watch, now);
-  const archives = new Map((await names.archives()).map((archive) => [archive.id, archive]));
+  const archives = await names.archives();
+  const archiveNames = new Map(archives.map(({ id, name }) => [id, name]));
+  const shareOf = await loadShares(database, months, archives);
   const mails = groupRows(
     await findStatementMails(database, months),
     ({ month, archiveId }) => `${month} ${archiveId}`,
@@ -27,12 +30,11 @@ export async function loadStatements(deps: AdminAnalyticsDeps, query: Query, now
     statements: sums
       .filter(({ archiveId }) => query.archive === undefined || archiveId === query.archive)
       .map((row) => {
-        const archive = archives.get(row.archiveId);
         const sent = mails.get(`${row.month} ${row.archiveId}`)?.[0];
         return {
-          archive: { id: row.archiveId, name: archive?.name ?? null },
+          archive: { id: row.archiveId, name: archiveNames.get(row.archiveId) ?? null },
           month: row.month.slice(0, 7),
-          ...presentShares(row, secondsOf(row.month), archive?.share ?? null),
+          ...presentShares(row, secondsOf(row.month), shareOf(row.month, row.archiveId)),
           ...states.stateOf(row.month),
           sent: sent ? { at: sent.requestedAt.toISOString(), to: sent.recipient } : null,
         };

@@ -71,7 +71,7 @@ export const statementTexts: Record<Locale, StatementTexts> = {
     page: 'Page {page} of {pages}',
     printed: 'Printed on {date}',
     mail: {
-      subject: 'Statement of watch time, {month}: {archive}',
+      subject: 'Statement of watch time, {month}',
       preheader: '{full} of full films',
       body: 'Attached is the statement of what was watched of the films of {archive} in {month}: {full} of full films and {preview} of previews.',
       attached: 'The PDF lists every film; the CSV has the same figures in seconds for a spreadsheet.',
@@ -114,7 +114,7 @@ export const statementTexts: Record<Locale, StatementTexts> = {
     page: 'Seite {page} von {pages}',
     printed: 'Gedruckt am {date}',
     mail: {
-      subject: 'Abrechnung der Sehzeit, {month}: {archive}',
+      subject: 'Abrechnung der Sehzeit, {month}',
       preheader: '{full} vollständige Filme',
       body: 'Im Anhang finden Sie die Abrechnung über die Filme von {archive} für {month}: {full} Sehzeit vollständiger Filme und {preview} Sehzeit von Vorschauen.',
       attached:

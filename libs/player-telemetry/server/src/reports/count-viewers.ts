@@ -50,8 +50,10 @@ async function countIntervals(
   const day = intervalOf(starts);
   if (!areMonths(starts)) {
     const { rows } = await sql<CountRow>`
-      select ${day} as day, count(distinct viewer) as viewers
-      from watch_viewer_day where day between ${from}::date and ${to}::date group by 1`.execute(db);
+      select day, count(*) as viewers from (
+        select distinct ${day} as day, viewer
+        from watch_viewer_day where day between ${from}::date and ${to}::date
+      ) as viewer group by day`.execute(db);
     return rows;
   }
   const { months, rest } = splitPeriod({ from, to });

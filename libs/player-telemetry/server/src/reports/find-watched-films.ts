@@ -1,7 +1,15 @@
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
-import { inRest, matches, splitPeriod, type WatchFilter, watchSums, type WatchSums } from './watch-filter';
+import {
+  inRest,
+  matches,
+  matchesAudience,
+  splitPeriod,
+  type WatchFilter,
+  watchSums,
+  type WatchSums,
+} from './watch-filter';
 
 export interface WatchedFilmRow extends WatchSums {
   filmId: string;
@@ -34,7 +42,7 @@ export async function findWatchedFilms(
   const { rows } = await sql<WatchedFilmRow & { total: number }>`
     select film_id as "filmId", archive_id as "archiveId", ${watchSums}, count(*) over () as total
     from (
-      select ${columns} from watch_film_month where watched = any(${months}::date[]) and ${matches(filter)}
+      select ${columns} from watch_film_month where watched = any(${months}::date[]) and ${matchesAudience(filter)}
       union all
       select ${columns} from watch_film_day where ${inRest(rest)} and ${matches(filter)}
     ) as sums

@@ -2,8 +2,8 @@ import { type Database, inTransaction, type Transaction } from '@nitrate/databas
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
 
-/** Days that one transaction works on, so that rebuilding years does not hold locks for long. */
-const daysAtOnce = 31;
+/** Days that one transaction works on: a rollup that changes one of them waits for it. */
+const daysAtOnce = 7;
 
 /** Part of its duration after which a film counts as completed. */
 const completedPart = 0.9;
@@ -62,7 +62,8 @@ async function refreshFilmDays(transaction: Transaction, days: readonly string[]
       select played.*,
         row = 1 and play_reports > 0 and not exists (
           select from watch_play_day as before
-          where before.day = played.day - 1 and before.play = played.play
+          where before.day in (select d - 1 from unnest(${days}::date[]) as d)
+            and before.day = played.day - 1 and before.play = played.play
             and before.film_id = played.film_id and before.kind = played.kind
         ) as begins,
         play_seconds + coalesce(continued.seconds, 0) >= ${completedPart}::numeric * asset_ms / 1000.0 as is_whole
@@ -80,8 +81,9 @@ async function refreshFilmDays(transaction: Transaction, days: readonly string[]
       returning day, month, film_id, archive_id, kind, source, organisation_id, seconds, plays, completed
     )
     insert into watch_film_month as sums
-      (watched, month, film_id, archive_id, kind, source, organisation_id, seconds, plays, completed)
-    select date_trunc('month', day)::date, month, film_id, archive_id, kind, source, organisation_id,
+      (watched, month, film_id, archive_id, kind, audience, organisation_id, seconds, plays, completed)
+    select date_trunc('month', day)::date, month, film_id, archive_id, kind,
+      case when source in ('network', 'domain') then 'b2e' else 'b2c' end, organisation_id,
       sum(seconds), sum(plays), sum(completed)
     from (
       select * from added
@@ -112,7 +114,7 @@ async function refreshViewers(transaction: Transaction, days: readonly string[])
   const { rows: gone } = await sql`
     delete from watch_viewer_day as kept where day = any(${days}::date[]) and not exists (
       select from watch_play_day as played
-      where played.day = kept.day and played.viewer = kept.viewer and source not in ('network', 'domain')
+      where played.day = any(${days}::date[]) and played.day = kept.day and played.viewer = kept.viewer and source not in ('network', 'domain')
     ) returning 1`.execute(db);
   await sql`
     insert into watch_viewer_day (day, viewer)

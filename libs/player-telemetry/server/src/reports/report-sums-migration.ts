@@ -32,13 +32,13 @@ export const reportSumsMigration = {
         film_id uuid not null,
         archive_id uuid not null,
         kind text not null,
-        source text not null,
+        audience text not null check (audience in ('b2c', 'b2e')),
         organisation_id uuid,
         seconds bigint not null,
         plays integer not null,
         completed integer not null,
         constraint watch_film_month_key unique nulls not distinct
-          (watched, month, archive_id, film_id, kind, source, organisation_id)
+          (watched, month, archive_id, film_id, kind, audience, organisation_id)
       )`.execute(db);
     await sql`create index watch_film_month_statement on watch_film_month (month, archive_id)`.execute(db);
     await sql`create index watch_film_month_film on watch_film_month (film_id)`.execute(db);
@@ -85,8 +85,9 @@ async function createTriggers(db: Kysely<object>): Promise<void> {
     create function watch_mark_stale() returns trigger language plpgsql as $$
     begin
       insert into watch_stale_day (day)
-      select distinct changed.day + beside from changed, generate_series(-1, 1) as beside
-      where beside = 0 or exists (select from watch_play_day where watch_play_day.day = changed.day + beside)
+      select distinct touched.day + beside
+      from (select distinct day from changed) as touched, generate_series(-1, 1) as beside
+      where beside = 0 or exists (select from watch_play_day where watch_play_day.day = touched.day + beside)
       order by 1
       on conflict (day) do update set changes = watch_stale_day.changes + 1;
       return null;

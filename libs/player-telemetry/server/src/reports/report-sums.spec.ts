@@ -108,7 +108,7 @@ describe('the sums of reports', () => {
         }
         expect(await findReportDifferences(database)).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 

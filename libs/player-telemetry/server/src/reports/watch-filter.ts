@@ -28,11 +28,20 @@ export const watchSums = sql`
   coalesce(sum(plays) filter (where kind = 'preview'), 0)::bigint as "previewPlays",
   coalesce(sum(completed), 0)::bigint as "completedPlays"`;
 
+type Part = Omit<WatchFilter, 'from' | 'to'>;
+
 /** The condition of a filter, except for its days. */
-export function matches({ audience, archive, film, organisation }: Omit<WatchFilter, 'from' | 'to'>) {
+export function matches(part: Part) {
+  if (part.audience === 'all') return matchesPart(part);
+  return sql`${part.audience === 'b2c' ? sql`source not in` : sql`source in`} ('network', 'domain') and ${matchesPart(part)}`;
+}
+
+/** The same for sums by audience instead of source. */
+export const matchesAudience = (part: Part) =>
+  part.audience === 'all' ? matchesPart(part) : sql`audience = ${part.audience} and ${matchesPart(part)}`;
+
+function matchesPart({ archive, film, organisation }: Part) {
   const all = [
-    audience === 'b2c' ? sql`source not in ('network', 'domain')` : undefined,
-    audience === 'b2e' ? sql`source in ('network', 'domain')` : undefined,
     archive === undefined ? undefined : sql`archive_id = ${archive}::uuid`,
     film === undefined ? undefined : sql`film_id = ${film}::uuid`,
     organisation === undefined ? undefined : sql`organisation_id = ${organisation}::uuid`,

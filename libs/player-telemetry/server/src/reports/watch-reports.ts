@@ -46,5 +46,3 @@ export function watchReports(database: Database) {
     isMonthComplete: direct(isMonthComplete),
   };
 }
-
-export type WatchReports = ReturnType<typeof watchReports>;
