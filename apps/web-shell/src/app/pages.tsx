@@ -1,4 +1,5 @@
 import { accountRoutes, loadAccountColumns } from '@nitrate/account/web';
+import { adminAnalyticsRoutes } from '@nitrate/admin-analytics/web';
 import { lazyPart } from '@nitrate/app-updates';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, loadContentRow, loadFilmParts, loadListParts } from '@nitrate/catalog/web';
@@ -77,6 +78,7 @@ export const pages: readonly PageRoute[] = [
   ...subscriptionsRoutes({ loadAccountColumns }),
   ...noticesRoutes(),
   ...contentCmsRoutes({ loadFilmRow: loadContentRow, NotFound: NotFoundPage }),
+  ...adminAnalyticsRoutes(),
   unknownPath('/admin', 'admin'),
   unknownPath('/studio', 'editor'),
   unknownPath('/account', 'signedIn', 'settings'),
