@@ -4,6 +4,8 @@
  */
 export { pageViewServer } from './src/page-view-server';
 export { watchTimeServer } from './src/watch-time-server';
+export { ledgerWriter } from './src/ingest/ledger-writer';
+export type { LedgerRow } from './src/ledger/ledger-row';
 export { keepLedger } from './src/keep-ledger';
 export { rollUp } from './src/rollup/roll-up';
 export { rebuildRollup } from './src/rollup/rebuild-rollup';

@@ -11,7 +11,7 @@ export interface KnownAsset {
 }
 
 /** All that decides whether an item counts. */
-export interface ReportFacts {
+interface ReportFacts {
   item: WatchTimeItem;
   /** Its position in the batch. */
   index: number;

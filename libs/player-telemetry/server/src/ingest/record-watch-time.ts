@@ -13,8 +13,7 @@ import { keyTimeMs, readReportKey } from '../ledger/report-key';
 import type { WatchTimeDeps } from '../watch-time-deps';
 import { assetCache } from './asset-cache';
 import { decideReport } from './decide-report';
-import { gatherReports } from './gather-reports';
-import { writeReports } from './write-reports';
+import { ledgerWriter } from './ledger-writer';
 
 const defaultMaxPerMinute = 600;
 /** In bytes: enough for twenty items with the longest titles. */
@@ -26,7 +25,7 @@ const maxClockErrorMs = 10_000;
 export function recordWatchTimeEndpoint(app: HttpServer, deps: WatchTimeDeps): void {
   const { rights, maxPerMinute = defaultMaxPerMinute } = deps;
   const findAsset = assetCache(deps);
-  const store = gatherReports({ write: writeReports({ database: deps.database, now: app.deps.now }) });
+  const store = ledgerWriter({ database: deps.database, now: app.deps.now });
   route(
     app,
     recordWatchTime,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeAudit } from '@nitrate/audit';
 import { type Database, inTransaction } from '@nitrate/database';
+import { preparePartitions } from '../partitions/prepare-partitions';
 import { ledgerLock } from './ledger-locks';
 import { lowestKeyAt } from './report-key';
 
@@ -22,11 +23,12 @@ export type CorrectionResult =
  * Corrects a report by a further row with the difference, in the play, film, archive and source of the report. It is
  * dated now, so that it belongs to the month that is open and no closed statement changes.
  */
-export function correctLedger(
+export async function correctLedger(
   database: Pick<Database, 'pool'>,
   { key, item, seconds, reason }: Correction,
   now: Date,
 ): Promise<CorrectionResult> {
+  await preparePartitions(database, now);
   return inTransaction(database, async (transaction) => {
     const { client } = transaction;
     // One after the other, so that two of the same report do not both add the difference.

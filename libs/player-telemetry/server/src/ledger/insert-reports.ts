@@ -6,7 +6,7 @@ import type { ApartRow, LedgerRow, Reports } from './ledger-row';
 export const maxApartPerDay = 10_000;
 
 /** The keys and items that a statement has stored. */
-export interface Stored {
+interface Stored {
   key: string;
   item: number;
   seconds: number;
@@ -70,10 +70,14 @@ async function insertRows({ pool }: Pick<Database, 'pool'>, rows: readonly Ledge
   const { rows: stored } = await pool.query<Stored>({
     name: 'watch-time-insert',
     text: insertCounted,
-    values: [now, ...columns.map(([, , of]) => ordered.map(of))],
+    values: [now, ...columns.map(([type, , of]) => arrayOf(type, ordered.map(of)))],
   });
   return stored;
 }
+
+/** An array as PostgreSQL reads it: written here, because the driver escapes each UUID and number, too. */
+const arrayOf = (type: string, values: readonly (string | number | null)[]): string =>
+  `{${values.map((value) => (value === null ? 'NULL' : type === 'text' ? JSON.stringify(value) : value)).join(',')}}`;
 
 async function insertApartRows({ pool }: Pick<Database, 'pool'>, rows: readonly ApartRow[], now: Date): Promise<void> {
   const ordered = inOrder(rows);

@@ -6,7 +6,7 @@ import { assignedRows, monthOfDay } from '../ledger/ledger-sql';
 import type { Month } from '../ledger/months';
 
 /** Where the ledger and the rollup differ. */
-export interface LedgerDifference {
+interface LedgerDifference {
   day: string;
   month: Month;
   filmId: string;
@@ -17,7 +17,7 @@ export interface LedgerDifference {
 }
 
 /** What is wrong with an exported month. */
-export interface PartitionDifference {
+interface PartitionDifference {
   month: Month;
   /** `file`: it is missing. `checksum`: it was changed. `rollup`: its seconds are not those of the rollup. */
   fault: 'file' | 'checksum' | 'rollup';
@@ -38,7 +38,7 @@ export interface LedgerVerification {
 }
 
 /** Reads the exported months. */
-export interface PartitionFiles {
+interface PartitionFiles {
   exists(key: string): Promise<boolean>;
   stream(key: string): Readable;
 }
