@@ -1,9 +1,10 @@
+import { intervals } from '@nitrate/admin-analytics/contract';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import { Button, Checkbox, cx, Select } from '@nitrate/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useReportAddress } from '../address/use-report-address';
-import { isPeriod, presetPeriod, presets, reportIntervals } from './report-period';
+import { isPeriod, presetPeriod, presets } from './report-period';
 import { usePeriod } from './use-period';
 import { useToday } from './use-today';
 import styles from './period-bar.module.css';
@@ -49,7 +50,7 @@ export function PeriodBar({ full }: PeriodBarProps) {
             outlined
             label={text('adminAnalytics.interval')}
             value={interval}
-            options={reportIntervals.map((value) => ({ value, label: text(`adminAnalytics.interval.${value}`) }))}
+            options={intervals.map((value) => ({ value, label: text(`adminAnalytics.interval.${value}`) }))}
             onChange={({ currentTarget }) => change({ interval: currentTarget.value })}
           />
           <Checkbox

@@ -1,14 +1,9 @@
-import type { ReportInterval } from '@nitrate/admin-analytics/contract';
+import { intervals, maxPeriodDays, type ReportInterval } from '@nitrate/admin-analytics/contract';
 import { oneOf, type ReportParams } from '../address/report-address';
 import { addMonths, type Day, type DayPeriod, isDay, lengthOf, monthOf, wholeMonth } from './days';
 
 export const presets = ['thisMonth', 'lastMonth', 'thisYear'] as const;
 export type Preset = (typeof presets)[number];
-
-/** In days; the contract says the same, but its schemas stay out of the browser. */
-export const maxPeriodDays = 1100;
-
-export const reportIntervals: readonly ReportInterval[] = ['day', 'week', 'month'];
 
 /** The days of a period by name; what has only begun ends today. */
 export function presetPeriod(preset: Preset, today: Day): DayPeriod {
@@ -28,5 +23,5 @@ export function periodOf({ from, to }: ReportParams, today: Day): DayPeriod {
 /** The interval of an address; otherwise one that makes about as many bars as a phone has room for. */
 export function intervalOf({ interval }: ReportParams, period: DayPeriod): ReportInterval {
   const days = lengthOf(period);
-  return oneOf(reportIntervals, interval) ?? (days <= 45 ? 'day' : days <= 200 ? 'week' : 'month');
+  return oneOf(intervals, interval) ?? (days <= 45 ? 'day' : days <= 200 ? 'week' : 'month');
 }

@@ -1,4 +1,4 @@
-import type { ApartPage, ApartReason, ApartRow } from '@nitrate/admin-analytics/contract';
+import { type ApartPage, type ApartReason, apartReasons, type ApartRow } from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Button, EmptyState } from '@nitrate/ui';
@@ -16,14 +16,12 @@ import { Panel } from '../parts/panel';
 import styles from './apart-screen.module.css';
 import ledgerStyles from './ledger-screen.module.css';
 
-const reasons: readonly ApartReason[] = ['impossible', 'noRight', 'unknownAsset', 'tooOld'];
-
 /** `/admin/watch-time/apart`: reports of watch time that are kept apart and not counted. */
 export function ApartScreen() {
   const text = useText();
   const lang = useLocale();
   const { params } = useReportAddress();
-  const reason = oneOf(reasons, params.reason);
+  const reason = oneOf(apartReasons, params.reason);
   const { cursor } = params;
   const apart = adminAnalyticsApi.useListApartQuery({ ...(reason && { reason }), ...(cursor && { cursor }) });
   return (
@@ -96,7 +94,7 @@ function Reasons({ page, chosen }: { page: ApartPage; chosen: ApartReason | unde
   const { pathWith } = useReportAddress();
   return (
     <ul className={styles['reasons']} aria-label={text('adminAnalytics.apart.reasons')}>
-      {reasons.map((reason) => {
+      {apartReasons.map((reason) => {
         const { rows = 0, seconds = 0 } = page.reasons.find((each) => each.reason === reason) ?? {};
         return (
           <li key={reason}>

@@ -1,7 +1,8 @@
+import { audiences } from '@nitrate/admin-analytics/contract';
 import { useText } from '@nitrate/i18n';
 import { Select } from '@nitrate/ui';
 import { useReportAddress } from '../address/use-report-address';
-import { narrowedBy, watchAudiences } from './narrowed-by';
+import { narrowedBy } from './narrowed-by';
 
 /** Whose watching the page is about. */
 export function AudienceChoice() {
@@ -12,7 +13,7 @@ export function AudienceChoice() {
       outlined
       label={text('adminAnalytics.audience')}
       value={narrowedBy(params).audience}
-      options={watchAudiences.map((value) => ({ value, label: text(`adminAnalytics.audience.${value}`) }))}
+      options={audiences.map((value) => ({ value, label: text(`adminAnalytics.audience.${value}`) }))}
       onChange={({ currentTarget: { value } }) => change({ audience: value === 'all' ? undefined : value })}
     />
   );

@@ -1,4 +1,4 @@
-import type { FilmOrder, WatchedFilms } from '@nitrate/admin-analytics/contract';
+import { filmOrders, type WatchedFilms } from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { EmptyState, Pagination } from '@nitrate/ui';
@@ -22,7 +22,6 @@ import { narrowedBy } from './narrowed-by';
 import { useOrganisationName } from './use-organisation-name';
 import { ledgerPath, type WatchFilter } from './watch-time-path';
 
-const orders: readonly FilmOrder[] = ['fullSeconds', 'previewSeconds', 'fullPlays', 'previewPlays', 'completedPlays'];
 const pageSize = 25;
 const metrics = watchMetrics<WatchedFilms['totals']>((totals) => totals);
 
@@ -34,7 +33,7 @@ export function FilmsScreen() {
   const { period } = usePeriod();
   const { archive, organisation, audience } = narrowedBy(params);
   const filter = { ...period, audience, ...(archive && { archive }), ...(organisation && { organisation }) };
-  const sort = oneOf(orders, parseSorting(params.sort)?.column) ?? 'fullSeconds';
+  const sort = oneOf(filmOrders, parseSorting(params.sort)?.column) ?? 'fullSeconds';
   const page = Math.max(1, Math.trunc(Number(params.page)) || 1);
   const query = { ...filter, sort, lang };
   const films = adminAnalyticsApi.useListWatchedFilmsQuery({ ...query, page, size: pageSize });
@@ -95,7 +94,7 @@ function Films({ data, filter, csv, page, linkTo }: FilmsProps) {
         linkTo={({ ledger }) => ledgerPath({ ...filter, ...ledger })}
       />
       <Panel title={title} aside={text('adminAnalytics.films.count', { count: data.total })} csv={csv}>
-        <FilmsGrid label={title} films={data.films} filter={filter} serverOrders={orders} />
+        <FilmsGrid label={title} films={data.films} filter={filter} serverOrders={filmOrders} />
         <Pagination page={page} pages={Math.ceil(data.total / pageSize)} linkTo={linkTo} />
       </Panel>
     </>

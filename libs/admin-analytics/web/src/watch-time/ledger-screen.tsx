@@ -1,4 +1,4 @@
-import type { LedgerPage } from '@nitrate/admin-analytics/contract';
+import { type LedgerPage, watchKinds } from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { Button, EmptyState, Select } from '@nitrate/ui';
@@ -15,7 +15,7 @@ import { usePeriod } from '../period/use-period';
 import { AudienceChoice } from './audience-choice';
 import { LedgerGrid } from './ledger-grid';
 import styles from './ledger-screen.module.css';
-import { filmKinds, narrowedBy } from './narrowed-by';
+import { narrowedBy } from './narrowed-by';
 import { useOrganisationName } from './use-organisation-name';
 import { filmsPath } from './watch-time-path';
 
@@ -63,7 +63,7 @@ export function LedgerScreen() {
             value={kind ?? ''}
             options={[
               { value: '', label: text('adminAnalytics.kind.all') },
-              ...filmKinds.map((value) => ({ value, label: text(`adminAnalytics.kind.${value}`) })),
+              ...watchKinds.map((value) => ({ value, label: text(`adminAnalytics.kind.${value}`) })),
             ]}
             onChange={({ currentTarget: { value } }) => change({ kind: value || undefined })}
           />

@@ -1,8 +1,5 @@
-import type { Audience } from '@nitrate/admin-analytics/contract';
+import { type Audience, audiences, watchKinds } from '@nitrate/admin-analytics/contract';
 import { oneOf, type ReportParams, uuidOf } from '../address/report-address';
-
-export const watchAudiences: readonly Audience[] = ['all', 'b2c', 'b2e'];
-export const filmKinds = ['full', 'preview'] as const;
 
 interface NarrowedBy {
   audience: Audience;
@@ -14,9 +11,9 @@ interface NarrowedBy {
 
 /** What the address narrows watch time to. */
 export const narrowedBy = ({ audience, archive, organisation, film, kind }: ReportParams): NarrowedBy => ({
-  audience: oneOf(watchAudiences, audience) ?? 'all',
+  audience: oneOf(audiences, audience) ?? 'all',
   archive: uuidOf(archive),
   organisation: uuidOf(organisation),
   film: uuidOf(film),
-  kind: oneOf(filmKinds, kind),
+  kind: oneOf(watchKinds, kind),
 });
