@@ -30,6 +30,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 3);
 const port = Number(process.env['BENCH_PORT'] ?? 5880);
 const signingKey = 'a-signing-key-of-at-least-32-characters';
 const reportEveryMs = 60_000;
+const playSeconds = Number(process.env['PLAY_SECONDS'] ?? 60);
 const rowsPerInsert = 1000;
 /** Calls that wait for an answer at the same time. */
 const openCalls = 4000;
@@ -186,7 +187,7 @@ async function playAndRollUp(database: Database, server: BenchServer): Promise<v
   await Promise.all(open.slice(0, 500).map(({ body, right }) => send(body, right)));
   const cpuBefore = await server.cpu();
   const began = performance.now();
-  const endAt = began + Math.max(60_000, seconds * 1000);
+  const endAt = began + playSeconds * 1000;
   for (let index = 0; performance.now() < endAt; index += 1) {
     const dueMs = began + index * everyMs - performance.now();
     if (dueMs > 1) await pause(dueMs);
@@ -221,7 +222,7 @@ async function rebuild(database: Database): Promise<void> {
   const plays = Math.ceil(rows / 20);
   await database.pool.query(
     `insert into watch_time (${columns})
-     select (lpad(to_hex((extract(epoch from now()) * 1000)::bigint - 60000 - (n % 40) * 86400000), 12, '0')
+     select (lpad(to_hex((extract(epoch from now()) * 1000)::bigint - 60000 - (n % 40)::bigint * 86400000), 12, '0')
          || '7' || lpad(to_hex(n / ${plays}), 3, '0') || 'a' || lpad(to_hex((n % ${plays})::bigint * 7919), 15, '0'))::uuid,
        0, now(), f.film::uuid, f.asset::uuid, 'full', 600000, f.archive::uuid, 60, 'subscription', f.asset::uuid
      from generate_series(1, ${rows}) n
