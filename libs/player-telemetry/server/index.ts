@@ -22,4 +22,5 @@ export type { WatchRights } from './src/watch-rights/watch-rights';
 export { playerTelemetryMigrations } from './src/migrations';
 export { refreshReportSums } from './src/reports/refresh-report-sums';
 export { findReportDifferences } from './src/reports/find-report-differences';
+export type { ReportDifference } from './src/reports/find-report-differences';
 export { watchReports } from './src/reports/watch-reports';

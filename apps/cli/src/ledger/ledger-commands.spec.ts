@@ -52,6 +52,14 @@ it('verifies the ledger, and repairs the reports', async () => {
   expect(err).toContain('60 s im Hauptbuch, 61 s in den Auswertungen');
   await nitrate('rebuild-rollups');
   expect((await nitrate('verify-ledger')).out).toContain('equal the ledger to the second');
+  await database.pool.query('update watch_film_day set seconds = 59');
+  const sums = await nitrate('verify-ledger');
+  expect(sums).toMatchObject({
+    code: exitCode.failed,
+    err: expect.stringContaining('60 s in the plays, 59 s in the sums'),
+  });
+  await nitrate('rebuild-rollups');
+  expect((await nitrate('verify-ledger')).out).toContain('equal the ledger to the second');
 });
 
 it('corrects a report once, with an entry of the audit trail', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { exitCode } from '@nitrate/configuration';
-import { verifyLedger } from '@nitrate/player-telemetry/server';
+import { findReportDifferences, refreshReportSums, verifyLedger } from '@nitrate/player-telemetry/server';
 import { openStorage } from '@nitrate/storage';
 import type { Command, CommandDeps } from '../command';
 import { ledgerMessages } from '../messages/ledger-messages';
@@ -26,8 +26,11 @@ const verify = (deps: CommandDeps): Promise<number> =>
     if (pending > 0) out.write(`${messages.pending(count(pending))}\n`);
     for (const { month, fault } of partitions) err.write(`${messages.partition(month, fault)}\n`);
     for (const difference of differences) err.write(`${messages.difference(difference)}\n`);
-    if (differences.length > 0) err.write(`${messages.repair}\n`);
-    if (differences.length + partitions.length > 0) return exitCode.failed;
+    await refreshReportSums(database);
+    const sums = await findReportDifferences(database);
+    for (const difference of sums) err.write(`${messages.sumDifference(difference)}\n`);
+    if (differences.length + sums.length > 0) err.write(`${messages.repair}\n`);
+    if (differences.length + sums.length + partitions.length > 0) return exitCode.failed;
     out.write(`${messages.equal}\n`);
     return exitCode.done;
   });

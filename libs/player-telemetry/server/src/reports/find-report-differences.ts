@@ -2,6 +2,7 @@ import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
 
+/** A day, or the first of a month, on which the sums that reports read are wrong. */
 export interface ReportDifference {
   day: string;
   /** Seconds of `watch_play_day`, and of the sums that reports read. */

@@ -3,8 +3,9 @@ import { startTestDatabase } from '@nitrate/testing-server';
 import fc from 'fast-check';
 import { playerTelemetryMigrations } from '../migrations';
 import { closeMonth } from '../rollup/close-month';
+import { rollUp } from '../rollup/roll-up';
 import { findReportDifferences } from './find-report-differences';
-import { openLedger, rollUp, type Watched, writeLedger } from './testing/write-ledger';
+import { openLedger, type Watched, writeLedger } from './testing/write-ledger';
 import type { WatchFilter } from './watch-filter';
 import { watchReports } from './watch-reports';
 
