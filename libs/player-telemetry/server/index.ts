@@ -20,7 +20,7 @@ export { exportWatchTime } from './src/account/export-watch-time';
 export { watchRights } from './src/watch-rights/watch-rights';
 export type { WatchRights } from './src/watch-rights/watch-rights';
 export { playerTelemetryMigrations } from './src/migrations';
-export { refreshReportSums } from './src/reports/refresh-report-sums';
+export { rebuildReportSums, refreshReportSums } from './src/reports/refresh-report-sums';
 export { findReportDifferences } from './src/reports/find-report-differences';
 export type { ReportDifference } from './src/reports/find-report-differences';
 export { watchReports } from './src/reports/watch-reports';

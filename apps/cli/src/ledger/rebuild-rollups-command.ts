@@ -1,5 +1,5 @@
 import { exitCode } from '@nitrate/configuration';
-import { rebuildRollup, refreshReportSums } from '@nitrate/player-telemetry/server';
+import { rebuildReportSums, rebuildRollup } from '@nitrate/player-telemetry/server';
 import type { Command } from '../command';
 import { ledgerMessages } from '../messages/ledger-messages';
 import { refuseArguments, withLedger } from './ledger-database';
@@ -12,7 +12,7 @@ export const rebuildRollupsCommand: Command = {
     return (deps) =>
       withLedger(deps, async (database) => {
         const rows = await rebuildRollup(database);
-        await refreshReportSums(database);
+        await rebuildReportSums(database);
         deps.out.write(`${ledgerMessages[deps.locale].rebuilt(rows.toLocaleString(deps.locale))}\n`);
         return exitCode.done;
       });

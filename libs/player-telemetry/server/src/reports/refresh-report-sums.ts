@@ -16,6 +16,24 @@ export async function refreshReportSums(database: Database): Promise<void> {
   while (await hasStaleDays(database)) await inTransaction(database, (transaction) => refreshSome(transaction));
 }
 
+/** Makes the sums of reports from `watch_play_day` again. */
+export async function rebuildReportSums(database: Database): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const db = transaction.tables<PlayerTelemetryTables>();
+    await lockReportSums(transaction);
+    await sql`truncate watch_film_day, watch_film_month, watch_archive_day, watch_viewer_day, watch_viewer_month`.execute(
+      db,
+    );
+    await sql`
+      insert into watch_stale_day (day) select distinct day from watch_play_day on conflict do nothing`.execute(db);
+  });
+  await refreshReportSums(database);
+}
+
+/** One at a time: the second finds nothing left to do. */
+const lockReportSums = (transaction: Transaction) =>
+  sql`select pg_advisory_xact_lock(hashtext('watch report sums'))`.execute(transaction.tables<PlayerTelemetryTables>());
+
 async function hasStaleDays(database: Database): Promise<boolean> {
   const rows = await database
     .tables<PlayerTelemetryTables>()
@@ -28,8 +46,7 @@ async function hasStaleDays(database: Database): Promise<boolean> {
 
 async function refreshSome(transaction: Transaction): Promise<void> {
   const db = transaction.tables<PlayerTelemetryTables>();
-  // One at a time: the second finds nothing left to do.
-  await sql`select pg_advisory_xact_lock(hashtext('watch report sums'))`.execute(db);
+  await lockReportSums(transaction);
   // Waits for rollups in progress; the statements after it see what they have written.
   const { rows } = await sql<{ day: string }>`
     delete from watch_stale_day where day in (
