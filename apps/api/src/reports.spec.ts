@@ -100,7 +100,7 @@ async function start() {
     { film: ids.alps, archive: archives.alpine, at: '2026-10-08T10:00:00Z', seconds: 200, source: 'openAccess' },
     ...(['192.0.2.0/24', null] as const).map((network) => ({
       ...{ film: ids.alps, archive: archives.alpine, at: '2026-10-09T10:00:00Z', seconds: 47, organisation: library },
-      ...{ network, source: network ? 'network' : 'domain' },
+      ...{ network, source: network ? ('network' as const) : ('domain' as const) },
     })),
     { film: gone, archive: archives.alpine, at: '2026-09-08T10:00:00Z', seconds: 77 },
   ]);

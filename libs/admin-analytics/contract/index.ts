@@ -4,7 +4,6 @@ export {
   audiences,
   intervals,
   maxPeriodDays,
-  organisationSources,
   ReportedFilm,
   ReportedName,
   WatchedFilm,
@@ -13,12 +12,12 @@ export {
   watchSources,
 } from './src/report-parts';
 export type { Audience, ReportInterval, WatchSource } from './src/report-parts';
-export { B2cFigures, B2cPoint, b2cTables, exportB2cReport, getB2cReport, SellingFigures } from './src/get-b2c-report';
+export { B2cFigures, B2cPoint, exportB2cReport, getB2cReport } from './src/get-b2c-report';
 export type { B2cReport, B2cTable, ReportPeriod } from './src/get-b2c-report';
-export { B2eFigures, B2ePoint, b2eTables, exportB2eReport, getB2eReport, OrganisationUse } from './src/get-b2e-report';
+export { B2eFigures, exportB2eReport, getB2eReport, OrganisationUse } from './src/get-b2e-report';
 export type { B2eReport, B2eTable } from './src/get-b2e-report';
 export { exportWatchedFilms, filmOrders, listWatchedFilms } from './src/list-watched-films';
-export type { FilmOrder, WatchedFilms } from './src/list-watched-films';
+export type { WatchedFilms } from './src/list-watched-films';
 export { exportLedger, LedgerRow, listLedger, watchKinds } from './src/list-ledger';
 export type { LedgerPage, WatchKind } from './src/list-ledger';
 export { ApartRow, apartReasons, exportApart, listApart } from './src/list-apart';
@@ -35,7 +34,6 @@ export {
   printStatement,
   Statement,
   StatementFilm,
-  statementStates,
   StatementSummary,
 } from './src/statements';
 export type { StatementList, StatementState } from './src/statements';

@@ -10,7 +10,6 @@ export { keepLedger } from './src/keep-ledger';
 export { rollUp } from './src/rollup/roll-up';
 export { rebuildRollup } from './src/rollup/rebuild-rollup';
 export { closeMonth } from './src/rollup/close-month';
-export type { ClosingFault } from './src/rollup/close-month';
 export { verifyLedger } from './src/rollup/verify-ledger';
 export type { LedgerVerification } from './src/rollup/verify-ledger';
 export { correctLedger } from './src/ledger/correct-ledger';

@@ -3,7 +3,6 @@ import Type, { type Static } from 'typebox';
 import { audiences, csvType, Period, Uuid, WatchedFilm, WatchFigures } from './report-parts';
 
 export const filmOrders = ['fullSeconds', 'previewSeconds', 'fullPlays', 'previewPlays', 'completedPlays'] as const;
-export type FilmOrder = (typeof filmOrders)[number];
 
 const filmsQuery = {
   ...Period,

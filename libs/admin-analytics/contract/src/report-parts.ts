@@ -25,9 +25,6 @@ export type WatchSource = (typeof watchSources)[number];
 export const audiences = ['all', 'b2c', 'b2e'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** The sources of watching through an organisation; all others are `b2c`. */
-export const organisationSources = ['network', 'domain'] as const satisfies readonly WatchSource[];
-
 /** The longest period of a report in days. */
 export const maxPeriodDays = 1100;
 

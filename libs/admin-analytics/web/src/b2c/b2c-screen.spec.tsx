@@ -19,8 +19,8 @@ const queries = (network: { requests: { url: URL }[] }) =>
     .map(({ url }) => Object.fromEntries(url.searchParams));
 
 it.each([
-  ['en', 'Watch time', '88 h 54 min', '12.3% more', 'before: 79 h 10 min', '1–31 Oct 2026'],
-  ['de', 'Sehzeit', '88 Std. 54 Min.', '12,3 % mehr', 'davor: 79 Std. 10 Min.', '01.–31.10.2026'],
+  ['en', 'Watch time', '88 h 54 min', '12.3% more', 'before: 79 h 10 min'],
+  ['de', 'Sehzeit', '88 Std. 54 Min.', '12,3 % mehr', 'davor: 79 Std. 10 Min.'],
 ] as const)(
   'says in words how figures differ from the period before (%s)',
   async (locale, name, time, change, before) => {

@@ -22,7 +22,9 @@ export const ferry = { id: uuid(11), slug: 'the-ferry-leaves', title: 'The Ferry
 
 /** As long as titles are. */
 const longTitled = {
-  ...{ id: uuid(12), slug: 'donaudampfschiff', titleLang: 'de' },
+  id: uuid(12),
+  slug: 'donaudampfschiff',
+  titleLang: 'de',
   title: 'Die Donaudampfschifffahrtsgesellschaft und ihre Anlegestellen zwischen Passau und Regensburg, dritter Teil',
 } as const;
 
