@@ -59,7 +59,7 @@ async function killBeforeEffect(table: string, path: string): Promise<void> {
 
 /** What has been bought, with the mails about it, once nothing is to be done any more, a failed attempt neither. */
 async function bought() {
-  const busy = `select from job where queue like 'subscriptions.%' and state in ('running', 'queued')
+  const busy = `select from job where queue ~ '^(subscriptions|sandbox)[.]' and state in ('running', 'queued')
     and (run_after <= now() or attempts > 0)`;
   while ((await database.pool.query(busy)).rowCount !== 0) await pause(20);
   const { rows } = await database.pool.query<Record<string, number>>(
