@@ -1,4 +1,4 @@
-import { pageLocks } from './page-locks';
+import { pageLocks, unlessDenied } from './page-locks';
 
 it('gives a lock to one after the other', async () => {
   const locks = pageLocks();
@@ -32,4 +32,20 @@ it('gives no lock to a request that was aborted', async () => {
   request.abort();
   await expect(waiting).rejects.toThrow();
   await holding;
+});
+
+it('takes locks of the page where those of the browser are denied, and passes on what the work throws', async () => {
+  let requests = 0;
+  const denied = async () => {
+    requests += 1;
+    throw new DOMException('The request was denied.', 'SecurityError');
+  };
+  const locks = unlessDenied({ request: denied }, pageLocks());
+  expect(await locks.request('a', () => 'held')).toBe('held');
+  expect(await locks.request('a', { ifAvailable: true }, (lock) => lock?.name)).toBe('a');
+  expect(requests).toBe(1);
+  const shared = unlessDenied(pageLocks(), { request: denied });
+  const failing = shared.request('a', () => Promise.reject(new DOMException('blocked', 'SecurityError')));
+  await expect(failing).rejects.toThrow('blocked');
+  expect(requests).toBe(1);
 });
