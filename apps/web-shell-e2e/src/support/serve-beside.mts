@@ -10,12 +10,13 @@ const archive = resolve(archiveFolder);
 const database = await findRunningPostgres(resolve(archive, 'postgres'));
 if (!database) throw new Error('the archive of the journeys has no running database');
 
-/** A folder with the films and secrets of the archive. Its mailbox is the archive's own: an api without one removes it. */
+/** A folder with the films and secrets of the archive; an api without a mailbox removes the path of the mailbox from it. */
 async function besideFolder(): Promise<string> {
   const folder = `${archive}-${process.env['PORT']}`;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o755 });
-  for (const secret of ['signing-key', 'demo-password']) await copyFile(join(archive, secret), join(folder, secret));
+  for (const secret of ['signing-key', 'demo-password', 'mailbox-path'])
+    await copyFile(join(archive, secret), join(folder, secret));
   await symlink(join(archive, 'media'), join(folder, 'media'));
   return folder;
 }
