@@ -1,5 +1,4 @@
 import { accountMigrations } from '@nitrate/account/server';
-import { adminAnalyticsMigrations } from '@nitrate/admin-analytics/server';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { catalogMigrations } from '@nitrate/catalog/server';
@@ -33,5 +32,4 @@ export const migrations: readonly FeatureMigrations[] = [
   subscriptionsMigrations,
   contactMigrations,
   noticesMigrations,
-  adminAnalyticsMigrations,
 ];

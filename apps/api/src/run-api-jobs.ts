@@ -1,6 +1,5 @@
-import { adminAnalyticsJobs } from '@nitrate/admin-analytics/server';
 import { identityOf } from '@nitrate/auth/server';
-import { findPublishedFilmRef, type SiteTexts } from '@nitrate/catalog/server';
+import { findPublishedFilmRef } from '@nitrate/catalog/server';
 import { contributionsJobs } from '@nitrate/contributions/server';
 import type { Database } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
@@ -8,7 +7,6 @@ import { runWorker, type Worker } from '@nitrate/jobs';
 import type { Mail } from '@nitrate/mail';
 import { notificationJobs } from '@nitrate/notifications/server';
 import { contactJobs, noticesJobs, type Selling, sellingJobs } from '@nitrate/subscriptions/server';
-import { analyticsSources } from './analytics-sources';
 
 interface ApiJobDeps {
   database: Database;
@@ -17,8 +15,7 @@ interface ApiJobDeps {
   signingKeys: readonly string[];
   /** Origin of links in mails that no request has caused. */
   linkOrigin: string;
-  siteTexts: SiteTexts;
-  /** Where enquiries and notices of cancellation go, and replies to statements. */
+  /** Where enquiries and notices of cancellation go. */
   salesAddress: string;
 }
 
@@ -29,7 +26,7 @@ const maxRetryMs = 2 * 3_600_000;
 
 /** Runs the jobs that need what the api alone has: the mail server and the signing keys. */
 export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
-  const { database, selling, mail, signingKeys, linkOrigin, salesAddress, siteTexts } = deps;
+  const { database, selling, mail, signingKeys, linkOrigin, salesAddress } = deps;
   const userOf = (userId: string) => identityOf(database, userId);
   const jobs = {
     ...contributionsJobs({
@@ -44,10 +41,6 @@ export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
       ...{ selling, mail, signingKeys, origin: linkOrigin, now: app.deps.now },
       identityOf: userOf,
       deliver: (payload, headers) => deliverEvent(app, payload, headers),
-    }),
-    ...adminAnalyticsJobs({
-      ...analyticsSources({ database, siteTexts }),
-      ...{ mail, replyTo: salesAddress, now: app.deps.now },
     }),
     ...contactJobs({ database, mail, salesAddress }),
     ...noticesJobs({ database, mail, salesAddress }),

@@ -15,11 +15,7 @@ export interface ApiProcess {
 }
 
 /** Starts the api as a process; resolves when it is ready. */
-export async function startProcess(
-  databaseUrl: string,
-  dataFolder: string,
-  env: NodeJS.ProcessEnv = {},
-): Promise<ApiProcess> {
+export async function startProcess(databaseUrl: string, dataFolder: string): Promise<ApiProcess> {
   const stop = new AbortController();
   let pid = 0;
   const ended = run(process.execPath, ['--import', 'tsx', join(__dirname, '../main.ts')], {
@@ -33,7 +29,6 @@ export async function startProcess(
       NITRATE_PAGES: 'off',
       HOST: '127.0.0.1',
       PORT: String(port),
-      ...env,
     },
     onStdout: (line) => (pid ||= line.startsWith('{') ? (JSON.parse(line) as { pid: number }).pid : 0),
   }).then(

@@ -36,7 +36,6 @@ const [watchRoute] = playerRoutes(async () => ({
   doors: () => null,
   relatedFilms: () => null,
   loginOffer: () => null,
-  watchTime: () => null,
 }));
 
 const playback = {

@@ -1,5 +1,5 @@
 import type { PageView } from '@nitrate/player-telemetry/contract';
-import { isIgnored, type PrivacyPreferences } from './is-ignored';
+import { isIgnored } from './is-ignored';
 import { isDraftPreview, anonymousAddress } from './anonymous-address';
 
 /** Dependencies of `watchPageViews`. */
@@ -16,8 +16,6 @@ interface PageViewWatchDeps {
   subscribe: (onChange: () => void) => () => void;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   storage: () => Pick<Storage, 'getItem'>;
-  /** `navigator`: Do Not Track and Global Privacy Control. */
-  preferences: PrivacyPreferences;
 }
 
 /**
@@ -25,7 +23,7 @@ interface PageViewWatchDeps {
  * page. Returns the function that stops it.
  */
 export function watchPageViews(deps: PageViewWatchDeps): () => void {
-  const { address, origin, currentPath, subscribe, fetch, storage, preferences } = deps;
+  const { address, origin, currentPath, subscribe, fetch, storage } = deps;
   const { hostname } = new URL(origin);
   let last: string | undefined;
 
@@ -35,7 +33,7 @@ export function watchPageViews(deps: PageViewWatchDeps): () => void {
     if (url === last) return;
     const referrer = last ?? firstReferrer(deps);
     last = url;
-    if (isIgnored({ hostname, storage, preferences }) || isDraftPreview(path)) return;
+    if (isIgnored(hostname, storage) || isDraftPreview(path)) return;
     const event: PageView = { name: 'pageview', url, referrer, domain: hostname };
     // Without cookies; `keepalive` lets the request outlive the page. A failed request is not retried.
     fetch(address, {

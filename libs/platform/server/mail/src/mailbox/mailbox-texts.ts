@@ -11,7 +11,6 @@ export interface MailboxTexts {
   sent: string;
   html: string;
   text: string;
-  attachments: string;
 }
 
 export const mailboxTexts: Record<Locale, MailboxTexts> = {
@@ -26,7 +25,6 @@ export const mailboxTexts: Record<Locale, MailboxTexts> = {
     sent: 'Sent',
     html: 'HTML version',
     text: 'Text version',
-    attachments: 'Attachments',
   },
   de: {
     title: 'Postfach',
@@ -41,6 +39,5 @@ export const mailboxTexts: Record<Locale, MailboxTexts> = {
     sent: 'Gesendet',
     html: 'HTML-Version',
     text: 'Textversion',
-    attachments: 'Anhänge',
   },
 };

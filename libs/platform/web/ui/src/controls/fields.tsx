@@ -14,8 +14,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 
 /** A native `select`. */
 export function Select({ label, options, hideLabel, outlined, className, ...rest }: SelectProps) {
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+  const id = useId();
   return (
     <span className={cx(styles['select'], outlined && styles['outlined'], className)}>
       {!hideLabel && <label htmlFor={id}>{label}</label>}

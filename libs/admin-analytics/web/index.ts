@@ -1,3 +1,0 @@
-/** Reports about watch time and selling, the ledger behind them, and statements: the pages below `/admin`. */
-export { adminAnalyticsRoutes } from './src/admin-analytics-routes';
-export { gridStyleHash } from './src/grid/grid-style-hash';
