@@ -16,7 +16,7 @@ interface MemberAccounts {
 type AccountDecision = 'signIn' | 'link' | 'replace' | 'create' | { problem: SignOnProblem };
 
 /**
- * Decides which account a member of an institution gets. The institution owns the domain, and whoever reads mail to an
+ * Decides which account a member of an institution gets. The institution owns the domain, and the reader of mail to an
  * address could set a new password, so an account with a confirmed address is the member's. One that nobody confirmed
  * may be a stranger's, who knows its password. Accounts with a role are the archive's own.
  */

@@ -52,7 +52,7 @@ export function changedOidc(before: StoredOidc, change: OidcChange | null | unde
 
 /**
  * The faults of a changed provider. Another issuer or client id needs the secret again: it is sealed for both, so that
- * nobody who only reaches the database can have it sent elsewhere.
+ * access to the database alone cannot have it sent elsewhere.
  */
 export function oidcFaults(
   before: StoredOidc,
