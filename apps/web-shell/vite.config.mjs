@@ -15,6 +15,8 @@ const withoutSideEffects = new RegExp(
   [
     '/libs/(?:[^/]+/(?:contract|data-access)|platform/shared)/',
     '/libs/player/web/src/fast-start/fast-start\\.tsx$',
+    // Its parts are loaded at different times.
+    '/libs/player-telemetry/web/',
     // Of a build of its own: embed.config.mjs.
     '/libs/player/web/src/embed/',
     '/libs/platform/web/ui/.*\\.tsx?$',

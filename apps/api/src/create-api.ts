@@ -23,6 +23,7 @@ import { mailboxServer, openMail } from '@nitrate/mail';
 import { followNotifications, NotificationStreams } from '@nitrate/notifications/server';
 import { PageCache, type PageRenderer, pageServer } from '@nitrate/page-server';
 import { mediaServer, previewRedirect } from '@nitrate/player/server';
+import { keepLedger } from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
 import {
   demoPlans,
@@ -148,9 +149,17 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     ...{ selling, organisations, organisationSecrets },
   };
   const texts = siteTexts({ callApi, contentBase: bases.content ?? '/content' });
-  await app.register(apiFeatures, { prefix: '/api', ...features, siteTexts: texts });
   const linkOrigin = publicOrigin ?? `http://localhost:${config.port}`;
-  runApiJobs(app, { database, selling, mail, signingKeys, linkOrigin, salesAddress: config.salesAddress });
+  await app.register(apiFeatures, { prefix: '/api', ...features, siteTexts: texts, linkOrigin });
+  runApiJobs(app, {
+    ...{ database, selling, mail, signingKeys, linkOrigin, siteTexts: texts },
+    salesAddress: config.salesAddress,
+  });
+  const ledger = keepLedger({
+    ...{ database, storage, now },
+    onError: (err) => app.log.warn({ err }, 'The ledger of watch time could not be kept up; it is tried again'),
+  });
+  app.addHook('onClose', () => ledger.stop());
   await app.register(
     async (service) => {
       await service.register(contentCmsServer, { content });

@@ -130,6 +130,8 @@ describe('access to the endpoints', () => {
     const withCode = knownEndpoints(app).filter(({ endpoint }) => endpoint.twoFactor);
     expect(withCode.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/account/export',
+      'POST /api/admin/statements/:archive/:month/mail',
+      'POST /api/admin/statements/:month/close',
       'POST /api/auth/user/email',
       'POST /api/auth/user/password',
       'DELETE /api/auth/user',

@@ -1,3 +1,4 @@
+import { adminAnalyticsServer } from '@nitrate/admin-analytics/server';
 import { accountServer, createProfile, eraseAccount, exportAccountData } from '@nitrate/account/server';
 import { adminManagementServer } from '@nitrate/admin-management/server';
 import type { SecurityLog } from '@nitrate/audit';
@@ -55,7 +56,13 @@ import {
   positionsServer,
   streamsServer,
 } from '@nitrate/player/server';
-import { pageViewServer } from '@nitrate/player-telemetry/server';
+import {
+  closeMonth,
+  exportWatchTime,
+  pageViewServer,
+  watchRights,
+  watchTimeServer,
+} from '@nitrate/player-telemetry/server';
 import type { Storage } from '@nitrate/storage';
 import {
   acknowledgeEnds,
@@ -67,6 +74,7 @@ import {
   exportNotices,
   exportSelling,
   findHeld,
+  findSellingFigures,
   findSignOn,
   findSignOnOfDomain,
   isActive,
@@ -80,9 +88,12 @@ import {
   type SubscribingOrganisation,
   subscriptionsServer,
 } from '@nitrate/subscriptions/server';
+import { analyticsSources } from './analytics-sources';
 import type { Config } from './config/config';
 import { notifyOfSelling } from './notify-of-selling';
 import { playerEntitlements } from './player-entitlements';
+import { watchedAssets } from './watched-assets';
+import { watchRightOf } from './watch-right-of';
 
 interface FeatureDeps {
   config: Pick<
@@ -99,6 +110,8 @@ interface FeatureDeps {
   mediaBase: string;
   facetCache: FacetCache;
   siteTexts: SiteTexts;
+  /** Origin of links that no request has caused. */
+  linkOrigin: string;
   streams: NotificationStreams;
   organisations: OrganisationFollower;
   /** Opens the client secrets of organisations. */
@@ -113,6 +126,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
   const { publicOrigin, bases, limitAddresses, openAccess } = config;
   const { now, originOf } = api.deps;
   const organisationAt = (address: string) => deps.organisations.find(address);
+  const rights = watchRights({ signingKeys });
   const entitlements = entitlementsOf({ database, organisationAt, now });
 
   await api.register(authServer, {
@@ -161,6 +175,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
       contributions: (userId) => exportContributions(database, userId),
       notifications: (userId) => exportNotifications(database, userId),
       player: (userId) => exportPositions(database, userId),
+      watchTime: (userId) => exportWatchTime(database, rights.viewersOf(userId)),
       lists: (userId) => exportLists(database, userId),
       contact: (userId) => exportEnquiries(database, userId),
       subscriptions: (userId) => exportSelling(database, userId),
@@ -207,6 +222,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     ...{ ...playable, ...entitled, signingKeys },
     positionOf: (userId, filmId) => findPosition(database, userId, filmId),
     countGrant: (userId, at) => countGrant(database, userId, at),
+    watchRightOf: watchRightOf(database, rights),
   });
   const findCards = (ids: readonly string[], lang: Locale) => findPublishedCards(database, ids, lang);
   await api.register(subscriptionsServer, {
@@ -229,6 +245,13 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     security,
     findNames: (ids) => emailsOf(database, ids),
   });
+  await api.register(adminAnalyticsServer, {
+    ...analyticsSources({ database, siteTexts: deps.siteTexts }),
+    currency: deps.selling.plans.plans[0]?.currency ?? 'EUR',
+    selling: (intervals) => findSellingFigures(database, intervals),
+    closeMonth,
+    origin: deps.linkOrigin,
+  });
   await api.register(adminManagementServer, { database, findNames: (ids) => emailsOf(database, ids) });
   await api.register(sellingServer, {
     ...deps.selling,
@@ -240,6 +263,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     limitNetwork: (limit, attempting) => limitAddress({ database, security, limitAddresses }, limit, attempting),
   });
   await api.register(pageViewServer, { database, originOf });
+  await api.register(watchTimeServer, { database, rights, findAsset: watchedAssets(database) });
   await api.register(contactServer, {
     database,
     originOf,

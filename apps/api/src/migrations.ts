@@ -1,4 +1,5 @@
 import { accountMigrations } from '@nitrate/account/server';
+import { adminAnalyticsMigrations } from '@nitrate/admin-analytics/server';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { catalogMigrations } from '@nitrate/catalog/server';
@@ -32,4 +33,5 @@ export const migrations: readonly FeatureMigrations[] = [
   subscriptionsMigrations,
   contactMigrations,
   noticesMigrations,
+  adminAnalyticsMigrations,
 ];

@@ -1,5 +1,6 @@
+import { adminAnalyticsJobs } from '@nitrate/admin-analytics/server';
 import { identityOf } from '@nitrate/auth/server';
-import { findPublishedFilmRef } from '@nitrate/catalog/server';
+import { findPublishedFilmRef, type SiteTexts } from '@nitrate/catalog/server';
 import { contributionsJobs } from '@nitrate/contributions/server';
 import type { Database } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
@@ -7,6 +8,7 @@ import { runWorker, type Worker } from '@nitrate/jobs';
 import type { Mail } from '@nitrate/mail';
 import { notificationJobs } from '@nitrate/notifications/server';
 import { contactJobs, noticesJobs, type Selling, sellingJobs } from '@nitrate/subscriptions/server';
+import { analyticsSources } from './analytics-sources';
 
 interface ApiJobDeps {
   database: Database;
@@ -15,7 +17,8 @@ interface ApiJobDeps {
   signingKeys: readonly string[];
   /** Origin of links in mails that no request has caused. */
   linkOrigin: string;
-  /** Where enquiries and notices of cancellation go. */
+  siteTexts: SiteTexts;
+  /** Where enquiries and notices of cancellation go, and replies to statements. */
   salesAddress: string;
 }
 
@@ -26,7 +29,7 @@ const maxRetryMs = 2 * 3_600_000;
 
 /** Runs the jobs that need what the api alone has: the mail server and the signing keys. */
 export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
-  const { database, selling, mail, signingKeys, linkOrigin, salesAddress } = deps;
+  const { database, selling, mail, signingKeys, linkOrigin, salesAddress, siteTexts } = deps;
   const userOf = (userId: string) => identityOf(database, userId);
   const jobs = {
     ...contributionsJobs({
@@ -41,6 +44,10 @@ export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
       ...{ selling, mail, signingKeys, origin: linkOrigin, now: app.deps.now },
       identityOf: userOf,
       deliver: (payload, headers) => deliverEvent(app, payload, headers),
+    }),
+    ...adminAnalyticsJobs({
+      ...analyticsSources({ database, siteTexts }),
+      ...{ mail, replyTo: salesAddress, now: app.deps.now },
     }),
     ...contactJobs({ database, mail, salesAddress }),
     ...noticesJobs({ database, mail, salesAddress }),

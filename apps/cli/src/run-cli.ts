@@ -75,11 +75,23 @@ const commands: readonly CommandEntry[] = [
     name: 'gift-codes',
     load: async () => onDatabase((await import('./gift-codes/gift-codes-command')).giftCodesCommand),
   },
+  {
+    name: 'verify-ledger',
+    load: async () => onDatabase((await import('./ledger/verify-ledger-command')).verifyLedgerCommand),
+  },
+  {
+    name: 'rebuild-rollups',
+    load: async () => onDatabase((await import('./ledger/rebuild-rollups-command')).rebuildRollupsCommand),
+  },
+  {
+    name: 'correct-ledger',
+    load: async () => onDatabase((await import('./ledger/correct-ledger-command')).correctLedgerCommand),
+  },
 ];
 
 function usageIn(locale: Locale): string {
   const { summaries, usage } = cliMessages[locale];
-  return usage(commands.map(({ name }) => `  ${name.padEnd(15)}${summaries[name]}`).join('\n'));
+  return usage(commands.map(({ name }) => `  ${name.padEnd(17)}${summaries[name]}`).join('\n'));
 }
 
 /** Where a command line runs. */

@@ -1,4 +1,5 @@
 import '@nitrate/ui';
 import { startEmbed } from '@nitrate/player/web';
+import { loadEmbedWatchTimeCapture } from '@nitrate/player-telemetry/web';
 
-startEmbed();
+startEmbed({ loadWatchTime: loadEmbedWatchTimeCapture });

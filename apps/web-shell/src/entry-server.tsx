@@ -1,4 +1,5 @@
 import { client } from 'virtual:client-build';
+import { gridStyleHash } from '@nitrate/admin-analytics/web';
 import { appStartScripts } from '@nitrate/app-start';
 import { landingScripts } from '@nitrate/catalog/web';
 import { logContentFailures } from '@nitrate/content-cms/data-access';
@@ -31,7 +32,7 @@ export const inlineScripts: readonly string[] = [
 export const inlineStyles: readonly string[] = [...renderer.inlineStyles, ...fastStartStyles];
 
 /** Hashes of style sheets that libraries insert in the browser, likewise. */
-export const styleHashes: readonly string[] = [dragStyleHash];
+export const styleHashes: readonly string[] = [dragStyleHash, gridStyleHash];
 
 /** Sets the logger for failures of the content service; pages are rendered without its content. */
 export { logContentFailures as logFailures };

@@ -12,4 +12,5 @@ export { removeSupersededWork } from './src/state/superseded-work';
 export { watchIngest } from './src/state/watch-ingest';
 export type { IngestProgress } from './src/state/watch-ingest';
 export { queueTextTracks } from './src/text-tracks/queue-text-tracks';
+export { findAsset } from './src/state/find-asset';
 export { playableAsset } from './src/state/playable-asset';

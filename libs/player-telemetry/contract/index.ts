@@ -1,2 +1,11 @@
-/** Contract of page views: one event per page that is shown. */
+/** Contract of page views, one event per page that is shown, and of watch time, the reports of what was watched. */
 export { PageView, recordPageView } from './src/record-page-view';
+export {
+  clientTimeHeader,
+  idempotencyKeyHeader,
+  recordWatchTime,
+  watchRightHeader,
+  WatchTimeItem,
+} from './src/record-watch-time';
+export { playOf } from './src/play-of';
+export { playerTelemetryProblems } from './src/player-telemetry-problems';

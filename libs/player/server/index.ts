@@ -2,6 +2,7 @@
 export { playerServer } from './src/player-server';
 export { accessToFilm } from './src/playback/access-to-film';
 export type { Entitlement } from './src/playback/decide-access';
+export type { FullGrant } from './src/player-deps';
 export { previewRedirect } from './src/preview-redirect';
 export { mediaServer } from './src/media/media-server';
 export { positionsServer } from './src/positions/positions-server';

@@ -12,6 +12,7 @@ export type { OrganisationChange, OrganisationFault } from './src/organisations/
 export { secretBox } from './src/organisations/secret-box';
 export type { SecretBox } from './src/organisations/secret-box';
 export { findSignOn, findSignOnOfDomain, resealSecrets } from './src/organisations/find-sign-on';
+export { findSellingFigures } from './src/figures/selling-figures';
 export { listOrganisations } from './src/organisations/organisation-store';
 export type { StoredOrganisation } from './src/organisations/organisation-store';
 export { followOrganisations } from './src/organisations/follow-organisations';

@@ -1,3 +1,4 @@
+import { statementMail } from '@nitrate/admin-analytics/server';
 import { newsletterConfirmMail, newsletterEndedMail, newsletterWelcomeMail } from '@nitrate/account/server';
 import { authMails } from '@nitrate/auth/server';
 import { confirmRequestMail } from '@nitrate/contributions/server';
@@ -123,7 +124,13 @@ function otherMails(lang: Locale): Unrendered[] {
     ...{ contract: 'RE-2026-004711', endOn: '2026-12-31', receivedAt: new Date('2026-11-21T12:00:00Z'), doneAt: null },
     reason: { en: 'No film has played for weeks.', de: 'Seit Wochen spielt kein Film.' }[lang],
   };
+  const statement: Parameters<typeof statementMail>[0] = {
+    ...{ archive: { id: 'a', name: 'Küstenarchiv für Film und Ton' }, month: '2026-10', state: 'closed' },
+    ...{ closedAt: '2026-11-03T09:00:00Z', fullSeconds: 12_345_678, previewSeconds: 98_765, watchPart: 0.23 },
+    ...{ share: 0.5, revenuePart: 0.115, films: [], late: [], sent: [], closable: false },
+  };
   return [
+    { name: 'statement', ...statementMail(statement, { lang, siteName: 'Nitrate' }) },
     { name: 'enquiry', ...enquiryMail(enquiry) },
     { name: 'enquiryReceipt', ...receiptMail(enquiry, origin) },
     { name: 'notice', ...noticeMail(notice) },

@@ -1,3 +1,4 @@
+import { adminAnalyticsMigrations } from '@nitrate/admin-analytics/server';
 import { accountMigrations } from '@nitrate/account/server';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
@@ -77,6 +78,13 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
     typeName: 'AccountTables',
     columns: { 'account_newsletter.state': 'NewsletterState' },
     imports: { NewsletterState: '@nitrate/account/contract' },
+  },
+  {
+    migrations: adminAnalyticsMigrations,
+    library: 'libs/admin-analytics/server',
+    typeName: 'AdminAnalyticsTables',
+    columns: { 'statement_mail.lang': 'Locale' },
+    imports: { Locale: '@nitrate/contract-kit' },
   },
   {
     migrations: catalogMigrations,

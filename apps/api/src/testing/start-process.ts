@@ -15,7 +15,11 @@ export interface ApiProcess {
 }
 
 /** Starts the api as a process; resolves when it is ready. */
-export async function startProcess(databaseUrl: string, dataFolder: string): Promise<ApiProcess> {
+export async function startProcess(
+  databaseUrl: string,
+  dataFolder: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<ApiProcess> {
   const stop = new AbortController();
   let pid = 0;
   const ended = run(process.execPath, ['--import', 'tsx', join(__dirname, '../main.ts')], {
@@ -29,6 +33,7 @@ export async function startProcess(databaseUrl: string, dataFolder: string): Pro
       NITRATE_PAGES: 'off',
       HOST: '127.0.0.1',
       PORT: String(port),
+      ...env,
     },
     onStdout: (line) => (pid ||= line.startsWith('{') ? (JSON.parse(line) as { pid: number }).pid : 0),
   }).then(

@@ -11,6 +11,9 @@ const en = {
     backup: 'copy the whole archive into a folder',
     restore: 'verify a backup, or bring it back',
     'gift-codes': 'create codes that give a subscription or a ticket',
+    'verify-ledger': 'prove that reports equal the ledger of watch time',
+    'rebuild-rollups': 'make the figures of reports from the ledger again',
+    'correct-ledger': 'correct a report of watch time by a further entry',
   },
   usage: (commands: string) => `Usage: npm run nitrate -- COMMAND [arguments]
 
@@ -40,6 +43,9 @@ const de: CliMessages = {
     backup: 'das ganze Archiv in einen Ordner kopieren',
     restore: 'eine Sicherung prüfen oder zurückspielen',
     'gift-codes': 'Codes erstellen, die ein Abo oder ein Ticket gewähren',
+    'verify-ledger': 'prüfen, ob die Auswertungen mit dem Hauptbuch der Sehzeit übereinstimmen',
+    'rebuild-rollups': 'die Zahlen der Auswertungen neu aus dem Hauptbuch berechnen',
+    'correct-ledger': 'eine Meldung der Sehzeit durch eine weitere Buchung berichtigen',
   },
   usage: (commands) => `Aufruf: npm run nitrate -- BEFEHL [Argumente]
 

@@ -7,13 +7,13 @@ import { demoPassword } from '../support/addresses';
 import { expectAccessible } from './inspect';
 import { screens, type AccountOf } from './screens';
 
-const demoEditor = { email: 'editor@nitrate.example', password: demoPassword };
+const demoAccount = (name: 'editor' | 'admin') => ({ email: `${name}@nitrate.example`, password: demoPassword });
 
 const test = base.extend<{ accountOf: AccountOf }>({
   accountOf: async ({ member, playwright, baseURL }, use) => {
     await use(async (viewer) => {
       if (viewer === 'member') return member;
-      if (viewer === 'editor') return demoEditor;
+      if (viewer === 'editor' || viewer === 'admin') return demoAccount(viewer);
       if (viewer === 'visitor') return undefined;
       const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
       const account = await signUpByApi(request, { confirmed: false });

@@ -1,7 +1,7 @@
 import type { Account } from '../support/accounts';
 
 /** Who looks at a screen. */
-type Viewer = 'visitor' | 'member' | 'unconfirmed' | 'editor';
+type Viewer = 'visitor' | 'member' | 'unconfirmed' | 'editor' | 'admin';
 
 interface Slugs {
   /** A film that plays. */
@@ -106,6 +106,14 @@ export const screens: readonly Screen[] = [
   at('/studio/*', '/studio/no-such-page', 'editor'),
   at('/admin/content', '/admin/content', 'editor'),
   at('/admin/content/:key', '/admin/content/footer', 'editor'),
+  at('/admin', '/admin', 'admin'),
+  at('/admin/analytics-b2c', '/admin/analytics-b2c', 'admin'),
+  at('/admin/analytics-b2e', '/admin/analytics-b2e', 'admin'),
+  at('/admin/watch-time', '/admin/watch-time', 'admin'),
+  at('/admin/watch-time/ledger', '/admin/watch-time/ledger', 'admin'),
+  at('/admin/watch-time/apart', '/admin/watch-time/apart', 'admin'),
+  at('/admin/statements', '/admin/statements', 'admin'),
+  at('/admin/statements/:archive/:month', `/admin/statements/${unknownId}/2026-01`, 'admin'),
   at('/admin/*', '/admin/no-such-page', 'editor'),
   { path: ({ film }) => `/embed/${film}`, once: true },
   { path: () => '/embed/no-such-film', once: true },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Film } from '../support/archive';
+import { adminScenes } from './admin-scenes';
 import { contactScenes } from './contact-scenes';
 import { noticeScenes } from './notice-scenes';
 import { openBookmarks, openMe } from './open-user-pages';
@@ -259,6 +260,7 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
     { name: 'studio-footer', path: '/studio/content/footer', as: 'editor' },
   ],
   '/studio/*': () => [{ name: 'studio-unknown', path: '/studio/no-such-page', as: 'editor' }],
+  ...adminScenes,
   '/admin/content': () => [{ name: 'admin-content-moved', path: '/admin/content', as: 'admin' }],
   '/admin/content/:key': () => [{ name: 'admin-content-key-moved', path: '/admin/content/footer', as: 'admin' }],
   '/admin/*': () => [{ name: 'admin-unknown', path: '/admin/no-such-page', as: 'admin' }],

@@ -1,4 +1,6 @@
 import { accountRoutes, loadAccountColumns } from '@nitrate/account/web';
+import { adminAnalyticsRoutes } from '@nitrate/admin-analytics/web';
+import { lazyPart } from '@nitrate/app-updates';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, loadContentRow, loadFilmParts, loadListParts } from '@nitrate/catalog/web';
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
@@ -7,6 +9,7 @@ import { notificationsRoutes } from '@nitrate/notifications/web';
 import { listsRoutes, loadBookmarkParts, loadCollected } from '@nitrate/lists/web';
 import { NotFoundPage } from '@nitrate/page-frame';
 import { loadContinueWatching, playerRoutes, PreviewVideo } from '@nitrate/player/web';
+import { loadWatchTimeCapture } from '@nitrate/player-telemetry/web';
 import type { PageGuard, PageRoute, PageType } from '@nitrate/routing';
 import { contactRoutes, noticesRoutes, subscriptionsRoutes } from '@nitrate/subscriptions/web';
 
@@ -24,6 +27,8 @@ const unknownPath = (path: string, guard: PageGuard, pageType?: PageType): PageR
 
 /** A row of the newest films, those that can be watched first. */
 const recentFilms = { id: 'recent' };
+
+const WatchTime = lazyPart(loadWatchTimeCapture);
 
 const loadMeNav = async () => (await loadBookmarkParts()).MeNav;
 
@@ -44,6 +49,7 @@ export const pages: readonly PageRoute[] = [
       doors: Doors,
       relatedFilms: RelatedFilms,
       loginOffer: LoginOffer,
+      watchTime: (props) => <WatchTime {...props} />,
     };
   }),
   ...authRoutes(),
@@ -72,6 +78,7 @@ export const pages: readonly PageRoute[] = [
   ...subscriptionsRoutes({ loadAccountColumns }),
   ...noticesRoutes(),
   ...contentCmsRoutes({ loadFilmRow: loadContentRow, NotFound: NotFoundPage }),
+  ...adminAnalyticsRoutes(),
   unknownPath('/admin', 'admin'),
   unknownPath('/studio', 'editor'),
   unknownPath('/account', 'signedIn', 'settings'),

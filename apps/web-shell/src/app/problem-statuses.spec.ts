@@ -4,7 +4,10 @@ import { isProblemCode, problemStatuses } from './problem-statuses';
 
 const root = `${__dirname}/../../../..`;
 /** Messages of problem codes that only one part of the app shows are loaded with it. */
-const parts = [undefined, 'editor', 'lists', 'player-streams', 'subscriptions', 'transcripts-studio'];
+const parts = [
+  ...[undefined, 'admin-analytics', 'editor', 'lists', 'player-streams', 'subscriptions'],
+  ...['transcripts-studio', 'watch-time'],
+];
 
 it.each(locales)('has a text for every problem code in %s', (locale) => {
   const ids = parts

@@ -1,3 +1,4 @@
+import { adminAnalyticsProblems } from '@nitrate/admin-analytics/contract';
 import { authProblems } from '@nitrate/auth/contract';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { contentProblems } from '@nitrate/content-cms/contract';
@@ -5,17 +6,20 @@ import { contributionsProblems } from '@nitrate/contributions/contract';
 import { platformProblems, type ProblemCode, type ProblemStatuses } from '@nitrate/contract-kit';
 import { listsProblems } from '@nitrate/lists/contract';
 import { playerProblems } from '@nitrate/player/contract';
+import { playerTelemetryProblems } from '@nitrate/player-telemetry/contract';
 import { subscriptionsProblems } from '@nitrate/subscriptions/contract';
 
 /** The problem codes of the platform and all features. A missing table is a type error. */
 export const problemStatuses: ProblemStatuses = {
   ...platformProblems,
+  ...adminAnalyticsProblems,
   ...authProblems,
   ...catalogProblems,
   ...contentProblems,
   ...contributionsProblems,
   ...listsProblems,
   ...playerProblems,
+  ...playerTelemetryProblems,
   ...subscriptionsProblems,
 };
 

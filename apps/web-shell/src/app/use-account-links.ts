@@ -14,6 +14,7 @@ export function useAccountLinks(): AccountNavProps {
     { to: '/account/user', label: text('shell.account.settings'), icon: 'settings', guard: 'signedIn' },
     { to: '/studio/content', label: text('shell.account.content'), icon: 'transcript', guard: 'editor' },
     { to: '/studio/contributions', label: text('shell.account.contributions'), icon: 'info', guard: 'editor' },
+    { to: '/admin', label: text('shell.account.admin'), icon: 'filter', guard: 'admin' },
   ];
   return { links: links.filter(({ to }) => pages.some(({ path }) => path === to)), leavesPage: guard !== undefined };
 }

@@ -4,7 +4,7 @@ import { type ChunkFailures, watchPageActivity, watchUpdates, type UpdateWatch }
 import { preloadNotices } from '@nitrate/dialogs';
 import { loadBookmarkParts } from '@nitrate/lists/web';
 import { loadCardMark } from '@nitrate/player/web';
-import { watchPageViews } from '@nitrate/player-telemetry/web';
+import { sendLeftWatchTime, watchPageViews } from '@nitrate/player-telemetry/web';
 import { preloadContentQueries } from '@nitrate/content-cms/data-access';
 import { fillLateSlots } from '@nitrate/ui';
 import type { createBrowserRouter } from 'react-router-dom';
@@ -27,9 +27,11 @@ export function runInBackground({ router, build, fetch, handled }: BackgroundDep
     subscribe: (changed) => router.subscribe(changed),
     fetch,
     storage: () => localStorage,
+    preferences: navigator,
   });
   // Offline, or after the next release, they could not be loaded.
   for (const preload of [preloadNotices, preloadContentQueries]) void handled(preload)().catch(() => undefined);
+  void handled(() => sendLeftWatchTime(() => localStorage))().catch(() => undefined);
   const fill = () => void handled(fillSlots)().catch(() => addEventListener('online', fill, { once: true }));
   whenIdle(fill);
   const { isBusy } = watchPageActivity(document);

@@ -30,6 +30,7 @@ export function FormParts() {
     { name: 'code', type: 'code', label: 'Code' },
     { name: 'long', type: 'multiline', label: longField, help: sentence },
     { name: 'agreed', type: 'checkbox', label: long },
+    { name: 'kind', type: 'select', label: word, options: [{ value: '', label: long }] },
   ];
   const schema = object({
     text: rules.required(field),

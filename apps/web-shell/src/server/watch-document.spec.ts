@@ -36,6 +36,7 @@ const [watchRoute] = playerRoutes(async () => ({
   doors: () => null,
   relatedFilms: () => null,
   loginOffer: () => null,
+  watchTime: () => null,
 }));
 
 const playback = {

@@ -1,9 +1,9 @@
 import { createSecretKey } from 'node:crypto';
 import { listSessions, refresh } from '@nitrate/auth/contract';
+import { deriveKeys } from '@nitrate/configuration';
 import { SignJWT } from 'jose';
 import { signingKeys, startAuthApi } from './testing/start-auth-api';
 import { accessTokens } from './tokens/access-tokens';
-import { deriveKeys } from './tokens/derive-keys';
 
 const accessCookie = 'nitrate-access';
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,7 +1,8 @@
-/** Reads and validates the environment of all programs; their exit codes. */
+/** Reads and validates the environment of all programs; their exit codes; keys derived from the configured ones. */
 export { exitCode } from './src/exit-code';
 export { ConfigurationError } from './src/configuration-error';
 export { readEnvironment } from './src/read-environment';
 export { databaseUrl, host, logLevels, integer, signingKeys } from './src/validators';
+export { deriveKeys } from './src/derive-keys';
 export { signingKeysOf } from './src/signing-keys';
 export { ensureDataFolder } from './src/data-folder';

@@ -4,7 +4,7 @@ export { call } from './src/call';
 export type { ApiCall, CallOf, CallParts } from './src/call';
 export { callOnce } from './src/base-query/call-once';
 export type { ApiError, Challenge, Send } from './src/base-query/base-query-types';
-export { apiUrl, configureClient, mediaUrl, pageViewsUrl } from './src/client-config';
+export { apiUrl, clientHeaders, configureClient, mediaUrl, pageViewsUrl } from './src/client-config';
 export type { Bases } from './src/client-config';
 export { makeStore, useAppDispatch } from './src/make-store';
 export type { AppDispatch, AppState, AppStore, StoreOptions } from './src/make-store';

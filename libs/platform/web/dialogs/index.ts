@@ -5,3 +5,4 @@ export type { WithDialogs } from './src/dialogs-slice';
 export { useDialogs } from './src/use-dialogs';
 export { useNotices } from './src/use-notices';
 export { useCommonDialogs } from './src/use-common-dialogs';
+export { useInWords } from './src/use-in-words';

@@ -1,5 +1,7 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
+import { reportSumsMigration } from './reports/report-sums-migration';
+import { watchTimeMigration } from './watch-time-migration';
 
 export const playerTelemetryMigrations: FeatureMigrations = {
   feature: 'player-telemetry',
@@ -20,5 +22,7 @@ export const playerTelemetryMigrations: FeatureMigrations = {
           )`.execute(db);
       },
     },
+    '0002-watch-time': watchTimeMigration,
+    '0003-report-sums': reportSumsMigration,
   },
 };

@@ -1,5 +1,24 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { Locale } from "@nitrate/contract-kit";
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface PageView {
   day: string;
@@ -9,6 +28,136 @@ export interface PageView {
   views: number;
 }
 
+export interface WatchArchiveDay {
+  archive_id: string;
+  completed: number;
+  day: string;
+  kind: string;
+  network: string | null;
+  organisation_id: string | null;
+  plays: number;
+  seconds: number;
+  source: string;
+}
+
+export interface WatchFilmDay {
+  archive_id: string;
+  completed: number;
+  day: string;
+  film_id: string;
+  kind: string;
+  month: string;
+  network: string | null;
+  organisation_id: string | null;
+  plays: number;
+  seconds: number;
+  source: string;
+}
+
+export interface WatchFilmMonth {
+  archive_id: string;
+  audience: string;
+  completed: number;
+  film_id: string;
+  kind: string;
+  month: string;
+  organisation_id: string | null;
+  plays: number;
+  seconds: number;
+  watched: string;
+}
+
+export interface WatchMonth {
+  closed_at: Timestamp;
+  month: string;
+  through_sequence: number;
+}
+
+export interface WatchPartition {
+  exported_at: Timestamp;
+  month: string;
+  rows: number;
+  seconds: number;
+  sha256: string;
+  storage_key: string;
+}
+
+export interface WatchPlayDay {
+  archive_id: string;
+  asset_ms: number;
+  day: string;
+  film_id: string;
+  kind: string;
+  month: string;
+  network: string | null;
+  organisation_id: string | null;
+  play: string;
+  reports: number;
+  seconds: number;
+  source: string;
+  viewer: string | null;
+}
+
+export interface WatchRollup {
+  only_row: Generated<boolean>;
+  through_sequence: number;
+}
+
+export interface WatchStaleDay {
+  changes: Generated<number>;
+  day: string;
+}
+
+export interface WatchTime {
+  archive_id: string;
+  asset_id: string;
+  asset_ms: number;
+  correction: string | null;
+  corrects_item: number | null;
+  corrects_key: string | null;
+  film_id: string;
+  item: number;
+  key: string;
+  kind: string;
+  network: string | null;
+  organisation_id: string | null;
+  received_at: Timestamp;
+  seconds: number;
+  sequence: Generated<number>;
+  source: string;
+  viewer: string | null;
+}
+
+export interface WatchTimeApart {
+  item: number;
+  key: string;
+  reason: string;
+  received_at: Timestamp;
+  report: Json;
+}
+
+export interface WatchViewerDay {
+  day: string;
+  viewer: string;
+}
+
+export interface WatchViewerMonth {
+  month: string;
+  viewer: string;
+}
+
 export interface PlayerTelemetryTables {
   page_view: PageView;
+  watch_archive_day: WatchArchiveDay;
+  watch_film_day: WatchFilmDay;
+  watch_film_month: WatchFilmMonth;
+  watch_month: WatchMonth;
+  watch_partition: WatchPartition;
+  watch_play_day: WatchPlayDay;
+  watch_rollup: WatchRollup;
+  watch_stale_day: WatchStaleDay;
+  watch_time: WatchTime;
+  watch_time_apart: WatchTimeApart;
+  watch_viewer_day: WatchViewerDay;
+  watch_viewer_month: WatchViewerMonth;
 }

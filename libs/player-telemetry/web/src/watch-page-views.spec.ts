@@ -2,7 +2,7 @@ import { isIgnored } from './is-ignored';
 import { anonymousAddress } from './anonymous-address';
 import { watchPageViews } from './watch-page-views';
 
-function visit(first: string, { referrer = '', flag = '', host = 'films.example' } = {}) {
+function visit(first: string, { referrer = '', flag = '', host = 'films.example', preferences = {} } = {}) {
   let path = first;
   let changed = () => undefined as void;
   const fetch = jest.fn(async (_url: string, _init: RequestInit) => new Response('{}'));
@@ -17,6 +17,7 @@ function visit(first: string, { referrer = '', flag = '', host = 'films.example'
     },
     fetch,
     storage: () => ({ getItem: (key) => (key === 'nitrate:ignorePageViews' ? flag || null : null) }),
+    preferences,
   });
   const goTo = (next: string) => {
     path = next;
@@ -73,11 +74,24 @@ it('reports nothing on localhost, with the flag set, or for drafts', () => {
   expect(visit('/about?preview=token').fetch).not.toHaveBeenCalled();
 });
 
+it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('reports nothing with %j', (preferences) => {
+  const { goTo, fetch } = visit('/', { preferences });
+  goTo('/archive');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it.each([{ doNotTrack: null }, { doNotTrack: '0' }, { doNotTrack: 'unspecified', globalPrivacyControl: false }])(
+  'reports with %j',
+  (preferences) => {
+    expect(visit('/', { preferences }).fetch).toHaveBeenCalledTimes(1);
+  },
+);
+
 it('reports where storage is not accessible', () => {
   const denied = () => {
     throw new DOMException('denied');
   };
-  expect(isIgnored('films.example', denied)).toBe(false);
+  expect(isIgnored({ hostname: 'films.example', storage: denied, preferences: {} })).toBe(false);
 });
 
 it.each([

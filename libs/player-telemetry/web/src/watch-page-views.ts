@@ -1,5 +1,5 @@
 import type { PageView } from '@nitrate/player-telemetry/contract';
-import { isIgnored } from './is-ignored';
+import { isIgnored, type PrivacyPreferences } from './is-ignored';
 import { isDraftPreview, anonymousAddress } from './anonymous-address';
 
 /** Dependencies of `watchPageViews`. */
@@ -16,6 +16,8 @@ interface PageViewWatchDeps {
   subscribe: (onChange: () => void) => () => void;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   storage: () => Pick<Storage, 'getItem'>;
+  /** `navigator`: Do Not Track and Global Privacy Control. */
+  preferences: PrivacyPreferences;
 }
 
 /**
@@ -23,7 +25,7 @@ interface PageViewWatchDeps {
  * page. Returns the function that stops it.
  */
 export function watchPageViews(deps: PageViewWatchDeps): () => void {
-  const { address, origin, currentPath, subscribe, fetch, storage } = deps;
+  const { address, origin, currentPath, subscribe, fetch, storage, preferences } = deps;
   const { hostname } = new URL(origin);
   let last: string | undefined;
 
@@ -33,7 +35,7 @@ export function watchPageViews(deps: PageViewWatchDeps): () => void {
     if (url === last) return;
     const referrer = last ?? firstReferrer(deps);
     last = url;
-    if (isIgnored(hostname, storage) || isDraftPreview(path)) return;
+    if (isIgnored({ hostname, storage, preferences }) || isDraftPreview(path)) return;
     const event: PageView = { name: 'pageview', url, referrer, domain: hostname };
     // Without cookies; `keepalive` lets the request outlive the page. A failed request is not retried.
     fetch(address, {

@@ -10,6 +10,7 @@ export interface EmbeddedFilm {
   titleLang: string | undefined;
   /** `1931 · Haus der Filme` */
   facts: string;
+  archive: { id: string; name: string };
   /** URL of the film's page. */
   page: string;
   /** Name of the site. */

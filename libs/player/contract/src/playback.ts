@@ -93,6 +93,11 @@ export const Playback = Type.Object({
   resumeMs: Type.Optional(Type.Integer()),
   /** When `resumeMs` was saved, as an ISO time. */
   resumeSavedAt: Type.Optional(Type.String()),
+  /**
+   * Only for `full`: proves to the watch-time ledger why the viewer may watch it; sent with what was watched. Absent where
+   * nothing is recorded.
+   */
+  watchRight: Type.Optional(Type.String()),
   /** Addresses to preload: manifest, init and first segments of the lowest rendition. */
   preload: Type.Array(Type.String()),
 });

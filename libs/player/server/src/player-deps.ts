@@ -1,7 +1,16 @@
 import type { Viewer } from '@nitrate/http';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
-import type { Entitlement } from './playback/decide-access';
+import type { Access, Entitlement } from './playback/decide-access';
 import type { SavedPosition } from './positions/position-store';
+
+/** A grant of a full film. */
+export interface FullGrant {
+  asset: PlayableAsset;
+  access: Extract<Access, { kind: 'full' }>;
+  /** Seconds since the epoch. */
+  expires: number;
+  viewer: Viewer;
+}
 
 /** Dependencies of the playback endpoints. */
 export interface PlayerDeps {
@@ -15,6 +24,8 @@ export interface PlayerDeps {
   positionOf(userId: string, filmId: string): Promise<SavedPosition | undefined>;
   /** Counts a grant of a full film to a user. Resolves to 0, or to the seconds until the next may be given. */
   countGrant(userId: string, now: Date): Promise<number>;
+  /** Signs why the viewer may watch a full film, for the watch-time ledger; undefined where nothing is recorded. */
+  watchRightOf(grant: FullGrant, now: Date): Promise<string | undefined>;
   /** The first signs, all verify. At least 32 characters each. */
   signingKeys: readonly string[];
   /** Full films for everyone, without accounts. */

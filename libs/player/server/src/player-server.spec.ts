@@ -87,6 +87,10 @@ async function start(options: Options = {}) {
     positionOf: (userId, filmId) => Promise.resolve(userId === 'ada' && filmId === 'film-1' ? saved : undefined),
     entitlementsOf: () => Promise.resolve(entitlements),
     countGrant: () => Promise.resolve(waitSeconds),
+    watchRightOf: ({ asset: { id }, access: { reason, organisation }, viewer }) => {
+      const user = viewer.state === 'signedIn' ? viewer.userId : 'guest';
+      return Promise.resolve([id, reason, organisation?.id, organisation?.network, user].join(' '));
+    },
     signingKeys,
     openAccess,
   };
@@ -157,6 +161,16 @@ describe('access', () => {
     expect(night.payload).toBe(morning.payload);
     expect(morning.headers['cache-control']).toContain('public');
     expect(morning.json()).toMatchObject({ kind: 'preview' });
+  });
+
+  it('says with a full film, never with a preview, why it may be watched', async () => {
+    const organisation = { id: 'library', name: 'City Library', seats: null, network: '192.0.2.0/24' };
+    const inNetwork = await start({ entitlements: [{ kind: 'network', until: null, organisation }] });
+    expect(await inNetwork.play()).toMatchObject({ watchRight: 'asset-full network library 192.0.2.0/24 guest' });
+    expect(await (await start({ openAccess: true })).play()).toMatchObject({
+      watchRight: expect.stringMatching(/^asset-full openAccess /),
+    });
+    expect(await (await start()).play()).not.toHaveProperty('watchRight');
   });
 
   it('says where a signed-in viewer stopped in the full film, never in the preview', async () => {

@@ -1,5 +1,6 @@
 import type { Film } from '@nitrate/catalog/contract';
 import { createContext, useContext, type ComponentType } from 'react';
+import type { Stage } from './stage/stage';
 
 /** Components of other features on the watch page. The shell fills the slots. */
 export interface PlayerSlots {
@@ -13,6 +14,8 @@ export interface PlayerSlots {
   readonly relatedFilms: ComponentType<{ film: string }>;
   /** Link for visitors to log in and return to `back`, a path without language; nothing for signed-in users. */
   readonly loginOffer: ComponentType<{ back: string; className?: string | undefined }>;
+  /** Measures how long a film is watched; rendered once it plays, so that it can be loaded then. Shows nothing. */
+  readonly watchTime: ComponentType<{ stage: Stage; film: Film }>;
 }
 
 const SlotsContext = createContext<PlayerSlots | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { deriveKeys } from '../tokens/derive-keys';
+import { deriveKeys } from '@nitrate/configuration';
 
 /** A sign-in of an account in a browser, as a cookie of that browser proves it. */
 export interface KnownBrowser {

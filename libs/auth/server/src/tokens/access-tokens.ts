@@ -1,8 +1,8 @@
+import { deriveKeys } from '@nitrate/configuration';
 import { type Role, roles } from '@nitrate/contract-kit';
 import type { SignedInViewer } from '@nitrate/http';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { deriveKeys } from './derive-keys';
 
 export const accessTokenSeconds = 600;
 /** Maximum difference between the clocks of two machines. */

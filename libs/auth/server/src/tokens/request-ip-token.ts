@@ -1,6 +1,6 @@
 import type { RequestIpToken } from '@nitrate/auth/contract';
+import { deriveKeys } from '@nitrate/configuration';
 import { SignJWT } from 'jose';
-import { deriveKeys } from './derive-keys';
 
 export const requestIpSeconds = 3600;
 

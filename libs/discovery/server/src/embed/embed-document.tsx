@@ -39,6 +39,7 @@ export function filmDocument({ film, preview, page, site, locale, bases, build }
     ...{ locale, titleLang, facts, page, site, bases },
     film: film.slug,
     title: film.title,
+    archive: { id: film.archive.id, name: film.archive.name },
     poster: poster && media(poster.path),
   };
   const video = preview && <PlainVideo film={film} preview={preview} label={texts.preview} media={media} />;

@@ -35,6 +35,7 @@ describe('the embed player', () => {
       film: 'hafen',
       title: 'Hafen & "Kräne" <2>',
       facts: '1932 · Haus der Filme',
+      archive: { id: 'a', name: 'Haus der Filme' },
       page: 'https://films.example/de/watch?v=hafen',
       site: 'Nitrate & Söhne',
       poster: '/media/stills/1/poster-1280.jpg',

@@ -1,6 +1,13 @@
 import type { Locale } from '@nitrate/contract-kit';
 import type { MailElement } from './mail-layout';
 
+/** A file that is sent with a mail. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /** A mail to one recipient. */
 export interface MailMessage {
   /** One address, without a name. */
@@ -13,6 +20,7 @@ export interface MailMessage {
   element: MailElement;
   /** Further headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
+  attachments?: readonly MailAttachment[];
 }
 
 /** A rendered mail, ready for a transport: no value can inject another header. */
@@ -22,6 +30,7 @@ export interface RenderedMail {
   html: string;
   text: string;
   headers: Record<string, string>;
+  attachments: MailAttachment[];
   /** The same in every attempt, so that mail programs recognise duplicates. */
   messageId: string;
 }

@@ -20,5 +20,18 @@ export const mailMigrations: FeatureMigrations = {
           )`.execute(db);
       },
     },
+    '0002-attachments': {
+      async up(db: Kysely<object>) {
+        await sql`
+          create table mailbox_attachment (
+            mail_id bigint not null references mailbox_mail on delete cascade,
+            position smallint not null,
+            filename text not null,
+            content_type text not null,
+            content bytea not null,
+            primary key (mail_id, position)
+          )`.execute(db);
+      },
+    },
   },
 };

@@ -66,6 +66,7 @@ export function openMail(options: MailOptions): Mail {
       ...(message.replyTo !== undefined && { 'Reply-To': checkRecipient(message.replyTo) }),
       ...checkHeaders(message.headers ?? {}),
     },
+    attachments: (message.attachments ?? []).map((file) => ({ ...file, filename: headerText(file.filename) })),
     messageId: `<${randomUUID()}@${domain}>`,
   });
 

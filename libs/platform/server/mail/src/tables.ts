@@ -7,6 +7,14 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface MailboxAttachment {
+  content: Buffer;
+  content_type: string;
+  filename: string;
+  mail_id: number;
+  position: number;
+}
+
 export interface MailboxMail {
   headers: Record<string, string>;
   html: string;
@@ -19,5 +27,6 @@ export interface MailboxMail {
 }
 
 export interface MailTables {
+  mailbox_attachment: MailboxAttachment;
   mailbox_mail: MailboxMail;
 }

@@ -26,7 +26,12 @@ export function configureClient({ bases, build }: { bases?: Partial<Bases>; buil
 
 export const basePath = (base: keyof Bases): string => config.bases[base].replace(/\/$/, '');
 
-export const buildId = (): string => config.build;
+/** Headers of every call: the format of its reply, the language of the interface, and the client. */
+export const clientHeaders = (language: string): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': language,
+  'X-Client': `nitrate-web/${config.build}`,
+});
 
 /** The URL for page-view events. */
 export const pageViewsUrl = (): string => basePath('pageViews');

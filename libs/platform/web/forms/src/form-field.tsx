@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import MuiTextField from '@mui/material/TextField';
 import { useText } from '@nitrate/i18n';
-import { Button, Checkbox } from '@nitrate/ui';
+import { Button, Checkbox, Select } from '@nitrate/ui';
 import styles from './forms.module.css';
 import { PasswordCriteria } from './password-criteria-list';
 import type { SchemaForm } from './use-schema-form';
@@ -22,8 +22,11 @@ export interface FieldSpec {
     | 'code'
     | 'number'
     | 'date'
-    | 'checkbox';
+    | 'checkbox'
+    | 'select';
   label: string;
+  /** The choices of a `select`. */
+  options?: readonly { value: string; label: string }[];
   /** Shown below the field. */
   help?: ReactNode;
   autoComplete?: string;
@@ -59,7 +62,26 @@ const inputType = (type: FieldSpec['type'], shown: boolean): string => {
 
 /** A field with its label above and its first error or help below. */
 export function FormField(props: FormFieldProps) {
-  return props.field.type === 'checkbox' ? <CheckboxField {...props} /> : <TextField {...props} />;
+  if (props.field.type === 'checkbox') return <CheckboxField {...props} />;
+  return props.field.type === 'select' ? <SelectField {...props} /> : <TextField {...props} />;
+}
+
+function SelectField({ id, field: { name, label, options = [] }, form: { formik } }: FormFieldProps) {
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        name={name}
+        label={label}
+        hideLabel
+        outlined
+        options={options}
+        value={formik.values[name] ?? ''}
+        onChange={({ currentTarget }) => void formik.setFieldValue(name, currentTarget.value, false)}
+      />
+    </div>
+  );
 }
 
 function CheckboxField({ id, field: { name, label }, form: { formik } }: FormFieldProps) {

@@ -151,3 +151,23 @@ it.each([
 ])('finds the criteria that "%s" meets', (password, expected) => {
   expect(metPasswordCriteria(password)).toEqual(expected);
 });
+
+it('submits the option that was chosen', async () => {
+  const onSubmit = jest.fn();
+  const options = [
+    { value: 'en', label: 'English' },
+    { value: 'de', label: 'German' },
+  ];
+  const { user } = renderInRouter(
+    <SchemaForm
+      fields={[{ name: 'lang', type: 'select', label: 'Language', options }]}
+      initialValues={{ lang: 'en' }}
+      submitText="Send"
+      onSubmit={onSubmit}
+    />,
+  );
+  expect(screen.getByLabelText('Language')).toHaveDisplayValue('English');
+  await user.selectOptions(screen.getByLabelText('Language'), 'German');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ lang: 'de' }));
+});

@@ -29,6 +29,7 @@ const parts = [
   'film-lists',
   'contact',
   'institutions',
+  'admin-analytics',
 ];
 const files = [...messageFiles(root, 'en'), ...parts.flatMap((part) => messageFiles(root, 'en', part))];
 const germanOf = (path: string) => path.replace(/en\.json$/, 'de.json');

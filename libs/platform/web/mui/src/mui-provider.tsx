@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { createNitrateTheme } from './nitrate-theme';
+import { createNitrateTheme, type MuiComponents } from './nitrate-theme';
 
 /**
  * One cache for all dialogs and fields, so that each rule is inserted once. Rules are inserted into an empty `<style>`,
@@ -10,9 +10,15 @@ import { createNitrateTheme } from './nitrate-theme';
  */
 const styleCache = createCache({ key: 'mui', speedy: true });
 
+interface MuiProviderProps {
+  /** Styles of components that only this part of the app has. Those of the first render stay. */
+  components?: MuiComponents;
+  children: ReactNode;
+}
+
 /** Provides theme and style cache to MUI components. For lazily loaded chunks only: it imports MUI and emotion. */
-export function MuiProvider({ children }: { children: ReactNode }) {
-  const [theme] = useState(createNitrateTheme);
+export function MuiProvider({ components, children }: MuiProviderProps) {
+  const [theme] = useState(() => createNitrateTheme(components));
   return (
     <CacheProvider value={styleCache}>
       <ThemeProvider theme={theme} storageManager={null}>

@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { colour } from '@nitrate/ui';
 
 /** Fingers need 44 px. */
@@ -6,8 +6,15 @@ const byFinger = '@media (pointer: coarse)';
 
 const plainButton = { disableElevation: true, disableRipple: true };
 
-/** The MUI theme. Its palette refers to the custom properties of the tokens, so it follows the colour scheme. */
-export function createNitrateTheme(): Theme {
+/** Styles and defaults of components by name, such as `MuiDataGrid`. */
+export type MuiComponents = NonNullable<ThemeOptions['components']>;
+
+/**
+ * The MUI theme. Its palette refers to the custom properties of the tokens, so it follows the colour scheme.
+ *
+ * @param components those of lazily loaded parts, so that no other part loads their styles
+ */
+export function createNitrateTheme(components?: MuiComponents): Theme {
   return createTheme({
     cssVariables: { nativeColor: true, disableCssColorScheme: true },
     palette: {
@@ -71,6 +78,7 @@ export function createNitrateTheme(): Theme {
       },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: 'var(--type-small)' } } },
       MuiTooltip: { defaultProps: { slotProps: { transition: { timeout: 125 } } } },
+      ...components,
     },
   });
 }

@@ -5,7 +5,15 @@ export interface Entitlement {
   /** A ticket that its holder has not started: it entitles once they do. */
   notStarted?: boolean;
   /** Of `network` and `domain`; `seats` is how many may watch at the same time, null: unlimited. */
-  organisation?: { id: string; name: string; seats: number | null };
+  organisation?: EntitledOrganisation;
+}
+
+interface EntitledOrganisation {
+  id: string;
+  name: string;
+  seats: number | null;
+  /** In which the address lies, `192.0.2.0/24`; only of `network`. */
+  network?: string;
 }
 
 /** Which assets of a film are ready to be played. */
@@ -16,7 +24,12 @@ interface FilmAssets {
 
 /** What a viewer may watch of a film, and why. */
 export type Access =
-  | { kind: 'full'; reason: Entitlement['kind'] | 'openAccess'; until: Date | null }
+  | {
+      kind: 'full';
+      reason: Entitlement['kind'] | 'openAccess';
+      until: Date | null;
+      organisation?: EntitledOrganisation;
+    }
   | { kind: 'preview'; reason: 'subscriptionRequired' | 'ticketNotStarted' | 'previewOnly' }
   | { kind: 'none' };
 
@@ -35,7 +48,10 @@ export function decideAccess(
     if (openAccess) return { kind: 'full', reason: 'openAccess', until: null };
     const valid = entitlements.filter(({ until }) => until === null || until > now);
     const entitlement = latestEnding(valid.filter(({ notStarted }) => !notStarted));
-    if (entitlement) return { kind: 'full', reason: entitlement.kind, until: entitlement.until };
+    if (entitlement) {
+      const { kind: reason, until, organisation } = entitlement;
+      return { kind: 'full', reason, until, ...(organisation && { organisation }) };
+    }
   }
   if (!assets.preview) return { kind: 'none' };
   if (!assets.full) return { kind: 'preview', reason: 'previewOnly' };

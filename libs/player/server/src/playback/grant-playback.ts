@@ -9,7 +9,7 @@ import { presentPlayback } from './present-playback';
 
 /** Grants the full film where the viewer is entitled to it, else its preview. */
 export function grantPlaybackEndpoint(app: HttpServer, deps: PlayerDeps): void {
-  const { entitlementsOf, openAccess, positionOf, countGrant } = deps;
+  const { entitlementsOf, openAccess, positionOf, countGrant, watchRightOf } = deps;
   const grants = grantSigner(deps.signingKeys);
   route(app, grantPlayback, async ({ params, viewer, request, now }) => {
     const assets = await findAssets(deps, params.film);
@@ -23,10 +23,12 @@ export function grantPlaybackEndpoint(app: HttpServer, deps: PlayerDeps): void {
     }
     const expires = grantExpiry(asset.kind, now(), access.kind === 'full' ? access.until : null);
     const token = grants.sign(asset.id, expires);
-    const saved =
-      access.kind === 'full' && viewer.state === 'signedIn'
-        ? await positionOf(viewer.userId, assets.filmId)
-        : undefined;
-    return presentPlayback(asset, { token, expires, reason: access.reason, full: assets.full, saved });
+    const grant = { token, expires, reason: access.reason, full: assets.full };
+    if (access.kind !== 'full') return presentPlayback(asset, grant);
+    const [saved, watchRight] = await Promise.all([
+      viewer.state === 'signedIn' ? positionOf(viewer.userId, assets.filmId) : undefined,
+      watchRightOf({ asset, access, expires, viewer }, now()),
+    ]);
+    return presentPlayback(asset, { ...grant, saved, watchRight });
   });
 }

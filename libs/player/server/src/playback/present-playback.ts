@@ -12,6 +12,8 @@ interface Grant {
   full: PlayableAsset | undefined;
   /** Where the viewer stopped; only for the full film. */
   saved?: SavedPosition | undefined;
+  /** Only for the full film. */
+  watchRight?: string | undefined;
 }
 
 /** The reply: the asset with its file names as addresses below the media base. */
@@ -40,6 +42,7 @@ export function presentPlayback(asset: PlayableAsset, grant: Grant): Playback {
     chapters: asset.chapters,
     thumbnails: presentThumbnails(asset.thumbnails, address),
     ...presentResume(asset, grant.saved),
+    ...(grant.watchRight !== undefined && { watchRight: grant.watchRight }),
     preload: asset.preload.map(address),
   };
 }

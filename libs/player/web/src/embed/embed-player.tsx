@@ -1,6 +1,6 @@
 import { lazyPart } from '@nitrate/app-updates';
 import type { EmbeddedFilm, Playback } from '@nitrate/player/contract';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlaybackErrorCause } from '../engine/playback-error';
 import { ErrorPanel } from '../player/error-panel';
 import { Player } from '../player/player';
@@ -13,16 +13,25 @@ import { requestPlayback } from './request-playback';
 const EmbedStream = lazyPart(async () => (await import('./embed-stream')).EmbedStream);
 const EmbedEnd = lazyPart(async () => (await import('./embed-end')).EmbedEnd);
 
+/** Components of other features in the embed player. The shell fills the slots. */
+export interface EmbedSlots {
+  /** As that of the watch page. */
+  readonly watchTime: ComponentType<{ stage: Stage; film: EmbeddedFilm }>;
+}
+
 interface EmbedPlayerProps {
   film: EmbeddedFilm;
   /** The film that may be played, or why none. */
   granted: Playback | PlaybackErrorCause;
+  slots: EmbedSlots;
 }
 
 /** The player in a frame of another site. */
-export function EmbedPlayer({ film, granted }: EmbedPlayerProps) {
+export function EmbedPlayer({ film, granted, slots }: EmbedPlayerProps) {
   const [playback, setPlayback] = useState(granted);
-  if (typeof playback !== 'string') return <Screen key={playback.assetId} film={film} playback={playback} />;
+  if (typeof playback !== 'string') {
+    return <Screen key={playback.assetId} film={film} playback={playback} slots={slots} />;
+  }
   const retry = () => void requestPlayback(film).then(setPlayback);
   return (
     <div className={playerStyles.frame} data-fills="true">
@@ -32,7 +41,9 @@ export function EmbedPlayer({ film, granted }: EmbedPlayerProps) {
   );
 }
 
-function Screen({ film, playback }: { film: EmbeddedFilm; playback: Playback }) {
+type ScreenProps = Pick<EmbedPlayerProps, 'film' | 'slots'> & { playback: Playback };
+
+function Screen({ film, playback, slots: { watchTime: WatchTime } }: ScreenProps) {
   const [stage] = useState(() => new Stage({ playback, renew: () => requestPlayback(film), startMs: 0 }));
   const screen = useRef<HTMLDivElement>(null);
   /** A time was chosen that the preview does not contain. */
@@ -60,6 +71,7 @@ function Screen({ film, playback }: { film: EmbeddedFilm; playback: Playback }) 
         <Suspense fallback={null}>
           {hasPlayed && playback.kind === 'full' && <EmbedStream film={film} stage={stage} />}
         </Suspense>
+        <Suspense fallback={null}>{hasPlayed && <WatchTime film={film} stage={stage} />}</Suspense>
         <Suspense fallback={null}>
           {(ended || outside) && (
             <EmbedEnd

@@ -1,8 +1,9 @@
 import { configureClient } from '@nitrate/api-client';
+import { lazyPart } from '@nitrate/app-updates';
 import { I18nProvider, type Messages } from '@nitrate/i18n';
 import type { EmbeddedFilm } from '@nitrate/player/contract';
 import { createRoot } from 'react-dom/client';
-import { EmbedPlayer } from './embed-player';
+import { EmbedPlayer, type EmbedSlots } from './embed-player';
 import { requestPlayback } from './request-playback';
 
 interface EmbedStart {
@@ -10,17 +11,19 @@ interface EmbedStart {
   messages: Messages;
   /** The call for the grant. */
   grant: Promise<Response>;
+  loadWatchTime: () => Promise<EmbedSlots['watchTime']>;
 }
 
 /** Replaces the document's still and play button by the player, which plays at once. */
-export async function mountEmbedPlayer(root: HTMLElement, { film, messages, grant }: EmbedStart): Promise<void> {
+export async function mountEmbedPlayer(root: HTMLElement, start: EmbedStart): Promise<void> {
+  const { film, messages, grant, loadWatchTime } = start;
   const granted = await requestPlayback(film, grant);
   configureClient({ bases: film.bases });
   root.dataset['state'] = 'player';
   root.replaceChildren();
   createRoot(root).render(
     <I18nProvider locale={film.locale} messages={messages}>
-      <EmbedPlayer film={film} granted={granted} />
+      <EmbedPlayer film={film} granted={granted} slots={{ watchTime: lazyPart(loadWatchTime) }} />
     </I18nProvider>,
   );
 }

@@ -16,6 +16,7 @@ const film: EmbeddedFilm = {
   title: 'A Walk Through the New City',
   titleLang: 'de-DE',
   facts: '1932 · Haus der Filme',
+  archive: { id: 'archive-1', name: 'Haus der Filme' },
   page: 'https://films.example/watch?v=a-walk',
   site: 'Nitrate',
   poster: undefined,
@@ -34,13 +35,17 @@ const documentOf = (embedded: EmbeddedFilm) => `
 const granted = (playback: Playback) => Response.json(playback);
 const refused = (status: number) => Response.json({ code: 'refused' }, { status });
 
+/** Measures nothing, and says that it was loaded. */
+const loadWatchTime = jest.fn(async () => () => <p>measured</p>);
+beforeEach(() => loadWatchTime.mockClear());
+
 /** Starts the document; grants are answered one after the other. */
 function start(answers: readonly Response[], more: Partial<EmbeddedFilm> = {}) {
   document.body.innerHTML = documentOf({ ...film, ...more });
   const fetch = jest.fn<Promise<Response>, [string, RequestInit]>();
   for (const answer of answers) fetch.mockResolvedValueOnce(answer);
   globalThis.fetch = fetch as typeof globalThis.fetch;
-  startEmbed();
+  startEmbed({ loadWatchTime });
   return { user: userEvent.setup(), fetch };
 }
 
@@ -59,6 +64,14 @@ it('loads nothing until play is pressed, then plays what is granted', async () =
   );
   expect(screen.getByRole('link', { name: 'Watch on Nitrate' })).toHaveAttribute('href', film.page);
   expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
+});
+
+it('loads what measures it once it plays', async () => {
+  const { user } = start([granted(previewPlayback)]);
+  expect(loadWatchTime).not.toHaveBeenCalled();
+  await user.click(play());
+  expect(await screen.findByText('measured')).toBeInTheDocument();
+  expect(loadWatchTime).toHaveBeenCalledTimes(1);
 });
 
 it('starts by key', async () => {
@@ -153,6 +166,6 @@ describe('a full film', () => {
 
 it('leaves a document without a film as it is', () => {
   document.body.innerHTML = '<main class="embed" data-state="none"><h1>This film is not available</h1></main>';
-  startEmbed();
+  startEmbed({ loadWatchTime });
   expect(screen.getByRole('main')).toHaveAttribute('data-state', 'none');
 });

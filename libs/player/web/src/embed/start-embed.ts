@@ -2,12 +2,18 @@ import { loadMessages } from '@nitrate/i18n';
 import { type EmbeddedFilm, embeddedFilmId } from '@nitrate/player/contract';
 import { singleKeysWork } from '@nitrate/ui';
 import './embed.css';
+import type { EmbedSlots } from './embed-player';
 import { requestGrant } from './request-grant';
 
 const loadPlayer = () => import('./mount-embed-player');
 
+interface EmbedLoaders {
+  /** `EmbedSlots.watchTime`; called once the film plays. */
+  loadWatchTime: () => Promise<EmbedSlots['watchTime']>;
+}
+
 /** Starts the document of the embed player: the player loads when its play button is pressed. */
-export function startEmbed(): void {
+export function startEmbed({ loadWatchTime }: EmbedLoaders): void {
   const root = document.querySelector<HTMLElement>('.embed');
   const button = root?.querySelector<HTMLElement>('.embed-play');
   const status = root?.querySelector<HTMLElement>('.embed-status');
@@ -30,7 +36,7 @@ export function startEmbed(): void {
       grant.catch(() => undefined);
       const [{ mountEmbedPlayer }, messages] = await Promise.all([loadPlayer(), loadMessages(film.locale)]);
       document.removeEventListener('keydown', onKey);
-      if (root) await mountEmbedPlayer(root, { film, messages, grant });
+      if (root) await mountEmbedPlayer(root, { film, messages, grant, loadWatchTime });
     } catch {
       show('failed');
     }

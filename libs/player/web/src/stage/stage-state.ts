@@ -12,6 +12,7 @@ export interface StageState {
   ended: boolean;
   /** Playing, but without data for the next frame. */
   waiting: boolean;
+  seeking: boolean;
   /** Has played since it was mounted. */
   hasPlayed: boolean;
   /** 0 to 1. */
@@ -49,6 +50,7 @@ export const initialStageState = (durationMs: number): StageState => ({
   paused: true,
   ended: false,
   waiting: false,
+  seeking: false,
   hasPlayed: false,
   volume: 1,
   muted: false,
@@ -72,7 +74,7 @@ export const initialStageState = (durationMs: number): StageState => ({
 
 type ElementState = Pick<
   StageState,
-  'timeMs' | 'durationMs' | 'buffered' | 'paused' | 'ended' | 'waiting' | 'volume' | 'muted' | 'speed'
+  'timeMs' | 'durationMs' | 'buffered' | 'paused' | 'ended' | 'waiting' | 'seeking' | 'volume' | 'muted' | 'speed'
 >;
 
 /**
@@ -88,6 +90,7 @@ export function readElement(video: HTMLVideoElement, plannedMs: number, timeMs: 
     paused: video.paused,
     ended: video.ended,
     waiting: !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !video.ended,
+    seeking: video.seeking,
     volume: video.volume,
     muted: video.muted,
     speed: video.playbackRate,

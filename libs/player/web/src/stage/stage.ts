@@ -40,11 +40,13 @@ export class Stage {
   #frame: HTMLElement | undefined;
   #engine: Engine | undefined;
   #off = new AbortController();
+  #watchRight: string | undefined;
 
   constructor(options: StageOptions) {
     this.#options = options;
     this.playback = options.playback;
     this.preloadedVideo = preloadedVideo(options.playback.assetId);
+    this.#watchRight = options.playback.watchRight;
     this.#state = initialStageState(options.playback.durationMs);
   }
 
@@ -58,6 +60,11 @@ export class Stage {
   /** Current position, in milliseconds of the film. */
   filmMs = (): FilmMs => this.#state.timeMs + this.playback.offsetMs;
 
+  /** Of the latest grant. */
+  get watchRight(): string | undefined {
+    return this.#watchRight;
+  }
+
   /** Where the film starts, in seconds of the asset. */
   get startSeconds(): number {
     return startSecondsOf(this.#options.startMs, this.playback);
@@ -69,8 +76,7 @@ export class Stage {
     const { signal } = this.#off;
     this.#video = video;
     this.#frame = frame;
-    const read = () => this.#set(readElement(video, this.playback.durationMs, this.#state.timeMs));
-    for (const name of elementEvents) video.addEventListener(name, read, { signal });
+    for (const name of elementEvents) video.addEventListener(name, this.refresh, { signal });
     video.addEventListener('play', () => this.#onPlay(video), { signal });
     video.addEventListener('playing', () => this.#set({ error: undefined }), { signal });
     video.addEventListener('volumechange', () => savePreferences({ volume: video.volume, muted: video.muted }), {
@@ -84,7 +90,7 @@ export class Stage {
       pictureInPicturePossible: document.pictureInPictureEnabled === true,
       fullscreenPossible: document.fullscreenEnabled || 'webkitEnterFullscreen' in video,
     });
-    read();
+    this.refresh();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) video.autoplay = false;
     else if (video.autoplay) void this.play();
     void this.#start(video, signal);
@@ -93,6 +99,7 @@ export class Stage {
       onAdvance: () => this.#clearConnectionError(),
     });
     return () => {
+      this.refresh();
       this.#off.abort();
       void this.#engine?.destroy();
       this.#engine = undefined;
@@ -100,9 +107,23 @@ export class Stage {
     };
   }
 
+  /** Reads the state of the element now; its events come up to a quarter of a second apart. */
+  refresh = (): void => {
+    const video = this.#video;
+    if (video) this.#set(readElement(video, this.playback.durationMs, this.#state.timeMs));
+  };
+
+  /** How much has been played on the element since it loaded the film, in milliseconds. */
+  playedMs(): number {
+    const { played } = this.#video ?? {};
+    return Array.from({ length: played?.length ?? 0 }, (_, index) =>
+      played ? (played.end(index) - played.start(index)) * 1000 : 0,
+    ).reduce((sum, ms) => sum + ms, 0);
+  }
+
   async #start(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
     const { playback } = this.#options;
-    const renew = () => versionGranted(this.#options.renew(), () => this.#state.signed);
+    const renew = () => versionGranted(this.#renew(), () => this.#state.signed);
     const events: EngineEvents = {
       onQualities: (qualities) => this.#set({ qualities }),
       onActiveQuality: (activeQuality) => this.#set({ activeQuality }),
@@ -122,6 +143,12 @@ export class Stage {
     } catch (error) {
       if (!signal.aborted) this.#fail({ cause: navigator.onLine ? 'noSignal' : 'offline', detail: String(error) });
     }
+  }
+
+  async #renew(): ReturnType<RenewGrant> {
+    const renewed = await this.#options.renew();
+    if (typeof renewed !== 'string') this.#watchRight = renewed.watchRight ?? this.#watchRight;
+    return renewed;
   }
 
   #onPlay(video: HTMLVideoElement): void {
@@ -218,9 +245,11 @@ export class Stage {
   seek(ms: number): void {
     const video = this.#video;
     if (!video) return;
+    // Where it was until now.
+    this.refresh();
     const timeMs = stepped(ms, 0, this.#state.durationMs);
     video.currentTime = timeMs / 1000;
-    this.#set({ timeMs, ended: false });
+    this.#set({ timeMs, ended: false, seeking: video.seeking });
   }
 
   seekBy(ms: number): void {
@@ -265,6 +294,7 @@ export class Stage {
   }
 
   setSpeed(speed: number): void {
+    this.refresh();
     if (this.#video) setElementSpeed(this.#video, speed);
     savePreferences({ speed });
   }

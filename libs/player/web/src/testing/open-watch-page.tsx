@@ -3,7 +3,9 @@ import { authSlice, userCleared } from '@nitrate/auth/data-access';
 import type { Film } from '@nitrate/catalog/contract';
 import type { Playback } from '@nitrate/player/contract';
 import { renderPage } from '@nitrate/testing-web';
+import type { ComponentProps } from 'react';
 import { playerRoutes } from '../player-routes';
+import type { PlayerSlots } from '../player-slots';
 import { installFakeMedia } from './fake-media';
 
 /** The film of the specs of the watch page. */
@@ -73,12 +75,16 @@ const transcripts = [
   { language: 'de', kind: 'transcript', cues: [{ startMs: 61_000, endMs: 64_000, text: 'Zwei Gepäckträger.' }] },
 ];
 
+/** Measures nothing. */
+export const watchTime = jest.fn((_playing: ComponentProps<PlayerSlots['watchTime']>) => <p>measured</p>);
+
 const [route] = playerRoutes(async () => ({
   creditLine: () => <>1931 · DE</>,
   filmFacts: () => <>facts</>,
   doors: () => <>doors</>,
   relatedFilms: () => null,
   loginOffer: ({ back }) => <a href={`/login?back=${back}`}>Log in</a>,
+  watchTime,
 }));
 
 /** Opens the watch page over a fake network, as a visitor without a session. */

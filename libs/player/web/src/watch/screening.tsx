@@ -10,6 +10,7 @@ import { ExtraKeys } from '../keys/extra-keys';
 import { ErrorPanel } from '../player/error-panel';
 import playerStyles from '../player/player.module.css';
 import { Player } from '../player/player';
+import { usePlayerSlots } from '../player-slots';
 import { prefersReduced } from '../prefers-reduced';
 import { useResumedStage } from '../resume/use-resumed-stage';
 import { playerHandle } from '../stage/player-handle';
@@ -66,6 +67,7 @@ export function Screening({ playback, error, ...rest }: ScreeningProps) {
 function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback }) {
   const { film, address, playback, startMs, resumes, onFullFilm, onPreview, renderDetails } = props;
   const dispatch = useAppDispatch();
+  const { watchTime: WatchTime } = usePlayerSlots();
   const renew = async () => {
     try {
       const { renewGrant } = await import('../streams/renew-grant');
@@ -152,6 +154,7 @@ function Playable(props: Omit<ScreeningProps, 'error'> & { playback: Playback })
       <Suspense fallback={null}>
         {playsInFull && <PositionSaver stage={stage} film={film.id} address={address} />}
       </Suspense>
+      <Suspense fallback={null}>{hasPlayed && <WatchTime stage={stage} film={film} />}</Suspense>
       <Suspense fallback={null}>
         {hasPlayed && film.poster && !prefersReduced() && (
           <HouseLights stage={stage} screen={screen} placeholder={film.poster.placeholder} />

@@ -18,6 +18,8 @@ export const EntitlementCheck = Type.Object({
       id: Type.String(),
       /** How many may watch at the same time; null: unlimited. */
       seats: Type.Union([Type.Integer(), Type.Null()]),
+      /** Only for `network`: the one of its networks in which the address lies, `192.0.2.0/24`. */
+      network: Type.Optional(Type.String()),
     }),
   ),
 });

@@ -12,6 +12,8 @@ export interface OrganisationAccess {
   validUntil: Date | null;
   /** How many may watch at the same time; null: unlimited. */
   seats: number | null;
+  /** The network in which the address lies; only for `network`. */
+  network?: string;
 }
 
 /** All that entitles a viewer, or could. */
@@ -59,8 +61,8 @@ function checkTicket(ticket: EntitlementFacts['tickets'][number], now: Date): En
 }
 
 function checkOrganisation(organisation: OrganisationAccess, now: Date): EntitlementCheck {
-  const { id, name, by, validFrom, validUntil, seats } = organisation;
-  const base = { source: by, name, organisation: { id, seats } };
+  const { id, name, by, validFrom, validUntil, seats, network } = organisation;
+  const base = { source: by, name, organisation: { id, seats, ...(network !== undefined && { network }) } };
   if (validFrom > now) return { ...base, state: 'notYet', until: isoOrNull(validFrom) };
   const holds = validUntil === null || validUntil > now;
   return { ...base, state: holds ? 'holds' : 'ended', until: isoOrNull(validUntil) };

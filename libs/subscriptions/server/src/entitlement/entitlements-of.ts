@@ -2,13 +2,13 @@ import type { Role } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { EntitlementCheck } from '@nitrate/subscriptions/contract';
 import { findHeld } from '../held/held-store';
-import type { SubscribingOrganisation } from '../organisations/follow-organisations';
+import type { LocatedOrganisation } from '../organisations/follow-organisations';
 import { decideEntitlement, type EntitlementFacts } from './decide-entitlement';
 
 interface EntitlementDeps {
   database: Pick<Database, 'pool'>;
   /** The organisation in whose network an address lies. */
-  organisationAt(address: string): SubscribingOrganisation | undefined;
+  organisationAt(address: string): LocatedOrganisation | undefined;
   now: () => Date;
 }
 

@@ -13,10 +13,16 @@ export interface SubscribingOrganisation {
   seats: number | null;
 }
 
+/** An organisation by one of its networks. */
+export interface LocatedOrganisation extends SubscribingOrganisation {
+  /** As PostgreSQL writes it, `192.0.2.0/24`. */
+  network: string;
+}
+
 /** The organisations in the memory of this process. */
 export interface OrganisationFollower {
-  /** The organisation in whose network an address lies, whether or not its period is active. */
-  find(address: string): SubscribingOrganisation | undefined;
+  /** The organisation in whose network an address lies, and that network, whether or not its period is active. */
+  find(address: string): LocatedOrganisation | undefined;
   /** Reads the networks again if an organisation has changed; concurrent calls share one reading. */
   refresh(): Promise<void>;
   /** Ends the polling. */
@@ -36,7 +42,7 @@ export function followOrganisations(
   database: Pick<Database, 'pool'>,
   onError: (error: unknown) => void,
 ): OrganisationFollower {
-  let known = { revision: 0, index: new NetworkIndex<SubscribingOrganisation>() };
+  let known = { revision: 0, index: new NetworkIndex<LocatedOrganisation>() };
   let reading: Promise<void> | undefined;
   let wanted = false;
 
@@ -60,8 +66,8 @@ export function followOrganisations(
   return { find: (address) => known.index.find(address), refresh, close: () => clearInterval(poll) };
 }
 
-async function readIndex({ pool }: Pick<Database, 'pool'>): Promise<NetworkIndex<SubscribingOrganisation>> {
-  const index = new NetworkIndex<SubscribingOrganisation>();
+async function readIndex({ pool }: Pick<Database, 'pool'>): Promise<NetworkIndex<LocatedOrganisation>> {
+  const index = new NetworkIndex<LocatedOrganisation>();
   const organisations = new Map<string, SubscribingOrganisation>();
   const { rows: found } = await pool.query<SubscribingOrganisation>(
     'select id, name, valid_from as "validFrom", valid_until as "validUntil", seats from organisation',
@@ -76,7 +82,7 @@ async function readIndex({ pool }: Pick<Database, 'pool'>): Promise<NetworkIndex
     for (const { network, id } of rows) {
       const parsed = parseNetwork(network, true);
       const organisation = organisations.get(id);
-      if (typeof parsed !== 'string' && organisation) index.add(parsed, organisation);
+      if (typeof parsed !== 'string' && organisation) index.add(parsed, { ...organisation, network });
     }
     last = rows.at(-1)?.network ?? null;
     isRead = rows.length < networksPerRead;

@@ -1,4 +1,4 @@
-import { useDialogs, useNotices } from '@nitrate/dialogs';
+import { useDialogs, useInWords, useNotices } from '@nitrate/dialogs';
 import { useLocale, useText } from '@nitrate/i18n';
 import type { Plan, Subscription } from '@nitrate/subscriptions/contract';
 import { subscriptionsApi } from '@nitrate/subscriptions/data-access';
@@ -6,7 +6,6 @@ import { Button, ErrorBox, useErrorTexts } from '@nitrate/ui';
 import { leaveTo } from '../leave-to';
 import { useDates } from '../prices/use-dates';
 import { usePlanTexts } from '../prices/use-plan-texts';
-import { useInWords } from '../use-in-words';
 import styles from './account-page.module.css';
 
 /** What the user can do with a subscription that has not ended. One that the archive gave has nothing to pay or end. */

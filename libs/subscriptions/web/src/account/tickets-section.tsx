@@ -1,4 +1,4 @@
-import { useDialogs } from '@nitrate/dialogs';
+import { useDialogs, useInWords } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
 import type { Ticket } from '@nitrate/subscriptions/contract';
@@ -7,7 +7,6 @@ import { Button, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
 import { useId } from 'react';
 import { useDates } from '../prices/use-dates';
 import { usePlanTexts } from '../prices/use-plan-texts';
-import { useInWords } from '../use-in-words';
 import styles from './account-page.module.css';
 
 /** The tickets of the user. One that is unused can be started, one at a time: the one that was bought first. */

@@ -2,7 +2,7 @@ import type { PageContent } from '@nitrate/content-cms/contract';
 import type { Locale } from '@nitrate/contract-kit';
 import { textBlock } from '../write';
 
-const updatedAt = '2026-11-22';
+const updatedAt = '2026-11-24';
 
 /** What the software stores of visitors and users. A change of what it stores changes these texts. */
 export const privacy: Record<Locale, PageContent> = {
@@ -21,6 +21,7 @@ export const privacy: Record<Locale, PageContent> = {
         '- Whether you prefer the light or dark theme, and how you have set the player: in your browser’s storage, until you clear it.',
         '- On the network of an institution with a subscription, its name: the cookie *requestIp*, for one hour.',
         '- Where you stopped in a full-length film: in your browser’s storage. With an account, until you log out. Without one, for instance on the network of an institution, until you clear the storage; nothing of it is sent to us.',
+        '- How long you have watched a film or a preview, until it has been sent to us: in your browser’s storage, usually for a minute; without a connection, until you come back.',
       ),
       textBlock(
         'sessions',
@@ -39,7 +40,9 @@ export const privacy: Record<Locale, PageContent> = {
         '- Where you are signed in: browser, operating system and time, without your network address. You can see this in your account and sign out other devices there.',
         'All of this is stored until you delete your account. An account whose address is not confirmed is deleted after 30 days. If you write pages for this site, your changes stay in its records after that, with a number in place of your name.',
         '## Films you watch',
-        'With an account, we store where you stopped in a full-length film, so that you can continue on any device, and when you watched a film to its end, so that we can mark it. The position is deleted when you finish the film or remove it from those to continue, the rest with your account. Nobody but you sees it. We do not record previews, or how long you watch.',
+        'With an account, we store where you stopped in a full-length film, so that you can continue on any device, and when you watched a film to its end, so that we can mark it. The position is deleted when you finish the film or remove it from those to continue, the rest with your account. Nobody but you sees it.',
+        '## How long films are watched',
+        'The archives and rights holders whose films you watch are paid by the minute. That is why we record for every film and every preview when and for how long it was watched, and what allowed it: a subscription, a ticket, the network of an institution. We record neither your name nor your network address. Without an account, nothing connects two films that you watch. On the network of an institution, its name and its range of addresses are recorded. With an account, full-length films are recorded under a number that is calculated from your account by a secret key: it shows us that the same person watched, not who. You find what is recorded under it in the file of your data. When you delete your account, the number leads to nobody any more. The records themselves are the proof of what we pay; they are not deleted.',
         '## Newsletter',
         'You receive it only if you ask for it and confirm this by a link we email to you. We store that you receive it, and when you asked for it, confirmed it and ended it. You can unsubscribe by the link in every issue or in your account.',
         '## Asking for a film, and what you know about one',
@@ -54,7 +57,7 @@ export const privacy: Record<Locale, PageContent> = {
         'server',
         '## What the server notes',
         'Like every web server, ours sees the network address your request comes from. It uses the address to answer you and to ward off abuse, and does not store it. Attempts to log in are counted by account and network for a day, in a form from which neither can be read; the security log names neither.',
-        'Page views are counted by day, page, language and referring site, without any mark by which you could be recognised.',
+        'Page views are counted by day, page, language and referring site, without any mark by which you could be recognised. If your browser says that you do not want to be tracked (*Do Not Track* or *Global Privacy Control*), your page views are not counted.',
         '## Your rights',
         'In your account you can correct what is stored about you, download it as a file, and delete it at once. With any other question, write to us: the address is in the [imprint](/imprint).',
       ),
@@ -75,6 +78,7 @@ export const privacy: Record<Locale, PageContent> = {
         '- Ob Sie die helle oder die dunkle Darstellung bevorzugen und wie Sie den Player eingestellt haben: im Speicher Ihres Browsers, bis Sie ihn leeren.',
         '- Im Netz einer Einrichtung mit Abonnement ihr Name: im Cookie *requestIp*, für eine Stunde.',
         '- An welcher Stelle Sie einen Film in voller Länge verlassen haben: im Speicher Ihres Browsers. Mit Konto, bis Sie sich abmelden. Ohne Konto, etwa im Netz einer Einrichtung, bis Sie den Speicher leeren; uns wird davon nichts übermittelt.',
+        '- Wie lange Sie einen Film oder eine Vorschau angesehen haben, bis es uns übermittelt ist: im Speicher Ihres Browsers, meist eine Minute lang; ohne Verbindung, bis Sie wiederkommen.',
       ),
       textBlock(
         'sessions',
@@ -93,7 +97,9 @@ export const privacy: Record<Locale, PageContent> = {
         '- Wo Sie angemeldet sind: Browser, Betriebssystem und Zeit, ohne Ihre Netzwerkadresse. In Ihrem Konto können Sie das einsehen und andere Geräte abmelden.',
         'All das ist gespeichert, bis Sie Ihr Konto löschen. Ein Konto, dessen Adresse nicht bestätigt wird, löschen wir nach 30 Tagen. Wenn Sie Seiten dieser Website schreiben, bleiben Ihre Änderungen auch danach verzeichnet, mit einer Nummer statt Ihres Namens.',
         '## Filme, die Sie ansehen',
-        'Mit Konto speichern wir, an welcher Stelle Sie einen Film in voller Länge verlassen haben, damit Sie ihn auf jedem Gerät fortsetzen können, und wann Sie einen Film zu Ende gesehen haben, damit wir ihn kennzeichnen können. Die Stelle wird gelöscht, sobald Sie den Film zu Ende sehen oder ihn aus der Liste zum Weitersehen entfernen, alles Übrige mit Ihrem Konto. Niemand außer Ihnen sieht diese Angaben. Vorschauen und die Dauer des Ansehens zeichnen wir nicht auf.',
+        'Mit Konto speichern wir, an welcher Stelle Sie einen Film in voller Länge verlassen haben, damit Sie ihn auf jedem Gerät fortsetzen können, und wann Sie einen Film zu Ende gesehen haben, damit wir ihn kennzeichnen können. Die Stelle wird gelöscht, sobald Sie den Film zu Ende sehen oder ihn aus der Liste zum Weitersehen entfernen, alles Übrige mit Ihrem Konto. Niemand außer Ihnen sieht diese Angaben.',
+        '## Wie lange Filme angesehen werden',
+        'Die Archive und Rechteinhaber, deren Filme Sie ansehen, werden nach Minuten bezahlt. Deshalb zeichnen wir für jeden Film und jede Vorschau auf, wann und wie lange angesehen wurde und was dazu berechtigt hat: ein Abonnement, ein Ticket, das Netz einer Einrichtung. Weder Ihr Name noch Ihre Netzwerkadresse wird dabei aufgezeichnet. Ohne Konto verbindet nichts zwei Filme, die Sie ansehen. Im Netz einer Einrichtung werden deren Name und Adressbereich aufgezeichnet. Mit Konto stehen Filme in voller Länge unter einer Nummer, die mit einem geheimen Schlüssel aus Ihrem Konto berechnet wird: Sie zeigt uns, dass dieselbe Person angesehen hat, aber nicht, welche. Was unter ihr aufgezeichnet ist, finden Sie in der Datei mit Ihren Daten. Wenn Sie Ihr Konto löschen, führt die Nummer zu niemandem mehr. Die Aufzeichnungen selbst belegen, was wir zahlen; sie werden nicht gelöscht.',
         '## Newsletter',
         'Sie erhalten ihn nur, wenn Sie ihn bestellen und das über einen Link bestätigen, den wir Ihnen per E-Mail senden. Wir speichern, dass Sie ihn erhalten und wann Sie ihn bestellt, bestätigt und abbestellt haben. Abbestellen können Sie ihn über den Link in jeder Ausgabe oder in Ihrem Konto.',
         '## Wünsche und Hinweise zu Filmen',
@@ -108,7 +114,7 @@ export const privacy: Record<Locale, PageContent> = {
         'server',
         '## Was der Server festhält',
         'Wie jeder Webserver sieht unserer die Netzwerkadresse, von der Ihre Anfrage kommt. Er braucht sie, um Ihnen zu antworten und Missbrauch abzuwehren, und speichert sie nicht. Anmeldeversuche werden einen Tag lang nach Konto und Netz gezählt, in einer Form, aus der sich keines von beiden ablesen lässt; auch das Sicherheitsprotokoll nennt sie nicht.',
-        'Seitenaufrufe werden nach Tag, Seite, Sprache und verweisender Website gezählt, ohne jedes Merkmal, an dem man Sie erkennen könnte.',
+        'Seitenaufrufe werden nach Tag, Seite, Sprache und verweisender Website gezählt, ohne jedes Merkmal, an dem man Sie erkennen könnte. Teilt Ihr Browser mit, dass Sie nicht verfolgt werden möchten (*Do Not Track* oder *Global Privacy Control*), werden Ihre Seitenaufrufe nicht gezählt.',
         '## Ihre Rechte',
         'In Ihrem Konto können Sie berichtigen, was über Sie gespeichert ist, es als Datei herunterladen und sofort löschen. Mit allen anderen Fragen schreiben Sie uns: Die Adresse steht im [Impressum](/imprint).',
       ),

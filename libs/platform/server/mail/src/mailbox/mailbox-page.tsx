@@ -58,6 +58,18 @@ export function mailboxMailPage(mail: MailboxMail, { path, lang }: PageContext):
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
       />
+      {mail.attachments.length > 0 && (
+        <>
+          <h2>{texts.attachments}</h2>
+          <ul>
+            {mail.attachments.map(({ position, filename }) => (
+              <li key={position}>
+                <a href={`${path}/${mail.id}/attachments/${position}`}>{filename}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h2>{texts.text}</h2>
       <pre>{withLinks(mail.text)}</pre>
     </>,

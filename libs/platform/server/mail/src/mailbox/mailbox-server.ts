@@ -4,7 +4,7 @@ import { type HttpServer, noStore, Refusal } from '@nitrate/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkMailboxClient } from './check-mailbox-client';
 import { mailboxListPage, mailboxMailPage } from './mailbox-page';
-import { findInMailbox, listMailbox, type MailboxMail } from './mailbox-store';
+import { findAttachment, findInMailbox, listMailbox, type MailboxMail } from './mailbox-store';
 
 interface MailboxDeps {
   database: Database;
@@ -27,6 +27,7 @@ export async function mailboxServer(app: HttpServer, deps: MailboxDeps): Promise
   mailboxListEndpoint(app, deps);
   mailEndpoint(app, deps);
   mailHtmlEndpoint(app, deps);
+  attachmentEndpoint(app, deps);
 }
 
 function mailboxListEndpoint(app: HttpServer, { database, path }: MailboxDeps): void {
@@ -46,6 +47,23 @@ function mailHtmlEndpoint(app: HttpServer, { database, path }: MailboxDeps): voi
   app.get<MailRoute>(`${path}/:mail/html`, async (request, reply) =>
     sendPage(reply, mailPolicy, (await loadMail(database, request)).html),
   );
+}
+
+function attachmentEndpoint(app: HttpServer, { database, path }: MailboxDeps): void {
+  app.get<AttachmentRoute>(`${path}/:mail/attachments/:position`, async ({ params }, reply) => {
+    const [mail, position] = [Number(params.mail), Number(params.position)];
+    const isNumber = Number.isSafeInteger(mail) && Number.isInteger(position) && Math.abs(position) < 1000;
+    const file = isNumber ? await findAttachment(database, mail, position) : undefined;
+    if (!file) throw new Refusal('notFound');
+    return reply
+      .headers({
+        'cache-control': noStore.header,
+        'content-disposition': `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`,
+        'x-content-type-options': 'nosniff',
+      })
+      .type(file.contentType)
+      .send(file.content);
+  });
 }
 
 function sendPage(reply: FastifyReply, policy: string, html: string): FastifyReply {
@@ -68,6 +86,10 @@ async function loadMail(database: Database, request: FastifyRequest<MailRoute>):
   const mail = Number.isSafeInteger(id) && id > 0 ? await findInMailbox(database, id) : undefined;
   if (!mail) throw new Refusal('notFound');
   return mail;
+}
+
+interface AttachmentRoute {
+  Params: { mail: string; position: string };
 }
 
 interface MailRoute {

@@ -13,21 +13,37 @@ export interface MailboxEntry {
   subject: string;
 }
 
+export interface MailboxAttachment {
+  position: number;
+  filename: string;
+}
+
 export interface MailboxMail extends MailboxEntry {
   sender: string;
   html: string;
   text: string;
   headers: Record<string, string>;
+  attachments: MailboxAttachment[];
 }
 
 export async function addToMailbox(database: Database, mail: RenderedMail & { from: string }): Promise<void> {
-  const { from, to, subject, html, text, headers } = mail;
+  const { from, to, subject, html, text, headers, attachments } = mail;
   const db = database.tables<MailTables>();
   const { id } = await db
     .insertInto('mailbox_mail')
     .values({ sender: from, recipient: to, subject, html, text, headers })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (attachments.length > 0) {
+    await db
+      .insertInto('mailbox_attachment')
+      .values(
+        attachments.map(({ filename, contentType, content }, position) => ({
+          ...{ mail_id: id, position, filename, content_type: contentType, content },
+        })),
+      )
+      .execute();
+  }
   await db
     .deleteFrom('mailbox_mail')
     .where('id', '<=', id - maxMails)
@@ -46,11 +62,34 @@ export async function listMailbox(database: Database): Promise<MailboxEntry[]> {
 }
 
 export async function findInMailbox(database: Database, id: number): Promise<MailboxMail | undefined> {
-  return database
-    .tables<MailTables>()
+  const db = database.tables<MailTables>();
+  const mail = await db
     .selectFrom('mailbox_mail')
     .select(['id', 'sent_at as sentAt', 'sender', 'recipient', 'subject', 'html', 'text', 'headers'])
     .where('id', '=', id)
+    .executeTakeFirst();
+  if (!mail) return undefined;
+  const attachments = await db
+    .selectFrom('mailbox_attachment')
+    .select(['position', 'filename'])
+    .where('mail_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return { ...mail, attachments };
+}
+
+/** An attachment of a mail with its content; undefined where there is none. */
+export async function findAttachment(
+  database: Database,
+  mail: number,
+  position: number,
+): Promise<{ filename: string; contentType: string; content: Buffer } | undefined> {
+  return database
+    .tables<MailTables>()
+    .selectFrom('mailbox_attachment')
+    .select(['filename', 'content_type as contentType', 'content'])
+    .where('mail_id', '=', mail)
+    .where('position', '=', position)
     .executeTakeFirst();
 }
 

@@ -11,6 +11,7 @@ export interface MailboxTexts {
   sent: string;
   html: string;
   text: string;
+  attachments: string;
 }
 
 export const mailboxTexts: Record<Locale, MailboxTexts> = {
@@ -25,6 +26,7 @@ export const mailboxTexts: Record<Locale, MailboxTexts> = {
     sent: 'Sent',
     html: 'HTML version',
     text: 'Text version',
+    attachments: 'Attachments',
   },
   de: {
     title: 'Postfach',
@@ -39,5 +41,6 @@ export const mailboxTexts: Record<Locale, MailboxTexts> = {
     sent: 'Gesendet',
     html: 'HTML-Version',
     text: 'Textversion',
+    attachments: 'Anhänge',
   },
 };

@@ -1,6 +1,6 @@
 import { localeTags } from '@nitrate/contract-kit';
 import { contextOf, type Query, type TransportError } from './base-query-types';
-import { basePath, buildId } from '../client-config';
+import { basePath, clientHeaders } from '../client-config';
 
 /** `Retry-After` in seconds or as a date, in milliseconds from now. */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
@@ -18,11 +18,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 /** Sends a call with cookies and the headers of the client: the innermost function of the base query. */
 export const sendCall: Query<TransportError> = async ({ method, url, base, body, cache, keepalive }, api) => {
   const { send, locale } = contextOf(api);
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    'Accept-Language': localeTags[locale()],
-    'X-Client': `nitrate-web/${buildId()}`,
-  };
+  const headers = clientHeaders(localeTags[locale()]);
   if (cache) headers['Cache-Control'] = cache;
   const isFile = body instanceof Blob;
   if (body !== undefined) headers['Content-Type'] = `application/${isFile ? 'octet-stream' : 'json'}`;

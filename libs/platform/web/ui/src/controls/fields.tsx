@@ -14,7 +14,8 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 
 /** A native `select`. */
 export function Select({ label, options, hideLabel, outlined, className, ...rest }: SelectProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   return (
     <span className={cx(styles['select'], outlined && styles['outlined'], className)}>
       {!hideLabel && <label htmlFor={id}>{label}</label>}

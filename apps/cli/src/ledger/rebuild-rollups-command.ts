@@ -1,0 +1,20 @@
+import { exitCode } from '@nitrate/configuration';
+import { rebuildReportSums, rebuildRollup } from '@nitrate/player-telemetry/server';
+import type { Command } from '../command';
+import { ledgerMessages } from '../messages/ledger-messages';
+import { refuseArguments, withLedger } from './ledger-database';
+
+/** Makes the figures of the reports from the ledger again. */
+export const rebuildRollupsCommand: Command = {
+  usage: { en: ledgerMessages.en.rebuildUsage, de: ledgerMessages.de.rebuildUsage },
+  parse(args) {
+    refuseArguments(args);
+    return (deps) =>
+      withLedger(deps, async (database) => {
+        const rows = await rebuildRollup(database);
+        await rebuildReportSums(database);
+        deps.out.write(`${ledgerMessages[deps.locale].rebuilt(rows.toLocaleString(deps.locale))}\n`);
+        return exitCode.done;
+      });
+  },
+};

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { exitCode } from '@nitrate/configuration';
+import { findReportDifferences, refreshReportSums, verifyLedger } from '@nitrate/player-telemetry/server';
+import { openStorage } from '@nitrate/storage';
+import type { Command, CommandDeps } from '../command';
+import { ledgerMessages } from '../messages/ledger-messages';
+import { refuseArguments, withLedger } from './ledger-database';
+
+/** Proves that the reports equal the ledger, or says where they differ. */
+export const verifyLedgerCommand: Command = {
+  usage: { en: ledgerMessages.en.verifyUsage, de: ledgerMessages.de.verifyUsage },
+  parse(args) {
+    refuseArguments(args);
+    return verify;
+  },
+};
+
+const verify = (deps: CommandDeps): Promise<number> =>
+  withLedger(deps, async (database) => {
+    const { out, err, locale, env } = deps;
+    const messages = ledgerMessages[locale];
+    const count = (value: number) => value.toLocaleString(locale);
+    const storage = await openStorage(join(env['NITRATE_DATA'] ?? '.data', 'media'));
+    const { rows, seconds, months, pending, differences, partitions } = await verifyLedger(database, storage);
+    out.write(`${messages.total(count(rows), count(seconds), months)}\n`);
+    if (pending > 0) out.write(`${messages.pending(count(pending))}\n`);
+    for (const { month, fault } of partitions) err.write(`${messages.partition(month, fault)}\n`);
+    for (const difference of differences) err.write(`${messages.difference(difference)}\n`);
+    await refreshReportSums(database);
+    const sums = await findReportDifferences(database);
+    for (const difference of sums) err.write(`${messages.sumDifference(difference)}\n`);
+    if (differences.length + sums.length > 0) err.write(`${messages.repair}\n`);
+    if (differences.length + sums.length + partitions.length > 0) return exitCode.failed;
+    out.write(`${messages.equal}\n`);
+    return exitCode.done;
+  });

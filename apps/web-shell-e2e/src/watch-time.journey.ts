@@ -1,0 +1,151 @@
+import type { BrowserContext, Page, Response } from 'playwright';
+import { openArchiveAddress } from './support/addresses';
+import { expect, type Film, test as base } from './support/archive';
+import { chromium } from './support/chromium';
+
+const path = '/api/ingress/analytics/watchtime';
+
+/** What the ledger has taken from the pages of a visitor: the seconds of each key that was answered. */
+function ledgerOf(context: BrowserContext) {
+  const taken = new Map<string, number>();
+  const answers: Promise<{ apart: number }>[] = [];
+  context.on('response', (response: Response) => {
+    if (!response.url().endsWith(path) || !response.ok()) return;
+    const request = response.request();
+    const { items } = request.postDataJSON() as { items: { seconds: number }[] };
+    taken.set(
+      request.headers()['idempotency-key'] ?? '',
+      items.reduce((sum, { seconds }) => sum + seconds, 0),
+    );
+    // Of a page that is gone it cannot be read.
+    answers.push((response.json() as Promise<{ apart: number }>).catch(() => ({ apart: 0 })));
+  });
+  return {
+    seconds: () => [...taken.values()].reduce((sum, each) => sum + each, 0),
+    apart: async () => (await Promise.all(answers)).reduce((sum, each) => sum + each.apart, 0),
+  };
+}
+
+const test = base.extend<{ visitor: BrowserContext }>({
+  // A browser of its own: others crash with a tab.
+  visitor: async ({ playwright }, use) => {
+    const browser = await playwright.chromium.launch(chromium);
+    await use(await browser.newContext({ baseURL: openArchiveAddress }));
+    await browser.close();
+  },
+});
+
+const videoOf = (page: Page) => page.locator('video').first();
+const play = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.play());
+const pause = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.pause());
+const playedOf = (page: Page) =>
+  videoOf(page).evaluate(({ played }: HTMLVideoElement) =>
+    Array.from({ length: played.length }, (_, index) => played.end(index) - played.start(index)).reduce(
+      (sum, seconds) => sum + seconds,
+      0,
+    ),
+  );
+
+/** Plays until so many more seconds have been played. */
+async function watch(page: Page, seconds: number): Promise<void> {
+  const before = await playedOf(page);
+  await play(page);
+  await expect.poll(() => playedOf(page), { timeout: 40_000, intervals: [200] }).toBeGreaterThan(before + seconds);
+}
+
+async function open(visitor: BrowserContext, film: Film): Promise<Page> {
+  const page = await visitor.newPage();
+  await page.goto(`/watch?v=${film.slug}&t=0`);
+  await expect.poll(() => playedOf(page), { timeout: 30_000 }).toBeGreaterThan(0);
+  return page;
+}
+
+/** Kills the process of a tab. */
+async function crash(visitor: BrowserContext, page: Page): Promise<void> {
+  const session = await visitor.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+/** How much is in local storage that was not sent yet. */
+const left = (page: Page) =>
+  page.evaluate(
+    () =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('nitrate:watch-report:') || key.startsWith('nitrate:media-item:'))
+        .filter(([, value]) => !value.includes('"accumulator":0')).length,
+  );
+
+test('a film is watched in two tabs, one of which crashes, and the ledger has what was watched', async ({
+  visitor,
+  film,
+}) => {
+  const ledger = ledgerOf(visitor);
+  const first = await open(visitor, film);
+  await watch(first, 6);
+  await pause(first);
+  const watchedFirst = await playedOf(first);
+
+  const second = await open(visitor, film);
+  await watch(second, 11.5);
+  const watchedSecond = await playedOf(second);
+  await crash(visitor, second);
+
+  // Its process may have been that of the first tab as well. The next visit finds what they had.
+  const third = await open(visitor, film);
+  await watch(third, 1);
+  await pause(third);
+  const watchedThird = await playedOf(third);
+  await third.goto('/explore');
+  await expect.poll(() => left(third)).toBe(0);
+
+  const watched = watchedFirst + watchedSecond + watchedThird;
+  expect(ledger.seconds()).toBeLessThanOrEqual(watched);
+  // Less than a second of each play, and up to ten of a crash.
+  expect(ledger.seconds()).toBeGreaterThan(watched - 3 - 10.5);
+  expect(await ledger.apart()).toBe(0);
+});
+
+test('what is watched without a network is reported when it is back', async ({ visitor, film }) => {
+  const ledger = ledgerOf(visitor);
+  const page = await open(visitor, film);
+  await watch(page, 2);
+  await visitor.setOffline(true);
+  await watch(page, 3);
+  await pause(page);
+  const watched = await playedOf(page);
+  // Hidden and shown again: the report is tried without a network.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
+  await expect.poll(() => left(page)).toBeGreaterThan(0);
+  expect(ledger.seconds()).toBe(0);
+  await visitor.setOffline(false);
+  await expect.poll(() => ledger.seconds()).toBeGreaterThan(0);
+  await expect.poll(() => left(page)).toBe(0);
+  const seconds = ledger.seconds();
+  expect(seconds).toBeLessThanOrEqual(watched);
+  expect(seconds).toBeGreaterThan(watched - 1.5);
+});
+
+test('the embed player reports what is watched in its frame', async ({ visitor, film }) => {
+  const ledger = ledgerOf(visitor);
+  const page = await visitor.newPage();
+  await page.goto(`/embed/${film.slug}`);
+  await page.getByRole('button', { name: /^Play / }).click();
+  await expect.poll(() => playedOf(page), { timeout: 30_000 }).toBeGreaterThan(3);
+  await pause(page);
+  const watched = await playedOf(page);
+  await page.goto('/explore');
+  await expect.poll(() => ledger.seconds()).toBeGreaterThan(watched - 1.5);
+  expect(ledger.seconds()).toBeLessThanOrEqual(watched);
+});
+
+test('a page on which nothing plays loads nothing that measures', async ({ visitor }) => {
+  const page = await visitor.newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/archive');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /watch-time-capture|browser-reports/.test(url))).toEqual([]);
+});

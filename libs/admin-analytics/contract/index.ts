@@ -1,0 +1,39 @@
+/** Contracts of reports about watch time and selling, of statements for archives, and of COUNTER reports. */
+export { adminAnalyticsProblems } from './src/admin-analytics-problems';
+export {
+  audiences,
+  intervals,
+  maxPeriodDays,
+  ReportedFilm,
+  ReportedName,
+  WatchedFilm,
+  WatchedGroup,
+  WatchFigures,
+  watchSources,
+} from './src/report-parts';
+export type { Audience, ReportInterval, WatchSource } from './src/report-parts';
+export { B2cFigures, B2cPoint, exportB2cReport, getB2cReport } from './src/get-b2c-report';
+export type { B2cReport, B2cTable, ReportPeriod } from './src/get-b2c-report';
+export { B2eFigures, exportB2eReport, getB2eReport, OrganisationUse } from './src/get-b2e-report';
+export type { B2eReport, B2eTable } from './src/get-b2e-report';
+export { exportWatchedFilms, filmOrders, listWatchedFilms } from './src/list-watched-films';
+export type { WatchedFilms } from './src/list-watched-films';
+export { exportLedger, LedgerRow, listLedger, watchKinds } from './src/list-ledger';
+export type { LedgerPage, WatchKind } from './src/list-ledger';
+export { ApartRow, apartReasons, exportApart, listApart } from './src/list-apart';
+export type { ApartPage, ApartReason } from './src/list-apart';
+export { CounterReport, counterReports, exportCounterReport, getCounterReport } from './src/get-counter-report';
+export type { CounterReportId } from './src/get-counter-report';
+export {
+  closeMonth,
+  exportStatement,
+  exportStatements,
+  getStatement,
+  listStatements,
+  mailStatement,
+  printStatement,
+  Statement,
+  StatementFilm,
+  StatementSummary,
+} from './src/statements';
+export type { StatementList, StatementState } from './src/statements';

@@ -1,0 +1,66 @@
+import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
+import { csvType, OrNull } from './report-parts';
+
+/**
+ * Why a report is not counted. `impossible`: more seconds than had elapsed; `noRight`: a full film without a valid right;
+ * `unknownAsset`; `tooOld`: older than 90 days.
+ */
+export const apartReasons = ['impossible', 'noRight', 'unknownAsset', 'tooOld'] as const;
+export type ApartReason = (typeof apartReasons)[number];
+
+export const ApartRow = Type.Object({
+  key: Type.String(),
+  item: Type.Integer(),
+  /** ISO time at which the watching began, from the key. */
+  at: Type.String(),
+  /** ISO time. */
+  receivedAt: Type.String(),
+  reason: Type.Enum(apartReasons),
+  /** As the client sent them, not verified. */
+  seconds: Type.Integer(),
+  filmTitle: Type.String(),
+  archiveName: Type.String(),
+  filmId: Type.String(),
+  assetId: Type.String(),
+});
+export type ApartRow = Static<typeof ApartRow>;
+
+const reason = Type.Optional(Type.Enum(apartReasons));
+
+export const listApart = defineEndpoint({
+  method: 'GET',
+  url: '/admin/analytics/apart',
+  summary: 'Reports of watch time that are kept apart and not counted, newest first',
+  access: 'admin',
+  query: Type.Object(
+    {
+      reason,
+      cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,17}\\.[0-9a-f-]{36}\\.[0-9]{1,5}$' })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    rows: Type.Array(ApartRow),
+    next: OrNull(Type.String()),
+    /** All that are kept apart, by reason; reasons without any are missing. */
+    reasons: Type.Array(
+      Type.Object({ reason: Type.Enum(apartReasons), rows: Type.Integer(), seconds: Type.Integer() }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const exportApart = defineEndpoint({
+  method: 'GET',
+  url: '/admin/analytics/apart.csv',
+  summary: 'Reports of watch time that are kept apart as CSV',
+  access: 'admin',
+  mediaType: csvType,
+  query: Type.Object({ reason, lang: LocaleQuery }, { additionalProperties: false }),
+  reply: Type.String(),
+  refusals: [],
+});
+
+export type ApartPage = Static<typeof listApart.reply>;

@@ -1,0 +1,58 @@
+import type { Locale } from '@nitrate/contract-kit';
+import type { Database, Transaction } from '@nitrate/database';
+import type { WatchReports } from './watch-reports';
+
+/** A film by its name. */
+export interface FilmName {
+  slug: string;
+  title: string;
+  titleLang: Locale;
+  supplierId: string;
+}
+
+export interface ArchiveName {
+  id: string;
+  name: string;
+  /** Agreed part of the revenue of its films that it gets, 0 to 1. */
+  share: number | null;
+}
+
+export interface SellingSums {
+  newSubscriptions: number;
+  endedSubscriptions: number;
+  recurringCents: number;
+  tickets: number;
+  firstPurchases: number;
+}
+
+/** How films, archives, collections and organisations are called. */
+export interface Names {
+  films(ids: readonly string[], lang: Locale): Promise<ReadonlyMap<string, FilmName>>;
+  archives(): Promise<readonly ArchiveName[]>;
+  /** Collections of films; those without one are missing. */
+  collections(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  organisations(): Promise<readonly { id: string; name: string }[]>;
+  /** Addresses of users; deleted ones are missing. */
+  users(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Dependencies of the endpoints of reports and statements. */
+export interface AdminAnalyticsDeps {
+  database: Database;
+  watch: WatchReports;
+  names: Names;
+  /** ISO 4217, of what is sold. */
+  currency: string;
+  /** Figures of selling by interval; each ends where the next one begins. */
+  selling(intervals: { starts: readonly Date[]; ends: Date; currency: string; now: Date }): Promise<SellingSums[]>;
+  /**
+   * Closes a month for ever, in the transaction.
+   * @param month first day
+   * @returns why it was not closed; undefined where it was
+   */
+  closeMonth(transaction: Transaction, month: string, now: Date): Promise<'invalid' | 'notOver' | 'closed' | undefined>;
+  /** Name of the site, as it appears on statements and in COUNTER reports. */
+  siteName(lang: Locale): Promise<string>;
+  /** Origin of our pages, without a slash at the end. */
+  origin: string;
+}

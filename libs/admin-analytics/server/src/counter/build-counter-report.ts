@@ -1,0 +1,139 @@
+import type { CounterReport, CounterReportId } from '@nitrate/admin-analytics/contract';
+import type { RequestRow } from '../watch-reports';
+
+/** What a report says about a film. */
+export interface CounterFilm {
+  title: string;
+  /** Its archive. */
+  publisher: string;
+  uri: string | null;
+}
+
+export interface CounterInput {
+  report: CounterReportId;
+  /** Name of the site. */
+  platform: string;
+  /** Origin of the site. */
+  origin: string;
+  institution: { id: string; name: string };
+  /** First and last day. */
+  period: { from: string; to: string };
+  created: Date;
+  rows: readonly RequestRow[];
+  filmOf(filmId: string, archiveId: string): CounterFilm;
+}
+
+const reportNames: Record<CounterReportId, string> = { IR_M1: 'Multimedia Item Requests', PR: 'Platform Report' };
+
+const platformMetrics = [
+  ...['Total_Item_Investigations', 'Total_Item_Requests', 'Unique_Item_Investigations', 'Unique_Item_Requests'],
+];
+
+/** Films are the data type `Audiovisual`; everything is watched by people, not mined. */
+const dataType = 'Audiovisual';
+const accessMethod = 'Regular';
+
+/** Proprietary identifiers begin with the namespace of the platform: letters, digits and underscores. */
+export const namespaceOf = (origin: string): string => new URL(origin).hostname.replace(/[^A-Za-z0-9]/g, '_');
+
+/** A report of the COUNTER Code of Practice 5.1, in its JSON form. */
+export function buildCounterReport(input: CounterInput): CounterReport {
+  const { report, platform, origin, institution, period, created } = input;
+  const namespace = namespaceOf(origin);
+  const filters = { Begin_Date: period.from, End_Date: period.to };
+  return {
+    Report_Header: {
+      Release: '5.1',
+      Report_ID: report,
+      Report_Name: reportNames[report],
+      Created: created.toISOString().replace(/\.\d+Z$/, 'Z'),
+      Created_By: platform,
+      Institution_ID: { Proprietary: [`${namespace}:${institution.id}`] },
+      Institution_Name: institution.name,
+      // Empty until the platform is registered with COUNTER.
+      Registry_Record: '',
+      Report_Filters:
+        report === 'IR_M1'
+          ? {
+              Metric_Type: ['Total_Item_Requests', 'Unique_Item_Requests'],
+              ...filters,
+              Data_Type: ['Audiovisual', 'Image', 'Interactive_Resource', 'Multimedia', 'Sound'],
+              Access_Method: [accessMethod],
+            }
+          : { Metric_Type: [...platformMetrics], ...filters },
+      ...(report === 'PR' && { Report_Attributes: { Attributes_To_Show: ['Access_Method'] } }),
+      ...(input.rows.length === 0 && {
+        Exceptions: [{ Code: 3030, Message: 'No Usage Available for Requested Dates' }],
+      }),
+    },
+    Report_Items: input.rows.length === 0 ? [] : report === 'IR_M1' ? itemsOf(input, namespace) : platformOf(input),
+  };
+}
+
+function itemsOf({ rows, filmOf, platform }: CounterInput, namespace: string): CounterReport['Report_Items'] {
+  const films = new Map<string, RequestRow[]>();
+  for (const row of rows) {
+    const key = `${row.filmId} ${row.archiveId}`;
+    films.set(key, [...(films.get(key) ?? []), row]);
+  }
+  const items = [...films.values()].flatMap((months) => {
+    const [first] = months;
+    if (!first) return [];
+    const { title, publisher, uri } = filmOf(first.filmId, first.archiveId);
+    return [
+      {
+        Item: title,
+        Publisher: publisher,
+        Platform: platform,
+        Item_ID: { Proprietary: `${namespace}:${first.filmId}`, ...(uri !== null && { URI: uri }) },
+        Attribute_Performance: [
+          {
+            Data_Type: dataType,
+            Performance: { Total_Item_Requests: totals(months), Unique_Item_Requests: uniques(months) },
+          },
+        ],
+      },
+    ];
+  });
+  return [
+    {
+      Items: items.sort(
+        (a, b) => a.Item.localeCompare(b.Item, 'en') || (a.Item_ID.Proprietary < b.Item_ID.Proprietary ? -1 : 1),
+      ),
+    },
+  ];
+}
+
+/** A request is an investigation as well; there are no others, as previews and pages are not attributed to institutions. */
+function platformOf({ rows, platform }: CounterInput): CounterReport['Report_Items'] {
+  const [total, unique] = [totals(rows), uniques(rows)];
+  return [
+    {
+      Platform: platform,
+      Attribute_Performance: [
+        {
+          Data_Type: dataType,
+          Access_Method: accessMethod,
+          Performance: {
+            Total_Item_Investigations: total,
+            Total_Item_Requests: total,
+            Unique_Item_Investigations: unique,
+            Unique_Item_Requests: unique,
+          },
+        },
+      ],
+    },
+  ];
+}
+
+const totals = (rows: readonly RequestRow[]) => byMonth(rows, ({ requests }) => requests);
+const uniques = (rows: readonly RequestRow[]) => byMonth(rows, ({ uniqueRequests }) => uniqueRequests);
+
+function byMonth(rows: readonly RequestRow[], of: (row: RequestRow) => number): Record<string, number> {
+  const months: Record<string, number> = {};
+  for (const row of rows) {
+    const month = row.month.slice(0, 7);
+    months[month] = (months[month] ?? 0) + of(row);
+  }
+  return Object.fromEntries(Object.entries(months).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

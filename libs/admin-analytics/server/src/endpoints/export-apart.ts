@@ -1,0 +1,36 @@
+import { exportApart } from '@nitrate/admin-analytics/contract';
+import { type HttpServer, route } from '@nitrate/http';
+import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
+import { nameDownload, toCsv } from '../csv/to-csv';
+import { presentApartRow } from '../reports/present-apart-rows';
+import { readInParts, rowsPerPart } from '../reports/read-in-parts';
+import type { StoredApartRow } from '../watch-reports';
+
+const columns = [
+  ...['key', 'item', 'at', 'received_at', 'reason', 'seconds', 'film_id', 'film_title', 'archive', 'asset_id'],
+];
+
+function cells(stored: StoredApartRow) {
+  const { key, item, at, receivedAt, reason, seconds, filmId, filmTitle, archiveName, assetId } =
+    presentApartRow(stored);
+  return {
+    ...{ key, item, at, received_at: receivedAt, reason, seconds },
+    ...{ film_id: filmId, film_title: filmTitle, archive: archiveName, asset_id: assetId },
+  };
+}
+
+export function exportApartEndpoint(app: HttpServer, { watch }: AdminAnalyticsDeps): void {
+  route(app, exportApart, ({ query: { reason }, reply, now }) => {
+    nameDownload(reply, `apart-${now().toISOString().slice(0, 10)}.csv`);
+    let before: StoredApartRow | undefined;
+    let isDone = false;
+    return readInParts(async () => {
+      if (isDone) return undefined;
+      const rows = await watch.apartRows(reason, { before, limit: rowsPerPart });
+      const text = toCsv(columns, rows.map(cells), { header: !before });
+      isDone = rows.length < rowsPerPart;
+      before = rows.at(-1);
+      return text;
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { exportWatchedFilms } from '@nitrate/admin-analytics/contract';
+import { defaultLocale } from '@nitrate/contract-kit';
+import { type HttpServer, route } from '@nitrate/http';
+import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
+import { figureCells, figureColumns, filmCells, filmColumns } from '../csv/figure-cells';
+import { nameDownload, toCsv } from '../csv/to-csv';
+import { nameFilms } from '../reports/load-watched-films';
+import { checkPeriod } from '../reports/report-period';
+
+export function exportWatchedFilmsEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {
+  route(app, exportWatchedFilms, async ({ query, reply }) => {
+    const { sort = 'fullSeconds', lang = defaultLocale, audience = 'all', ...part } = query;
+    const { films } = await deps.watch.films({ ...checkPeriod(part), audience }, { sort });
+    const named = await nameFilms(deps, films, lang);
+    nameDownload(reply, `films-${part.from}-${part.to}.csv`);
+    return toCsv(
+      [...filmColumns, ...figureColumns],
+      named.map(({ film, archive, figures }) => ({ ...filmCells(film, archive), ...figureCells(figures) })),
+    );
+  });
+}

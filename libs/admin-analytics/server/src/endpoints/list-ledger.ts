@@ -1,0 +1,25 @@
+import { listLedger } from '@nitrate/admin-analytics/contract';
+import { defaultLocale } from '@nitrate/contract-kit';
+import { type HttpServer, route } from '@nitrate/http';
+import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
+import { ledgerFilter } from '../reports/ledger-query';
+import { presentLedgerRows } from '../reports/present-ledger-rows';
+
+export function listLedgerEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {
+  const { watch } = deps;
+  route(app, listLedger, async ({ query: { cursor, size = 50, lang = defaultLocale, ...query } }) => {
+    const filter = ledgerFilter(query);
+    const [key = '', item] = cursor?.split('.') ?? [];
+    const before = cursor === undefined ? undefined : { key, item: Number(item) };
+    const found = await watch.ledgerRows(filter, { before, limit: size + 1 });
+    const shown = found.slice(0, size);
+    const last = shown.at(-1);
+    const exported = await watch.exportedMonths(filter);
+    return {
+      rows: await presentLedgerRows(deps, shown, lang),
+      next: found.length > size && last ? `${last.key}.${last.item}` : null,
+      totals: await watch.ledgerSums(filter),
+      exported: exported.map(({ month, ...file }) => ({ month: month.slice(0, 7), ...file })),
+    };
+  });
+}

@@ -1,0 +1,133 @@
+import {
+  type B2cFigures,
+  type B2cPoint,
+  type B2cReport,
+  type getB2cReport,
+  type ReportInterval,
+  type WatchedGroup,
+  type WatchSource,
+  watchSources,
+} from '@nitrate/admin-analytics/contract';
+import { defaultLocale, type QueryOf } from '@nitrate/contract-kit';
+import type { AdminAnalyticsDeps, SellingSums } from '../admin-analytics-deps';
+import { loadNames } from '../names/load-names';
+import type { WatchFilter, WatchSums } from '../watch-reports';
+import { addDays, startOf } from './calendar';
+import { nameFilms } from './load-watched-films';
+import { addSums, byWatchTime, groupRows, partOf, presentFigures } from './present-figures';
+import { checkPeriod, intervalStarts, previousPeriod, type ReportPeriod } from './report-period';
+
+type Query = QueryOf<typeof getB2cReport>;
+type Deps = Omit<AdminAnalyticsDeps, 'database' | 'closeMonth'>;
+type Part = Pick<WatchFilter, 'archive' | 'film'>;
+
+/** Films and collections in the lists of the most watched. */
+const topLength = 10;
+
+/** The report about consumers. */
+export async function loadB2cReport(deps: Deps, query: Query, now: Date): Promise<B2cReport> {
+  const { interval = 'day', lang = defaultLocale, compare = 'none', archive, film } = query;
+  const period = checkPeriod({ from: query.from, to: query.to });
+  const part: Part = { archive, film };
+  const filter: WatchFilter = { ...period, ...part, audience: 'b2c' };
+  const starts = intervalStarts(period, interval);
+  const { rows, ...figures } = await loadFigures(deps, { period, starts, part, now });
+  const films = await deps.watch.films(filter, { sort: 'fullSeconds' });
+  const archives = await deps.watch.archives(filter);
+  const names = await loadNames(deps, lang, {});
+  return {
+    period,
+    currency: deps.currency,
+    ...figures,
+    previous: compare === 'previous' ? await loadPrevious(deps, { period, starts, part, interval, now }) : null,
+    sources: sourcesOf(rows),
+    films: await nameFilms(deps, films.films.slice(0, topLength), lang),
+    collections: await collectionsOf(deps, films.films),
+    archives: archives.map((row) => ({ group: names.archive(row.archiveId), figures: presentFigures(row) })),
+  };
+}
+
+interface FiguresOf {
+  period: ReportPeriod;
+  starts: readonly string[];
+  part: Part;
+  now: Date;
+}
+
+type SeriesRow = { day: string; source: string } & WatchSums;
+
+interface Figures {
+  totals: B2cFigures;
+  series: B2cPoint[];
+  rows: SeriesRow[];
+}
+
+async function loadFigures(deps: Deps, { period, starts, part, now }: FiguresOf): Promise<Figures> {
+  const rows = await deps.watch.series({ ...period, ...part, audience: 'b2c' }, starts);
+  const viewers = await deps.watch.viewers({ ...period, ...part }, starts);
+  const isWhole = part.archive === undefined && part.film === undefined;
+  const ends = startOf(addDays(period.to, 1));
+  const selling = isWhole
+    ? await deps.selling({ starts: starts.map(startOf), ends, currency: deps.currency, now })
+    : undefined;
+  const byDay = groupRows(rows, ({ day }) => day);
+  const latest = starts.findLastIndex((start) => startOf(start) <= now);
+  const series = starts.map((day, index) => ({
+    day,
+    figures: presentB2c(addSums(byDay.get(day) ?? []), viewers.intervals.get(day) ?? 0, selling?.[index] ?? null),
+  }));
+  return {
+    totals: presentB2c(addSums(rows), viewers.total, selling ? addSelling(selling, latest) : null),
+    series,
+    rows,
+  };
+}
+
+async function loadPrevious(
+  deps: Deps,
+  { interval, ...of }: FiguresOf & { interval: ReportInterval },
+): Promise<B2cReport['previous']> {
+  const previous = previousPeriod(of.period, of.starts, interval);
+  const { totals, series } = await loadFigures(deps, { ...of, ...previous });
+  return { period: previous.period, totals, series };
+}
+
+const presentB2c = (sums: WatchSums, viewers: number, selling: SellingSums | null): B2cFigures => ({
+  watch: presentFigures(sums),
+  viewers,
+  selling,
+  conversionRate: selling && partOf(selling.firstPurchases, sums.previewPlays),
+});
+
+/** Revenue is that of the latest interval that has begun; everything else adds up. */
+function addSelling(intervals: readonly SellingSums[], latest: number): SellingSums {
+  const sum = (of: (interval: SellingSums) => number) => intervals.reduce((total, interval) => total + of(interval), 0);
+  return {
+    newSubscriptions: sum(({ newSubscriptions }) => newSubscriptions),
+    endedSubscriptions: sum(({ endedSubscriptions }) => endedSubscriptions),
+    recurringCents: intervals[latest]?.recurringCents ?? 0,
+    tickets: sum(({ tickets }) => tickets),
+    firstPurchases: sum(({ firstPurchases }) => firstPurchases),
+  };
+}
+
+function sourcesOf(rows: readonly SeriesRow[]): B2cReport['sources'] {
+  const bySource = groupRows(rows, ({ source }) => source);
+  return watchSources.flatMap((source: WatchSource) => {
+    const found = bySource.get(source);
+    return found ? [{ source, figures: presentFigures(addSums(found)) }] : [];
+  });
+}
+
+async function collectionsOf(
+  { names }: Pick<Deps, 'names'>,
+  films: readonly ({ filmId: string } & WatchSums)[],
+): Promise<WatchedGroup[]> {
+  const collections = await names.collections([...new Set(films.map(({ filmId }) => filmId))]);
+  const held = films.filter(({ filmId }) => collections.has(filmId));
+  return [...groupRows(held, ({ filmId }) => collections.get(filmId) ?? '')]
+    .map(([name, rows]) => ({ name, sums: addSums(rows) }))
+    .sort((a, b) => byWatchTime(a.sums, b.sums))
+    .slice(0, topLength)
+    .map(({ name, sums }) => ({ group: { id: name, name }, figures: presentFigures(sums) }));
+}

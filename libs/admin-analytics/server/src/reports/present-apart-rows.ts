@@ -1,0 +1,18 @@
+import { type ApartReason, type ApartRow } from '@nitrate/admin-analytics/contract';
+import type { StoredApartRow } from '../watch-reports';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A report that is kept apart; what the client sent is not verified. */
+export function presentApartRow({ key, item, at, receivedAt, reason, report }: StoredApartRow): ApartRow {
+  const sent = (typeof report === 'object' && report !== null ? report : {}) as Record<string, unknown>;
+  return {
+    ...{ key, item, at: at.toISOString(), receivedAt: receivedAt.toISOString() },
+    reason: reason as ApartReason,
+    seconds: typeof sent['seconds'] === 'number' ? Math.trunc(sent['seconds']) : 0,
+    filmTitle: textOf(sent['filmTitle']),
+    archiveName: textOf(sent['archiveName']),
+    filmId: textOf(sent['filmId']),
+    assetId: textOf(sent['assetId']),
+  };
+}

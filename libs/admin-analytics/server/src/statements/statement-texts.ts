@@ -1,0 +1,133 @@
+import type { Locale } from '@nitrate/contract-kit';
+
+interface StatementTexts {
+  title: string;
+  /** `{archive}`, `{month}` */
+  heading: string;
+  open: string;
+  closed: string;
+  summary: string;
+  fullTime: string;
+  previewTime: string;
+  watchPart: string;
+  share: string;
+  revenuePart: string;
+  noShare: string;
+  films: string;
+  film: string;
+  number: string;
+  full: string;
+  preview: string;
+  plays: string;
+  total: string;
+  none: string;
+  untitled: string;
+  late: string;
+  /** `{month}`, `{full}`, `{preview}` */
+  lateLine: string;
+  lateMark: string;
+  notes: string;
+  rule: string;
+  revenue: string;
+  lateNote: string;
+  /** `{page}`, `{pages}` */
+  page: string;
+  printed: string;
+  mail: Record<'subject' | 'preheader' | 'body' | 'attached' | 'final' | 'small' | 'footer', string>;
+}
+
+/** The texts of a statement in PDF and mail. */
+export const statementTexts: Record<Locale, StatementTexts> = {
+  en: {
+    title: 'Statement of watch time',
+    heading: '{archive}, {month}',
+    open: 'Provisional: the month is not closed.',
+    closed: 'Closed on {date}. These figures will not change.',
+    summary: 'Summary',
+    fullTime: 'Watch time of full films',
+    previewTime: 'Watch time of previews, not paid for',
+    watchPart: 'Part of the watch time of all archives',
+    share: 'Agreed share of revenue',
+    revenuePart: 'Part of the revenue of the month',
+    noShare: 'none agreed',
+    films: 'Films',
+    film: 'Film',
+    number: 'Number',
+    full: 'Full film',
+    preview: 'Preview',
+    plays: 'Plays',
+    total: 'Total',
+    none: 'No film of this archive was watched in this month.',
+    untitled: 'No longer in the catalogue',
+    late: 'Late arrivals',
+    lateLine: 'From {month}: {full} of full films, {preview} of previews.',
+    lateMark: 'includes {time} from earlier months',
+    notes: 'Notes',
+    rule: 'Times are hours, minutes and seconds during which the picture advanced and could be seen; playback speed does not multiply them. Days and months are in UTC.',
+    revenue:
+      'The part of the revenue is the part of the watch time of full films of all archives, multiplied by the agreed share.',
+    lateNote:
+      'Late arrivals were watched in a month that was closed before they reached us, mostly on devices without a connection. They count once, in this statement.',
+    page: 'Page {page} of {pages}',
+    printed: 'Printed on {date}',
+    mail: {
+      subject: 'Statement of watch time, {month}',
+      preheader: '{full} of full films',
+      body: 'Attached is the statement of what was watched of the films of {archive} in {month}: {full} of full films and {preview} of previews.',
+      attached: 'The PDF lists every film; the CSV has the same figures in seconds for a spreadsheet.',
+      final:
+        'The month is closed, so these figures will not change. Anything that arrives later is in the next statement.',
+      small: 'Reply to this email if you have a question about a figure: each can be traced to its single reports.',
+      footer: 'You are receiving this email because an administrator has sent you the statement of your archive.',
+    },
+  },
+  de: {
+    title: 'Abrechnung der Sehzeit',
+    heading: '{archive}, {month}',
+    open: 'Vorläufig: Der Monat ist noch nicht abgeschlossen.',
+    closed: 'Abgeschlossen am {date}. Diese Zahlen ändern sich nicht mehr.',
+    summary: 'Übersicht',
+    fullTime: 'Sehzeit vollständiger Filme',
+    previewTime: 'Sehzeit von Vorschauen, nicht vergütet',
+    watchPart: 'Anteil an der Sehzeit aller Archive',
+    share: 'Vereinbarter Anteil am Erlös',
+    revenuePart: 'Anteil am Erlös des Monats',
+    noShare: 'keiner vereinbart',
+    films: 'Filme',
+    film: 'Film',
+    number: 'Nummer',
+    full: 'Ganzer Film',
+    preview: 'Vorschau',
+    plays: 'Abrufe',
+    total: 'Summe',
+    none: 'In diesem Monat wurde kein Film dieses Archivs angesehen.',
+    untitled: 'Nicht mehr im Katalog',
+    late: 'Nachträge',
+    lateLine: 'Aus {month}: {full} vollständige Filme, {preview} Vorschauen.',
+    lateMark: 'davon {time} aus früheren Monaten',
+    notes: 'Erläuterungen',
+    rule: 'Angegeben sind Stunden, Minuten und Sekunden, in denen das Bild lief und zu sehen war; die Wiedergabegeschwindigkeit vervielfacht sie nicht. Tage und Monate gelten nach UTC.',
+    revenue:
+      'Der Anteil am Erlös ist der Anteil an der Sehzeit vollständiger Filme aller Archive, multipliziert mit dem vereinbarten Anteil.',
+    lateNote:
+      'Nachträge wurden in einem Monat angesehen, der schon abgeschlossen war, als sie uns erreichten, meist auf Geräten ohne Verbindung. Sie zählen einmal, in dieser Abrechnung.',
+    page: 'Seite {page} von {pages}',
+    printed: 'Gedruckt am {date}',
+    mail: {
+      subject: 'Abrechnung der Sehzeit, {month}',
+      preheader: '{full} vollständige Filme',
+      body: 'Im Anhang finden Sie die Abrechnung über die Filme von {archive} für {month}: {full} Sehzeit vollständiger Filme und {preview} Sehzeit von Vorschauen.',
+      attached:
+        'Das PDF nennt jeden Film; die CSV-Datei enthält dieselben Zahlen in Sekunden für die Tabellenkalkulation.',
+      final:
+        'Der Monat ist abgeschlossen, die Zahlen ändern sich nicht mehr. Was später eintrifft, steht in der nächsten Abrechnung.',
+      small:
+        'Antworten Sie auf diese E-Mail, wenn Sie Fragen zu einer Zahl haben: Jede lässt sich auf ihre einzelnen Meldungen zurückführen.',
+      footer: 'Sie erhalten diese E-Mail, weil Ihnen die Verwaltung die Abrechnung Ihres Archivs geschickt hat.',
+    },
+  },
+};
+
+/** Fills the placeholders of a text. */
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

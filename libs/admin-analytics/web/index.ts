@@ -1,0 +1,3 @@
+/** Reports about watch time and selling, the ledger behind them, and statements: the pages below `/admin`. */
+export { adminAnalyticsRoutes } from './src/admin-analytics-routes';
+export { gridStyleHash } from './src/grid/grid-style-hash';

@@ -1,0 +1,150 @@
+import type { B2cReport, B2cTable } from '@nitrate/admin-analytics/contract';
+import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
+import { useLocale, useText } from '@nitrate/i18n';
+import { EmptyState, Skeleton } from '@nitrate/ui';
+import { uuidOf } from '../address/report-address';
+import { useReportAddress } from '../address/use-report-address';
+import { SeriesPanel } from '../chart/series-panel';
+import seriesStyles from '../chart/series-panel.module.css';
+import { seriesPoints } from '../chart/series-points';
+import { FigureList, FigureSkeletons } from '../figures/figure-list';
+import type { Metric } from '../figures/metric';
+import { AdminFrame } from '../frame/admin-frame';
+import { GridSkeleton } from '../grid/grid-skeleton';
+import { Chosen } from '../parts/chosen';
+import { ComparedNote } from '../parts/compared-note';
+import { Loaded } from '../parts/loaded';
+import { useNames } from '../parts/use-names';
+import type { DayPeriod } from '../period/days';
+import { PeriodBar } from '../period/period-bar';
+import { usePeriod } from '../period/use-period';
+import { FilmsPanel } from '../watch-time/films-panel';
+import { GroupsPanel } from '../watch-time/groups-panel';
+import { filmsPath, ledgerPath } from '../watch-time/watch-time-path';
+import { b2cMetrics } from './b2c-metrics';
+import { SourcesPanel } from './sources-panel';
+
+/** `/admin/analytics-b2c`: what consumers watched and bought. */
+export function B2cScreen() {
+  const text = useText();
+  const lang = useLocale();
+  const { params } = useReportAddress();
+  const { period, interval, compare } = usePeriod();
+  const [archive, film] = [uuidOf(params.archive), uuidOf(params.film)];
+  const query = { ...period, interval, lang, ...(archive && { archive }), ...(film && { film }) };
+  const report = adminAnalyticsApi.useGetB2cReportQuery({ ...query, compare });
+  return (
+    <AdminFrame section="b2c" title={text('adminAnalytics.b2c.title')} lead={text('adminAnalytics.b2c.lead')}>
+      <PeriodBar full />
+      <Loaded
+        query={report}
+        skeleton={
+          <>
+            <FigureSkeletons count={12} />
+            <Skeleton className={seriesStyles['skeleton']} />
+            <GridSkeleton />
+          </>
+        }
+      >
+        {(data) => (
+          <Report
+            report={data}
+            filter={{ archive, film }}
+            csvOf={(table) => downloadUrls.b2c({ ...query, table })}
+            interval={interval}
+          />
+        )}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+interface ReportProps {
+  report: B2cReport;
+  filter: { archive: string | undefined; film: string | undefined };
+  interval: 'day' | 'week' | 'month';
+  csvOf: (table: B2cTable) => string;
+}
+
+function Report({ report, filter, interval, csvOf }: ReportProps) {
+  const text = useText();
+  const { nameOf, titleOf } = useNames();
+  const { pathWith } = useReportAddress();
+  const { period, totals, previous, currency } = report;
+  const { archive, film } = filter;
+  const metrics = b2cMetrics(totals.selling !== null);
+  const down = { ...period, ...filter, audience: 'b2c' } as const;
+  const linkTo = ({ ledger }: Metric<never>, days: DayPeriod) => {
+    if (!ledger) return undefined;
+    return film ? ledgerPath({ ...down, ...days, ...ledger }) : filmsPath({ ...down, ...days, ...ledger });
+  };
+  const archiveName = report.archives.find(({ group }) => group.id === archive)?.group;
+  const chosenFilm = report.films.find((each) => each.film.id === film)?.film;
+  const isEmpty = report.archives.length === 0 && report.films.length === 0;
+  return (
+    <>
+      <Chosen
+        filters={[
+          ...(archive
+            ? [
+                {
+                  param: 'archive' as const,
+                  label: text('adminAnalytics.chosen.archive', { name: archiveName ? nameOf(archiveName) : archive }),
+                },
+              ]
+            : []),
+          ...(film
+            ? [
+                {
+                  param: 'film' as const,
+                  label: text('adminAnalytics.chosen.film', { name: chosenFilm ? titleOf(chosenFilm) : film }),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <ComparedNote period={period} previous={previous?.period} />
+      <FigureList
+        metrics={metrics}
+        figures={totals}
+        previous={previous?.totals ?? null}
+        currency={currency}
+        linkTo={(metric) => linkTo(metric as Metric<never>, period)}
+      />
+      <SeriesPanel
+        metrics={metrics}
+        points={seriesPoints(report, interval)}
+        interval={interval}
+        currency={currency}
+        csv={csvOf('series')}
+        linkTo={(metric, days) => linkTo(metric as Metric<never>, days)}
+      />
+      {isEmpty ? (
+        <EmptyState title={text('adminAnalytics.nothingWatched')} small>
+          {text('adminAnalytics.nothingWatchedHelp')}
+        </EmptyState>
+      ) : (
+        <>
+          <FilmsPanel
+            films={report.films}
+            title={text('adminAnalytics.films.top')}
+            csv={csvOf('films')}
+            filter={down}
+            allTo={filmsPath(down)}
+          />
+          <GroupsPanel
+            kind="archives"
+            groups={report.archives}
+            csv={csvOf('archives')}
+            nameTo={(id) => pathWith({ archive: id })}
+            linkTo={(id, ledger) => filmsPath({ ...down, archive: id, ...ledger })}
+          />
+          {report.collections.length > 0 && (
+            <GroupsPanel kind="collections" groups={report.collections} csv={csvOf('collections')} />
+          )}
+          <SourcesPanel sources={report.sources} csv={csvOf('sources')} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { B2cReport } from '@nitrate/admin-analytics/contract';
+import { useText } from '@nitrate/i18n';
+import { useMemo } from 'react';
+import type { Metric } from '../figures/metric';
+import { watchMetrics } from '../figures/watch-metrics';
+import { ReportGrid } from '../grid/report-grid';
+import type { Sorting } from '../grid/sorting';
+import { figuresOf, useMetricColumns } from '../grid/use-metric-columns';
+import { Panel } from '../parts/panel';
+
+type SourceUse = B2cReport['sources'][number];
+
+const metrics: readonly Metric<SourceUse>[] = watchMetrics(figuresOf);
+const sortedBy: Sorting = { column: 'fullSeconds', direction: 'desc' };
+const idOf = ({ source }: SourceUse) => source;
+
+/** Why films could be watched. */
+export function SourcesPanel({ sources, csv }: { sources: readonly SourceUse[]; csv: string }) {
+  const text = useText();
+  const figures = useMetricColumns(metrics);
+  const columns = useMemo(() => {
+    const nameOf = ({ source }: SourceUse) => text(`adminAnalytics.source.${source}`);
+    return [
+      { id: 'name', title: text('adminAnalytics.sources.name'), value: nameOf, minWidth: 180, flex: 2 },
+      ...figures,
+    ];
+  }, [figures, text]);
+  const title = text('adminAnalytics.sources.title');
+  return (
+    <Panel title={title} csv={csv} note={text('adminAnalytics.sources.note')}>
+      <ReportGrid label={title} columns={columns} rows={sources} idOf={idOf} sortedBy={sortedBy} />
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { openAdminPage, stopCalendar } from '../testing/admin-app';
+import { b2eReport, library } from '../testing/reports';
+
+const path = '/admin/analytics-b2e';
+const october = `${path}?from=2026-10-01&to=2026-10-31`;
+
+beforeEach(stopCalendar);
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('has organisations with their difference, and networks', async () => {
+  await openAdminPage(october);
+  const organisations = within(await screen.findByRole('grid', { name: 'Institutions' }));
+  const row = organisations.getByRole('row', { name: /Public Library of Lübeck/ });
+  expect(row).toHaveTextContent(/12\.5% less.*before: 22.h.13.min/);
+  expect(within(row).getByRole('link', { name: /19.h.26.min/ })).toHaveAttribute(
+    'href',
+    `/admin/watch-time?from=2026-10-01&to=2026-10-31&audience=b2e&organisation=${library.id}`,
+  );
+  expect(organisations.getByRole('row', { name: /Hochschule/ })).toHaveTextContent('nothing before');
+  const networks = within(screen.getByRole('grid', { name: 'Networks' }));
+  expect(networks.getByRole('row', { name: /192\.0\.2\.0\/24/ })).toHaveTextContent('Public Library of Lübeck');
+  expect(networks.getByRole('row', { name: /Members elsewhere/ })).toBeVisible();
+});
+
+it('is about one organisation once it is chosen, with its COUNTER reports', async () => {
+  const { user, address, network } = await openAdminPage(october);
+  expect(await screen.findByText(/Choose an institution above/)).toBeVisible();
+  await screen.findByRole('option', { name: 'Public Library of Lübeck' });
+  network.on('GET /api/admin/analytics/b2e', { ...b2eReport, organisations: b2eReport.organisations.slice(0, 1) });
+  await user.selectOptions(screen.getByLabelText('Institution'), 'Public Library of Lübeck');
+  expect(address()).toBe(`${october}&organisation=${library.id}`);
+  expect(await screen.findByRole('link', { name: 'Download IR_M1 as TSV' })).toHaveAttribute(
+    'href',
+    `/api/admin/analytics/counter.tsv?organisation=${library.id}&from=2026-10&to=2026-10&report=IR_M1`,
+  );
+  expect(screen.queryByRole('grid', { name: 'Institutions' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Public Library of Lübeck/ }));
+  expect(address()).toBe(october);
+});
+
+it('says what to do where no organisation watched anything', async () => {
+  const api = { 'GET /api/admin/analytics/b2e': { ...b2eReport, organisations: [], films: [] } };
+  await openAdminPage(october, { api, locale: 'de' });
+  expect(await screen.findByText('Keine Institution hat etwas gesehen')).toBeVisible();
+});

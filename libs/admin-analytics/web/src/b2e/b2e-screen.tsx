@@ -1,0 +1,161 @@
+import type { B2eFigures, B2eReport, B2eTable, ReportInterval } from '@nitrate/admin-analytics/contract';
+import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
+import { useLocale, useText } from '@nitrate/i18n';
+import { EmptyState, Select, Skeleton } from '@nitrate/ui';
+import { uuidOf } from '../address/report-address';
+import { useReportAddress } from '../address/use-report-address';
+import { SeriesPanel } from '../chart/series-panel';
+import seriesStyles from '../chart/series-panel.module.css';
+import { seriesPoints } from '../chart/series-points';
+import { FigureList, FigureSkeletons } from '../figures/figure-list';
+import type { Metric } from '../figures/metric';
+import { AdminFrame } from '../frame/admin-frame';
+import { GridSkeleton } from '../grid/grid-skeleton';
+import { Chosen } from '../parts/chosen';
+import { ComparedNote } from '../parts/compared-note';
+import { Loaded } from '../parts/loaded';
+import { useNames } from '../parts/use-names';
+import type { DayPeriod } from '../period/days';
+import { PeriodBar } from '../period/period-bar';
+import { usePeriod } from '../period/use-period';
+import { FilmsPanel } from '../watch-time/films-panel';
+import { filmsPath } from '../watch-time/watch-time-path';
+import { b2eMetrics } from './b2e-metrics';
+import { CounterPanel } from './counter-panel';
+import { NetworksPanel } from './networks-panel';
+import { OrganisationsPanel } from './organisations-panel';
+
+const metrics: readonly Metric<B2eFigures>[] = b2eMetrics((figures: B2eFigures) => figures);
+
+/** `/admin/analytics-b2e`: what was watched through organisations and their networks. */
+export function B2eScreen() {
+  const text = useText();
+  const lang = useLocale();
+  const { params } = useReportAddress();
+  const { period, interval, compare } = usePeriod();
+  const organisation = uuidOf(params.organisation);
+  const query = { ...period, interval, lang, ...(organisation && { organisation }) };
+  const report = adminAnalyticsApi.useGetB2eReportQuery({ ...query, compare });
+  return (
+    <AdminFrame
+      section="b2e"
+      title={text('adminAnalytics.b2e.title')}
+      lead={text('adminAnalytics.b2e.lead')}
+      actions={<OrganisationChoice period={period} chosen={organisation} />}
+    >
+      <PeriodBar full />
+      <Loaded
+        query={report}
+        skeleton={
+          <>
+            <FigureSkeletons count={4} />
+            <Skeleton className={seriesStyles['skeleton']} />
+            <GridSkeleton />
+          </>
+        }
+      >
+        {(data) => (
+          <Report
+            report={data}
+            organisation={organisation}
+            interval={interval}
+            csvOf={(table) => downloadUrls.b2e({ ...query, table })}
+          />
+        )}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+/** One organisation of those that watched in the period, or all. */
+function OrganisationChoice({ period, chosen }: { period: DayPeriod; chosen: string | undefined }) {
+  const text = useText();
+  const lang = useLocale();
+  const { nameOf } = useNames();
+  const { change } = useReportAddress();
+  const { data } = adminAnalyticsApi.useGetB2eReportQuery({ ...period, interval: 'month', lang });
+  const options = (data?.organisations ?? []).map((use) => ({
+    value: use.organisation.id,
+    label: nameOf(use.organisation),
+  }));
+  const isMissing = chosen && options.every(({ value }) => value !== chosen);
+  return (
+    <Select
+      outlined
+      label={text('adminAnalytics.organisation')}
+      value={chosen ?? ''}
+      options={[
+        { value: '', label: text('adminAnalytics.organisations.all') },
+        ...options,
+        ...(isMissing ? [{ value: chosen, label: text('adminAnalytics.organisations.chosen') }] : []),
+      ]}
+      onChange={({ currentTarget }) => change({ organisation: currentTarget.value || undefined })}
+    />
+  );
+}
+
+interface ReportProps {
+  report: B2eReport;
+  organisation: string | undefined;
+  interval: ReportInterval;
+  csvOf: (table: B2eTable) => string;
+}
+
+function Report({ report, organisation, interval, csvOf }: ReportProps) {
+  const text = useText();
+  const { nameOf } = useNames();
+  const { period, totals, previous } = report;
+  const down = { ...period, organisation, audience: 'b2e' } as const;
+  const linkTo = ({ ledger }: Metric<B2eFigures>, days: DayPeriod) =>
+    ledger && filmsPath({ ...down, ...days, ...ledger });
+  const use = report.organisations.find((each) => each.organisation.id === organisation);
+  return (
+    <>
+      {organisation && (
+        <Chosen
+          filters={[
+            {
+              param: 'organisation',
+              label: use ? nameOf(use.organisation) : text('adminAnalytics.organisations.chosen'),
+            },
+          ]}
+        />
+      )}
+      <ComparedNote period={period} previous={previous?.period} />
+      <FigureList
+        metrics={metrics}
+        figures={totals}
+        previous={previous?.totals ?? null}
+        linkTo={(metric) => linkTo(metric, period)}
+      />
+      <SeriesPanel
+        metrics={metrics}
+        points={seriesPoints(report, interval)}
+        interval={interval}
+        csv={csvOf('series')}
+        linkTo={linkTo}
+      />
+      {report.organisations.length === 0 ? (
+        <EmptyState title={text('adminAnalytics.b2e.none')} small>
+          {text('adminAnalytics.b2e.noneHelp')}
+        </EmptyState>
+      ) : (
+        <>
+          {!organisation && (
+            <OrganisationsPanel uses={report.organisations} csv={csvOf('organisations')} filter={down} />
+          )}
+          <NetworksPanel uses={report.organisations} csv={csvOf('networks')} />
+          <FilmsPanel
+            title={text('adminAnalytics.films.top')}
+            films={report.films}
+            csv={csvOf('films')}
+            filter={down}
+            allTo={filmsPath(down)}
+            fullOnly
+          />
+        </>
+      )}
+      <CounterPanel period={period} organisation={organisation} name={use && nameOf(use.organisation)} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CounterReportId } from '@nitrate/admin-analytics/contract';
+import { downloadUrls } from '@nitrate/admin-analytics/data-access';
+import { useText } from '@nitrate/i18n';
+import { useReportFormats } from '../figures/use-report-formats';
+import { DownloadLink, Panel } from '../parts/panel';
+import { addMonths, type DayPeriod, monthOf } from '../period/days';
+import styles from './counter-panel.module.css';
+
+interface CounterPanelProps {
+  period: DayPeriod;
+  organisation: string | undefined;
+  name: string | undefined;
+}
+
+const reports: readonly CounterReportId[] = ['IR_M1', 'PR'];
+
+/** A report has no more. */
+const maxMonths = 36;
+
+/** COUNTER reports of one organisation, in the whole months of the period. */
+export function CounterPanel({ period, organisation, name }: CounterPanelProps) {
+  const text = useText();
+  const { month } = useReportFormats();
+  const to = monthOf(period.to);
+  const earliest = addMonths(to, 1 - maxMonths);
+  const from = monthOf(period.from) > earliest ? monthOf(period.from) : earliest;
+  const months =
+    from === to ? month(from) : text('adminAnalytics.counter.months', { from: month(from), to: month(to) });
+  return (
+    <Panel title={text('adminAnalytics.counter.title')} note={text('adminAnalytics.counter.note')}>
+      {organisation ? (
+        <ul className={styles['reports']}>
+          {reports.map((report) => (
+            <li key={report}>
+              <div>
+                <strong>{text(`adminAnalytics.counter.${report}`)}</strong>
+                <span>{name ? text('adminAnalytics.counter.of', { name, months }) : months}</span>
+              </div>
+              <DownloadLink
+                href={downloadUrls.counter({ organisation, from, to, report })}
+                label={text('adminAnalytics.counter.download', { report })}
+              >
+                TSV
+              </DownloadLink>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles['choose']}>{text('adminAnalytics.counter.choose')}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,12 @@
+/** How the values of a metric are written. */
+export type MetricKind = 'watchTime' | 'number' | 'rate' | 'money';
+
+/** A figure of a report. Its name is the text `adminAnalytics.metric.<id>`. */
+export interface Metric<Figures> {
+  id: string;
+  kind: MetricKind;
+  /** Null where the report does not have it. */
+  of: (figures: Figures) => number | null;
+  /** What the rows of the ledger behind it are narrowed to; undefined where it is not made of the ledger. */
+  ledger?: { kind?: 'full' | 'preview' };
+}

@@ -1,0 +1,77 @@
+import type { ReportInterval } from '@nitrate/admin-analytics/contract';
+import { useMemo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { dateOf, type Day, type DayPeriod } from '../period/days';
+
+/** Formats of figures and times in reports, one for each kind of value. */
+export interface ReportFormats {
+  /** Seconds of the ledger: `1,234 h 05 min`, below an hour `5 min`, below a minute `45 s`. */
+  watchTime: (seconds: number) => string;
+  number: (value: number) => string;
+  /** A part of a whole, 0 to 1. */
+  percent: (part: number) => string;
+  /** The distance of two percentages, in points. */
+  points: (part: number) => string;
+  money: (cents: number, currency: string) => string;
+  day: (day: Day) => string;
+  /** Without the year, for the axis of a chart. */
+  shortDay: (day: Day) => string;
+  /** From `2026-10`. */
+  month: (month: string) => string;
+  period: (period: DayPeriod) => string;
+  /** An interval of a report: its day, week or month. */
+  interval: (days: DayPeriod, interval: ReportInterval) => string;
+  /** The same, short. */
+  tick: (day: Day, interval: ReportInterval) => string;
+  /** An ISO time, to the second. */
+  instant: (iso: string) => string;
+}
+
+const minus = '\u2212';
+
+function formatWatchTime(intl: IntlShape, signed: number): string {
+  const seconds = Math.abs(signed);
+  const sign = signed < 0 ? minus : '';
+  const format = (id: string, values: Record<string, string>) => sign + intl.formatMessage({ id }, values);
+  if (seconds < 60) return format('adminAnalytics.seconds', { seconds: String(seconds) });
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  if (hours === 0) return format('adminAnalytics.minutes', { minutes: String(minutes) });
+  return format('adminAnalytics.hours', {
+    hours: intl.formatNumber(hours),
+    minutes: String(minutes).padStart(2, '0'),
+  });
+}
+
+/** The ledger counts days in UTC, whatever the clock of the reader says. */
+const timeZone = 'UTC';
+
+function createFormats(intl: IntlShape): ReportFormats {
+  const day = (each: Day) => intl.formatDate(dateOf(each), { dateStyle: 'medium', timeZone });
+  const shortDay = (each: Day) => intl.formatDate(dateOf(each), { day: 'numeric', month: 'short', timeZone });
+  const month = (each: string) => intl.formatDate(dateOf(`${each}-01`), { month: 'long', year: 'numeric', timeZone });
+  const period = ({ from, to }: DayPeriod) =>
+    from === to ? day(from) : intl.formatDateTimeRange(dateOf(from), dateOf(to), { dateStyle: 'medium', timeZone });
+  return {
+    watchTime: (seconds) => formatWatchTime(intl, seconds),
+    number: (value) => intl.formatNumber(value),
+    percent: (part) => intl.formatNumber(part, { style: 'percent', maximumFractionDigits: 1 }),
+    points: (part) => intl.formatNumber(part * 100, { maximumFractionDigits: 1 }),
+    money: (cents, currency) => intl.formatNumber(cents / 100, { style: 'currency', currency }),
+    day,
+    shortDay,
+    month,
+    period,
+    interval: (days, interval) =>
+      interval === 'month' && days.from.endsWith('-01') ? month(days.from.slice(0, 7)) : period(days),
+    tick: (each, interval) =>
+      interval === 'month'
+        ? intl.formatDate(dateOf(each), { month: 'short', year: '2-digit', timeZone })
+        : shortDay(each),
+    instant: (iso) => intl.formatDate(iso, { dateStyle: 'medium', timeStyle: 'medium', timeZone }),
+  };
+}
+
+export function useReportFormats(): ReportFormats {
+  const intl = useIntl();
+  return useMemo(() => createFormats(intl), [intl]);
+}

@@ -1,0 +1,29 @@
+import { useText } from '@nitrate/i18n';
+import { LocalLink, PageHead } from '@nitrate/routing';
+import { Icon, Wrap } from '@nitrate/ui';
+import { adminPath, adminSections } from '../frame/admin-sections';
+import styles from './overview-screen.module.css';
+
+/** `/admin`: leads to the pages of the administration. */
+export function OverviewScreen() {
+  const text = useText();
+  return (
+    <Wrap className={styles['page']}>
+      <PageHead title={text('adminAnalytics.admin')} path={adminPath} noindex />
+      <h1>{text('adminAnalytics.admin')}</h1>
+      <nav aria-label={text('adminAnalytics.nav')}>
+        <ul className={styles['list']}>
+          {adminSections.map(({ id, path }) => (
+            <li key={id}>
+              <LocalLink to={path} className={styles['entry']}>
+                <span className={styles['name']}>{text(`adminAnalytics.${id}.title`)}</span>{' '}
+                <span className={styles['about']}>{text(`adminAnalytics.${id}.about`)}</span>
+                <Icon name="chevronRight" size={18} className={styles['arrow']} />
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Wrap>
+  );
+}

@@ -1,0 +1,53 @@
+/** A day in UTC, as the ledger counts them: `2026-10-31`. */
+export type Day = string;
+
+export interface DayPeriod {
+  readonly from: Day;
+  /** Inclusive. */
+  readonly to: Day;
+}
+
+const msPerDay = 86_400_000;
+
+const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+
+export const dateOf = (day: Day): Date => new Date(timeOf(day));
+
+/** Whether a text is a day of the calendar; `2026-02-30` is none. */
+export const isDay = (text: string | undefined): text is Day =>
+  text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text)) && dayAt(timeOf(text)) === text;
+
+export const addDays = (day: Day, days: number): Day => dayAt(timeOf(day) + days * msPerDay);
+
+/** How many days a period has, the last one included. */
+export const lengthOf = ({ from, to }: DayPeriod): number => Math.round((timeOf(to) - timeOf(from)) / msPerDay) + 1;
+
+/** The month of a day: `2026-10`. */
+export const monthOf = (day: Day): string => day.slice(0, 7);
+
+/** The month some months later, or earlier. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** From the first to the last day of a month. */
+export const wholeMonth = (month: string): DayPeriod => ({
+  from: `${month}-01`,
+  to: addDays(`${addMonths(month, 1)}-01`, -1),
+});
+
+/** Monday is the first day of a week. */
+const daysSinceMonday = (day: Day): number => (dateOf(day).getUTCDay() + 6) % 7;
+
+/** The days of an interval of a report that begins at `day`, as far as they lie in the period. */
+export function intervalFrom(day: Day, interval: 'day' | 'week' | 'month', period: DayPeriod): DayPeriod {
+  const last =
+    interval === 'day'
+      ? day
+      : interval === 'week'
+        ? addDays(day, 6 - daysSinceMonday(day))
+        : wholeMonth(monthOf(day)).to;
+  return { from: day, to: last < period.to ? last : period.to };
+}

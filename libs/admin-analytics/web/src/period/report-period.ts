@@ -1,0 +1,27 @@
+import { intervals, maxPeriodDays, type ReportInterval } from '@nitrate/admin-analytics/contract';
+import { oneOf, type ReportParams } from '../address/report-address';
+import { addMonths, type Day, type DayPeriod, isDay, lengthOf, monthOf, wholeMonth } from './days';
+
+export const presets = ['thisMonth', 'lastMonth', 'thisYear'] as const;
+export type Preset = (typeof presets)[number];
+
+/** The days of a period by name; what has only begun ends today. */
+export function presetPeriod(preset: Preset, today: Day): DayPeriod {
+  if (preset === 'lastMonth') return wholeMonth(addMonths(monthOf(today), -1));
+  return { from: preset === 'thisMonth' ? `${monthOf(today)}-01` : `${today.slice(0, 4)}-01-01`, to: today };
+}
+
+/** Whether the days are a period that a report can have. */
+export const isPeriod = (from: string | undefined, to: string | undefined): boolean =>
+  isDay(from) && isDay(to) && from <= to && lengthOf({ from, to }) <= maxPeriodDays;
+
+/** The period of an address; this month where it names none that a report can have. */
+export function periodOf({ from, to }: ReportParams, today: Day): DayPeriod {
+  return from && to && isPeriod(from, to) ? { from, to } : presetPeriod('thisMonth', today);
+}
+
+/** The interval of an address; otherwise one that makes about as many bars as a phone has room for. */
+export function intervalOf({ interval }: ReportParams, period: DayPeriod): ReportInterval {
+  const days = lengthOf(period);
+  return oneOf(intervals, interval) ?? (days <= 45 ? 'day' : days <= 200 ? 'week' : 'month');
+}

@@ -1,0 +1,23 @@
+import type { ReportInterval } from '@nitrate/admin-analytics/contract';
+import { useMemo } from 'react';
+import { useReportAddress } from '../address/use-report-address';
+import type { DayPeriod } from './days';
+import { intervalOf, periodOf } from './report-period';
+import { useToday } from './use-today';
+
+interface ReportTime {
+  period: DayPeriod;
+  interval: ReportInterval;
+  /** Whether the report is beside the period before. */
+  compare: 'previous' | 'none';
+}
+
+/** Period, interval and comparison of the address. */
+export function usePeriod(): ReportTime {
+  const today = useToday();
+  const { params } = useReportAddress();
+  return useMemo(() => {
+    const period = periodOf(params, today);
+    return { period, interval: intervalOf(params, period), compare: params.compare === 'none' ? 'none' : 'previous' };
+  }, [params, today]);
+}

@@ -1,0 +1,168 @@
+import type { Statement, StatementFilm } from '@nitrate/admin-analytics/contract';
+import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
+import { useLocale, useText } from '@nitrate/i18n';
+import { LocalLink } from '@nitrate/routing';
+import { Button, EmptyState } from '@nitrate/ui';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { reportPath, uuidOf } from '../address/report-address';
+import { FigureList, FigureSkeletons } from '../figures/figure-list';
+import { useReportFormats } from '../figures/use-report-formats';
+import { AdminFrame } from '../frame/admin-frame';
+import { GridSkeleton } from '../grid/grid-skeleton';
+import type { ReportColumn } from '../grid/report-column';
+import { ReportGrid } from '../grid/report-grid';
+import type { Sorting } from '../grid/sorting';
+import { FilmTitle } from '../parts/film-title';
+import { Loaded } from '../parts/loaded';
+import { DownloadLink, Panel } from '../parts/panel';
+import { useNames } from '../parts/use-names';
+import { ledgerPath } from '../watch-time/watch-time-path';
+import { LatePanel } from './late-panel';
+import { MonthClosing } from './month-closing';
+import { SentPanel } from './sent-panel';
+import { shareMetrics } from './share-metrics';
+import styles from './statements.module.css';
+import { useMailStatement } from './use-mail-statement';
+
+/** `/admin/statements/{archive}/{month}`: what an archive is paid by for a month, film by film. */
+export function StatementScreen() {
+  const text = useText();
+  const lang = useLocale();
+  const formats = useReportFormats();
+  const { nameOf } = useNames();
+  const { archive = '', month = '' } = useParams();
+  const isKnown = uuidOf(archive) !== undefined && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month);
+  const params = { archive, month };
+  const query = adminAnalyticsApi.useGetStatementQuery({ params, query: { lang } }, { skip: !isKnown });
+  const statement = query.currentData;
+  const mail = useMailStatement();
+  const list = { text: text('adminAnalytics.statements.title'), to: reportPath('/admin/statements', { month }) };
+  if (!isKnown) {
+    return (
+      <AdminFrame section="statements" title={text('adminAnalytics.statement.unknown')}>
+        <EmptyState title={text('adminAnalytics.statement.unknownHelp')} icon="search" />
+      </AdminFrame>
+    );
+  }
+  return (
+    <AdminFrame
+      section="statements"
+      title={statement ? nameOf(statement.archive) : text('adminAnalytics.statement.title')}
+      lead={text('adminAnalytics.statement.lead', { month: formats.month(month) })}
+      crumbs={[list]}
+      actions={
+        statement && (
+          <>
+            <DownloadLink href={downloadUrls.statementPdf(params, { lang })} label={text('adminAnalytics.pdf')}>
+              PDF
+            </DownloadLink>
+            <DownloadLink href={downloadUrls.statement(params, { lang })} label={text('adminAnalytics.csv')}>
+              CSV
+            </DownloadLink>
+            {statement.state === 'closed' && (
+              <Button size="small" onClick={() => mail(statement)}>
+                {text('adminAnalytics.mail')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={
+          <>
+            <FigureSkeletons count={shareMetrics.length} />
+            <GridSkeleton />
+          </>
+        }
+      >
+        {(data) => <Content statement={data} />}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+function Content({ statement }: { statement: Statement }) {
+  const text = useText();
+  const { month, archive, films, state } = statement;
+  const title = text('adminAnalytics.films.title');
+  return (
+    <>
+      <MonthClosing {...statement} />
+      {state === 'open' && <p className={styles['note']}>{text('adminAnalytics.statement.open')}</p>}
+      <FigureList
+        metrics={shareMetrics}
+        figures={statement}
+        linkTo={({ ledger }) => ledger && ledgerPath({ statement: month, archive: archive.id, ...ledger })}
+      />
+      <p className={styles['note']}>{text('adminAnalytics.statement.parts')}</p>
+      {films.length === 0 ? (
+        <EmptyState title={text('adminAnalytics.nothingWatched')} small>
+          {text('adminAnalytics.statement.noneHelp')}
+        </EmptyState>
+      ) : (
+        <Panel title={title} aside={text('adminAnalytics.films.count', { count: films.length })}>
+          <StatementFilms label={title} statement={statement} />
+        </Panel>
+      )}
+      <LatePanel late={statement.late} />
+      <SentPanel sent={statement.sent} isClosed={state === 'closed'} />
+    </>
+  );
+}
+
+const idOf = ({ film }: StatementFilm) => film.id;
+const sortedBy: Sorting = { column: 'fullSeconds', direction: 'desc' };
+
+function StatementFilms({ label, statement: { films, month, archive } }: { label: string; statement: Statement }) {
+  const text = useText();
+  const { titleOf } = useNames();
+  const { watchTime, number } = useReportFormats();
+  const columns = useMemo((): readonly ReportColumn<StatementFilm>[] => {
+    const linkTo = (film: StatementFilm, kind?: 'full' | 'preview') =>
+      ledgerPath({ statement: month, archive: archive.id, film: film.film.id, kind });
+    const timeColumn = (id: 'fullSeconds' | 'previewSeconds', kind: 'full' | 'preview') => ({
+      id,
+      title: text(`adminAnalytics.metric.${id}`),
+      isFigure: true,
+      value: (film: StatementFilm) => film[id],
+      show: (film: StatementFilm) =>
+        film[id] === 0 ? (
+          '–'
+        ) : (
+          <LocalLink to={linkTo(film, kind)} prefetch="none">
+            {watchTime(film[id])}
+          </LocalLink>
+        ),
+    });
+    return [
+      {
+        id: 'name',
+        title: text('adminAnalytics.film'),
+        value: ({ film }) => titleOf(film),
+        show: (film) => <FilmTitle film={film.film} to={linkTo(film)} />,
+        ...{ minWidth: 240, flex: 3 },
+      },
+      { id: 'supplierId', title: text('adminAnalytics.supplierId'), value: ({ supplierId }) => supplierId },
+      timeColumn('fullSeconds', 'full'),
+      {
+        id: 'fullPlays',
+        title: text('adminAnalytics.metric.fullPlays'),
+        isFigure: true,
+        value: ({ fullPlays }) => fullPlays,
+        show: ({ fullPlays }) => number(fullPlays),
+      },
+      timeColumn('previewSeconds', 'preview'),
+      {
+        id: 'lateSeconds',
+        title: text('adminAnalytics.late.column'),
+        isFigure: true,
+        value: ({ lateSeconds }) => lateSeconds,
+        show: ({ lateSeconds }) => (lateSeconds === 0 ? '–' : watchTime(lateSeconds)),
+      },
+    ];
+  }, [archive.id, month, number, text, titleOf, watchTime]);
+  return <ReportGrid label={label} columns={columns} rows={films} idOf={idOf} sortedBy={sortedBy} />;
+}

@@ -1,0 +1,65 @@
+import type { User } from '@nitrate/auth/contract';
+import { authSlice, userSet } from '@nitrate/auth/data-access';
+import { renderPage } from '@nitrate/testing-web';
+import { adminAnalyticsRoutes } from '../admin-analytics-routes';
+import { apart, b2cReport, b2eReport, ledger, statement, statements, watchedFilms } from './reports';
+
+const admin: User = {
+  ...{ sub: 'u1', roles: ['ADMIN'], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
+  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
+};
+const signedIn = authSlice.reducer(undefined, userSet(admin));
+
+export const statementRoute = '/admin/statements/:archive/:month';
+
+/** The day on which the pages are opened. */
+export const today = '2026-11-24';
+
+/** Stops the calendar at `today`, and no timer. */
+export function stopCalendar(): void {
+  jest.useFakeTimers({ now: new Date(`${today}T10:00:00Z`), doNotFake: [...timers] });
+}
+
+const timers = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const),
+  ...(['nextTick', 'queueMicrotask', 'hrtime', 'performance'] as const),
+] as const;
+
+/** The first days of a report are enough where nobody looks. */
+const firstWeek = <Report extends { series: unknown[]; previous: { series: unknown[] } | null }>(
+  report: Report,
+): Report => ({
+  ...report,
+  series: report.series.slice(0, 7),
+  previous: report.previous && { ...report.previous, series: report.previous.series.slice(0, 7) },
+});
+
+interface OpenOptions {
+  /** The pattern of the page, if it has parameters. */
+  pattern?: string;
+  locale?: 'en' | 'de';
+  api?: Record<string, unknown>;
+}
+
+/** Opens a page of the administration over a fake network with the reports of October. */
+export function openAdminPage(address: string, { pattern, locale = 'en', api }: OpenOptions = {}) {
+  const path = pattern ?? address.split('?')[0];
+  const page = adminAnalyticsRoutes().find((each) => each.path === path);
+  if (!page) throw new Error(`There is no page ${path}.`);
+  return renderPage(page, {
+    route: address,
+    locale,
+    reducers: { auth: (state = signedIn, action) => authSlice.reducer(state, action) },
+    api: {
+      'GET /api/admin/analytics/b2c': firstWeek(b2cReport),
+      'GET /api/admin/analytics/b2e': firstWeek(b2eReport),
+      'GET /api/admin/analytics/films': watchedFilms,
+      'GET /api/admin/analytics/ledger': ledger,
+      'GET /api/admin/analytics/apart': apart,
+      'GET /api/admin/statements': statements,
+      'GET /api/admin/statements/:archive/:month': statement,
+      ...api,
+    },
+  });
+}

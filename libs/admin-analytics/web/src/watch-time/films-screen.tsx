@@ -1,0 +1,137 @@
+import { filmOrders, type WatchedFilms } from '@nitrate/admin-analytics/contract';
+import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
+import { useLocale, useText } from '@nitrate/i18n';
+import { EmptyState, Pagination } from '@nitrate/ui';
+import { oneOf } from '../address/report-address';
+import { useReportAddress } from '../address/use-report-address';
+import { FigureList, FigureSkeletons } from '../figures/figure-list';
+import { watchMetrics } from '../figures/watch-metrics';
+import { AdminFrame } from '../frame/admin-frame';
+import { GridSkeleton } from '../grid/grid-skeleton';
+import { parseSorting } from '../grid/sorting';
+import { Chosen } from '../parts/chosen';
+import { ComparedNote } from '../parts/compared-note';
+import { Loaded } from '../parts/loaded';
+import { Panel } from '../parts/panel';
+import { useNames } from '../parts/use-names';
+import { PeriodBar } from '../period/period-bar';
+import { usePeriod } from '../period/use-period';
+import { AudienceChoice } from './audience-choice';
+import { FilmsGrid } from './films-grid';
+import { narrowedBy } from './narrowed-by';
+import { useOrganisationName } from './use-organisation-name';
+import { ledgerPath, type WatchFilter } from './watch-time-path';
+
+const pageSize = 25;
+const metrics = watchMetrics<WatchedFilms['totals']>((totals) => totals);
+
+/** `/admin/watch-time`: the films that were watched in a period, of all or one archive or organisation. */
+export function FilmsScreen() {
+  const text = useText();
+  const lang = useLocale();
+  const { params, pathWith } = useReportAddress();
+  const { period } = usePeriod();
+  const { archive, organisation, audience } = narrowedBy(params);
+  const filter = { ...period, audience, ...(archive && { archive }), ...(organisation && { organisation }) };
+  const sort = oneOf(filmOrders, parseSorting(params.sort)?.column) ?? 'fullSeconds';
+  const page = Math.max(1, Math.trunc(Number(params.page)) || 1);
+  const query = { ...filter, sort, lang };
+  const films = adminAnalyticsApi.useListWatchedFilmsQuery({ ...query, page, size: pageSize });
+  return (
+    <AdminFrame
+      section="watchTime"
+      title={text('adminAnalytics.watchTime.title')}
+      lead={text('adminAnalytics.watchTime.lead')}
+      actions={<AudienceChoice />}
+    >
+      <PeriodBar />
+      <Narrowed archive={archive} organisation={organisation} films={films.currentData} />
+      <ComparedNote period={period} previous={undefined} />
+      <Loaded
+        query={films}
+        skeleton={
+          <>
+            <FigureSkeletons count={metrics.length} />
+            <GridSkeleton rows={pageSize} />
+          </>
+        }
+      >
+        {(data) => (
+          <Films
+            data={data}
+            filter={filter}
+            csv={downloadUrls.films(query)}
+            page={page}
+            linkTo={(each) => pathWith({ page: String(each) })}
+          />
+        )}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+interface FilmsProps {
+  data: WatchedFilms;
+  filter: WatchFilter;
+  csv: string;
+  page: number;
+  linkTo: (page: number) => string;
+}
+
+function Films({ data, filter, csv, page, linkTo }: FilmsProps) {
+  const text = useText();
+  if (data.films.length === 0) {
+    return (
+      <EmptyState title={text('adminAnalytics.nothingWatched')}>{text('adminAnalytics.nothingWatchedHelp')}</EmptyState>
+    );
+  }
+  const title = text('adminAnalytics.films.title');
+  return (
+    <>
+      <FigureList
+        metrics={metrics}
+        figures={data.totals}
+        linkTo={({ ledger }) => ledgerPath({ ...filter, ...ledger })}
+      />
+      <Panel title={title} aside={text('adminAnalytics.films.count', { count: data.total })} csv={csv}>
+        <FilmsGrid label={title} films={data.films} filter={filter} serverOrders={filmOrders} />
+        <Pagination page={page} pages={Math.ceil(data.total / pageSize)} linkTo={linkTo} />
+      </Panel>
+    </>
+  );
+}
+
+interface NarrowedProps {
+  archive: string | undefined;
+  organisation: string | undefined;
+  films: WatchedFilms | undefined;
+}
+
+function Narrowed({ archive, organisation, films }: NarrowedProps) {
+  const text = useText();
+  const { nameOf } = useNames();
+  const organisationName = useOrganisationName(organisation);
+  const named = films?.films.find((film) => film.archive.id === archive)?.archive;
+  return (
+    <Chosen
+      filters={[
+        ...(archive
+          ? [
+              {
+                param: 'archive' as const,
+                label: text('adminAnalytics.chosen.archive', { name: named ? nameOf(named) : archive }),
+              },
+            ]
+          : []),
+        ...(organisation
+          ? [
+              {
+                param: 'organisation' as const,
+                label: text('adminAnalytics.chosen.organisation', { name: organisationName ?? organisation }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

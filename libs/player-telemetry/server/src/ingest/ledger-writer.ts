@@ -1,0 +1,13 @@
+import type { Database } from '@nitrate/database';
+import type { Reports } from '../ledger/ledger-row';
+import { gatherReports } from './gather-reports';
+import { writeReports } from './write-reports';
+
+/**
+ * Returns the function that stores the reports of a call durably, together with those of other calls of this process.
+ * It resolves after the commit, to the seconds that were added to the ledger.
+ */
+export const ledgerWriter = (deps: {
+  database: Pick<Database, 'pool'>;
+  now(): Date;
+}): ((reports: Reports) => Promise<number>) => gatherReports({ write: writeReports(deps) });

@@ -1,0 +1,77 @@
+import { type HttpServer, Refusal, route, validationFailed } from '@nitrate/http';
+import {
+  clientTimeHeader,
+  idempotencyKeyHeader,
+  recordWatchTime,
+  type WatchTimeItem,
+  watchRightHeader,
+} from '@nitrate/player-telemetry/contract';
+import type { FastifyRequest } from 'fastify';
+import { isRecorded } from '../ledger/is-recorded';
+import type { ApartRow, LedgerRow } from '../ledger/ledger-row';
+import { keyTimeMs, readReportKey } from '../ledger/report-key';
+import type { WatchTimeDeps } from '../watch-time-deps';
+import { assetCache } from './asset-cache';
+import { decideReport } from './decide-report';
+import { ledgerWriter } from './ledger-writer';
+
+const defaultMaxPerMinute = 600;
+/** In bytes: enough for twenty items with the longest titles. */
+const bodyLimit = 256 * 1024;
+/** How much the client's clock may differ from ours. */
+const maxClockErrorMs = 10_000;
+
+/** `POST /ingress/analytics/watchtime`: stores how long films were watched, and answers once that is durable. */
+export function recordWatchTimeEndpoint(app: HttpServer, deps: WatchTimeDeps): void {
+  const { rights, maxPerMinute = defaultMaxPerMinute } = deps;
+  const findAsset = assetCache(deps);
+  const store = ledgerWriter({ database: deps.database, now: app.deps.now });
+  route(
+    app,
+    recordWatchTime,
+    async ({ body, now, request }) => {
+      const at = now();
+      const { key, clientTimeMs } = readHeaders(request);
+      const beganMs = keyTimeMs(key);
+      if (Math.abs(clientTimeMs - at.getTime()) > maxClockErrorMs || beganMs > at.getTime() + maxClockErrorMs) {
+        // Its answer was lost, and the client's clock was set since: with another key it would count twice.
+        if (await isRecorded(deps.database, key)) return { counted: 0, apart: 0 };
+        throw new Refusal('clockWrong', { headers: { date: at.toUTCString() } });
+      }
+      const token = request.headers[watchRightHeader];
+      const right = typeof token === 'string' ? await rights.verify(token) : undefined;
+      const elapsedMs = Math.max(clientTimeMs, at.getTime()) - beganMs;
+      const counted: LedgerRow[] = [];
+      const apart: ApartRow[] = [];
+      let secondsBefore = 0;
+      for (const [index, item] of body.items.entries()) {
+        const asset = right?.assetId === item.assetId ? undefined : await findAsset(item.assetId);
+        const facts = { item, index, key, keyTimeMs: beganMs, elapsedMs, secondsBefore, now: at, right, asset };
+        const decision = decideReport(facts);
+        if (typeof decision === 'string') apart.push({ key, item: index, reason: decision, report: reportOf(item) });
+        else counted.push(decision);
+        secondsBefore += item.seconds;
+      }
+      return { counted: await store({ counted, apart }), apart: apart.length };
+    },
+    { bodyLimit, callsPerMinute: maxPerMinute },
+  );
+}
+
+/** @throws Refusal `validationFailed` */
+function readHeaders({ headers }: FastifyRequest): { key: string; clientTimeMs: number } {
+  const key = readReportKey(headers[idempotencyKeyHeader]);
+  const clientTime = headers[clientTimeHeader];
+  const clientTimeMs = typeof clientTime === 'string' && clientTime.length <= 40 ? Date.parse(clientTime) : NaN;
+  const errors = [
+    ...(key === undefined ? [fieldError(idempotencyKeyHeader, 'must be a UUIDv7')] : []),
+    ...(Number.isNaN(clientTimeMs) ? [fieldError(clientTimeHeader, 'must be an ISO time')] : []),
+  ];
+  if (key === undefined || errors.length > 0) throw validationFailed(errors);
+  return { key, clientTimeMs };
+}
+
+const fieldError = (header: string, message: string) => ({ path: `headers.${header}`, code: 'format', message });
+
+/** Without the subscription, which would lead to its holder. */
+const reportOf = ({ subscriptionId: _, ...report }: WatchTimeItem): object => report;

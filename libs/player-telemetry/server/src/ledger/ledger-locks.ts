@@ -1,0 +1,13 @@
+/**
+ * Advisory locks. Whoever writes to the ledger holds `writing` shared before it draws a sequence number and until it
+ * commits; the rollup takes it alone for a moment, after which every row up to the highest number drawn is visible.
+ */
+export const ledgerLock = {
+  writing: 4_711_201,
+  /** Held alone by what changes the rollup or closes a month. */
+  rollup: 4_711_202,
+  /** Held alone while partitions are created or exported. */
+  partitions: 4_711_203,
+  /** Held alone by a correction. */
+  correcting: 4_711_204,
+} as const;

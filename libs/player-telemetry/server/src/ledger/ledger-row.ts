@@ -1,0 +1,35 @@
+import type { FullSource } from '../watch-rights/watch-rights';
+
+/** A report as the ledger stores it. */
+export interface LedgerRow {
+  key: string;
+  item: number;
+  filmId: string;
+  assetId: string;
+  kind: 'full' | 'preview';
+  assetMs: number;
+  archiveId: string;
+  seconds: number;
+  source: FullSource | 'preview';
+  organisationId: string | null;
+  network: string | null;
+  viewer: string | null;
+}
+
+/** Why a report is stored apart and not counted. */
+export type ApartReason = 'impossible' | 'noRight' | 'unknownAsset' | 'tooOld';
+
+/** A report that is not counted. */
+export interface ApartRow {
+  key: string;
+  item: number;
+  reason: ApartReason;
+  /** The item as it was sent, without its subscription. */
+  report: object;
+}
+
+/** The reports of one or more calls. */
+export interface Reports {
+  counted: readonly LedgerRow[];
+  apart: readonly ApartRow[];
+}

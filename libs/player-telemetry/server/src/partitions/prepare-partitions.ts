@@ -1,0 +1,43 @@
+import { type Database, inTransaction } from '@nitrate/database';
+import type { PoolClient } from 'pg';
+import { ledgerLock } from '../ledger/ledger-locks';
+import { addMonths, type Month, monthOf } from '../ledger/months';
+import { lowestKeyAt } from '../ledger/report-key';
+import { maxReportAgeMs } from '../ingest/decide-report';
+
+const monthsAhead = 2;
+
+/** The table with the rows of a month. */
+export const partitionOf = (month: Month): string => `watch_time_${month.slice(0, 7).replace('-', '_')}`;
+
+/** Creates the partitions of all months from which reports are accepted now, and of the next two. */
+export async function preparePartitions(database: Pick<Database, 'pool'>, now: Date): Promise<void> {
+  const last = addMonths(monthOf(now), monthsAhead);
+  const months: Month[] = [];
+  for (let month = monthOf(new Date(now.getTime() - maxReportAgeMs)); month <= last; month = addMonths(month, 1)) {
+    months.push(month);
+  }
+  if ((await missingOf(database.pool, months)).length > 0) await createPartitions(database, months);
+}
+
+async function missingOf(client: Pick<PoolClient, 'query'>, months: readonly Month[]): Promise<Month[]> {
+  const { rows } = await client.query<{ month: Month }>(
+    'select month from unnest($1::text[], $2::text[]) as wanted (month, name) where to_regclass(name) is null',
+    [months, months.map(partitionOf)],
+  );
+  return rows.map(({ month }) => month);
+}
+
+/** Attaches tables instead of creating partitions, because reading and writing go on meanwhile. */
+async function createPartitions(database: Pick<Database, 'pool'>, months: readonly Month[]): Promise<void> {
+  await inTransaction(database, async ({ client }) => {
+    await client.query('select pg_advisory_xact_lock($1)', [ledgerLock.partitions]);
+    for (const month of await missingOf(client, months)) {
+      const bounds = [month, addMonths(month, 1)].map((day) => `'${lowestKeyAt(new Date(`${day}T00:00:00Z`))}'`);
+      await client.query(`create table ${partitionOf(month)} (like watch_time including all)`);
+      await client.query(
+        `alter table watch_time attach partition ${partitionOf(month)} for values from (${bounds[0]}) to (${bounds[1]})`,
+      );
+    }
+  });
+}

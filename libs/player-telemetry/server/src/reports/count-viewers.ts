@@ -1,0 +1,85 @@
+import type { Database } from '@nitrate/database';
+import { sql } from 'kysely';
+import type { PlayerTelemetryTables } from '../tables';
+import { areMonths, inRest, intervalOf, matches, splitPeriod, type WatchFilter } from './watch-filter';
+
+export interface ViewerCounts {
+  total: number;
+  /** By the first day of the interval. */
+  intervals: Map<string, number>;
+}
+
+interface CountRow {
+  day: string;
+  viewers: number;
+}
+
+/**
+ * Different viewers of the audience `b2c`, by their pseudonyms. Guests have none and are not counted.
+ * @param starts first days of the intervals
+ */
+export async function countViewers(
+  database: Database,
+  filter: Omit<WatchFilter, 'audience' | 'organisation'>,
+  starts: readonly string[],
+): Promise<ViewerCounts> {
+  const isWhole = filter.archive === undefined && filter.film === undefined;
+  const [total, rows] = isWhole
+    ? [await countAll(database, filter), await countIntervals(database, filter, starts)]
+    : await countPart(database, filter, starts);
+  return { total, intervals: new Map(rows.map(({ day, viewers }) => [day, viewers])) };
+}
+
+async function countAll(database: Database, period: Pick<WatchFilter, 'from' | 'to'>): Promise<number> {
+  const { months, rest } = splitPeriod(period);
+  const { rows } = await sql<{ viewers: number }>`
+    select count(*) as viewers from (
+      select viewer from watch_viewer_month where month = any(${months}::date[])
+      union
+      select viewer from watch_viewer_day where ${inRest(rest)}
+    ) as viewer`.execute(database.tables<PlayerTelemetryTables>());
+  return rows[0]?.viewers ?? 0;
+}
+
+async function countIntervals(
+  database: Database,
+  { from, to }: Pick<WatchFilter, 'from' | 'to'>,
+  starts: readonly string[],
+): Promise<CountRow[]> {
+  const db = database.tables<PlayerTelemetryTables>();
+  const day = intervalOf(starts);
+  if (!areMonths(starts)) {
+    const { rows } = await sql<CountRow>`
+      select day, count(*) as viewers from (
+        select distinct ${day} as day, viewer
+        from watch_viewer_day where day between ${from}::date and ${to}::date
+      ) as viewer group by day`.execute(db);
+    return rows;
+  }
+  const { months, rest } = splitPeriod({ from, to });
+  const { rows } = await sql<CountRow>`
+    select month as day, count(*) as viewers from watch_viewer_month
+    where month = any(${months}::date[]) group by 1
+    union all
+    select ${day}, count(distinct viewer) from watch_viewer_day where ${inRest(rest)} group by 1`.execute(db);
+  return rows;
+}
+
+/** Of one archive or film, over the plays themselves. */
+async function countPart(
+  database: Database,
+  { from, to, ...part }: Omit<WatchFilter, 'audience' | 'organisation'>,
+  starts: readonly string[],
+): Promise<[number, CountRow[]]> {
+  const { rows } = await sql<{ day: string | null; viewers: number }>`
+    with viewers as materialized (
+      select distinct ${intervalOf(starts)} as day, viewer from watch_play_day
+      where day between ${from}::date and ${to}::date and viewer is not null
+        and ${matches({ ...part, audience: 'b2c' })}
+    )
+    select day, count(distinct viewer) as viewers from viewers group by grouping sets ((day), ())`.execute(
+    database.tables<PlayerTelemetryTables>(),
+  );
+  const total = rows.find(({ day }) => day === null)?.viewers ?? 0;
+  return [total, rows.flatMap(({ day, viewers }) => (day === null ? [] : [{ day, viewers }]))];
+}

@@ -1,0 +1,54 @@
+import type { Database } from '@nitrate/database';
+import { sql } from 'kysely';
+import type { PlayerTelemetryTables } from '../tables';
+import {
+  inRest,
+  matches,
+  matchesAudience,
+  splitPeriod,
+  type WatchFilter,
+  watchSums,
+  type WatchSums,
+} from './watch-filter';
+
+export interface WatchedFilmRow extends WatchSums {
+  filmId: string;
+  archiveId: string;
+}
+
+interface Window {
+  /** Highest first. */
+  sort: keyof WatchSums;
+  /** Undefined: all. */
+  limit?: number;
+  offset?: number;
+}
+
+interface WatchedFilmsPage {
+  films: WatchedFilmRow[];
+  /** Films without limit and offset. */
+  total: number;
+}
+
+/** Sums by film. A film that moved to another archive has a row for each. */
+export async function findWatchedFilms(
+  database: Database,
+  { from, to, ...filter }: WatchFilter,
+  { sort, limit, offset = 0 }: Window,
+): Promise<WatchedFilmsPage> {
+  const { months, rest } = splitPeriod({ from, to });
+  const columns = sql`film_id, archive_id, kind, seconds, plays, completed`;
+  const window = limit === undefined ? sql`` : sql`limit ${limit} offset ${offset}`;
+  const { rows } = await sql<WatchedFilmRow & { total: number }>`
+    select film_id as "filmId", archive_id as "archiveId", ${watchSums}, count(*) over () as total
+    from (
+      select ${columns} from watch_film_month where watched = any(${months}::date[]) and ${matchesAudience(filter)}
+      union all
+      select ${columns} from watch_film_day where ${inRest(rest)} and ${matches(filter)}
+    ) as sums
+    group by film_id, archive_id
+    order by ${sql.ref(sort)} desc, "fullSeconds" desc, "previewSeconds" desc, film_id, archive_id ${window}`.execute(
+    database.tables<PlayerTelemetryTables>(),
+  );
+  return { films: rows.map(({ total: _, ...film }) => film), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,49 @@
+import type { Database } from '@nitrate/database';
+import { sql } from 'kysely';
+import type { PlayerTelemetryTables } from '../tables';
+import { timeOfKey } from './list-ledger-rows';
+
+/** A report that is kept apart, as it was sent. */
+export interface ApartRow {
+  key: string;
+  item: number;
+  at: Date;
+  receivedAt: Date;
+  reason: string;
+  report: unknown;
+}
+
+export interface ApartPosition {
+  receivedAt: Date;
+  key: string;
+  item: number;
+}
+
+/** Reports that are not counted, latest received first. */
+export async function listApartRows(
+  database: Database,
+  reason: string | undefined,
+  { before, limit }: { before?: ApartPosition | undefined; limit: number },
+): Promise<ApartRow[]> {
+  const older = before
+    ? // The driver's times have milliseconds.
+      sql`(date_trunc('milliseconds', received_at), key, item) < (${before.receivedAt}, ${before.key}::uuid, ${before.item})
+        and received_at < ${new Date(before.receivedAt.getTime() + 1)}`
+    : sql`true`;
+  const { rows } = await sql<ApartRow>`
+    select key, item, ${timeOfKey} as at, received_at as "receivedAt", reason, report
+    from watch_time_apart
+    where ${reason === undefined ? sql`true` : sql`reason = ${reason}`} and ${older}
+    order by date_trunc('milliseconds', received_at) desc, key desc, item desc limit ${limit}`.execute(
+    database.tables<PlayerTelemetryTables>(),
+  );
+  return rows;
+}
+
+/** All that is kept apart, by reason. */
+export async function sumApartRows(database: Database): Promise<{ reason: string; rows: number; seconds: number }[]> {
+  const { rows } = await sql<{ reason: string; rows: number; seconds: number }>`
+    select reason, count(*) as rows, coalesce(sum((report ->> 'seconds')::bigint), 0)::bigint as seconds
+    from watch_time_apart group by reason order by reason`.execute(database.tables<PlayerTelemetryTables>());
+  return rows;
+}

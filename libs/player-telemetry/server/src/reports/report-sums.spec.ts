@@ -1,0 +1,209 @@
+import { inTransaction } from '@nitrate/database';
+import { startTestDatabase } from '@nitrate/testing-server';
+import fc from 'fast-check';
+import { playerTelemetryMigrations } from '../migrations';
+import { closeMonth } from '../rollup/close-month';
+import { rollUp } from '../rollup/roll-up';
+import { findReportDifferences } from './find-report-differences';
+import { openLedger, type Watched, writeLedger } from './testing/write-ledger';
+import type { WatchFilter } from './watch-filter';
+import { watchReports } from './watch-reports';
+
+jest.setTimeout(120_000);
+
+const id = (kind: string, n: number) => `0199a000-0000-7000-8000-${kind}${String(n).padStart(12 - kind.length, '0')}`;
+const film = (n: number) => id('f', n);
+const archive = (n: number) => id('a', n);
+const organisation = (n: number) => id('b', n);
+const viewer = (n: number) => id('c', n);
+const months = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01'];
+const period = { from: '2026-01-01', to: '2026-05-31' };
+
+async function start() {
+  const database = await startTestDatabase([playerTelemetryMigrations]);
+  await openLedger(database);
+  const watch = watchReports(database);
+  const write = async (rows: readonly Watched[]) => {
+    const keys = await writeLedger(database, rows);
+    await rollUp(database);
+    return keys;
+  };
+  const close = (month: string) =>
+    inTransaction(database, (transaction) => closeMonth(transaction, month, new Date('2026-07-01')));
+  const ledger = async () => {
+    const { rows } = await database.pool.query<{ seconds: number }>(
+      'select coalesce(sum(seconds), 0)::bigint as seconds from watch_time',
+    );
+    return rows[0]?.seconds ?? 0;
+  };
+  return { database, watch, write, close, ledger };
+}
+
+const secondsOf = (rows: readonly { fullSeconds: number; previewSeconds: number }[]): number =>
+  rows.reduce((sum, row) => sum + row.fullSeconds + row.previewSeconds, 0);
+
+const watched = fc
+  .record({
+    day: fc.integer({ min: 0, max: 119 }),
+    second: fc.integer({ min: 0, max: 86_399 }),
+    seconds: fc.integer({ min: 1, max: 900 }),
+    film: fc.integer({ min: 1, max: 3 }),
+    play: fc.integer({ min: 1, max: 6 }),
+    source: fc.constantFrom('subscription', 'ticket', 'role', 'openAccess', 'network', 'domain', 'preview'),
+    viewer: fc.option(fc.integer({ min: 1, max: 3 })),
+    correct: fc.boolean(),
+  })
+  .map((row): Watched => {
+    const isOrganisation = row.source === 'network' || row.source === 'domain';
+    return {
+      at: new Date(Date.UTC(2026, 0, 1 + row.day) + row.second * 1000).toISOString(),
+      seconds: row.correct && row.seconds > 800 ? -row.seconds : row.seconds,
+      correction: row.correct && row.seconds > 800 ? 'counted twice' : null,
+      ...{ film: film(row.film), archive: archive(1 + (row.film % 2)), play: row.play, source: row.source },
+      kind: row.source === 'preview' ? 'preview' : 'full',
+      organisation: isOrganisation ? organisation(1 + (row.film % 2)) : null,
+      network: row.source === 'network' ? '192.0.2.0/24' : null,
+      viewer: row.viewer === null ? null : viewer(row.viewer),
+    };
+  });
+
+const steps = fc.array(fc.oneof({ weight: 4, arbitrary: fc.array(watched, { maxLength: 8 }) }, fc.constant('close')), {
+  maxLength: 10,
+});
+
+describe('the sums of reports', () => {
+  it('equal the ledger to the second, however it is divided, and closed months never change', async () => {
+    const { database, watch, write, close, ledger } = await start();
+    await fc.assert(
+      fc.asyncProperty(steps, async (run) => {
+        await database.pool.query('truncate watch_time, watch_play_day, watch_month');
+        const closed = new Map<string, unknown>();
+        for (const step of run) {
+          if (step === 'close') {
+            const month = months[closed.size];
+            if (month === undefined || closed.size === months.length - 1) continue;
+            await close(month);
+            closed.set(month, await watch.statementSums([month]));
+          } else await write(step);
+        }
+        const total = await ledger();
+        const sums = async (filter: Partial<WatchFilter>) =>
+          secondsOf(await watch.archives({ ...period, audience: 'all', ...filter }));
+        expect(await sums({})).toBe(total);
+        expect((await sums({ audience: 'b2c' })) + (await sums({ audience: 'b2e' }))).toBe(total);
+        expect((await sums({ archive: archive(1) })) + (await sums({ archive: archive(2) }))).toBe(total);
+        expect(secondsOf(await watch.statementSums([...months, '2026-06-01']))).toBe(total);
+        const { films } = await watch.films({ ...period, audience: 'all' }, { sort: 'fullSeconds' });
+        expect(secondsOf(films)).toBe(total);
+        const split = await watch.films(
+          { from: '2026-01-17', to: '2026-05-31', audience: 'all' },
+          { sort: 'fullSeconds' },
+        );
+        expect(secondsOf(split.films) + (await sums({ to: '2026-01-16' }))).toBe(total);
+        for (const month of months) {
+          const statement = await watch.statementSums([month]);
+          expect(await watch.ledgerSums({ statement: month, audience: 'all' })).toMatchObject({
+            seconds: secondsOf(statement),
+          });
+          if (closed.has(month)) expect(statement).toEqual(closed.get(month));
+        }
+        expect(await findReportDifferences(database)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('count a play once, on the day on which it began, and as completed from 90 % of the film', async () => {
+    const { watch, write } = await start();
+    const shared = { film: film(1), archive: archive(1), assetMs: 600_000 };
+    await write([
+      { ...shared, at: '2026-03-31T23:55:00Z', seconds: 300, play: 1 },
+      { ...shared, at: '2026-04-01T00:00:00Z', seconds: 240, play: 1 },
+      { ...shared, at: '2026-04-01T12:00:00Z', seconds: 539, play: 2 },
+      { ...shared, at: '2026-04-01T13:00:00Z', seconds: 5, play: 3, kind: 'preview' },
+    ]);
+    const days = await watch.series({ from: '2026-03-31', to: '2026-04-01', audience: 'all' }, [
+      '2026-03-31',
+      '2026-04-01',
+    ]);
+    expect(days).toEqual([
+      {
+        ...{ day: '2026-03-31', source: 'subscription', fullSeconds: 300, previewSeconds: 0 },
+        ...{ fullPlays: 1, previewPlays: 0, completedPlays: 1 },
+      },
+      expect.objectContaining({ source: 'preview', previewPlays: 1, completedPlays: 0 }),
+      expect.objectContaining({ source: 'subscription', fullSeconds: 779, fullPlays: 1, completedPlays: 0 }),
+    ]);
+  });
+
+  it('count viewers by pseudonym, without guests, and forget erased ones', async () => {
+    const { database, watch, write } = await start();
+    const shared = { film: film(1), archive: archive(1), seconds: 60 };
+    await write([
+      { ...shared, at: '2026-02-10T10:00:00Z', viewer: viewer(1) },
+      { ...shared, at: '2026-02-11T10:00:00Z', viewer: viewer(1) },
+      { ...shared, at: '2026-03-11T10:00:00Z', viewer: viewer(2) },
+      { ...shared, at: '2026-03-12T10:00:00Z', viewer: null },
+      { ...shared, at: '2026-03-12T10:00:00Z', viewer: viewer(3), source: 'network', organisation: organisation(1) },
+    ]);
+    const starts = ['2026-02-01', '2026-03-01'];
+    const count = () => watch.viewers({ from: '2026-02-01', to: '2026-03-31' }, starts);
+    expect(await count()).toEqual({
+      total: 2,
+      intervals: new Map([
+        ['2026-02-01', 1],
+        ['2026-03-01', 1],
+      ]),
+    });
+    const ofFilm = await watch.viewers({ from: '2026-02-01', to: '2026-03-31', film: film(1) }, starts);
+    expect(ofFilm).toEqual(await count());
+    await database.pool.query('update watch_play_day set viewer = null where viewer = $1', [viewer(1)]);
+    expect((await count()).total).toBe(1);
+  });
+
+  it('divide the use of organisations by network and interval', async () => {
+    const { watch, write } = await start();
+    const shared = { film: film(1), archive: archive(1), source: 'network', organisation: organisation(1) };
+    await write([
+      { ...shared, at: '2026-02-10T10:00:00Z', seconds: 60, network: '192.0.2.0/25' },
+      { ...shared, at: '2026-02-10T11:00:00Z', seconds: 30, network: '192.0.2.128/25' },
+      { ...shared, at: '2026-02-18T11:00:00Z', seconds: 10, source: 'domain' },
+      { ...shared, at: '2026-02-18T11:00:00Z', seconds: 7, organisation: organisation(2), source: 'domain' },
+    ]);
+    const starts = ['2026-02-01', '2026-02-15'];
+    const use = await watch.organisations({ from: '2026-02-01', to: '2026-02-28' }, starts);
+    expect(use.total).toMatchObject({ fullSeconds: 107, activeDays: 2, fullPlays: 4 });
+    expect(use.intervals.map(({ day, fullSeconds }) => [day, fullSeconds]).sort()).toEqual([
+      ['2026-02-01', 90],
+      ['2026-02-15', 17],
+    ]);
+    expect(
+      use.organisations.map(({ organisationId, fullSeconds, activeDays }) => [organisationId, fullSeconds, activeDays]),
+    ).toEqual([
+      [organisation(1), 100, 2],
+      [organisation(2), 7, 1],
+    ]);
+    expect(use.networks.map(({ network, fullSeconds }) => [network, fullSeconds])).toEqual([
+      ['192.0.2.0/25', 60],
+      ['192.0.2.128/25', 30],
+      [null, 10],
+      [null, 7],
+    ]);
+  });
+
+  it('wait for a rollup in progress, so that none of its rows are missed', async () => {
+    const { database, watch, write } = await start();
+    await write([{ at: '2026-02-10T10:00:00Z', seconds: 60, film: film(1), archive: archive(1), play: 9 }]);
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('update watch_play_day set seconds = seconds + 40');
+      const reading = watch.archives({ ...period, audience: 'all' });
+      await client.query('commit');
+      await reading;
+    } finally {
+      client.release();
+    }
+    expect(secondsOf(await watch.archives({ ...period, audience: 'all' }))).toBe(100);
+  });
+});

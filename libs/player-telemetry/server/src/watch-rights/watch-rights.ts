@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto';
+import { deriveKeys } from '@nitrate/configuration';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+
+/** Why a viewer may watch a full film: with the grant, and in the ledger. */
+export interface WatchRight {
+  filmId: string;
+  assetId: string;
+  durationMs: number;
+  archiveId: string;
+  source: FullSource;
+  organisationId: string | null;
+  /** The network of the organisation in which the viewer's address lies. */
+  network: string | null;
+  /** Pseudonym of the user; null for guests. */
+  viewer: string | null;
+}
+
+/** What entitles to full films. */
+export type FullSource = 'subscription' | 'ticket' | 'role' | 'network' | 'domain' | 'openAccess';
+
+/** A right that we have signed, with the keys that it covers, in milliseconds since the epoch. */
+export interface VerifiedRight extends WatchRight {
+  from: number;
+  until: number;
+}
+
+interface Claims {
+  film: string;
+  asset: string;
+  durationMs: number;
+  archive: string;
+  source: FullSource;
+  organisation?: string;
+  network?: string;
+  viewer?: string;
+}
+
+/** Signs and verifies watch rights, and derives pseudonyms of users. */
+export interface WatchRights {
+  /** @param grantExpires seconds since the epoch */
+  sign(right: WatchRight, grantExpires: number, now: Date): Promise<string>;
+  /** Undefined for what we did not sign. A right is verified long after its grant has expired: reports may be late. */
+  verify(token: string): Promise<VerifiedRight | undefined>;
+  /** The pseudonym of a user. */
+  viewerOf(userId: string): string;
+  /** The pseudonyms of a user by all keys, the first of which is `viewerOf`. */
+  viewersOf(userId: string): string[];
+}
+
+const type = 'watch-right+jwt';
+/** Longer than any that we sign. */
+const maxTokenLength = 2000;
+/** A report of the minutes before a grant is renewed carries the right of the new one. */
+const beforeGrantMs = 3_600_000;
+/** What a browser has loaded under a grant can be watched after its end. */
+const afterGrantMs = 24 * 3_600_000;
+const maxCachedRights = 20_000;
+
+/** The first key signs, all verify. */
+export function watchRights({ signingKeys }: { signingKeys: readonly string[] }): WatchRights {
+  const keys = deriveKeys(signingKeys, 'watch right');
+  const viewerKeys = deriveKeys(signingKeys, 'watch-time viewer');
+  const [signing] = keys;
+  // A player sends the same right with every report.
+  const verified = new LRUCache<string, VerifiedRight>({ max: maxCachedRights });
+
+  const viewersOf = (userId: string) =>
+    viewerKeys.map(({ key }) => uuidOf(createHmac('sha256', key).update(userId).digest()));
+
+  return {
+    sign: (right, grantExpires, now) =>
+      new SignJWT({ ...claimsOf(right) })
+        .setProtectedHeader({ alg: 'HS256', typ: type, kid: signing.id })
+        .setIssuedAt(Math.floor(now.getTime() / 1000))
+        .setExpirationTime(grantExpires)
+        .sign(signing.key),
+    async verify(token) {
+      const known = verified.get(token);
+      if (known || token.length > maxTokenLength) return known;
+      const right = await verifySignature(token, keys);
+      if (right) verified.set(token, right);
+      return right;
+    },
+    viewerOf: (userId) => viewersOf(userId)[0] ?? '',
+    viewersOf,
+  };
+}
+
+async function verifySignature(token: string, keys: ReturnType<typeof deriveKeys>): Promise<VerifiedRight | undefined> {
+  try {
+    const { payload } = await jwtVerify<Claims>(
+      token,
+      ({ kid }) => (keys.find(({ id }) => id === kid) ?? keys[0]).key,
+      // Whether it covers a report is decided by the time of the report.
+      { algorithms: ['HS256'], typ: type, requiredClaims: ['iat', 'exp'], currentDate: new Date(0) },
+    );
+    const { film, asset, durationMs, archive, source, organisation, network, viewer, iat = 0, exp = 0 } = payload;
+    return {
+      ...{ filmId: film, assetId: asset, durationMs, archiveId: archive, source },
+      ...{ organisationId: organisation ?? null, network: network ?? null, viewer: viewer ?? null },
+      ...{ from: iat * 1000 - beforeGrantMs, until: exp * 1000 + afterGrantMs },
+    };
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+const claimsOf = ({ organisationId, network, viewer, ...right }: WatchRight): Claims => ({
+  ...{ film: right.filmId, asset: right.assetId, durationMs: right.durationMs },
+  ...{ archive: right.archiveId, source: right.source },
+  ...(organisationId !== null && { organisation: organisationId }),
+  ...(network !== null && { network }),
+  ...(viewer !== null && { viewer }),
+});
+
+/** The first bytes of a hash as a UUID of version 8. */
+function uuidOf(hash: Buffer): string {
+  const hex = hash.toString('hex');
+  const variant = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  return [
+    ...[hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`],
+    ...[`${variant.toString(16)}${hex.slice(18, 20)}`, hex.slice(20, 32)],
+  ].join('-');
+}

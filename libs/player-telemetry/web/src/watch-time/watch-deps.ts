@@ -1,0 +1,24 @@
+import type { PostReport } from './send-report';
+import type { RandomDigits } from './watch-key';
+import type { WatchStorage } from './watch-storage';
+
+/** What the capture needs of a browser. */
+export interface WatchDeps {
+  storage: WatchStorage;
+  locks: Pick<LockManager, 'request'>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Of a monotonic clock. */
+  performanceNow(): number;
+  random: RandomDigits;
+  post: PostReport;
+  /** False where it is certain that nothing can be sent. */
+  isOnline(): boolean;
+  /** The page can be seen. */
+  isVisible(): boolean;
+  /** The page could be seen for this long. */
+  visibleForMs(): number;
+  /** Calls back again and again. Returns the function that ends it. */
+  every(ms: number, work: () => void): () => void;
+  warn(message: string): void;
+}

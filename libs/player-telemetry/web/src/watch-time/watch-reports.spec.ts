@@ -1,0 +1,148 @@
+import { timeOfKey } from './watch-key';
+import { SimulatedBrowser } from '../testing/simulated-browser';
+
+type Tab = Awaited<ReturnType<SimulatedBrowser['open']>>;
+
+let browser: SimulatedBrowser;
+let tab: Tab;
+beforeEach(async () => {
+  browser = new SimulatedBrowser();
+  tab = await browser.open('asset-a');
+});
+
+const counted = () => browser.server.countedMs.get('asset-a') ?? 0;
+const record = () =>
+  JSON.parse(browser.stored.get('nitrate:media-item:asset-a') ?? 'null') as { watchTime: unknown; id: string } | null;
+const sent = () => [...browser.server.keys.keys()];
+
+it('adds to the record every ten seconds, and sends it every minute', async () => {
+  await browser.run(9_900);
+  expect(record()).toBeNull();
+  await browser.run(1_000);
+  expect(record()).toMatchObject({ watchTime: { assetId: 'asset-a', accumulator: 10_000 } });
+  await browser.run(49_000);
+  expect(sent()).toEqual([]);
+  await browser.run(200);
+  expect(sent()).toHaveLength(1);
+  expect(counted()).toBe(50_000);
+  expect(record()).toMatchObject({ watchTime: { accumulator: 0 } });
+});
+
+it('has what was played before it was loaded, and adds it in time', async () => {
+  const other = await browser.open('asset-b', 4_000);
+  await browser.run(6_300);
+  browser.crash(other);
+  await browser.recover();
+  await browser.run(1_000);
+  expect(browser.server.countedMs.get('asset-b')).toBe(10_000);
+});
+
+it('adds the rest on pause', async () => {
+  await browser.run(4_700);
+  browser.act(tab, (stage) => stage.pause());
+  expect(record()).toMatchObject({ watchTime: { accumulator: 4_000 } });
+  browser.act(tab, (stage) => stage.play());
+  await browser.run(1_400);
+  browser.act(tab, (stage) => stage.pause());
+  expect(record()).toMatchObject({ watchTime: { accumulator: 6_000 } });
+});
+
+it('deletes the record of a film that has ended', async () => {
+  await browser.run(4_700);
+  browser.act(tab, (stage) => stage.end());
+  expect(record()).not.toBeNull();
+  await browser.run(60_000);
+  expect([record(), counted()]).toEqual([null, 4_000]);
+});
+
+it('sends at once when the page is hidden, before it may be gone', async () => {
+  await browser.run(7_500);
+  browser.close(tab);
+  expect(counted()).toBe(7_000);
+});
+
+it('sends at the next visit what a crash left', async () => {
+  await browser.run(30_500);
+  browser.crash(tab);
+  await browser.recover();
+  expect([counted(), browser.left()]).toEqual([30_000, []]);
+});
+
+it('reports the play and the time at which the watching began', async () => {
+  const { trueMs } = browser;
+  await browser.run(130_000);
+  browser.close(tab);
+  const [first, second] = sent();
+  expect(Math.abs(timeOfKey(first ?? '') - trueMs)).toBeLessThan(1_000);
+  expect(timeOfKey(second ?? '') - trueMs).toBeGreaterThanOrEqual(49_000);
+  expect(new Set(sent().map((key) => key.slice(19)))).toEqual(new Set([first?.slice(19)]));
+});
+
+it('counts a film that plays in two tabs once, and goes on in the other one', async () => {
+  await browser.open('asset-a');
+  await browser.run(20_000);
+  browser.act(tab, (stage) => stage.pause());
+  await browser.run(20_000);
+  browser.tabs.forEach((each) => browser.close(each));
+  expect(counted()).toBeGreaterThanOrEqual(39_000);
+  expect(counted()).toBeLessThanOrEqual(40_000);
+});
+
+it('keeps reports for a day without a network', async () => {
+  browser.online = false;
+  await browser.run(300_000);
+  browser.close(tab);
+  browser.sleep(86_400_000, true);
+  browser.online = true;
+  await browser.recover();
+  await browser.run(1_000);
+  expect([counted(), browser.left()]).toEqual([300_000, []]);
+});
+
+it('counts once what was stored although the answer was lost', async () => {
+  browser.faults.push('lostAnswer', 'lostAnswer');
+  await browser.run(200_000);
+  browser.leavePage(tab);
+  await browser.run(1_000);
+  expect(counted()).toBe(200_000);
+});
+
+it.each([3_600_000, -3_600_000])('corrects a clock that is wrong by %d ms', async (errorMs) => {
+  browser = new SimulatedBrowser();
+  browser.clockErrorMs = errorMs;
+  const { trueMs } = browser;
+  await browser.open('asset-a');
+  await browser.run(125_000);
+  expect(counted()).toBe(110_000);
+  const begun = sent().map((key) => timeOfKey(key) - trueMs);
+  expect(begun.map((ms) => Math.round(ms / 10_000))).toEqual([0, 5]);
+});
+
+it('does not move a report when the clock is set before it is sent', async () => {
+  const { trueMs } = browser;
+  await browser.run(70_000);
+  browser.clockErrorMs = -7_200_000;
+  await browser.run(60_000);
+  browser.close(tab);
+  await browser.recover();
+  expect(Math.min(...sent().map((key) => timeOfKey(key)))).toBeGreaterThanOrEqual(trueMs - 1_000);
+  expect(browser.server.apart).toEqual([]);
+});
+
+it('keeps the right of the grant with which it was watched', async () => {
+  await browser.run(20_000);
+  browser.act(tab, (stage) => stage.renew());
+  await browser.run(100_500);
+  browser.close(tab);
+  expect(browser.rights).toEqual(['right-1', 'right-1+', 'right-1+']);
+});
+
+it('does not send what it could not store, and loses nothing of it', async () => {
+  browser.isFull = true;
+  await browser.run(70_000);
+  expect(sent()).toEqual([]);
+  browser.isFull = false;
+  await browser.run(60_500);
+  browser.close(tab);
+  expect(counted()).toBe(130_000);
+});
