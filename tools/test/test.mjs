@@ -6,6 +6,7 @@ import { ensureDependencies, root } from '../start/install.mjs';
 import { requireNode } from '../start/require-node.mjs';
 import { runNx } from '../start/run-nx.mjs';
 import { countRun } from './count.mjs';
+import { failedTests } from './failed-tests.mjs';
 import { needsChromium, needsProxies, nxArguments, otherBrowsers, readSelection } from './read-selection.mjs';
 import { requireOtherBrowsers } from './require-other-browsers.mjs';
 import { offerProxies, requireTools } from './require-tools.mjs';
@@ -23,9 +24,12 @@ try {
 
   // Only the reports of this run are to be counted; Nx restores those of cached tasks.
   rmSync(reportFolder, { recursive: true, force: true });
-  const { passed, failed, skipped } = countRun(await runNx(nxArguments(selection)), readReports());
+  const run = await runNx(nxArguments(selection));
+  const reports = readReports();
+  const { passed, failed, skipped } = countRun(run, reports);
   if (passed + failed === 0) throw new Error(`no check was selected by ${process.argv.slice(2).join(' ')}.`);
-  console.log(['', ...skipped.map((reason) => `Skipped: ${reason}`)].join('\n'));
+  const failures = failedTests(reports, root).map((test) => `Failed: ${test}`);
+  console.log(['', ...failures, ...skipped.map((reason) => `Skipped: ${reason}`)].join('\n'));
   console.log(`${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
   process.exit(failed > 0 ? 1 : 0);
 } catch (error) {
