@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@nitrate/database';
 import { eraseEnquiries, exportEnquiries, findEnquiries } from '../../index';
 import { deleteOldEnquiries } from './enquiry-store';
-import { type ContactApi, salesAddress, startContactApi } from '../testing/start-contact-api';
+import { type ContactApi, startContactApi } from '../testing/start-contact-api';
+import { salesAddress } from '../testing/start-form-api';
 
 jest.setTimeout(30_000);
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readAudit } from '@nitrate/audit';
 import { exportNotices, findNotices, markNoticeDone } from '../../index';
-import { type NoticesApi, salesAddress, signedIn, startNoticesApi } from '../testing/start-notices-api';
+import { salesAddress, signedInAs } from '../testing/start-form-api';
+import { type NoticesApi, startNoticesApi } from '../testing/start-notices-api';
 import { deleteOldNotices } from './notice-store';
 
 jest.setTimeout(30_000);
@@ -130,7 +131,7 @@ describe('too many notices', () => {
   });
 
   it('of one user wait, while those of other users of the network do not', async () => {
-    const [one, other] = [signedIn(), signedIn()];
+    const [one, other] = [signedInAs(randomUUID()), signedInAs(randomUUID())];
     expect(new Set(await statuses(20, (at) => api.declare(another(at), one)))).toEqual(new Set([200]));
     expect((await api.declare(another(20), one)).status).toBe(429);
     expect((await api.declare(another(21), other)).status).toBe(200);

@@ -2,10 +2,10 @@ import { SchemaForm, type FormValues } from '@nitrate/forms';
 import { Text, useText } from '@nitrate/i18n';
 import { MuiProvider } from '@nitrate/mui';
 import { LocalLink } from '@nitrate/routing';
-import type { EnquiryKind } from '@nitrate/subscriptions/contract';
+import { type EnquiryKind, enquiryKinds } from '@nitrate/subscriptions/contract';
 import { useRef, useState } from 'react';
+import { Choice } from '../choice/choice';
 import styles from './contact-form.module.css';
-import { KindChoice } from './kind-choice';
 import { parseSeats } from './parse-seats';
 import { useEnquiryFields } from './use-enquiry-fields';
 import { useSendEnquiry } from './use-send-enquiry';
@@ -43,7 +43,16 @@ export function ContactForm({ kind: firstKind, known, onSent }: ContactFormProps
   return (
     <MuiProvider>
       <div className={styles['form']}>
-        <KindChoice value={kind} onChange={setKind} />
+        <Choice
+          legend={text('subscriptions.contact.kind')}
+          options={enquiryKinds.map((value) => ({
+            value,
+            label: text(`subscriptions.contact.kind.${value}`),
+            detail: text(`subscriptions.contact.kind.${value}.detail`),
+          }))}
+          value={kind}
+          onChange={setKind}
+        />
         <SchemaForm
           fields={fields}
           schema={schema}

@@ -4,7 +4,7 @@ import { MuiProvider } from '@nitrate/mui';
 import { LocalLink } from '@nitrate/routing';
 import { type NoticeKind, type NoticeManner, noticeManners } from '@nitrate/subscriptions/contract';
 import { useState } from 'react';
-import { Choice } from './choice';
+import { Choice } from '../choice/choice';
 import styles from './notice-form.module.css';
 import { type Receipt, useDeclareNotice } from './use-declare-notice';
 import { type NoticeEnd, noticeEnds, useNoticeFields } from './use-notice-fields';
