@@ -1,6 +1,6 @@
 import { accountRoutes, loadAccountColumns } from '@nitrate/account/web';
 import { adminAnalyticsRoutes } from '@nitrate/admin-analytics/web';
-import { lazyPart } from '@nitrate/app-updates';
+import { backgroundPart } from '@nitrate/app-updates';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, loadContentRow, loadFilmParts, loadListParts } from '@nitrate/catalog/web';
 import { contentCmsRoutes, loadCollectionIntro } from '@nitrate/content-cms/web';
@@ -28,7 +28,7 @@ const unknownPath = (path: string, guard: PageGuard, pageType?: PageType): PageR
 /** A row of the newest films, those that can be watched first. */
 const recentFilms = { id: 'recent' };
 
-const WatchTime = lazyPart(loadWatchTimeCapture);
+const WatchTime = backgroundPart(loadWatchTimeCapture);
 
 const loadMeNav = async () => (await loadBookmarkParts()).MeNav;
 

@@ -1,10 +1,10 @@
-import { lazyPart } from '@nitrate/app-updates';
+import { backgroundPart } from '@nitrate/app-updates';
 import { isReady, selectIsSignedIn, useAuthSelector } from '@nitrate/auth/data-access';
 import { cx } from '@nitrate/ui';
 import { Suspense } from 'react';
 import styles from './header-notifications.module.css';
 
-const Bell = lazyPart(async () => (await import('./bell/bell')).Bell);
+const Bell = backgroundPart(async () => (await import('./bell/bell')).Bell);
 
 /** The bell of those who are signed in, loaded for them alone, in a place that is there before it. */
 export function HeaderNotifications() {

@@ -1,10 +1,10 @@
-import { lazyPart } from '@nitrate/app-updates';
+import { backgroundPart } from '@nitrate/app-updates';
 import { useHydrated } from '@nitrate/ui';
 import { type ComponentProps, Suspense } from 'react';
 import type { PreviewVideo as Preview } from './preview-video';
 
-const LazyPreview = lazyPart(async () => (await import('./preview-video')).PreviewVideo);
-const LazyPreloader = lazyPart(async () => (await import('./fast-start/film-preloader')).FilmPreloader);
+const LazyPreview = backgroundPart(async () => (await import('./preview-video')).PreviewVideo);
+const LazyPreloader = backgroundPart(async () => (await import('./fast-start/film-preloader')).FilmPreloader);
 
 /** `PreviewVideo` of `preview-video.tsx`, which loads after hydration. */
 export function PreviewVideo(props: ComponentProps<typeof Preview>) {

@@ -1,9 +1,9 @@
-import { lazyPart } from '@nitrate/app-updates';
+import { backgroundPart } from '@nitrate/app-updates';
 import { isAdmitted, useAuthSelector } from '@nitrate/auth/data-access';
 import type { LateSlots } from '@nitrate/ui';
 import { Suspense } from 'react';
 
-const EditLink = lazyPart(async () => (await import('./edit-link')).EditLink);
+const EditLink = backgroundPart(async () => (await import('./edit-link')).EditLink);
 
 /** Shows editors the way to the transcripts of a film. */
 export function TranscriptsLink({ film }: LateSlots['film.actions']) {

@@ -1,4 +1,4 @@
-import { watchChunkFailures } from './chunk-failures';
+import { leaveLost, watchChunkFailures } from './chunk-failures';
 
 const onUnhandled = jest.fn();
 let chunks: ReturnType<typeof watchChunkFailures>;
@@ -59,6 +59,12 @@ it('reports a chunk that nothing handles, also some time after one that was hand
   await importLost().catch(() => undefined);
   await later();
   expect(onUnhandled).toHaveBeenCalledTimes(1);
+});
+
+it('leaves what nobody asked for', async () => {
+  await importLost().catch(leaveLost);
+  await later();
+  expect(onUnhandled).not.toHaveBeenCalled();
 });
 
 it('stops', async () => {

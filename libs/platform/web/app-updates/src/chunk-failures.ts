@@ -10,14 +10,21 @@ export interface ChunkFailures {
 /** The event of Vite's preload function, before the import rejects with `payload`. */
 type PreloadErrorEvent = Event & { payload?: unknown };
 
+const unasked = new WeakSet<object>();
+
+/** Leaves a failed chunk at that: it is of something that nobody asked for, and the page goes on without it. */
+export function leaveLost(error: unknown): void {
+  if (isObject(error)) unasked.add(error);
+}
+
 /** A load may need several chunks, of which only the first failure rejects it: those close to it are handled with it. */
 const togetherMs = 500;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Watches for chunks that fail to load. `onUnhandled` is called for those that neither a navigation nor a prefetch
- * needed: a menu, a dialog.
+ * Watches for chunks that fail to load. `onUnhandled` is called for those that neither a navigation, a prefetch nor a
+ * `backgroundPart` needed: a menu, a dialog.
  */
 export function watchChunkFailures(onUnhandled: () => void): ChunkFailures {
   const lost = new WeakSet<object>();
@@ -26,7 +33,8 @@ export function watchChunkFailures(onUnhandled: () => void): ChunkFailures {
   const onPreloadError = ({ payload }: PreloadErrorEvent) => {
     if (isObject(payload)) lost.add(payload);
     setTimeout(() => {
-      if (Date.now() >= handledUntil) onUnhandled();
+      const isLeft = isObject(payload) && unasked.has(payload);
+      if (!isLeft && Date.now() >= handledUntil) onUnhandled();
     }, togetherMs);
   };
   addEventListener('vite:preloadError', onPreloadError);

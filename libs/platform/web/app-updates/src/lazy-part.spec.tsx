@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
-import { lazyPart } from './lazy-part';
+import { watchChunkFailures } from './chunk-failures';
+import { backgroundPart, lazyPart } from './lazy-part';
 
 interface MenuProps {
   readonly label: string;
@@ -55,4 +56,23 @@ it('loads the chunk again when the part is next opened, and then no more', async
   await show(Part);
   expect(screen.getByRole('navigation', { name: 'Account' })).toBeInTheDocument();
   expect(state.loads).toBe(2);
+});
+
+it.each([
+  ['a part that was opened', lazyPart, 1],
+  ['a part that nobody asked for', backgroundPart, 0],
+] as const)('reports the lost chunk of %s', async (_, part, reports) => {
+  jest.useFakeTimers();
+  const onUnhandled = jest.fn();
+  const chunks = watchChunkFailures(onUnhandled);
+  const Part = part<MenuProps>(async () => {
+    const payload = new TypeError('Failed to fetch dynamically imported module');
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    throw payload;
+  });
+  await show(Part);
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(onUnhandled).toHaveBeenCalledTimes(reports);
+  chunks.stop();
+  jest.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { lazyPart } from '@nitrate/app-updates';
+import { backgroundPart } from '@nitrate/app-updates';
 import type { EmbeddedFilm, Playback } from '@nitrate/player/contract';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlaybackErrorCause } from '../engine/playback-error';
@@ -10,8 +10,8 @@ import { useStage } from '../stage/use-stage';
 import { EmbedTitle } from './embed-title';
 import { requestPlayback } from './request-playback';
 
-const EmbedStream = lazyPart(async () => (await import('./embed-stream')).EmbedStream);
-const EmbedEnd = lazyPart(async () => (await import('./embed-end')).EmbedEnd);
+const EmbedStream = backgroundPart(async () => (await import('./embed-stream')).EmbedStream);
+const EmbedEnd = backgroundPart(async () => (await import('./embed-end')).EmbedEnd);
 
 /** Components of other features in the embed player. The shell fills the slots. */
 export interface EmbedSlots {

@@ -1,5 +1,5 @@
 import { configureClient } from '@nitrate/api-client';
-import { lazyPart } from '@nitrate/app-updates';
+import { backgroundPart } from '@nitrate/app-updates';
 import { I18nProvider, type Messages } from '@nitrate/i18n';
 import type { EmbeddedFilm } from '@nitrate/player/contract';
 import { createRoot } from 'react-dom/client';
@@ -23,7 +23,7 @@ export async function mountEmbedPlayer(root: HTMLElement, start: EmbedStart): Pr
   root.replaceChildren();
   createRoot(root).render(
     <I18nProvider locale={film.locale} messages={messages}>
-      <EmbedPlayer film={film} granted={granted} slots={{ watchTime: lazyPart(loadWatchTime) }} />
+      <EmbedPlayer film={film} granted={granted} slots={{ watchTime: backgroundPart(loadWatchTime) }} />
     </I18nProvider>,
   );
 }

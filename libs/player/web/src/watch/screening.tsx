@@ -3,7 +3,7 @@ import type { Film } from '@nitrate/catalog/contract';
 import { type Playback, watchPath } from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { useHeldPreview } from '../fast-start/held-preview';
-import { lazyPart } from '@nitrate/app-updates';
+import { backgroundPart, lazyPart } from '@nitrate/app-updates';
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { LateSlot } from '@nitrate/ui';
 import { ExtraKeys } from '../keys/extra-keys';
@@ -22,13 +22,13 @@ import { posterAddress } from './poster-address';
 import { ScreeningActions } from './screening-actions';
 import styles from './watch-page.module.css';
 
-const EndPanel = lazyPart(async () => (await import('../ending/end-panel')).EndPanel);
-const GuestNote = lazyPart(async () => (await import('./guest-note')).GuestNote);
-const HouseLights = lazyPart(async () => (await import('../lights/house-lights')).HouseLights);
-const PositionSaver = lazyPart(async () => (await import('../resume/position-saver')).PositionSaver);
-const StreamGuard = lazyPart(async () => (await import('../streams/stream-guard')).StreamGuard);
+const EndPanel = backgroundPart(async () => (await import('../ending/end-panel')).EndPanel);
+const GuestNote = backgroundPart(async () => (await import('./guest-note')).GuestNote);
+const HouseLights = backgroundPart(async () => (await import('../lights/house-lights')).HouseLights);
+const PositionSaver = backgroundPart(async () => (await import('../resume/position-saver')).PositionSaver);
+const StreamGuard = backgroundPart(async () => (await import('../streams/stream-guard')).StreamGuard);
 const TooManyGrants = lazyPart(async () => (await import('../streams/too-many-grants')).TooManyGrants);
-const ResumeNotice = lazyPart(async () => (await import('../resume/resume-notice')).ResumeNotice);
+const ResumeNotice = backgroundPart(async () => (await import('../resume/resume-notice')).ResumeNotice);
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog')).PreviewDialog);
 
 /** Width of the still behind the player, in pixels. Small, because it is visible only until the first frame. */

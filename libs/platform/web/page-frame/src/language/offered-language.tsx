@@ -1,11 +1,11 @@
 import { otherLocale } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
-import { lazyPart } from '@nitrate/app-updates';
+import { backgroundPart } from '@nitrate/app-updates';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { preferredLocale } from './preferred-locale';
 
-const LanguageOffer = lazyPart(async () => (await import('./language-offer')).LanguageOffer);
+const LanguageOffer = backgroundPart(async () => (await import('./language-offer')).LanguageOffer);
 
 /** Offers the page in the other language to a reader who asks for that; not in previews. Renders nothing on the server. */
 export function OfferedLanguage() {
