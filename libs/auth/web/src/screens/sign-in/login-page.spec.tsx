@@ -138,8 +138,7 @@ describe('for a user who may not open the page', () => {
     ],
   ] as const)('says so in %s, with the account, and stays', async (locale, title, account, why) => {
     const { address } = await open(locale);
-    const heading = await screen.findByRole('heading', { level: 1, name: title });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus());
     expect(document.title).toContain(title);
     expect(
       await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === account),

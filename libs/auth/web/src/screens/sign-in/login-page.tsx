@@ -28,7 +28,14 @@ function Page() {
     <AuthLayout {...content}>
       <PageHead title={text(deniedBy ? 'auth.denied.title' : 'auth.logIn.title')} path="/login" />
       {deniedBy ? (
-        <Suspense fallback={<LoadingNote />}>
+        <Suspense
+          fallback={
+            <div className={styles['stack']}>
+              <h1 className={styles['title']}>{text('auth.denied.title')}</h1>
+              <LoadingNote />
+            </div>
+          }
+        >
           <AccessDenied guard={deniedBy} />
         </Suspense>
       ) : (
