@@ -111,6 +111,9 @@ test('what is watched without a network is reported when it is back', async ({ v
   const ledger = ledgerOf(visitor);
   const page = await open(visitor, film);
   await watch(page, 2);
+  // What counts has loaded.
+  await pause(page);
+  await expect.poll(() => left(page)).toBeGreaterThan(0);
   await visitor.setOffline(true);
   await watch(page, 3);
   await pause(page);

@@ -47,11 +47,22 @@ async function axeFaults(page: Page, isPart: boolean, rules?: readonly string[])
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
 }
 
+interface Inspection {
+  /** Leaves out what concerns whole pages, for dialogs over a page that was inspected. */
+  isPart?: boolean;
+  /** Leaves out light and forced colours, for a page that was inspected in another language. */
+  isTranslation?: boolean;
+}
+
 /**
  * Inspects a page as it stands in four displays (dark, light, forced colours, and 320 px wide with a finger), without
- * loading it anew. `isPart` leaves out what concerns whole pages, for dialogs over a page that was inspected.
+ * loading it anew.
  */
-export async function expectAccessible(page: Page, name: string, { isPart = false } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  name: string,
+  { isPart = false, isTranslation = false }: Inspection = {},
+): Promise<void> {
   const faults: string[] = [];
   const note = (display: string, found: readonly string[]) =>
     faults.push(...found.map((fault) => `${display}: ${fault}`));
@@ -66,12 +77,13 @@ export async function expectAccessible(page: Page, name: string, { isPart = fals
     note('dark', await page.evaluate(headingFaults));
     note('dark', await page.evaluate(plainLinks));
   }
-  await show(page, 'light');
-  note('light', await axeFaults(page, isPart, colourRules));
-  await show(page, 'dark', 'active');
-  note('forced colours', await axeFaults(page, isPart, colourRules));
-
-  await show(page, 'dark');
+  if (!isTranslation) {
+    await show(page, 'light');
+    note('light', await axeFaults(page, isPart, colourRules));
+    await show(page, 'dark', 'active');
+    note('forced colours', await axeFaults(page, isPart, colourRules));
+    await show(page, 'dark');
+  }
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
   if (isWide) await page.setViewportSize(narrow);
