@@ -73,6 +73,7 @@ async function startReports(database: Database) {
               share: 0.5,
             })),
           collections: async (ids) => new Map(ids.map((id, n) => [id, `Collection ${n % 50}`])),
+          collectionFilms: async () => Array.from({ length: size.films / 50 }, (_, n) => filmId(50 * n + 1)),
           organisations: async () =>
             Array.from({ length: size.organisations }, (_, n) => ({ id: organisationId(n + 1), name: `Library ${n}` })),
           users: async () => new Map(),

@@ -1,5 +1,11 @@
 import { emailsOf } from '@nitrate/auth/server';
-import { findArchives, findFilmCollections, findFilmRefs, type SiteTexts } from '@nitrate/catalog/server';
+import {
+  findArchives,
+  findCollectionFilms,
+  findFilmCollections,
+  findFilmRefs,
+  type SiteTexts,
+} from '@nitrate/catalog/server';
 import type { AdminAnalyticsDeps } from '@nitrate/admin-analytics/server';
 import type { Database } from '@nitrate/database';
 import { watchReports } from '@nitrate/player-telemetry/server';
@@ -21,6 +27,7 @@ export const analyticsSources = ({
     films: (ids, lang) => findFilmRefs(database, ids, lang),
     archives: () => findArchives(database),
     collections: (ids) => findFilmCollections(database, ids),
+    collectionFilms: (collection) => findCollectionFilms(database, collection),
     organisations: () => listOrganisations(database),
     users: (ids) => emailsOf(database, ids),
   },

@@ -165,6 +165,27 @@ describe('reports', () => {
     expect(JSON.stringify(first)).not.toContain(viewer);
   });
 
+  it.each([
+    ...[
+      { part: { source: 'ticket' }, seconds: 100 },
+      { part: { source: 'preview' }, seconds: 12 },
+      { part: { organisation: library, network: '192.0.2.0/24' }, seconds: 47 },
+      { part: { organisation: library, source: 'domain' }, seconds: 47 },
+      { part: { collection: 'Harbours' }, seconds: 582 },
+      { part: { collection: 'Harbours', source: 'subscription' }, seconds: 570 },
+      { part: { collection: 'Nowhere' }, seconds: 0 },
+    ],
+  ] as const)('are followed down from $part to films and rows', async ({ part, seconds }) => {
+    const { admin: me } = await start();
+    const films = (await me.call(listWatchedFilms, { query: { ...october, ...part } })).body;
+    const ledger = (await me.call(listLedger, { query: { ...october, ...part } })).body;
+    const rows = table((await me.call(exportLedger, { query: { ...october, ...part } })).text);
+    expect(films.totals.fullSeconds + films.totals.previewSeconds).toBe(seconds);
+    expect(ledger.totals.seconds).toBe(seconds);
+    expect(ledger.rows.reduce((sum, row) => sum + row.seconds, 0)).toBe(seconds);
+    expect(rows.reduce((sum, row) => sum + Number(row['seconds']), 0)).toBe(seconds);
+  });
+
   it('say in CSV what they say in JSON, and run no formulas', async () => {
     const { admin: me } = await start();
     const films = (await me.call(listWatchedFilms, { query: october })).body;

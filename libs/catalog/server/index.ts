@@ -31,6 +31,7 @@ export type { FilmStatus } from './src/store/film-record';
 export { findArchiveId } from './src/films/find-archive-id';
 export { findPublishedFilmId } from './src/films/find-film';
 export { findArchives } from './src/films/find-archives';
+export { findCollectionFilms } from './src/films/find-collection-films';
 export { findFilmCollections } from './src/films/find-film-collections';
 export { findFilmRefs, findPublishedFilmRef } from './src/films/film-refs';
 export { findPublishedCards } from './src/films/published-cards';

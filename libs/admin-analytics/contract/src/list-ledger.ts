@@ -1,6 +1,6 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { audiences, csvType, Day, Month, OrNull, ReportedFilm, ReportedName, Uuid, watchSources } from './report-parts';
+import { csvType, Day, Month, OrNull, ReportedFilm, ReportedName, Uuid, WatchPart, watchSources } from './report-parts';
 
 export const watchKinds = ['full', 'preview'] as const;
 export type WatchKind = (typeof watchKinds)[number];
@@ -36,9 +36,7 @@ const ledgerQuery = {
   /** The rows that are in the statements of this month, late arrivals of earlier months included. */
   statement: Type.Optional(Month),
   film: Type.Optional(Uuid),
-  archive: Type.Optional(Uuid),
-  organisation: Type.Optional(Uuid),
-  audience: Type.Optional(Type.Enum(audiences, { default: 'all' })),
+  ...WatchPart,
   kind: Type.Optional(Type.Enum(watchKinds)),
   lang: LocaleQuery,
 };

@@ -1,24 +1,22 @@
 import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static } from 'typebox';
-import { audiences, csvType, Period, Uuid, WatchedFilm, WatchFigures } from './report-parts';
+import { csvType, Period, WatchedFilm, WatchFigures, WatchPart } from './report-parts';
 
 export const filmOrders = ['fullSeconds', 'previewSeconds', 'fullPlays', 'previewPlays', 'completedPlays'] as const;
 
 const filmsQuery = {
   ...Period,
-  archive: Type.Optional(Uuid),
-  organisation: Type.Optional(Uuid),
-  audience: Type.Optional(Type.Enum(audiences, { default: 'all' })),
+  ...WatchPart,
   /** Highest first. */
   sort: Type.Optional(Type.Enum(filmOrders, { default: 'fullSeconds' })),
   lang: LocaleQuery,
 };
 
-/** From the figures of an archive or organisation down to its films. */
+/** From a figure down to the films that it is made of. */
 export const listWatchedFilms = defineEndpoint({
   method: 'GET',
   url: '/admin/analytics/films',
-  summary: 'The films that were watched in a period, of all or one archive or organisation',
+  summary: 'The films that were watched in a period, in all or in a part of the watch time',
   access: 'admin',
   query: Type.Object(
     {

@@ -25,6 +25,18 @@ export type WatchSource = (typeof watchSources)[number];
 export const audiences = ['all', 'b2c', 'b2e'] as const;
 export type Audience = (typeof audiences)[number];
 
+/** Which part of the watch time rows and films are of; all of it where a property is missing. */
+export const WatchPart = {
+  archive: Type.Optional(Uuid),
+  /** By its name. */
+  collection: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  organisation: Type.Optional(Uuid),
+  /** One of an organisation, as it was subscribed for: `192.0.2.0/24`. */
+  network: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  audience: Type.Optional(Type.Enum(audiences, { default: 'all' })),
+  source: Type.Optional(Type.Enum(watchSources)),
+};
+
 /** The longest period of a report in days. */
 export const maxPeriodDays = 1100;
 

@@ -31,6 +31,8 @@ export interface Names {
   archives(): Promise<readonly ArchiveName[]>;
   /** Collections of films; those without one are missing. */
   collections(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Ids of the films of a collection. */
+  collectionFilms(collection: string): Promise<readonly string[]>;
   organisations(): Promise<readonly { id: string; name: string }[]>;
   /** Addresses of users; deleted ones are missing. */
   users(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;

@@ -18,7 +18,11 @@ export interface WatchFilter {
   audience: 'all' | 'b2c' | 'b2e';
   archive?: string | undefined;
   film?: string | undefined;
+  /** Those of a collection. */
+  films?: readonly string[] | undefined;
   organisation?: string | undefined;
+  network?: string | undefined;
+  source?: string | undefined;
 }
 
 export type LedgerFilter = Omit<WatchFilter, 'from' | 'to'> & {

@@ -22,8 +22,8 @@ const cells = (row: LedgerRow) => ({
 });
 
 export function exportLedgerEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {
-  route(app, exportLedger, ({ query: { lang = defaultLocale, ...query }, reply }) => {
-    const filter = ledgerFilter(query);
+  route(app, exportLedger, async ({ query: { lang = defaultLocale, ...query }, reply }) => {
+    const filter = await ledgerFilter(deps, query);
     nameDownload(reply, `ledger-${'statement' in filter ? filter.statement.slice(0, 7) : filter.from}.csv`);
     let before: { key: string; item: number } | undefined;
     let isDone = false;

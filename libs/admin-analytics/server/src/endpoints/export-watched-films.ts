@@ -6,13 +6,15 @@ import { figureCells, figureColumns, filmCells, filmColumns } from '../csv/figur
 import { nameDownload, toCsv } from '../csv/to-csv';
 import { nameFilms } from '../reports/load-watched-films';
 import { checkPeriod } from '../reports/report-period';
+import { watchPart } from '../reports/watch-part';
 
 export function exportWatchedFilmsEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {
   route(app, exportWatchedFilms, async ({ query, reply }) => {
-    const { sort = 'fullSeconds', lang = defaultLocale, audience = 'all', ...part } = query;
-    const { films } = await deps.watch.films({ ...checkPeriod(part), audience }, { sort });
+    const { sort = 'fullSeconds', lang = defaultLocale, from, to, ...part } = query;
+    const filter = { ...checkPeriod({ from, to }), ...(await watchPart(deps, part)) };
+    const { films } = await deps.watch.films(filter, { sort });
     const named = await nameFilms(deps, films, lang);
-    nameDownload(reply, `films-${part.from}-${part.to}.csv`);
+    nameDownload(reply, `films-${from}-${to}.csv`);
     return toCsv(
       [...filmColumns, ...figureColumns],
       named.map(({ film, archive, figures }) => ({ ...filmCells(film, archive), ...figureCells(figures) })),

@@ -8,7 +8,7 @@ import { presentLedgerRows } from '../reports/present-ledger-rows';
 export function listLedgerEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {
   const { watch } = deps;
   route(app, listLedger, async ({ query: { cursor, size = 50, lang = defaultLocale, ...query } }) => {
-    const filter = ledgerFilter(query);
+    const filter = await ledgerFilter(deps, query);
     const [key = '', item] = cursor?.split('.') ?? [];
     const before = cursor === undefined ? undefined : { key, item: Number(item) };
     const found = await watch.ledgerRows(filter, { before, limit: size + 1 });

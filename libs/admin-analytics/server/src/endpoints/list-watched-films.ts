@@ -5,11 +5,12 @@ import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { nameFilms } from '../reports/load-watched-films';
 import { addSums, presentFigures } from '../reports/present-figures';
 import { checkPeriod } from '../reports/report-period';
+import { watchPart } from '../reports/watch-part';
 
 export function listWatchedFilmsEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {
   route(app, listWatchedFilms, async ({ query }) => {
-    const { page = 1, size = 25, sort = 'fullSeconds', lang = defaultLocale, audience = 'all', ...part } = query;
-    const filter = { ...checkPeriod(part), audience };
+    const { page = 1, size = 25, sort = 'fullSeconds', lang = defaultLocale, from, to, ...part } = query;
+    const filter = { ...checkPeriod({ from, to }), ...(await watchPart(deps, part)) };
     const { films, total } = await deps.watch.films(filter, { sort });
     const shown = films.slice((page - 1) * size, page * size);
     return { films: await nameFilms(deps, shown, lang), total, totals: presentFigures(addSums(films)) };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { problem } from '@nitrate/testing-web';
 import { openAdminPage, stopCalendar, today } from '../testing/admin-app';
 import { archive, b2cReport, emptyB2cReport, ferry } from '../testing/reports';
@@ -94,6 +94,22 @@ it('leads from the figures of films to rows of the ledger, and from archives to 
   expect(archives.getByRole('link', { name: /55.h.34.min/ })).toHaveAttribute(
     'href',
     `/admin/watch-time?from=2026-10-01&to=2026-10-31&audience=b2c&archive=${archive.id}`,
+  );
+});
+
+it('leads from collections and rights to their films, and of one film to its rows', async () => {
+  await openAdminPage(october);
+  const linksOf = async (grid: string, row: RegExp) =>
+    within(within(await screen.findByRole('grid', { name: grid })).getByRole('row', { name: row }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  const days = 'from=2026-10-01&to=2026-10-31&audience=b2c';
+  expect((await linksOf('Collections', /Newsreels/))[0]).toBe(`/admin/watch-time?${days}&collection=Newsreels`);
+  expect((await linksOf('Why it could be watched', /Ticket/))[0]).toBe(`/admin/watch-time?${days}&source=ticket`);
+  cleanup();
+  await openAdminPage(`${october}&film=${ferry.id}`);
+  expect((await linksOf('Why it could be watched', /Ticket/))[0]).toBe(
+    `/admin/watch-time/ledger?${days}&source=ticket&film=${ferry.id}&kind=full`,
   );
 });
 

@@ -20,7 +20,7 @@ import { PeriodBar } from '../period/period-bar';
 import { usePeriod } from '../period/use-period';
 import { FilmsPanel } from '../watch-time/films-panel';
 import { GroupsPanel } from '../watch-time/groups-panel';
-import { filmsPath, ledgerPath } from '../watch-time/watch-time-path';
+import { filmsPath, pathBelow } from '../watch-time/watch-time-path';
 import { b2cMetrics } from './b2c-metrics';
 import { SourcesPanel } from './sources-panel';
 
@@ -74,10 +74,7 @@ function Report({ report, filter, interval, csvOf }: ReportProps) {
   const { archive, film } = filter;
   const metrics = b2cMetrics(totals.selling !== null);
   const down = { ...period, ...filter, audience: 'b2c' } as const;
-  const linkTo = ({ ledger }: Metric<never>, days: DayPeriod) => {
-    if (!ledger) return undefined;
-    return film ? ledgerPath({ ...down, ...days, ...ledger }) : filmsPath({ ...down, ...days, ...ledger });
-  };
+  const linkTo = ({ ledger }: Metric<never>, days: DayPeriod) => ledger && pathBelow({ ...down, ...days, ...ledger });
   const archiveName = report.archives.find(({ group }) => group.id === archive)?.group;
   const chosenFilm = report.films.find((each) => each.film.id === film)?.film;
   const isEmpty = report.archives.length === 0 && report.films.length === 0;
@@ -137,12 +134,17 @@ function Report({ report, filter, interval, csvOf }: ReportProps) {
             groups={report.archives}
             csv={csvOf('archives')}
             nameTo={(id) => pathWith({ archive: id })}
-            linkTo={(id, ledger) => filmsPath({ ...down, archive: id, ...ledger })}
+            linkTo={(id, ledger) => pathBelow({ ...down, archive: id, ...ledger })}
           />
           {report.collections.length > 0 && (
-            <GroupsPanel kind="collections" groups={report.collections} csv={csvOf('collections')} />
+            <GroupsPanel
+              kind="collections"
+              groups={report.collections}
+              csv={csvOf('collections')}
+              linkTo={(id, ledger) => pathBelow({ ...down, collection: id, ...ledger })}
+            />
           )}
-          <SourcesPanel sources={report.sources} csv={csvOf('sources')} />
+          <SourcesPanel sources={report.sources} csv={csvOf('sources')} filter={down} />
         </>
       )}
     </>

@@ -1,12 +1,13 @@
 import type { B2cReport } from '@nitrate/admin-analytics/contract';
 import { useText } from '@nitrate/i18n';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Metric } from '../figures/metric';
 import { watchMetrics } from '../figures/watch-metrics';
 import { ReportGrid } from '../grid/report-grid';
 import type { Sorting } from '../grid/sorting';
 import { figuresOf, useMetricColumns } from '../grid/use-metric-columns';
 import { Panel } from '../parts/panel';
+import { pathBelow, type WatchFilter } from '../watch-time/watch-time-path';
 
 type SourceUse = B2cReport['sources'][number];
 
@@ -14,10 +15,21 @@ const metrics: readonly Metric<SourceUse>[] = watchMetrics(figuresOf);
 const sortedBy: Sorting = { column: 'fullSeconds', direction: 'desc' };
 const idOf = ({ source }: SourceUse) => source;
 
+interface SourcesPanelProps {
+  sources: readonly SourceUse[];
+  csv: string;
+  /** That of the report. */
+  filter: WatchFilter;
+}
+
 /** Why films could be watched. */
-export function SourcesPanel({ sources, csv }: { sources: readonly SourceUse[]; csv: string }) {
+export function SourcesPanel({ sources, csv, filter }: SourcesPanelProps) {
   const text = useText();
-  const figures = useMetricColumns(metrics);
+  const linkTo = useCallback(
+    ({ source }: SourceUse, { ledger }: Metric<SourceUse>) => pathBelow({ ...filter, source, ...ledger }),
+    [filter],
+  );
+  const figures = useMetricColumns(metrics, linkTo);
   const columns = useMemo(() => {
     const nameOf = ({ source }: SourceUse) => text(`adminAnalytics.source.${source}`);
     return [

@@ -22,7 +22,10 @@ it('has organisations with their difference, and networks', async () => {
   expect(organisations.getByRole('row', { name: /Hochschule/ })).toHaveTextContent('nothing before');
   const networks = within(screen.getByRole('grid', { name: 'Networks' }));
   expect(networks.getByRole('row', { name: /192\.0\.2\.0\/24/ })).toHaveTextContent('Public Library of Lübeck');
-  expect(networks.getByRole('row', { name: /Members elsewhere/ })).toBeVisible();
+  const linkOf = (name: RegExp) => within(networks.getByRole('row', { name })).getAllByRole('link')[0];
+  const down = `/admin/watch-time?from=2026-10-01&to=2026-10-31&audience=b2e&organisation=${library.id}`;
+  expect(linkOf(/192\.0\.2\.0\/24/)).toHaveAttribute('href', `${down}&network=192.0.2.0%2F24`);
+  expect(linkOf(/Members elsewhere/)).toHaveAttribute('href', `${down}&source=domain`);
 });
 
 it('is about one organisation once it is chosen, with its COUNTER reports', async () => {

@@ -144,7 +144,7 @@ function Report({ report, organisation, interval, csvOf }: ReportProps) {
           {!organisation && (
             <OrganisationsPanel uses={report.organisations} csv={csvOf('organisations')} filter={down} />
           )}
-          <NetworksPanel uses={report.organisations} csv={csvOf('networks')} />
+          <NetworksPanel uses={report.organisations} csv={csvOf('networks')} filter={down} />
           <FilmsPanel
             title={text('adminAnalytics.films.top')}
             films={report.films}

@@ -1,12 +1,14 @@
 import type { B2eFigures, OrganisationUse, ReportedName } from '@nitrate/admin-analytics/contract';
 import { useText } from '@nitrate/i18n';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ReportColumn } from '../grid/report-column';
 import { ReportGrid } from '../grid/report-grid';
 import type { Sorting } from '../grid/sorting';
 import { useMetricColumns } from '../grid/use-metric-columns';
+import type { Metric } from '../figures/metric';
 import { Panel } from '../parts/panel';
 import { useNames } from '../parts/use-names';
+import { filmsPath, type WatchFilter } from '../watch-time/watch-time-path';
 import { b2eMetrics } from './b2e-metrics';
 
 interface NetworkUse {
@@ -19,15 +21,29 @@ const metrics = b2eMetrics(({ figures }: NetworkUse) => figures);
 const idOf = ({ organisation, network }: NetworkUse) => `${organisation.id} ${network ?? ''}`;
 const sortedBy: Sorting = { column: 'fullSeconds', direction: 'desc' };
 
+interface NetworksPanelProps {
+  uses: readonly OrganisationUse[];
+  csv: string;
+  /** That of the report. */
+  filter: WatchFilter;
+}
+
 /** The networks from which was watched, and who watched elsewhere. */
-export function NetworksPanel({ uses, csv }: { uses: readonly OrganisationUse[]; csv: string }) {
+export function NetworksPanel({ uses, csv, filter }: NetworksPanelProps) {
   const text = useText();
   const { nameOf } = useNames();
   const rows = useMemo(
     () => uses.flatMap(({ organisation, networks }) => networks.map((network) => ({ organisation, ...network }))),
     [uses],
   );
-  const figures = useMetricColumns(metrics);
+  const linkTo = useCallback(
+    ({ organisation, network }: NetworkUse, { ledger }: Metric<NetworkUse>) => {
+      const through = network === null ? { source: 'domain' as const } : { network };
+      return ledger && filmsPath({ ...filter, organisation: organisation.id, ...through, ...ledger });
+    },
+    [filter],
+  );
+  const figures = useMetricColumns(metrics, linkTo);
   const columns = useMemo(
     (): readonly ReportColumn<NetworkUse>[] => [
       {

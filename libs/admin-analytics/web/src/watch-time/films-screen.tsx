@@ -9,7 +9,6 @@ import { watchMetrics } from '../figures/watch-metrics';
 import { AdminFrame } from '../frame/admin-frame';
 import { GridSkeleton } from '../grid/grid-skeleton';
 import { parseSorting } from '../grid/sorting';
-import { Chosen } from '../parts/chosen';
 import { ComparedNote } from '../parts/compared-note';
 import { Loaded } from '../parts/loaded';
 import { Panel } from '../parts/panel';
@@ -18,25 +17,27 @@ import { PeriodBar } from '../period/period-bar';
 import { usePeriod } from '../period/use-period';
 import { AudienceChoice } from './audience-choice';
 import { FilmsGrid } from './films-grid';
+import { Narrowed } from './narrowed';
 import { narrowedBy } from './narrowed-by';
-import { useOrganisationName } from './use-organisation-name';
 import { ledgerPath, type WatchFilter } from './watch-time-path';
 
 const pageSize = 25;
 const metrics = watchMetrics<WatchedFilms['totals']>((totals) => totals);
 
-/** `/admin/watch-time`: the films that were watched in a period, of all or one archive or organisation. */
+/** `/admin/watch-time`: the films that were watched in a period, in all or in a part of the watch time. */
 export function FilmsScreen() {
   const text = useText();
   const lang = useLocale();
   const { params, pathWith } = useReportAddress();
   const { period } = usePeriod();
-  const { archive, organisation, audience } = narrowedBy(params);
-  const filter = { ...period, audience, ...(archive && { archive }), ...(organisation && { organisation }) };
+  const { nameOf } = useNames();
+  const { film: _, kind: __, ...part } = narrowedBy(params);
+  const filter = { ...period, ...part };
   const sort = oneOf(filmOrders, parseSorting(params.sort)?.column) ?? 'fullSeconds';
   const page = Math.max(1, Math.trunc(Number(params.page)) || 1);
   const query = { ...filter, sort, lang };
   const films = adminAnalyticsApi.useListWatchedFilmsQuery({ ...query, page, size: pageSize });
+  const archive = films.currentData?.films.find((film) => film.archive.id === filter.archive)?.archive;
   return (
     <AdminFrame
       section="watchTime"
@@ -45,7 +46,7 @@ export function FilmsScreen() {
       actions={<AudienceChoice />}
     >
       <PeriodBar />
-      <Narrowed archive={archive} organisation={organisation} films={films.currentData} />
+      <Narrowed filter={filter} archiveName={archive && nameOf(archive)} />
       <ComparedNote period={period} previous={undefined} />
       <Loaded
         query={films}
@@ -98,40 +99,5 @@ function Films({ data, filter, csv, page, linkTo }: FilmsProps) {
         <Pagination page={page} pages={Math.ceil(data.total / pageSize)} linkTo={linkTo} />
       </Panel>
     </>
-  );
-}
-
-interface NarrowedProps {
-  archive: string | undefined;
-  organisation: string | undefined;
-  films: WatchedFilms | undefined;
-}
-
-function Narrowed({ archive, organisation, films }: NarrowedProps) {
-  const text = useText();
-  const { nameOf } = useNames();
-  const organisationName = useOrganisationName(organisation);
-  const named = films?.films.find((film) => film.archive.id === archive)?.archive;
-  return (
-    <Chosen
-      filters={[
-        ...(archive
-          ? [
-              {
-                param: 'archive' as const,
-                label: text('adminAnalytics.chosen.archive', { name: named ? nameOf(named) : archive }),
-              },
-            ]
-          : []),
-        ...(organisation
-          ? [
-              {
-                param: 'organisation' as const,
-                label: text('adminAnalytics.chosen.organisation', { name: organisationName ?? organisation }),
-              },
-            ]
-          : []),
-      ]}
-    />
   );
 }

@@ -18,7 +18,7 @@ interface GroupsPanelProps {
   /** Path of the report about one of them. */
   nameTo?: (id: string) => string;
   /** Path of the films that a figure of one of them is made of. */
-  linkTo?: (id: string, ledger: Metric<WatchedGroup>['ledger']) => string;
+  linkTo: (id: string, ledger: Metric<WatchedGroup>['ledger']) => string;
 }
 
 const metrics: readonly Metric<WatchedGroup>[] = watchMetrics(figuresOf);
@@ -30,7 +30,7 @@ export function GroupsPanel({ kind, groups, csv, nameTo, linkTo }: GroupsPanelPr
   const text = useText();
   const { nameOf } = useNames();
   const figureTo = useCallback(
-    ({ group }: WatchedGroup, { ledger }: Metric<WatchedGroup>) => linkTo?.(group.id, ledger),
+    ({ group }: WatchedGroup, { ledger }: Metric<WatchedGroup>) => linkTo(group.id, ledger),
     [linkTo],
   );
   const figures = useMetricColumns(metrics, figureTo);

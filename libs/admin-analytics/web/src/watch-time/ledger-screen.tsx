@@ -6,7 +6,6 @@ import { useReportAddress } from '../address/use-report-address';
 import { useReportFormats } from '../figures/use-report-formats';
 import { AdminFrame } from '../frame/admin-frame';
 import { GridSkeleton } from '../grid/grid-skeleton';
-import { Chosen } from '../parts/chosen';
 import { Loaded } from '../parts/loaded';
 import { Panel } from '../parts/panel';
 import { useNames } from '../parts/use-names';
@@ -15,8 +14,8 @@ import { usePeriod } from '../period/use-period';
 import { AudienceChoice } from './audience-choice';
 import { LedgerGrid } from './ledger-grid';
 import styles from './ledger-screen.module.css';
+import { Narrowed } from './narrowed';
 import { narrowedBy } from './narrowed-by';
-import { useOrganisationName } from './use-organisation-name';
 import { filmsPath } from './watch-time-path';
 
 const isMonth = (text: string | undefined): text is string => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text ?? '');
@@ -25,34 +24,28 @@ const isMonth = (text: string | undefined): text is string => /^20\d\d-(?:0[1-9]
 export function LedgerScreen() {
   const text = useText();
   const lang = useLocale();
-  const formats = useReportFormats();
   const { nameOf, titleOf } = useNames();
   const { params, change } = useReportAddress();
   const { period } = usePeriod();
-  const { audience, archive, organisation, film, kind } = narrowedBy(params);
+  const part = narrowedBy(params);
+  const { film, kind, archive, ...rest } = part;
   const statement = isMonth(params.statement) ? params.statement : undefined;
-  const query = {
-    ...(statement ? { statement } : period),
-    ...{ audience, lang },
-    ...(archive && { archive }),
-    ...(organisation && { organisation }),
-    ...(film && { film }),
-    ...(kind && { kind }),
-  };
+  const query = { ...(statement ? { statement } : period), ...part, lang };
   const ledger = adminAnalyticsApi.useListLedgerQuery({ ...query, ...(params.cursor && { cursor: params.cursor }) });
-  const organisationName = useOrganisationName(organisation);
   const [first] = ledger.currentData?.rows ?? [];
-  const filmTitle = first ? titleOf(first.film) : text('adminAnalytics.film');
-  const archiveName = first ? nameOf(first.archive) : text('adminAnalytics.archive');
-  const above = { ...(statement ? {} : period), audience, organisation };
+  const filmTitle = first && titleOf(first.film);
+  const archiveName = first && nameOf(first.archive);
+  const above = { ...(statement ? {} : period), ...rest };
   return (
     <AdminFrame
       section="watchTime"
-      title={film ? filmTitle : text('adminAnalytics.ledger.title')}
+      title={film ? (filmTitle ?? text('adminAnalytics.film')) : text('adminAnalytics.ledger.title')}
       lead={text('adminAnalytics.ledger.lead')}
       crumbs={[
         { text: text('adminAnalytics.watchTime.title'), to: filmsPath(above) },
-        ...(archive ? [{ text: archiveName, to: filmsPath({ ...above, archive }) }] : []),
+        ...(archive
+          ? [{ text: archiveName ?? text('adminAnalytics.archive'), to: filmsPath({ ...above, archive }) }]
+          : []),
       ]}
       actions={
         <>
@@ -71,23 +64,7 @@ export function LedgerScreen() {
       }
     >
       <PeriodBar />
-      <Chosen
-        filters={[
-          statement && {
-            param: 'statement' as const,
-            label: text('adminAnalytics.chosen.statement', { month: formats.month(statement) }),
-          },
-          archive && {
-            param: 'archive' as const,
-            label: text('adminAnalytics.chosen.archive', { name: archiveName }),
-          },
-          organisation && {
-            param: 'organisation' as const,
-            label: text('adminAnalytics.chosen.organisation', { name: organisationName ?? organisation }),
-          },
-          film && { param: 'film' as const, label: text('adminAnalytics.chosen.film', { name: filmTitle }) },
-        ].filter((filter) => filter !== undefined && filter !== '')}
-      />
+      <Narrowed filter={{ ...part, statement }} archiveName={archiveName} filmTitle={filmTitle} />
       <Loaded query={ledger} skeleton={<GridSkeleton rows={20} />}>
         {(data) => (
           <Rows

@@ -1,4 +1,4 @@
-import type { Audience } from '@nitrate/admin-analytics/contract';
+import type { Audience, WatchSource } from '@nitrate/admin-analytics/contract';
 import { reportPath, type ReportParams } from '../address/report-address';
 
 /** What figures are narrowed to. */
@@ -9,15 +9,18 @@ export interface WatchFilter {
   statement?: string | undefined;
   audience?: Audience | undefined;
   archive?: string | undefined;
+  collection?: string | undefined;
   organisation?: string | undefined;
+  network?: string | undefined;
+  source?: WatchSource | undefined;
   film?: string | undefined;
   kind?: 'full' | 'preview' | undefined;
 }
 
-const paramsOf = ({ from, to, statement, audience, archive, organisation, film, kind }: WatchFilter): ReportParams => ({
+const paramsOf = ({ from, to, statement, audience, ...part }: WatchFilter): ReportParams => ({
+  ...part,
   ...(statement ? { statement } : { from, to }),
   audience: audience === 'all' ? undefined : audience,
-  ...{ archive, organisation, film, kind },
 });
 
 /** One level down: the films that a figure is made of. */
@@ -26,6 +29,9 @@ export const filmsPath = ({ kind, ...filter }: WatchFilter): string =>
     ...paramsOf(filter),
     sort: kind === 'preview' ? 'previewSeconds' : undefined,
   });
+
+/** The level below a report: the films of a figure, or where it is of one film, its rows of the ledger. */
+export const pathBelow = (filter: WatchFilter): string => (filter.film ? ledgerPath(filter) : filmsPath(filter));
 
 /** The last level: the rows of the ledger. */
 export const ledgerPath = (filter: WatchFilter): string => reportPath('/admin/watch-time/ledger', paramsOf(filter));

@@ -38,6 +38,21 @@ describe('the films of a period', () => {
   });
 });
 
+it.each(['/admin/watch-time', '/admin/watch-time/ledger'])(
+  'what %s is narrowed to is said, and taken off one by one',
+  async (page) => {
+    const days = 'from=2026-10-01&to=2026-10-31';
+    const part = 'collection=Newsreels&network=192.0.2.0%2F24&source=ticket';
+    const { user, address, network } = await openAdminPage(`${page}?${days}&${part}`);
+    await user.click(await screen.findByRole('button', { name: /Collection: Newsreels/ }));
+    expect(address()).toBe(`${page}?${days}&network=192.0.2.0%2F24&source=ticket`);
+    await user.click(await screen.findByRole('button', { name: /Network: 192\.0\.2\.0\/24/ }));
+    await user.click(await screen.findByRole('button', { name: /Right: Ticket/ }));
+    expect(address()).toBe(`${page}?${days}`);
+    expect(network.requests.map(({ url }) => url.search)).toContainEqual(expect.stringContaining(part));
+  },
+);
+
 describe('the ledger', () => {
   const address = `/admin/watch-time/ledger?from=2026-10-01&to=2026-10-31&archive=${archive.id}&film=${ferry.id}`;
 

@@ -36,14 +36,17 @@ export async function findWatchedFilms(
   { from, to, ...filter }: WatchFilter,
   { sort, limit, offset = 0 }: Window,
 ): Promise<WatchedFilmsPage> {
-  const { months, rest } = splitPeriod({ from, to });
+  // The sums of months have neither network nor source.
+  const isByDay = filter.network !== undefined || filter.source !== undefined;
+  const { months, rest } = isByDay ? { months: [], rest: [{ from, to }] } : splitPeriod({ from, to });
   const columns = sql`film_id, archive_id, kind, seconds, plays, completed`;
+  const byMonth = sql`
+    select ${columns} from watch_film_month where watched = any(${months}::date[]) and ${matchesAudience(filter)}`;
   const window = limit === undefined ? sql`` : sql`limit ${limit} offset ${offset}`;
   const { rows } = await sql<WatchedFilmRow & { total: number }>`
     select film_id as "filmId", archive_id as "archiveId", ${watchSums}, count(*) over () as total
     from (
-      select ${columns} from watch_film_month where watched = any(${months}::date[]) and ${matchesAudience(filter)}
-      union all
+      ${months.length > 0 ? sql`${byMonth} union all` : sql``}
       select ${columns} from watch_film_day where ${inRest(rest)} and ${matches(filter)}
     ) as sums
     group by film_id, archive_id

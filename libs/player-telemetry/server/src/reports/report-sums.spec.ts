@@ -42,6 +42,8 @@ async function start() {
 const secondsOf = (rows: readonly { fullSeconds: number; previewSeconds: number }[]): number =>
   rows.reduce((sum, row) => sum + row.fullSeconds + row.previewSeconds, 0);
 
+const sources = ['subscription', 'ticket', 'role', 'openAccess', 'network', 'domain', 'preview'] as const;
+
 const watched = fc
   .record({
     day: fc.integer({ min: 0, max: 119 }),
@@ -49,7 +51,7 @@ const watched = fc
     seconds: fc.integer({ min: 1, max: 900 }),
     film: fc.integer({ min: 1, max: 3 }),
     play: fc.integer({ min: 1, max: 6 }),
-    source: fc.constantFrom('subscription', 'ticket', 'role', 'openAccess', 'network', 'domain', 'preview'),
+    source: fc.constantFrom(...sources),
     viewer: fc.option(fc.integer({ min: 1, max: 3 })),
     correct: fc.boolean(),
   })
@@ -95,6 +97,10 @@ describe('the sums of reports', () => {
         expect(secondsOf(await watch.statementSums([...months, '2026-06-01']))).toBe(total);
         const { films } = await watch.films({ ...period, audience: 'all' }, { sort: 'fullSeconds' });
         expect(secondsOf(films)).toBe(total);
+        const parts = await Promise.all(
+          sources.map((source) => watch.films({ ...period, audience: 'all', source }, { sort: 'fullSeconds' })),
+        );
+        expect(secondsOf(parts.flatMap((part) => part.films))).toBe(total);
         const split = await watch.films(
           { from: '2026-01-17', to: '2026-05-31', audience: 'all' },
           { sort: 'fullSeconds' },

@@ -8,7 +8,11 @@ export interface WatchFilter {
   audience: 'all' | 'b2c' | 'b2e';
   archive?: string | undefined;
   film?: string | undefined;
+  /** Any of these films. */
+  films?: readonly string[] | undefined;
   organisation?: string | undefined;
+  network?: string | undefined;
+  source?: string | undefined;
 }
 
 /** Sums by kind. Seconds and plays of different rows never overlap, so they can be added. */
@@ -40,11 +44,14 @@ export function matches(part: Part) {
 export const matchesAudience = (part: Part) =>
   part.audience === 'all' ? matchesPart(part) : sql`audience = ${part.audience} and ${matchesPart(part)}`;
 
-function matchesPart({ archive, film, organisation }: Part) {
+function matchesPart({ archive, film, films, organisation, network, source }: Part) {
   const all = [
     archive === undefined ? undefined : sql`archive_id = ${archive}::uuid`,
     film === undefined ? undefined : sql`film_id = ${film}::uuid`,
+    films === undefined ? undefined : sql`film_id = any(${films}::uuid[])`,
     organisation === undefined ? undefined : sql`organisation_id = ${organisation}::uuid`,
+    network === undefined ? undefined : sql`network = ${network}`,
+    source === undefined ? undefined : sql`source = ${source}`,
   ].filter((condition) => condition !== undefined);
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
 }
