@@ -26,13 +26,15 @@ interface HelpProps {
 function Help({ hasTheatre, extraKeys, onClose }: HelpProps) {
   const text = useText();
   const [working, setWorking] = useState(singleKeysWork);
+  // Those that are added while it is open would move what is being pressed.
+  const [extra] = useState(() => extraKeys?.list() ?? []);
   const keyName = (key: string) => (key === ' ' ? text('player.keys.space') : (names[key] ?? key.toUpperCase()));
   const entries = [
     ...keyCommands
       .filter(({ name }) => hasTheatre || name !== 'theatre')
       .map(({ name, keys }) => ({ name, label: text(`player.keys.${name}`), keys: keys.map(keyName) })),
     { name: 'part', label: text('player.keys.part'), keys: ['0 – 9'] },
-    ...(extraKeys?.list() ?? []).map(({ key, label }) => ({ name: `extra-${key}`, label, keys: [keyName(key)] })),
+    ...extra.map(({ key, label }) => ({ name: `extra-${key}`, label, keys: [keyName(key)] })),
   ];
   return (
     <Modal title={text('player.keys.title')} onClose={onClose}>
