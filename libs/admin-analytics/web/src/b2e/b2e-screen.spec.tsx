@@ -47,5 +47,5 @@ it('is about one organisation once it is chosen, with its COUNTER reports', asyn
 it('says what to do where no organisation watched anything', async () => {
   const api = { 'GET /api/admin/analytics/b2e': { ...b2eReport, organisations: [], films: [] } };
   await openAdminPage(october, { api, locale: 'de' });
-  expect(await screen.findByText('Keine Institution hat etwas gesehen')).toBeVisible();
+  expect(await screen.findByText('Keine Einrichtung hat etwas gesehen')).toBeVisible();
 });
