@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderInRouter } from '@nitrate/routing/testing';
 import { Button } from '../controls/button';
 import { Checkbox } from '../controls/fields';
@@ -58,6 +58,25 @@ describe('an overflowing row', () => {
     fireEvent.scroll(track);
     expect(await screen.findByRole('button', { name: 'Previous: Decades' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Next: Decades' })).toBeDisabled();
+  });
+
+  it('has no buttons any more when fewer items fit', async () => {
+    let fit = () => undefined as void;
+    function Row() {
+      const [count, setCount] = useState(9);
+      fit = () => setCount(1);
+      return <ScrollRow label="Decades">{Array.from({ length: count }, (_, n) => String(n))}</ScrollRow>;
+    }
+    renderInRouter(<Row />);
+    const track = screen.getByRole('list', { name: 'Decades' });
+    Object.defineProperties(track, {
+      clientWidth: { value: 100 },
+      scrollWidth: { get: () => track.childElementCount * 50 },
+    });
+    fireEvent.scroll(track);
+    expect(await screen.findByRole('button', { name: 'Next: Decades' })).toBeEnabled();
+    act(fit);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('scrolls the focused item into view', async () => {

@@ -29,6 +29,7 @@ export function ScrollRow({ label, items = 'card', children }: ScrollRowProps) {
   const text = useText();
   const track = useRef<HTMLUListElement>(null);
   const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false });
+  const count = Children.count(children);
 
   useEffect(() => {
     const element = track.current;
@@ -46,7 +47,8 @@ export function ScrollRow({ label, items = 'card', children }: ScrollRowProps) {
       observer?.disconnect();
       element.removeEventListener('scroll', update);
     };
-  }, []);
+    // More or fewer items do not resize the row itself.
+  }, [count]);
 
   const move = (direction: 1 | -1) => {
     const element = track.current;
