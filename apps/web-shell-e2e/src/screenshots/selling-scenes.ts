@@ -6,7 +6,7 @@ const euros = (cents: number) => ({ cents, currency: 'EUR' });
 const sold = { taxPercent: 19, hours: null, startsWithinDays: null };
 
 const plans = [
-  { ...sold, id: 'ticket', kind: 'ticket', price: euros(590), hours: 48, startsWithinDays: 30 },
+  { ...sold, id: 'ticket-48', kind: 'ticket', price: euros(590), hours: 48, startsWithinDays: 30 },
   { ...sold, id: 'monthly', kind: 'month', price: euros(990) },
   { ...sold, id: 'yearly', kind: 'year', price: euros(7900) },
 ];
@@ -18,7 +18,7 @@ const subscription = {
   ...{ graceEnd: null, endedAt: null, nextPlan: null, withdrawableUntil: '2027-02-17T12:00:00Z' },
 };
 
-const ticket = { plan: 'ticket', purchasedAt: '2027-02-20T12:00:00Z', validFrom: null };
+const ticket = { plan: 'ticket-48', purchasedAt: '2027-02-20T12:00:00Z', validFrom: null };
 const tickets = [
   { ...ticket, id: uuid(11), validUntil: '2027-03-24T12:00:00Z', state: 'unused' },
   { ...ticket, id: uuid(12), validUntil: '2027-02-22T18:30:00Z', state: 'running' },
@@ -61,7 +61,7 @@ const openOffer = async (page: Page) => {
 
 const checkout = uuid(9);
 const bought = (state: string, kind = 'month'): Replies => ({
-  [`/checkout/${checkout}`]: { id: checkout, plan: kind === 'ticket' ? 'ticket' : 'monthly', kind, state, back: '/' },
+  [`/checkout/${checkout}`]: { id: checkout, plan: kind === 'ticket' ? 'ticket-48' : 'monthly', kind, state, back: '/' },
 });
 
 type ReplyScene = [name: string, replies: Replies];
@@ -82,7 +82,7 @@ export const sellingScenes: Readonly<Record<string, () => readonly Scene[]>> = {
     { name: 'order-visitor', path: '/subscription/pricing?plan=yearly' },
     ...shown('/subscription/pricing?plan=yearly', 'member', [['order', {}]]),
     {
-      ...{ name: 'order-ticket-incomplete', path: '/subscription/pricing?plan=ticket', as: 'member' },
+      ...{ name: 'order-ticket-incomplete', path: '/subscription/pricing?plan=ticket-48', as: 'member' },
       before: async (page) => {
         await reply(page, {});
         await openOffer(page);

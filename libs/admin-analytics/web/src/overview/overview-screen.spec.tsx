@@ -1,5 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { openAdminPage } from '../testing/admin-app';
+import { problem } from '@nitrate/testing-web';
+import { openAdminPage, stopCalendar } from '../testing/admin-app';
+
+beforeEach(stopCalendar);
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 it.each([
   ['en', 'Administration', ''],
@@ -12,4 +18,23 @@ it.each([
       (page) => `${prefix}/admin/${page}`,
     ),
   );
+});
+
+it('says the first figure of each page', async () => {
+  const { network } = await openAdminPage('/admin');
+  expect(await screen.findByRole('link', { name: /^Consumers .* 88.h.54.min This month$/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Institutions .* 25.h.00.min This month$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Watch time .* plays This month$/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Not counted .* Reports$/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Statements .* (Open|Closed) \w+ 2026$/ })).toBeVisible();
+  expect(network.requests.map(({ url }) => url.searchParams.get('from')).filter(Boolean)).toEqual([
+    '2026-11-01',
+    '2026-11-01',
+  ]);
+});
+
+it('leads on where figures cannot be loaded', async () => {
+  await openAdminPage('/admin', { api: { 'GET /api/admin/analytics/b2c': problem('unavailable') } });
+  expect(await screen.findByRole('link', { name: /^Institutions .* This month$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Consumers/ })).not.toHaveAccessibleName(/This month/);
 });

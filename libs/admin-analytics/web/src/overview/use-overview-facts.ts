@@ -1,0 +1,40 @@
+import { adminAnalyticsApi } from '@nitrate/admin-analytics/data-access';
+import { useLocale, useText } from '@nitrate/i18n';
+import { useReportFormats } from '../figures/use-report-formats';
+import type { AdminSection } from '../frame/admin-sections';
+import { usePeriod } from '../period/use-period';
+
+interface Fact {
+  value: string;
+  /** Of what time, or of how many. */
+  note: string;
+}
+
+/** What is on the first screen of each page, in one figure; undefined until it is known, and where it cannot be loaded. */
+export function useOverviewFacts(): { readonly [section in AdminSection]: Fact | undefined } {
+  const text = useText();
+  const lang = useLocale();
+  const { watchTime, number, month } = useReportFormats();
+  const { period, interval, compare } = usePeriod();
+  // The queries of the pages, which open with their answers.
+  const b2c = adminAnalyticsApi.useGetB2cReportQuery({ ...period, interval, lang, compare });
+  const b2e = adminAnalyticsApi.useGetB2eReportQuery({ ...period, interval, lang, compare });
+  const apart = adminAnalyticsApi.useListApartQuery({});
+  const statements = adminAnalyticsApi.useListStatementsQuery({ lang });
+  const thisMonth = text('adminAnalytics.period.thisMonth');
+  const consumers = b2c.data?.totals.watch;
+  const institutions = b2e.data?.totals.watch;
+  const reports = apart.data?.reasons.reduce((sum, { rows }) => sum + rows, 0);
+  const next = statements.data?.months[0];
+  return {
+    b2c: consumers && { value: watchTime(consumers.fullSeconds), note: thisMonth },
+    b2e: institutions && { value: watchTime(institutions.fullSeconds), note: thisMonth },
+    watchTime: consumers &&
+      institutions && {
+        value: text('adminAnalytics.overview.plays', { count: consumers.fullPlays + institutions.fullPlays }),
+        note: thisMonth,
+      },
+    apart: reports === undefined ? undefined : { value: number(reports), note: text('adminAnalytics.apart.reports') },
+    statements: next && { value: text(`adminAnalytics.state.${next.state}`), note: month(next.month) },
+  };
+}
