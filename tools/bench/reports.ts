@@ -43,6 +43,7 @@ const pages: Record<string, string> = {
   'b2e, year, one organisation': `/admin/analytics/b2e?${year}&interval=week&organisation=${organisationId(1)}`,
   'films of an archive, year': `/admin/analytics/films?${year}&archive=${archiveId(1)}`,
   'films of all archives, odd days': `/admin/analytics/films?${partOfYear}&audience=b2c&sort=previewSeconds`,
+  'films of a right, year': `/admin/analytics/films?${year}&source=subscription`,
   'ledger of a film, year': `/admin/analytics/ledger?${year}&film=${filmId(1)}`,
   'ledger, day': '/admin/analytics/ledger?from=2026-10-12&to=2026-10-12',
   'statements, month': '/admin/statements?month=2026-10',
