@@ -11,6 +11,7 @@ export { validationFailed } from './src/validation/validation-error';
 export { registerProblems } from './src/problems/register-problems';
 export { noStore, publicFor, immutable } from './src/cache-policy';
 export type { SignedInViewer, Viewer } from './src/security/viewer';
+export { gatherCalls } from './src/gather-calls';
 export { missLimit } from './src/limits/miss-limit';
 export { clientNetwork } from './src/limits/client-network';
 export type { ServerLimits } from './src/limits/server-limits';

@@ -1,6 +1,6 @@
 import type { Database } from '@nitrate/database';
+import { gatherCalls } from '@nitrate/http';
 import type { Reports } from '../ledger/ledger-row';
-import { gatherReports } from './gather-reports';
 import { writeReports } from './write-reports';
 
 /**
@@ -10,4 +10,5 @@ import { writeReports } from './write-reports';
 export const ledgerWriter = (deps: {
   database: Pick<Database, 'pool'>;
   now(): Date;
-}): ((reports: Reports) => Promise<number>) => gatherReports({ write: writeReports(deps) });
+}): ((reports: Reports) => Promise<number>) =>
+  gatherCalls({ write: writeReports(deps), rowsOf: ({ counted, apart }) => counted.length + apart.length });
