@@ -1,4 +1,5 @@
 import { type Database, runPrepared } from '@nitrate/database';
+import type { Insertable } from 'kysely';
 import type { PlayerTables } from '../tables';
 
 /** What is stored of a user and a film. */
@@ -78,7 +79,8 @@ export async function findUnfinished(
 export const findAllProgress = (database: Database, userId: string): Promise<StoredProgress[]> =>
   selectProgress(database).where('user_id', '=', userId).orderBy('updated_at').orderBy('film_id').execute();
 
-interface ProgressChange {
+/** That a user is somewhere in a film, or has reached its end. */
+export interface ProgressChange {
   userId: string;
   filmId: string;
   durationMs: number;
@@ -88,18 +90,15 @@ interface ProgressChange {
 }
 
 /**
- * Saves a position, or that the end was reached. A position that is newer than `at` stays, whichever arrives first; the
- * end counts in either case.
+ * Saves positions, or that ends were reached, in one statement. A position that is newer than `at` stays, whichever arrives
+ * first; the end counts in either case.
+ * @returns what is stored of the user and the film of each change, in their order
  */
-export async function saveProgress(database: Database, change: ProgressChange): Promise<StoredProgress> {
-  const { userId, filmId, durationMs, positionMs, at } = change;
-  return database
+export async function saveProgress(database: Database, changes: readonly ProgressChange[]): Promise<StoredProgress[]> {
+  const rows = await database
     .tables<PlayerTables>()
     .insertInto('playback_position')
-    .values({
-      ...{ user_id: userId, film_id: filmId, position_ms: positionMs, duration_ms: durationMs, updated_at: at },
-      watched_at: positionMs === null ? at : null,
-    })
+    .values(combine(changes))
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'film_id']).doUpdateSet((eb) => {
         const newer = eb('excluded.updated_at', '>=', eb.ref('playback_position.updated_at'));
@@ -119,10 +118,48 @@ export async function saveProgress(database: Database, change: ProgressChange): 
         };
       }),
     )
-    .returning(['film_id as filmId', 'position_ms as positionMs', 'duration_ms as durationMs'])
+    .returning(['user_id as userId', 'film_id as filmId', 'position_ms as positionMs', 'duration_ms as durationMs'])
     .returning(['watched_at as watchedAt', 'updated_at as updatedAt'])
-    .executeTakeFirstOrThrow();
+    .execute();
+  const stored = new Map(rows.map(({ userId, ...row }) => [placeOf({ userId, filmId: row.filmId }), row]));
+  return changes.map((change) => {
+    const row = stored.get(placeOf(change));
+    if (!row) throw new Error('A position was not stored.');
+    return row;
+  });
 }
+
+type NewRow = Insertable<PlayerTables['playback_position']> & { updated_at: Date; watched_at: Date | null };
+
+const placeOf = ({ userId, filmId }: Pick<ProgressChange, 'userId' | 'filmId'>): string => `${userId}/${filmId}`;
+
+/**
+ * One row for each user and film, by the same rule as the statement, and in one order, so that two processes do not wait
+ * for each other in a circle.
+ */
+function combine(changes: readonly ProgressChange[]): NewRow[] {
+  const rows = new Map<string, NewRow>();
+  for (const { userId, filmId, durationMs, positionMs, at } of changes) {
+    const place = placeOf({ userId, filmId });
+    const known = rows.get(place);
+    const ended = positionMs === null ? at : null;
+    const newer = known && known.updated_at > at ? known : undefined;
+    rows.set(place, {
+      ...{
+        user_id: userId,
+        film_id: filmId,
+        position_ms: positionMs,
+        duration_ms: durationMs,
+        updated_at: at,
+        ...newer,
+      },
+      watched_at: laterOf(known?.watched_at ?? null, ended),
+    });
+  }
+  return [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+}
+
+const laterOf = (one: Date | null, other: Date | null): Date | null => (one && (!other || one > other) ? one : other);
 
 /** Clears a position. The row stays, so that an older position that arrives later does not bring it back. */
 export async function clearPosition(database: Database, userId: string, filmId: string, now: Date): Promise<void> {

@@ -1,0 +1,26 @@
+import { type Database, isConnectionLost } from '@nitrate/database';
+import { gatherCalls } from '@nitrate/http';
+import { type ProgressChange, saveProgress, type StoredProgress } from './position-store';
+import { refuseDeletedUser } from './refuse-deleted-user';
+
+/**
+ * Returns the function that saves a position together with those of other calls of this process. Where their statement
+ * fails, each is saved by itself, so that one of a deleted user does not touch the others.
+ */
+export const progressWriter = (database: Database): ((change: ProgressChange) => Promise<StoredProgress>) =>
+  gatherCalls<ProgressChange, StoredProgress>({
+    async write(changes) {
+      try {
+        return (await saveProgress(database, changes)).map((value) => ({ status: 'fulfilled', value }));
+      } catch (error) {
+        if (isConnectionLost(error)) throw error;
+        return Promise.allSettled(changes.map((change) => saveAlone(database, change)));
+      }
+    },
+  });
+
+async function saveAlone(database: Database, change: ProgressChange): Promise<StoredProgress> {
+  const [stored] = await refuseDeletedUser(() => saveProgress(database, [change]));
+  if (!stored) throw new Error('A position was not stored.');
+  return stored;
+}
