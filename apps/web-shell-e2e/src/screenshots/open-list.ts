@@ -17,6 +17,13 @@ export async function openOwnList(page: Page, films: readonly Film[]): Promise<v
   await page.getByRole('main').getByRole('listitem').first().waitFor();
 }
 
+/** Opens a list in which the films can be moved. */
+export async function openArranging(page: Page, films: readonly Film[]): Promise<void> {
+  await openOwnList(page, films);
+  await page.locator('main header button').first().click();
+  await page.locator('main ol').waitFor();
+}
+
 /** Saves a search and opens its list. */
 export async function openSmartList(page: Page, q: string): Promise<void> {
   const id = await ownList(page, { type: 'SEARCH', name: `Films about ${q}`, query: { q, sort: 'oldest' } });

@@ -4,7 +4,7 @@ import { adminScenes } from './admin-scenes';
 import { contactScenes } from './contact-scenes';
 import { noticeScenes } from './notice-scenes';
 import { openBookmarks, openMe } from './open-user-pages';
-import { openOwnList, openSmartList } from './open-list';
+import { openArranging, openOwnList, openSmartList } from './open-list';
 import { streamScenes } from './stream-scenes';
 import { galleryScenes } from './gallery-scenes';
 import { sellingScenes } from './selling-scenes';
@@ -211,13 +211,32 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
       name: 'list-arranged',
       path: '/lists',
       as: 'subscriber',
+      before: async (page) => openArranging(page, [film, record]),
+    },
+    {
+      name: 'list-dragged',
+      path: '/lists',
+      as: 'subscriber',
+      over: true,
       before: async (page) => {
-        await openOwnList(page, [film, record]);
-        await page.locator('main header button').first().click();
-        await page.getByRole('main').getByRole('listitem').first().waitFor();
+        await openArranging(page, [film, record]);
+        await page.locator('main ol button').first().focus();
+        await page.keyboard.press('Space');
+        await page.keyboard.press('ArrowDown');
       },
     },
     { name: 'list-smart', path: '/lists', as: 'subscriber', before: async (page) => openSmartList(page, 'film') },
+    {
+      name: 'list-smart-to-plain',
+      path: '/lists',
+      as: 'subscriber',
+      over: true,
+      before: async (page) => {
+        await openSmartList(page, 'film');
+        await page.locator('main header button').last().click();
+        await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
+      },
+    },
     {
       name: 'list-smart-empty',
       path: '/lists',
