@@ -61,7 +61,13 @@ const openOffer = async (page: Page) => {
 
 const checkout = uuid(9);
 const bought = (state: string, kind = 'month'): Replies => ({
-  [`/checkout/${checkout}`]: { id: checkout, plan: kind === 'ticket' ? 'ticket-48' : 'monthly', kind, state, back: '/' },
+  [`/checkout/${checkout}`]: {
+    id: checkout,
+    plan: kind === 'ticket' ? 'ticket-48' : 'monthly',
+    kind,
+    state,
+    back: '/',
+  },
 });
 
 type ReplyScene = [name: string, replies: Replies];
