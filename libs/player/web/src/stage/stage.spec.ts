@@ -141,6 +141,16 @@ describe('commands', () => {
     expect(video.paused).toBe(false);
   });
 
+  it('play on at once after a pause that the element has not announced yet', async () => {
+    const { stage, video } = await mount();
+    const play = jest.spyOn(video, 'play');
+    jest.spyOn(video, 'pause').mockImplementation(() => Object.defineProperty(video, 'paused', { value: true }));
+    stage.playOrPause();
+    expect(stage.getState().paused).toBe(false);
+    stage.playOrPause();
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
   it('seek within the film, by steps and by single frames', async () => {
     const { stage, video } = await mount();
     stage.seek(12_000);

@@ -237,7 +237,8 @@ export class Stage {
   }
 
   playOrPause(): void {
-    if (this.#state.paused) void this.play();
+    // Read from the element: the state follows with the next event, and keys may come faster.
+    if (this.#video?.paused) void this.play();
     else this.pause();
   }
 
@@ -300,7 +301,7 @@ export class Stage {
   }
 
   stepSpeed(by: 1 | -1): void {
-    // Read from the element: the state follows with the next event, and keys may come faster.
+    // As in `playOrPause`.
     this.setSpeed(nextSpeed(this.#video?.playbackRate ?? this.#state.speed, by));
   }
 
