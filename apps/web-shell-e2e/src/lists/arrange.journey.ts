@@ -55,6 +55,7 @@ test('a list is arranged by its buttons, by the keyboard and by dragging', async
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2, from.y - 20, { steps: 5 });
   await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 15 });
+  await expect(page.getByText('Place 1 of 4', { exact: true })).toBeAttached();
   await page.mouse.up();
   await expect.poll(() => storedTitles(page, list)).toEqual([c, d, b, a]);
 

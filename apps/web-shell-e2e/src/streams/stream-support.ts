@@ -41,6 +41,7 @@ export async function playFull(page: Page, account: Account, path: string): Prom
   await page.goto(path);
   await confirmed;
   await video(page).evaluate((element: HTMLVideoElement) => {
-    element.playbackRate = 0.25;
+    // The default, too: the element takes it up again when it loads.
+    element.defaultPlaybackRate = element.playbackRate = 0.25;
   });
 }
