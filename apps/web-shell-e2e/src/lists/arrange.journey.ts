@@ -47,6 +47,7 @@ test('a list is arranged by its buttons, by the keyboard and by dragging', async
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
   await expect.poll(() => shownTitles(page)).toEqual([d, b, a, c]);
+  await expect(page.locator('[data-dnd-dragging], [data-dnd-dropping]')).toHaveCount(0);
 
   const from = await handle(page, c).boundingBox();
   const to = await rows(page).first().boundingBox();
