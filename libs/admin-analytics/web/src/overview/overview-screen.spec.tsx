@@ -24,7 +24,7 @@ it('says the first figure of each page', async () => {
   const { network } = await openAdminPage('/admin');
   expect(await screen.findByRole('link', { name: /^Consumers .* 88.h.54.min This month$/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Institutions .* 25.h.00.min This month$/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Watch time .* plays This month$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Watch time .* [\d,]+ Plays this month$/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Not counted .* Reports$/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Statements .* (Open|Closed) \w+ 2026$/ })).toBeVisible();
   expect(network.requests.map(({ url }) => url.searchParams.get('from')).filter(Boolean)).toEqual([

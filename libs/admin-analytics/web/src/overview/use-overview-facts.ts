@@ -31,8 +31,8 @@ export function useOverviewFacts(): { readonly [section in AdminSection]: Fact |
     b2e: institutions && { value: watchTime(institutions.fullSeconds), note: thisMonth },
     watchTime: consumers &&
       institutions && {
-        value: text('adminAnalytics.overview.plays', { count: consumers.fullPlays + institutions.fullPlays }),
-        note: thisMonth,
+        value: number(consumers.fullPlays + institutions.fullPlays),
+        note: text('adminAnalytics.overview.plays'),
       },
     apart: reports === undefined ? undefined : { value: number(reports), note: text('adminAnalytics.apart.reports') },
     statements: next && { value: text(`adminAnalytics.state.${next.state}`), note: month(next.month) },
