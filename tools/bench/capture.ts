@@ -11,17 +11,11 @@
 import { chromiumOptions } from '@nitrate/testing-archive';
 import { chromium, type Browser, type CDPSession } from 'playwright';
 import { median } from './support/load';
+import { observeLongTasks, playThrottled, settledMs, watchAddress } from './support/playing-film';
 
-const cpuThrottling = 4;
-/** The start of the film is over. */
-const settledMs = 3000;
 /** Longer than the time after which the record in local storage grows twice. */
 const watchedMs = 22_000;
 
-const playing = `(document.querySelector('video')?.currentTime ?? 0) > 0.5`;
-const observe = `window.tasks = [];
-  new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ duration }) => duration)))
-    .observe({ type: 'longtask' });`;
 /** Reports what was watched, as a page does that is hidden. */
 const leave = `dispatchEvent(new Event('pagehide')); dispatchEvent(new Event('pageshow'))`;
 const hasRecord = `Object.keys(localStorage).some((key) => key.startsWith('nitrate:media-item:'))`;
@@ -44,14 +38,9 @@ async function visit(browser: Browser, address: string, counts: boolean): Promis
   try {
     const page = await context.newPage();
     if (!counts) await page.route(/watch-time-capture/, (route) => route.abort());
-    await page.goto(address, { waitUntil: 'networkidle' });
-    if (!(await page.evaluate<boolean>(playing))) await page.keyboard.press('k');
-    while (!(await page.evaluate<boolean>(playing))) await page.waitForTimeout(50);
-    const devtools = await context.newCDPSession(page);
+    const devtools = await playThrottled(context, page, address);
     await devtools.send('Performance.enable');
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottling });
-    await page.waitForTimeout(settledMs);
-    await page.evaluate(observe);
+    await page.evaluate(observeLongTasks);
     const before = await scriptMsOf(devtools);
     await page.waitForTimeout(watchedMs);
     if ((await page.evaluate<boolean>(hasRecord)) !== counts) throw new Error('The film is not counted as expected.');
@@ -66,9 +55,7 @@ async function visit(browser: Browser, address: string, counts: boolean): Promis
 
 async function main(): Promise<void> {
   const [origin = 'http://localhost:4200', rounds = '3'] = process.argv.slice(2);
-  const search = await fetch(`${origin}/api/catalog/films?availability=full,previewOnly&size=1`);
-  const { films } = (await search.json()) as { films: { slug: string }[] };
-  const address = `${origin}/watch?v=${films[0]?.slug}&t=0`;
+  const address = `${await watchAddress(origin)}&t=0`;
   const browser = await chromium.launch(chromiumOptions('--autoplay-policy=no-user-gesture-required'));
   try {
     const counted: Cost[] = [];

@@ -10,18 +10,11 @@
 import { chromiumOptions } from '@nitrate/testing-archive';
 import { chromium, type Browser } from 'playwright';
 import { median } from './support/load';
+import { observeLongTasks, playThrottled, watchAddress } from './support/playing-film';
 
-const cpuThrottling = 4;
-/** The start of the film is over. */
-const settledMs = 3000;
 /** Longer than the lights take to fade, and than they stay up after a movement. */
 const fadeMs = 4000;
 const fades = 3;
-
-const playing = `(document.querySelector('video')?.currentTime ?? 0) > 0.5`;
-const observe = `window.tasks = [];
-  new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ duration }) => duration)))
-    .observe({ type: 'longtask' });`;
 
 /** Durations of the long tasks, in milliseconds. */
 async function visit(browser: Browser, address: string, hasLights: boolean): Promise<number[]> {
@@ -31,13 +24,8 @@ async function visit(browser: Browser, address: string, hasLights: boolean): Pro
   });
   try {
     const page = await context.newPage();
-    await page.goto(address, { waitUntil: 'networkidle' });
-    if (!(await page.evaluate<boolean>(playing))) await page.keyboard.press('k');
-    while (!(await page.evaluate<boolean>(playing))) await page.waitForTimeout(50);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottling });
-    await page.waitForTimeout(settledMs);
-    await page.evaluate(observe);
+    await playThrottled(context, page, address);
+    await page.evaluate(observeLongTasks);
     for (let fade = 0; fade < fades; fade += 1) {
       await page.waitForTimeout(fadeMs);
       await page.mouse.move(640, 780 - fade);
@@ -51,9 +39,7 @@ async function visit(browser: Browser, address: string, hasLights: boolean): Pro
 
 async function main(): Promise<void> {
   const [origin = 'http://localhost:4200', rounds = '3'] = process.argv.slice(2);
-  const search = await fetch(`${origin}/api/catalog/films?availability=full,previewOnly&size=1`);
-  const { films } = (await search.json()) as { films: { slug: string }[] };
-  const address = `${origin}/watch?v=${films[0]?.slug}`;
+  const address = await watchAddress(origin);
   const browser = await chromium.launch(chromiumOptions());
   try {
     const tasks: Record<'lit' | 'dark', number[][]> = { lit: [], dark: [] };
