@@ -157,7 +157,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   });
   const ledger = keepLedger({
     ...{ database, storage, now },
-    onError: (err) => app.log.warn({ err }, 'The ledger of watch time could not be kept up; it is tried again'),
+    onError: (err) => app.log.warn({ err }, 'The ledger of watch time could not be maintained; it is tried again'),
   });
   app.addHook('onClose', () => ledger.stop());
   await app.register(

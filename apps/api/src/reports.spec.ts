@@ -230,7 +230,7 @@ describe('reports', () => {
     }
   });
 
-  it('list what was kept apart', async () => {
+  it('list what was stored apart', async () => {
     const { admin: me, database } = await start();
     const report = JSON.stringify({
       seconds: 9999,

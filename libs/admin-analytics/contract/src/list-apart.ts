@@ -31,7 +31,7 @@ const reason = Type.Optional(Type.Enum(apartReasons));
 export const listApart = defineEndpoint({
   method: 'GET',
   url: '/admin/analytics/apart',
-  summary: 'Reports of watch time that are kept apart and not counted, newest first',
+  summary: 'Reports of watch time that are stored apart and not counted, newest first',
   access: 'admin',
   query: Type.Object(
     {
@@ -44,7 +44,7 @@ export const listApart = defineEndpoint({
   reply: Type.Object({
     rows: Type.Array(ApartRow),
     next: OrNull(Type.String()),
-    /** All that are kept apart, by reason; reasons without any are missing. */
+    /** All that are stored apart, by reason; reasons without any are missing. */
     reasons: Type.Array(
       Type.Object({ reason: Type.Enum(apartReasons), rows: Type.Integer(), seconds: Type.Integer() }),
     ),
@@ -55,7 +55,7 @@ export const listApart = defineEndpoint({
 export const exportApart = defineEndpoint({
   method: 'GET',
   url: '/admin/analytics/apart.csv',
-  summary: 'Reports of watch time that are kept apart as CSV',
+  summary: 'Reports of watch time that are stored apart as CSV',
   access: 'admin',
   mediaType: csvType,
   query: Type.Object({ reason, lang: LocaleQuery }, { additionalProperties: false }),

@@ -3,7 +3,7 @@ import type { StoredApartRow } from '../watch-reports';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A report that is kept apart; what the client sent is not verified. */
+/** A report that is stored apart; what the client sent is not verified. */
 export function presentApartRow({ key, item, at, receivedAt, reason, report }: StoredApartRow): ApartRow {
   const sent = (typeof report === 'object' && report !== null ? report : {}) as Record<string, unknown>;
   return {

@@ -16,7 +16,7 @@ import { Panel } from '../parts/panel';
 import styles from './apart-screen.module.css';
 import ledgerStyles from './ledger-screen.module.css';
 
-/** `/admin/watch-time/apart`: reports of watch time that are kept apart and not counted. */
+/** `/admin/watch-time/apart`: reports of watch time that are stored apart and not counted. */
 export function ApartScreen() {
   const text = useText();
   const lang = useLocale();

@@ -1,5 +1,5 @@
 /**
- * Advisory locks. Whoever writes to the ledger holds `writing` shared before it draws a sequence number and until it
+ * Advisory locks. A writer of the ledger holds `writing` shared before it draws a sequence number and until it
  * commits; the rollup takes it alone for a moment, after which every row up to the highest number drawn is visible.
  */
 export const ledgerLock = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
 import { timeOfKey } from './list-ledger-rows';
 
-/** A report that is kept apart, as it was sent. */
+/** A report that is stored apart, as it was sent. */
 export interface ApartRow {
   key: string;
   item: number;
@@ -40,7 +40,7 @@ export async function listApartRows(
   return rows;
 }
 
-/** All that is kept apart, by reason. */
+/** All that is stored apart, by reason. */
 export async function sumApartRows(database: Database): Promise<{ reason: string; rows: number; seconds: number }[]> {
   const { rows } = await sql<{ reason: string; rows: number; seconds: number }>`
     select reason, count(*) as rows, coalesce(sum((report ->> 'seconds')::bigint), 0)::bigint as seconds

@@ -129,9 +129,9 @@ async function refreshArchiveDays(transaction: Transaction, days: readonly strin
 async function refreshViewers(transaction: Transaction, days: readonly string[]): Promise<void> {
   const db = transaction.tables<PlayerTelemetryTables>();
   const { rows: gone } = await sql`
-    delete from watch_viewer_day as kept where day = any(${days}::date[]) and not exists (
+    delete from watch_viewer_day as stored where day = any(${days}::date[]) and not exists (
       select from watch_play_day as played
-      where played.day = any(${days}::date[]) and played.day = kept.day and played.viewer = kept.viewer and source not in ('network', 'domain')
+      where played.day = any(${days}::date[]) and played.day = stored.day and played.viewer = stored.viewer and source not in ('network', 'domain')
     ) returning 1`.execute(db);
   await sql`
     insert into watch_viewer_day (day, viewer)

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { ledgerLock } from '../ledger/ledger-locks';
 
 /**
- * The highest sequence number drawn. Rows up to it are visible to the next statement, and none will be added: whoever
- * draws a number holds the lock until the commit. Rolling back to the savepoint releases the lock, also after an error.
+ * The highest sequence number drawn. Rows up to it are visible to the next statement, and none will be added: a writer
+ * holds the lock from its number until the commit. Rolling back to the savepoint releases it, also after an error.
  */
 export async function ledgerBarrier(client: Pick<PoolClient, 'query'>): Promise<number> {
   await client.query('savepoint ledger_barrier');

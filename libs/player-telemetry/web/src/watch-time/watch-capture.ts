@@ -41,7 +41,7 @@ const addMs = 10_000;
 /** What was played before the capture was there is counted up to this. */
 const maxHeadMs = 10_000;
 
-/** The lock of whoever counts an asset, or changes its record. */
+/** The lock of the tab that counts an asset, or changes its record. */
 export const recordLock = recordKey;
 
 /**
