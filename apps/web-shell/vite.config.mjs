@@ -30,6 +30,24 @@ const productionRouter = ['index', 'dom-export'].map((module) => ({
   replacement: `${workspaceRoot}/node_modules/react-router/dist/production/${module}.mjs`,
 }));
 
+/**
+ * Lets the build leave out the router's components that nothing uses (`Link`, `NavLink`, `Form` and, by them, what its
+ * framework mode prefetches): their declarations are not marked as pure, and their names for developers' tools are side
+ * effects.
+ */
+const unusedComponentsOfRouter = {
+  name: 'unused-components-of-router',
+  transform: {
+    filter: { id: /\/node_modules\/react-router\/dist\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/^var \w+ = (?=React\d*\.forwardRef\()/gm, '$&/* @__PURE__ */ '),
+      map: null,
+    }),
+  },
+};
+
 /** The browser build. */
 const client = {
   outDir: clientOut,
@@ -104,7 +122,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       messagesPlugin({ root: workspaceRoot }),
-      ...(command === 'build' ? [plugin, reportImports({ workspaceRoot })] : []),
+      ...(command === 'build' ? [unusedComponentsOfRouter, plugin, reportImports({ workspaceRoot })] : []),
     ],
     ...(command === 'build' ? production : {}),
   };

@@ -4,6 +4,7 @@ export { useLocale } from '@nitrate/i18n';
 export type { Layout, PreloadResult, PageGuard, PageModule, PreloadArgs, PageRoute, PageType } from './src/page-route';
 export { LocalLink, LocalNavLink } from './src/local-link';
 export type { LocalLinkProps } from './src/local-link';
+export { PageLink } from './src/page-link';
 export { useEntryState } from './src/history/use-entry-state';
 export { useLocalNavigate } from './src/use-local-navigate';
 export { PageHead, scriptJson } from './src/page-head';

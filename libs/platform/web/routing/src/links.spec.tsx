@@ -26,6 +26,46 @@ it('marks the link of the page that is shown', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Archive');
 });
 
+it('marks the link of a page by those below it, unless told to end there', () => {
+  renderInRouter(
+    <>
+      <LocalNavLink to="/">Home</LocalNavLink>
+      <LocalNavLink to="/user/me" end>
+        Overview
+      </LocalNavLink>
+      <LocalNavLink to="/user/me/lists">Lists</LocalNavLink>
+      <LocalNavLink to="/user/me/list">List</LocalNavLink>
+    </>,
+    { route: '/user/me/lists/new', locale: 'de' },
+  );
+  const current = screen.getAllByRole('link', { current: 'page' });
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Lists']);
+});
+
+it('leaves it to the browser where a click asks for a new tab', async () => {
+  const { user, address } = renderInRouter(<LocalLink to="/archive">Archive</LocalLink>);
+  let isPrevented: boolean | undefined;
+  const browser = (event: MouseEvent) => {
+    isPrevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', browser, { once: true });
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link'));
+  expect(isPrevented).toBe(false);
+  expect(address()).toBe('/');
+});
+
+it('stays where the click is prevented', async () => {
+  const { user, address } = renderInRouter(
+    <LocalLink to="/archive" onClick={(event) => event.preventDefault()}>
+      Archive
+    </LocalLink>,
+  );
+  await user.click(screen.getByRole('link'));
+  expect(address()).toBe('/');
+});
+
 it('prefetches the page on hover and focus', async () => {
   const prefetch = jest.fn();
   const { user } = renderInRouter(

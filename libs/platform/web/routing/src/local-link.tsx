@@ -1,35 +1,34 @@
-import type { FocusEvent, MouseEvent, Ref } from 'react';
-import { Link, NavLink, useHref, type LinkProps, type NavLinkProps } from 'react-router-dom';
-import { localPath } from '@nitrate/contract-kit';
+import { localPath, splitLocale } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
+import type { FocusEvent, MouseEvent } from 'react';
+import { useHref, useLocation } from 'react-router-dom';
+import { PageLink, type PageLinkProps } from './page-link';
 import { usePrefetch } from './prefetch-context';
 import { useVisible } from './use-visible';
 
-interface LocalProps {
+export interface LocalLinkProps extends PageLinkProps {
   /** Path without locale, beginning with `/`, optionally with search and hash. */
   to: string;
   /** When the page is prefetched: on hover or focus, or when the link becomes visible. */
   prefetch?: 'intent' | 'visible' | 'none';
 }
 
-export type LocalLinkProps = Omit<LinkProps, 'to' | 'prefetch'> & LocalProps & { ref?: Ref<HTMLAnchorElement> };
-type LocalNavLinkProps = Omit<NavLinkProps, 'to' | 'prefetch'> & LocalProps;
+interface LocalNavLinkProps extends LocalLinkProps {
+  /** Whether pages below that of the link leave it unmarked. */
+  end?: boolean;
+}
 
-function useLinkPrefetch(href: string, when: LocalProps['prefetch']) {
+/** A link to a page of the app in the current locale. */
+export function LocalLink({ to, prefetch: when = 'intent', onMouseEnter, onFocus, ref, ...rest }: LocalLinkProps) {
+  const path = localPath(useLocale(), to);
+  const href = useHref(path);
   const prefetch = usePrefetch();
   const startPrefetch = () => {
     if (when !== 'none') prefetch(href);
   };
   const visibilityRef = useVisible(when === 'visible', startPrefetch);
-  return { startPrefetch, visibilityRef };
-}
-
-/** A link to a page of the app in the current locale. */
-export function LocalLink({ to, prefetch = 'intent', onMouseEnter, onFocus, ref, ...rest }: LocalLinkProps) {
-  const path = localPath(useLocale(), to);
-  const { startPrefetch, visibilityRef } = useLinkPrefetch(useHref(path), prefetch);
   return (
-    <Link
+    <PageLink
       {...rest}
       to={path}
       ref={ref ?? visibilityRef}
@@ -45,9 +44,10 @@ export function LocalLink({ to, prefetch = 'intent', onMouseEnter, onFocus, ref,
   );
 }
 
-/** A `LocalLink` with `aria-current` while its page is shown. */
-export function LocalNavLink({ to, prefetch = 'intent', ...rest }: LocalNavLinkProps) {
-  const path = localPath(useLocale(), to);
-  const { startPrefetch, visibilityRef } = useLinkPrefetch(useHref(path), prefetch);
-  return <NavLink {...rest} to={path} ref={visibilityRef} onMouseEnter={startPrefetch} onFocus={startPrefetch} />;
+/** A `LocalLink` with `aria-current` while its page or one below it is shown. */
+export function LocalNavLink({ to, end = false, ...rest }: LocalNavLinkProps) {
+  const [target = ''] = to.split(/[?#]/);
+  const { path } = splitLocale(useLocation().pathname);
+  const isCurrent = path === target || (!end && path.startsWith(`${target}/`));
+  return <LocalLink {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />;
 }

@@ -1,7 +1,8 @@
 import { localeTags, otherLocale, switchLocalePath } from '@nitrate/contract-kit';
 import { MoreMessages, Text, useLocale, useText } from '@nitrate/i18n';
+import { PageLink } from '@nitrate/routing';
 import { IconButton, Wrap } from '@nitrate/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { messages as de } from 'virtual:messages/language/de';
 import { messages as en } from 'virtual:messages/language/en';
 import { storeLanguage } from './language-cookie';
@@ -33,7 +34,7 @@ function OfferBar({ onDismiss }: LanguageOfferProps) {
       <Wrap className={styles['row']}>
         <p className={styles['words']}>
           <Text id="pageFrame.language.text" />{' '}
-          <Link
+          <PageLink
             className={styles['link']}
             to={switchLocalePath(offered, pathname + search)}
             hrefLang={localeTags[offered]}
@@ -41,7 +42,7 @@ function OfferBar({ onDismiss }: LanguageOfferProps) {
             onClick={() => storeLanguage(offered)}
           >
             <Text id="pageFrame.language.link" />
-          </Link>
+          </PageLink>
         </p>
         <IconButton
           icon="close"

@@ -1,6 +1,7 @@
 import { localeTags, otherLocale, switchLocalePath } from '@nitrate/contract-kit';
 import { useLocale } from '@nitrate/i18n';
-import { Link, useLocation } from 'react-router-dom';
+import { PageLink } from '@nitrate/routing';
+import { useLocation } from 'react-router-dom';
 import { storeLanguage } from './language-cookie';
 import styles from './language-switch.module.css';
 
@@ -18,7 +19,7 @@ export function LanguageSwitch({ spelledOut = false, onChosen }: LanguageSwitchP
   const { pathname, search } = useLocation();
   const other = otherLocale(useLocale());
   return (
-    <Link
+    <PageLink
       className={styles['switch']}
       to={switchLocalePath(other, pathname + search)}
       lang={localeTags[other]}
@@ -31,6 +32,6 @@ export function LanguageSwitch({ spelledOut = false, onChosen }: LanguageSwitchP
       }}
     >
       {spelledOut ? ownNames[other] : other.toUpperCase()}
-    </Link>
+    </PageLink>
   );
 }
