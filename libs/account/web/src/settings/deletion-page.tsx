@@ -4,7 +4,7 @@ import { leavingSet, useClearUser, userApi } from '@nitrate/auth/data-access';
 import { localPath } from '@nitrate/contract-kit';
 import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
-import { useLocale } from '@nitrate/routing';
+import { LocalLink, useLocale } from '@nitrate/routing';
 import { Button } from '@nitrate/ui';
 import { Lead } from './frame/account-frame';
 import styles from './frame/account-frame.module.css';
@@ -41,6 +41,9 @@ function Deletion() {
   return (
     <>
       <Lead>{text('account.deletion.lead')}</Lead>
+      <p>
+        <LocalLink to="/account/user/export">{text('account.deletion.export')}</LocalLink>
+      </p>
       <Button variant="danger" className={styles['action']} onClick={confirmDeletion}>
         {text('account.deletion.submit')}
       </Button>

@@ -46,7 +46,7 @@ export function LedgerGrid({ label, rows, hasFilm }: LedgerGridProps) {
             <small className={styles['key']}>{text('adminAnalytics.ledger.key', { key, item })}</small>
           </>
         ),
-        ...{ minWidth: 290, flex: 2 },
+        ...{ minWidth: 340, flex: 3 },
       },
       ...(hasFilm ? [] : [film]),
       {
