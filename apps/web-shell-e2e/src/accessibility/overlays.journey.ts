@@ -138,6 +138,7 @@ test('a search that is saved, and its list', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Save search' }).click();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expectAccessible(page, 'a smart list');
   await page.getByRole('button', { name: 'Make a plain list' }).click();
   await expectOverlay(page, 'smart list: convert');

@@ -4,8 +4,8 @@ import { leavingSet, useClearUser, userApi } from '@nitrate/auth/data-access';
 import { localPath } from '@nitrate/contract-kit';
 import { useDialogs } from '@nitrate/dialogs';
 import { useText } from '@nitrate/i18n';
-import { LocalLink, useLocale } from '@nitrate/routing';
-import { Button } from '@nitrate/ui';
+import { useLocale } from '@nitrate/routing';
+import { Button, ButtonLink } from '@nitrate/ui';
 import { Lead } from './frame/account-frame';
 import styles from './frame/account-frame.module.css';
 import { settingsPage } from './frame/settings-page';
@@ -41,9 +41,9 @@ function Deletion() {
   return (
     <>
       <Lead>{text('account.deletion.lead')}</Lead>
-      <p>
-        <LocalLink to="/account/user/export">{text('account.deletion.export')}</LocalLink>
-      </p>
+      <ButtonLink to="/account/user/export" icon="download" className={styles['action']}>
+        {text('account.deletion.export')}
+      </ButtonLink>
       <Button variant="danger" className={styles['action']} onClick={confirmDeletion}>
         {text('account.deletion.submit')}
       </Button>
