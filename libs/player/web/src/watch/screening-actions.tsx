@@ -4,7 +4,7 @@ import { useLocale, useText } from '@nitrate/i18n';
 import { useState } from 'react';
 import { watchPath } from '@nitrate/player/contract';
 import buttons from '../player/buttons.module.css';
-import { LateSlot } from '@nitrate/ui';
+import { cx, LateSlot } from '@nitrate/ui';
 import type { PlayerHandle } from '../late-slots';
 import { PlayerIcon } from '../player/player-icon';
 import type { Stage } from '../stage/stage';
@@ -24,7 +24,7 @@ interface ScreeningActionsProps {
 export function ScreeningActions({ film, stage, player, onFullFilm }: ScreeningActionsProps) {
   const text = useText();
   return (
-    <div className={styles.actions}>
+    <div className={cx(styles.actions, styles.screening)}>
       {onFullFilm && (
         <button type="button" className={buttons.primary} onClick={onFullFilm}>
           <PlayerIcon name="play" size={18} />
