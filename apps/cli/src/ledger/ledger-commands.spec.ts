@@ -58,6 +58,8 @@ it('verifies the ledger, and repairs the reports', async () => {
     code: exitCode.failed,
     err: expect.stringContaining('60 s in the plays, 59 s in the sums'),
   });
+  await database.pool.query("insert into watch_viewer_week (week, viewers) values ('2025-02-10', 3)");
+  expect((await nitrate('verify-ledger')).err).toContain('0 viewers in the plays, 3 viewers in the sums');
   await nitrate('rebuild-rollups');
   expect((await nitrate('verify-ledger')).out).toContain('equal the ledger to the second');
 });

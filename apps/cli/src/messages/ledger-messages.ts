@@ -32,8 +32,10 @@ Adds the difference to the ledger as an entry of its own, which belongs to the m
   difference: ({ day, month, filmId, kind, ledgerSeconds, rollupSeconds }: Difference) =>
     `${day}, statement of ${month.slice(0, 7)}, film ${filmId} (${kind}): ${ledgerSeconds ?? 0} s in the ledger, ` +
     `${rollupSeconds ?? 0} s in the reports`,
-  sumDifference: ({ day, played, reported }: ReportDifference) =>
-    `${day}: ${played} s in the plays, ${reported} s in the sums of the reports`,
+  sumDifference: ({ day, unit, played, reported }: ReportDifference) => {
+    const name = { seconds: 's', viewers: 'viewers' }[unit];
+    return `${day}: ${played} ${name} in the plays, ${reported} ${name} in the sums of the reports`;
+  },
   partition: (month: string, fault: PartitionFault) =>
     `${month.slice(0, 7)}: ${
       {
@@ -90,8 +92,10 @@ Trägt den Unterschied als eigene Buchung ins Hauptbuch ein. Sie gehört zu dem 
   difference: ({ day, month, filmId, kind, ledgerSeconds, rollupSeconds }) =>
     `${day}, Abrechnung ${month.slice(0, 7)}, Film ${filmId} (${kind}): ${ledgerSeconds ?? 0} s im Hauptbuch, ` +
     `${rollupSeconds ?? 0} s in den Auswertungen`,
-  sumDifference: ({ day, played, reported }) =>
-    `${day}: ${played} s in den Wiedergaben, ${reported} s in den Summen der Auswertungen`,
+  sumDifference: ({ day, unit, played, reported }) => {
+    const name = { seconds: 's', viewers: 'Personen' }[unit];
+    return `${day}: ${played} ${name} in den Wiedergaben, ${reported} ${name} in den Summen der Auswertungen`;
+  },
   partition: (month, fault) =>
     `${month.slice(0, 7)}: ${
       {

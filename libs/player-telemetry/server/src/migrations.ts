@@ -1,6 +1,7 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
 import { reportSumsMigration } from './reports/report-sums-migration';
+import { viewerWeeksMigration } from './reports/viewer-weeks-migration';
 import { watchTimeMigration } from './watch-time-migration';
 
 export const playerTelemetryMigrations: FeatureMigrations = {
@@ -24,5 +25,6 @@ export const playerTelemetryMigrations: FeatureMigrations = {
     },
     '0002-watch-time': watchTimeMigration,
     '0003-report-sums': reportSumsMigration,
+    '0004-viewer-weeks': viewerWeeksMigration,
   },
 };

@@ -146,6 +146,11 @@ export interface WatchViewerMonth {
   viewer: string;
 }
 
+export interface WatchViewerWeek {
+  viewers: number;
+  week: string;
+}
+
 export interface PlayerTelemetryTables {
   page_view: PageView;
   watch_archive_day: WatchArchiveDay;
@@ -160,4 +165,5 @@ export interface PlayerTelemetryTables {
   watch_time_apart: WatchTimeApart;
   watch_viewer_day: WatchViewerDay;
   watch_viewer_month: WatchViewerMonth;
+  watch_viewer_week: WatchViewerWeek;
 }

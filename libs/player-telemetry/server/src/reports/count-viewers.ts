@@ -1,7 +1,8 @@
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
-import { areMonths, inRest, intervalOf, matches, splitPeriod, type WatchFilter } from './watch-filter';
+import { inRest, splitIntervals, splitPeriod } from './split-period';
+import { intervalOf, matches, type WatchFilter } from './watch-filter';
 
 export interface ViewerCounts {
   total: number;
@@ -43,25 +44,19 @@ async function countAll(database: Database, period: Pick<WatchFilter, 'from' | '
 
 async function countIntervals(
   database: Database,
-  { from, to }: Pick<WatchFilter, 'from' | 'to'>,
+  period: Pick<WatchFilter, 'to'>,
   starts: readonly string[],
 ): Promise<CountRow[]> {
-  const db = database.tables<PlayerTelemetryTables>();
-  const day = intervalOf(starts);
-  if (!areMonths(starts)) {
-    const { rows } = await sql<CountRow>`
-      select day, count(*) as viewers from (
-        select distinct ${day} as day, viewer
-        from watch_viewer_day where day between ${from}::date and ${to}::date
-      ) as viewer group by day`.execute(db);
-    return rows;
-  }
-  const { months, rest } = splitPeriod({ from, to });
+  const { months, weeks, rest } = splitIntervals(period, starts);
   const { rows } = await sql<CountRow>`
     select month as day, count(*) as viewers from watch_viewer_month
     where month = any(${months}::date[]) group by 1
     union all
-    select ${day}, count(distinct viewer) from watch_viewer_day where ${inRest(rest)} group by 1`.execute(db);
+    select week, viewers from watch_viewer_week where week = any(${weeks}::date[])
+    union all
+    select day, count(*) from (
+      select distinct ${intervalOf(starts)} as day, viewer from watch_viewer_day where ${inRest(rest)}
+    ) as viewer group by 1`.execute(database.tables<PlayerTelemetryTables>());
   return rows;
 }
 

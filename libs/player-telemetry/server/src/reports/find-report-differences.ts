@@ -2,17 +2,28 @@ import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
 
-/** A day, or the first of a month, on which the sums that reports read are wrong. */
+/** A day, or the first of a week or month, for which the sums that reports read are wrong. */
 export interface ReportDifference {
   day: string;
-  /** Seconds of `watch_play_day`, and of the sums that reports read. */
+  unit: 'seconds' | 'viewers';
+  /** Of `watch_play_day`, and of the sums that reports read. */
   played: number;
   reported: number;
 }
 
-/** Days on which the sums of reports differ from the plays; empty where all is well, after `refreshReportSums`. */
+/** Where the sums of reports differ from the plays; empty where all is well, after `refreshReportSums`. */
 export async function findReportDifferences(database: Database): Promise<ReportDifference[]> {
-  const { rows } = await sql<ReportDifference>`
+  const [seconds, viewers] = [await findSecondsDifferences(database), await findViewersDifferences(database)];
+  return [
+    ...seconds.map((difference) => ({ ...difference, unit: 'seconds' as const })),
+    ...viewers.map((difference) => ({ ...difference, unit: 'viewers' as const })),
+  ];
+}
+
+type Difference = Omit<ReportDifference, 'unit'>;
+
+async function findSecondsDifferences(database: Database): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
     with played as (select day, sum(seconds)::bigint as seconds from watch_play_day group by day),
       films as (select day, sum(seconds)::bigint as seconds from watch_film_day group by day),
       archives as (select day, sum(seconds)::bigint as seconds from watch_archive_day group by day),
@@ -30,6 +41,26 @@ export async function findReportDifferences(database: Database): Promise<ReportD
     select day, played, films as reported from days where played <> films
     union all select day, played, archives from days where played <> archives
     union all select day, played, films from months where played <> films
+    order by day`.execute(database.tables<PlayerTelemetryTables>());
+  return rows;
+}
+
+async function findViewersDifferences(database: Database): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    with viewed as (
+      select distinct day, viewer from watch_play_day
+      where viewer is not null and source not in ('network', 'domain')
+    ), played as (
+      select interval, date_trunc(interval, day)::date as day, count(distinct viewer) as viewers
+      from viewed cross join unnest(array['day', 'week', 'month']) as interval group by 1, 2
+    ), reported as (
+      select 'day' as interval, day, count(*) as viewers from watch_viewer_day group by day
+      union all select 'week', week, viewers from watch_viewer_week
+      union all select 'month', month, count(*) from watch_viewer_month group by month
+    )
+    select day, coalesce(played.viewers, 0) as played, coalesce(reported.viewers, 0) as reported
+    from played full join reported using (interval, day)
+    where played.viewers is distinct from reported.viewers
     order by day`.execute(database.tables<PlayerTelemetryTables>());
   return rows;
 }

@@ -1,15 +1,8 @@
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
-import {
-  inRest,
-  matches,
-  matchesAudience,
-  splitPeriod,
-  type WatchFilter,
-  watchSums,
-  type WatchSums,
-} from './watch-filter';
+import { inRest, splitPeriod } from './split-period';
+import { matches, matchesAudience, type WatchFilter, watchSums, type WatchSums } from './watch-filter';
 
 export interface WatchedFilmRow extends WatchSums {
   filmId: string;

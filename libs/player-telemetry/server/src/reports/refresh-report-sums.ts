@@ -1,6 +1,7 @@
 import { type Database, inTransaction, type Transaction } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
+import { mondayOf } from './split-period';
 
 /** Days that one transaction works on: a rollup that changes one of them waits for it. */
 const daysAtOnce = 7;
@@ -21,9 +22,8 @@ export async function rebuildReportSums(database: Database): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const db = transaction.tables<PlayerTelemetryTables>();
     await lockReportSums(transaction);
-    await sql`truncate watch_film_day, watch_film_month, watch_archive_day, watch_viewer_day, watch_viewer_month`.execute(
-      db,
-    );
+    await sql`truncate watch_film_day, watch_film_month, watch_archive_day, watch_viewer_day, watch_viewer_month,
+      watch_viewer_week`.execute(db);
     await sql`
       insert into watch_stale_day (day) select distinct day from watch_play_day on conflict do nothing`.execute(db);
   });
@@ -57,6 +57,7 @@ async function refreshSome(transaction: Transaction): Promise<void> {
   await refreshFilmDays(transaction, days);
   await refreshArchiveDays(transaction, days);
   await refreshViewers(transaction, days);
+  await refreshViewerWeeks(transaction, days);
 }
 
 /**
@@ -148,4 +149,15 @@ async function refreshViewers(transaction: Transaction, days: readonly string[])
       gone.length > 0 ? sql`date_trunc('month', day)::date = any(${months}::date[])` : sql`day = any(${days}::date[])`
     }
     on conflict do nothing`.execute(db);
+}
+
+async function refreshViewerWeeks(transaction: Transaction, days: readonly string[]): Promise<void> {
+  const db = transaction.tables<PlayerTelemetryTables>();
+  const weeks = [...new Set(days.map(mondayOf))];
+  await sql`delete from watch_viewer_week where week = any(${weeks}::date[])`.execute(db);
+  await sql`
+    insert into watch_viewer_week (week, viewers)
+    select week, count(distinct viewer)
+    from unnest(${weeks}::date[]) as week join watch_viewer_day on day between week and week + 6
+    group by week`.execute(db);
 }

@@ -1,10 +1,13 @@
-import { inTransaction } from '@nitrate/database';
+import { type Database, inTransaction } from '@nitrate/database';
 import { startTestDatabase } from '@nitrate/testing-server';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { playerTelemetryMigrations } from '../migrations';
 import { closeMonth } from '../rollup/close-month';
 import { rollUp } from '../rollup/roll-up';
 import { findReportDifferences } from './find-report-differences';
+import { timeOfKey } from './list-ledger-rows';
+import { rebuildReportSums } from './refresh-report-sums';
 import { openLedger, type Watched, writeLedger } from './testing/write-ledger';
 import type { WatchFilter } from './watch-filter';
 import { watchReports } from './watch-reports';
@@ -36,7 +39,67 @@ async function start() {
     );
     return rows[0]?.seconds ?? 0;
   };
-  return { database, watch, write, close, ledger };
+  /** Days of the ledger with their viewers who count. */
+  const viewed = async (): Promise<Viewed[]> => {
+    const { rows } = await sql<Viewed>`
+      select distinct (${timeOfKey} at time zone 'utc')::date as day, viewer from watch_time
+      where viewer is not null and source not in ('network', 'domain')`.execute(database.tables<object>());
+    return rows;
+  };
+  return { database, watch, write, close, ledger, viewed };
+}
+
+interface Viewed {
+  day: string;
+  viewer: string;
+}
+
+interface OddPeriod {
+  from: string;
+  to: string;
+  starts: string[];
+}
+
+const dayOf = (day: number): string => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+
+/** Which days of a period, beside the first, begin an interval. */
+const beginsInterval = {
+  day: () => true,
+  week: (day: string) => new Date(day).getUTCDay() === 1,
+  month: (day: string) => day.endsWith('-01'),
+  /** As in the period before one that is compared. */
+  sevenDays: (_day: string, index: number) => index % 7 === 0,
+};
+
+const oddPeriod = fc
+  .record({
+    first: fc.integer({ min: -10, max: 100 }),
+    length: fc.integer({ min: 1, max: 130 }),
+    interval: fc.constantFrom(...(['day', 'week', 'week', 'month', 'sevenDays'] as const)),
+  })
+  .map(({ first, length, interval }): OddPeriod => {
+    const days = Array.from({ length }, (_, index) => dayOf(first + index));
+    const starts = days.filter((day, index) => index === 0 || beginsInterval[interval](day, index));
+    return { from: dayOf(first), to: dayOf(first + length - 1), starts };
+  });
+
+function countViewed(rows: readonly Viewed[], { from, to, starts }: OddPeriod) {
+  const viewers = new Map<string, Set<string>>();
+  const held = rows.filter(({ day }) => day >= from && day <= to);
+  for (const { day, viewer: one } of held) {
+    const begin = starts.findLast((start) => start <= day) ?? '';
+    viewers.set(begin, new Set([...(viewers.get(begin) ?? []), one]));
+  }
+  return {
+    total: new Set(held.map((row) => row.viewer)).size,
+    intervals: new Map([...viewers].map(([begin, { size }]) => [begin, size])),
+  };
+}
+
+async function viewerSums({ pool }: Pick<Database, 'pool'>): Promise<unknown[]> {
+  const tables = ['watch_viewer_day', 'watch_viewer_week', 'watch_viewer_month'];
+  const read = async (table: string) => (await pool.query(`select * from ${table} order by 1, 2`)).rows;
+  return Promise.all(tables.map(read));
 }
 
 const secondsOf = (rows: readonly { fullSeconds: number; previewSeconds: number }[]): number =>
@@ -165,6 +228,46 @@ describe('the sums of reports', () => {
     expect(ofFilm).toEqual(await count());
     await database.pool.query('update watch_play_day set viewer = null where viewer = $1', [viewer(1)]);
     expect((await count()).total).toBe(1);
+  });
+
+  it('count the viewers of weeks and other intervals of odd periods as the ledger does', async () => {
+    const { database, watch, write, viewed } = await start();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(watched, { maxLength: 30 }), { maxLength: 4 }),
+        oddPeriod,
+        async (run, odd) => {
+          await database.pool.query('truncate watch_time, watch_play_day, watch_month');
+          const isExact = async () =>
+            expect(await watch.viewers(odd, odd.starts)).toEqual(countViewed(await viewed(), odd));
+          for (const step of run) {
+            await write(step);
+            await isExact();
+          }
+          for (const table of ['watch_time', 'watch_play_day']) {
+            await database.pool.query(`delete from ${table} where viewer = $1`, [viewer(1)]);
+          }
+          await isExact();
+          const sums = await viewerSums(database);
+          await rebuildReportSums(database);
+          expect(await viewerSums(database)).toEqual(sums);
+          expect(await findReportDifferences(database)).toEqual([]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('differ from the plays where a number of viewers is wrong', async () => {
+    const { database, watch, write } = await start();
+    await write([{ at: '2026-02-11T10:00:00Z', seconds: 60, film: film(1), archive: archive(1), viewer: viewer(1) }]);
+    await watch.archives({ ...period, audience: 'all' });
+    await database.pool.query('update watch_viewer_week set viewers = 2');
+    await database.pool.query('delete from watch_viewer_month');
+    expect(await findReportDifferences(database)).toEqual([
+      { day: '2026-02-01', unit: 'viewers', played: 1, reported: 0 },
+      { day: '2026-02-09', unit: 'viewers', played: 1, reported: 2 },
+    ]);
   });
 
   it('divide the use of organisations by network and interval', async () => {

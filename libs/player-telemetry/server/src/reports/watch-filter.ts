@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDays } from './split-period';
 
 /** Which part of the ledger a report is about. Days are `YYYY-MM-DD` in UTC, inclusive. */
 export interface WatchFilter {
@@ -64,42 +65,3 @@ export function intervalOf(starts: readonly string[]) {
   const isDaily = starts.every((start, index) => index === 0 || start === addDays(starts[index - 1] ?? start, 1));
   return isDaily && starts.length > 1 ? sql`day` : sql`(${starts}::date[])[width_bucket(day, ${starts}::date[])]`;
 }
-
-/** Whether intervals are months, except that the first may begin later. */
-export const areMonths = (starts: readonly string[]): boolean =>
-  starts.slice(1).every((start) => start.endsWith('-01'));
-
-interface SplitPeriod {
-  /** First days of the months that lie in it as a whole. */
-  months: string[];
-  /** The days before and after them. */
-  rest: { from: string; to: string }[];
-}
-
-const dayMs = 86_400_000;
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-const nextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
-
-/** Splits a period into whole months, whose sums are stored, and the rest, which is added up by days. */
-export function splitPeriod({ from, to }: Pick<WatchFilter, 'from' | 'to'>): SplitPeriod {
-  const months: string[] = [];
-  const first = from.endsWith('-01') ? from : nextMonth(`${from.slice(0, 7)}-01`);
-  let month = first;
-  for (; addDays(nextMonth(month), -1) <= to; month = nextMonth(month)) months.push(month);
-  if (months.length === 0) return { months, rest: [{ from, to }] };
-  const rest = [
-    { from, to: addDays(first, -1) },
-    { from: month, to },
-  ];
-  return { months, rest: rest.filter((days) => days.from <= days.to) };
-}
-
-/** Whether `day` lies in one of these periods. */
-export const inRest = (rest: SplitPeriod['rest']) =>
-  rest.length === 0
-    ? sql`false`
-    : sql`(${sql.join(
-        rest.map(({ from, to }) => sql`day between ${from}::date and ${to}::date`),
-        sql` or `,
-      )})`;

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+
+const dayMs = 86_400_000;
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+/** Monday of its week. */
+export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+const nextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
+
+/** Days, `YYYY-MM-DD` in UTC, both inclusive. */
+interface Days {
+  from: string;
+  to: string;
+}
+
+interface SplitPeriod {
+  /** First days of the months that lie in it as a whole. */
+  months: string[];
+  /** The days before and after them. */
+  rest: Days[];
+}
+
+/** Splits a period into whole months, whose sums are stored, and the rest, which is added up by days. */
+export function splitPeriod({ from, to }: Days): SplitPeriod {
+  const months: string[] = [];
+  const first = from.endsWith('-01') ? from : nextMonth(`${from.slice(0, 7)}-01`);
+  let month = first;
+  for (; addDays(nextMonth(month), -1) <= to; month = nextMonth(month)) months.push(month);
+  if (months.length === 0) return { months, rest: [{ from, to }] };
+  const rest = [
+    { from, to: addDays(first, -1) },
+    { from: month, to },
+  ];
+  return { months, rest: rest.filter((days) => days.from <= days.to) };
+}
+
+interface SplitIntervals extends SplitPeriod {
+  /** Mondays of the intervals that are weeks. */
+  weeks: string[];
+}
+
+/**
+ * Splits intervals into those that are a month or a week, from Monday on, and the days of all others.
+ * @param starts first days of all intervals, in their order
+ */
+export function splitIntervals({ to }: Pick<Days, 'to'>, starts: readonly string[]): SplitIntervals {
+  const months: string[] = [];
+  const weeks: string[] = [];
+  const rest: Days[] = [];
+  for (const [index, start] of starts.entries()) {
+    const end = addDays(starts[index + 1] ?? addDays(to, 1), -1);
+    const before = rest.at(-1);
+    if (start.endsWith('-01') && end === addDays(nextMonth(start), -1)) months.push(start);
+    else if (start === mondayOf(start) && end === addDays(start, 6)) weeks.push(start);
+    else if (before && addDays(before.to, 1) === start) before.to = end;
+    else rest.push({ from: start, to: end });
+  }
+  return { months, weeks, rest };
+}
+
+/** Whether `day` lies in one of these periods. */
+export const inRest = (rest: readonly Days[]) =>
+  rest.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        rest.map(({ from, to }) => sql`day between ${from}::date and ${to}::date`),
+        sql` or `,
+      )})`;
