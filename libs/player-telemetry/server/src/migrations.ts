@@ -1,5 +1,6 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
+import { filmSumsIndexMigration } from './ledger/film-sums-index-migration';
 import { reportSumsMigration } from './reports/report-sums-migration';
 import { viewerWeeksMigration } from './reports/viewer-weeks-migration';
 import { watchTimeMigration } from './watch-time-migration';
@@ -26,5 +27,6 @@ export const playerTelemetryMigrations: FeatureMigrations = {
     '0002-watch-time': watchTimeMigration,
     '0003-report-sums': reportSumsMigration,
     '0004-viewer-weeks': viewerWeeksMigration,
+    '0005-ledger-film-sums': filmSumsIndexMigration,
   },
 };

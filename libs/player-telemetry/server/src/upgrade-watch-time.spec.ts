@@ -1,7 +1,8 @@
 import { migrate } from '@nitrate/database';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { playerTelemetryMigrations } from '../migrations';
-import { watchReports } from './watch-reports';
+import { playerTelemetryMigrations } from './migrations';
+import { preparePartitions } from './partitions/prepare-partitions';
+import { watchReports } from './reports/watch-reports';
 
 const viewer = (n: number) => `0199a000-0000-7000-8000-c${String(n).padStart(11, '0')}`;
 
@@ -27,4 +28,19 @@ it('counts the weeks of viewers that are stored', async () => {
     ['2026-02-09', 1],
     ['2026-02-16', 2],
   ]);
+});
+
+it('indexes what is added up of a film in every month of the ledger, old and new', async () => {
+  const { database, upgrade } = await startBefore();
+  await preparePartitions(database, new Date('2026-05-10'));
+  await upgrade();
+  await preparePartitions(database, new Date('2026-06-10'));
+  const { rows } = await database.pool.query<{ month: string; index: string }>(
+    `select tablename as month, indexdef as index from pg_indexes
+     where tablename ~ '^watch_time_\\d' and indexdef like '%film_id%' order by 1`,
+  );
+  expect(rows.map(({ month }) => month)).toEqual(
+    ['02', '03', '04', '05', '06', '07', '08'].map((month) => `watch_time_2026_${month}`),
+  );
+  for (const { index } of rows) expect(index).toContain('(film_id, key) INCLUDE (seconds, kind, source)');
 });
