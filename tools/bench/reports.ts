@@ -45,6 +45,7 @@ const pages: Record<string, string> = {
   'films of all archives, odd days': `/admin/analytics/films?${partOfYear}&audience=b2c&sort=previewSeconds`,
   'films of a right, year': `/admin/analytics/films?${year}&source=subscription`,
   'ledger of a film, year': `/admin/analytics/ledger?${year}&film=${filmId(1)}`,
+  'ledger of a film, year, full, b2c': `/admin/analytics/ledger?${year}&film=${filmId(1)}&kind=full&audience=b2c`,
   'ledger, day': '/admin/analytics/ledger?from=2026-10-12&to=2026-10-12',
   'statements, month': '/admin/statements?month=2026-10',
   'statements, year': '/admin/statements?year=2026',
