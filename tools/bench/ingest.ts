@@ -13,7 +13,7 @@ import { migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database'
 import { ingestFolder, ingestHandlers, ingestMigrations, watchIngest } from '@nitrate/ingest/server';
 import { jobsMigrations, runWorker } from '@nitrate/jobs';
 import { findFfmpeg, run } from '@nitrate/processes';
-import { openStorage } from '@nitrate/storage';
+import { openDiskStorage } from '@nitrate/storage';
 import { v7 as newId } from 'uuid';
 import { benchFolder } from './support/bench-folder';
 
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   try {
     await migrate(database, [jobsMigrations, ingestMigrations]);
     const recording = await recordingFfmpeg(scratch);
-    const storage = await openStorage(join(scratch, 'media'));
+    const storage = await openDiskStorage(join(scratch, 'media'));
     const handlers = ingestHandlers({
       database,
       storage,

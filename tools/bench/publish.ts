@@ -13,7 +13,7 @@ import { filmsTopic } from '@nitrate/catalog/server';
 import { contentEditingServer, previewTokens } from '@nitrate/content-cms/server';
 import { listenForChanges, notifyChange } from '@nitrate/database';
 import { createHttpServer, type HttpServer } from '@nitrate/http';
-import { openStorage } from '@nitrate/storage';
+import { openDiskStorage } from '@nitrate/storage';
 import { type BenchEnvironment, openBenchEnvironment } from './support/bench-environment';
 import { median } from './support/load';
 
@@ -120,7 +120,7 @@ async function editorOf({ database }: BenchEnvironment): Promise<HttpServer> {
   });
   await editor.register(contentEditingServer, {
     database,
-    storage: await openStorage(join(tmpdir(), 'nitrate-bench-publish')),
+    storage: await openDiskStorage(join(tmpdir(), 'nitrate-bench-publish')),
     mediaBase: '/media',
     tokens: previewTokens(['bench'.repeat(8)]),
     security: { record: () => undefined },

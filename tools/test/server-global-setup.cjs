@@ -1,4 +1,4 @@
-/** Starts the PostgreSQL of this run; each spec file gets a database of its own on it. */
+/** Starts the PostgreSQL of this run; each spec file gets a database of its own on it. Offers a store, started on demand. */
 const { join } = require('node:path');
 
 module.exports = async function setup() {
@@ -6,7 +6,11 @@ module.exports = async function setup() {
   process.env.TSX_TSCONFIG_PATH ??= join(__dirname, '../../tsconfig.base.json');
   require('tsx/cjs');
   const { startTestCluster } = require('../../libs/platform/server/database/src/testing/start-test-cluster.ts');
+  const { offerTestStore } = require('../../libs/platform/server/storage/src/testing/offer-test-store.ts');
   const cluster = await startTestCluster();
   process.env.NITRATE_TEST_DATABASE_URL = cluster.url;
   globalThis.testCluster = cluster;
+  const store = await offerTestStore();
+  process.env.NITRATE_TEST_STORE_URL = store.url;
+  globalThis.testStore = store;
 };

@@ -1,3 +1,4 @@
 module.exports = async function teardown() {
+  await globalThis.testStore?.stop();
   await globalThis.testCluster?.stop();
 };

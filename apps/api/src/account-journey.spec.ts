@@ -19,7 +19,7 @@ import {
 import { upsertFilm } from '@nitrate/catalog/server';
 import type { Endpoint } from '@nitrate/contract-kit';
 import { contribute, requestDigitisation } from '@nitrate/contributions/contract';
-import { openStorage } from '@nitrate/storage';
+import { openDiskStorage } from '@nitrate/storage';
 import { declareCancellation, sendEnquiry } from '@nitrate/subscriptions/contract';
 import { scratchFolder, startTestDatabase, startTestMailServer, type TestMailServer } from '@nitrate/testing-server';
 import { readConfig } from './config/config';
@@ -71,7 +71,7 @@ async function startArchive() {
     config,
     mailbox: await mailboxOf(config),
     database,
-    storage: await openStorage(folder),
+    storage: await openDiskStorage(folder),
     signingKeys: ['k'.repeat(32)],
     web: undefined,
   });

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Access } from '@nitrate/contract-kit';
 import type { HttpServer } from '@nitrate/http';
-import { openStorage } from '@nitrate/storage';
+import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { accessTable, knownEndpoints } from './access-table';
 import { readConfig } from './config/config';
@@ -55,7 +55,7 @@ beforeAll(async () => {
       '/',
     ),
     database,
-    storage: await openStorage(join(folder, 'media')),
+    storage: await openDiskStorage(join(folder, 'media')),
     signingKeys: ['k'.repeat(32)],
     mailbox: '/dev/mail/5f2pVw0kTt-xk3hY_9cQ1A',
     web: undefined,

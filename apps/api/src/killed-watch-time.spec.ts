@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { upsertFilm } from '@nitrate/catalog/server';
 import { rollUp, verifyLedger } from '@nitrate/player-telemetry/server';
-import { openStorage } from '@nitrate/storage';
+import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { v7 as newId } from 'uuid';
 import { type ApiProcess, startProcess } from './testing/start-process';
@@ -103,7 +103,7 @@ it('counts every report once when it is killed under load', async () => {
   expect(rows.length).toBeGreaterThan(players);
   expect(new Map(rows.map(({ key, seconds }) => [key, seconds]))).toEqual(sent);
   while (!(await rollUp(database)));
-  const verification = await verifyLedger(database, await openStorage(dataFolder));
+  const verification = await verifyLedger(database, await openDiskStorage(dataFolder));
   const seconds = [...sent.values()].reduce((sum, each) => sum + each, 0);
   expect(verification).toMatchObject({ rows: sent.size, seconds, pending: 0, differences: [] });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@nitrate/database';
-import { openStorage } from '@nitrate/storage';
+import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from './config/config';
 import { createApi } from './create-api';
@@ -24,7 +24,7 @@ it('answers 503 with Retry-After while its connections are cut under load, stays
   const config = readConfig({ ...env, NITRATE_CALLS_PER_MINUTE: '0' }, '/');
   const lost: Error[] = [];
   const database = openDatabase({ url: admin.url, maxConnections: 4, onConnectionError: (error) => lost.push(error) });
-  const storage = await openStorage(join(folder, 'media'));
+  const storage = await openDiskStorage(join(folder, 'media'));
   const app = await createApi({ config, database, storage, signingKeys: ['k'.repeat(32)], web: undefined });
 
   let isOver = false;

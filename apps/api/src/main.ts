@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const app = await createApi({
     config,
     database,
-    storage: await openStorage(join(config.dataFolder, 'media')),
+    storage: await openStorage(config),
     signingKeys: await signingKeysOf(config),
     plans,
     mailbox: await mailboxOf(config),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadImage } from '@nitrate/content-cms/contract';
 import type { HttpServer } from '@nitrate/http';
-import { openStorage } from '@nitrate/storage';
+import { openDiskStorage } from '@nitrate/storage';
 import { changeOrganisation } from '@nitrate/subscriptions/server';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import sharp from 'sharp';
@@ -26,7 +26,7 @@ async function start(name: ProxyName, env: NodeJS.ProcessEnv) {
   const library = { name: 'City Library', networks: ['127.0.0.9'] };
   const target = { slug: 'city-library', mode: 'add' } as const;
   await changeOrganisation({ database, allowPrivate: true, now: new Date() }, target, library);
-  const storage = await openStorage(join(folder, 'media'));
+  const storage = await openDiskStorage(join(folder, 'media'));
   const mailbox = await mailboxOf(config);
   const app = await createApi({
     ...{ config, database, storage, mailbox },

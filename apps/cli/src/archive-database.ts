@@ -7,12 +7,15 @@ import {
   type RunningPostgres,
   startEmbeddedPostgres,
 } from '@nitrate/database';
+import { type BucketLocation, storageUrl } from '@nitrate/storage';
 import { str } from 'envalid';
 
 /** Where the archive of a command is. */
 export interface ArchiveLocation {
   /** Absolute path. */
   dataFolder: string;
+  /** Undefined: media are stored in the data folder. */
+  bucket: BucketLocation | undefined;
   /** Undefined: the embedded database of the data folder. */
   databaseUrl: string | undefined;
 }
@@ -22,8 +25,13 @@ export function archiveLocation(env: NodeJS.ProcessEnv, cwd: string): ArchiveLoc
   const values = readEnvironment(env, {
     DATABASE_URL: databaseUrl({ default: undefined }),
     NITRATE_DATA: str({ default: '.data' }),
+    STORAGE_URL: storageUrl({ default: undefined }),
   });
-  return { dataFolder: resolve(cwd, values.NITRATE_DATA), databaseUrl: values.DATABASE_URL };
+  return {
+    dataFolder: resolve(cwd, values.NITRATE_DATA),
+    bucket: values.STORAGE_URL,
+    databaseUrl: values.DATABASE_URL,
+  };
 }
 
 /** The database of a command. */

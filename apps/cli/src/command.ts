@@ -1,5 +1,6 @@
 import type { Locale, LocalisedText } from '@nitrate/contract-kit';
 import type { Database, DatabaseOptions } from '@nitrate/database';
+import type { Storage } from '@nitrate/storage';
 
 /** What every command is given. */
 interface CommonDeps {
@@ -15,6 +16,8 @@ interface CommonDeps {
 export interface CommandDeps extends CommonDeps {
   /** Opens the database of the archive. The command closes it. */
   openDatabase(options: Omit<DatabaseOptions, 'url'>): Database;
+  /** Opens the storage of the archive. */
+  openStorage(): Promise<Storage>;
   /** Folder of the archive's own term lists. */
   termListFolder: string;
   /** Environment for programs that the command starts. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ConfigurationError, ensureDataFolder, exitCode } from '@nitrate/configuration';
 import { type Locale, LocalisedError, type LocalisedText } from '@nitrate/contract-kit';
 import { isConnectionLost, openDatabase } from '@nitrate/database';
+import { openStorage } from '@nitrate/storage';
 import { type ArchiveLocation, archiveLocation, openArchiveDatabase, workerEnvironment } from './archive-database';
 import type { Command, CommandDeps, FolderCommandDeps, Invocation } from './command';
 import { terminalLocale } from './language/terminal-locale';
@@ -169,6 +170,7 @@ async function invoke(invocation: Invocation, cli: CliContext, locale: Locale): 
       termListFolder: join(location.dataFolder, 'term-lists'),
       env: workerEnvironment(env, location, archive.url),
       openDatabase: (options) => openDatabase({ ...options, url: archive.url }),
+      openStorage: () => openStorage(location),
     });
   } catch (error) {
     const isDenied = error instanceof Error && 'code' in error && error.code === 'EACCES';

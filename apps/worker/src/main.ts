@@ -39,7 +39,7 @@ async function main(settings: Settings): Promise<void> {
     ingestMigrations,
     listsMigrations,
   ]);
-  const storage = await openStorage(settings.mediaFolder);
+  const storage = await openStorage(settings);
   await removeSupersededWork({ database, storage });
   const ingest = ingestHandlers({
     database,

@@ -3,13 +3,16 @@ import { readSettings } from './settings';
 const url = 'postgres://localhost/nitrate';
 
 describe('the configuration of the worker', () => {
-  it('puts the media below the data folder', () => {
-    expect(readSettings({ DATABASE_URL: url, NITRATE_DATA: 'data' }, '/srv').mediaFolder).toBe('/srv/data/media');
+  it('stores films in the data folder, or in a bucket', () => {
+    const settings = readSettings({ DATABASE_URL: url, NITRATE_DATA: 'data' }, '/srv');
+    expect(settings).toMatchObject({ dataFolder: '/srv/data', bucket: undefined });
+    const elsewhere = readSettings({ DATABASE_URL: url, STORAGE_URL: 's3://films' }, '/srv');
+    expect(elsewhere.bucket).toMatchObject({ bucket: 'films' });
   });
 
   it('reports each variable with a mistake', () => {
-    const env = { WORKER_CONCURRENCY: '0', WORKER_MEMORY_MB: 'much', LOG_LEVEL: 'loud' };
-    for (const name of ['DATABASE_URL', 'WORKER_CONCURRENCY', 'WORKER_MEMORY_MB', 'LOG_LEVEL']) {
+    const env = { WORKER_CONCURRENCY: '0', WORKER_MEMORY_MB: 'much', LOG_LEVEL: 'loud', STORAGE_URL: '/srv/films' };
+    for (const name of ['DATABASE_URL', 'WORKER_CONCURRENCY', 'WORKER_MEMORY_MB', 'LOG_LEVEL', 'STORAGE_URL']) {
       expect(() => readSettings(env, '/srv')).toThrow(name);
     }
   });

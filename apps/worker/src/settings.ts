@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { databaseUrl, logLevels, readEnvironment, integer } from '@nitrate/configuration';
+import { type BucketLocation, storageUrl } from '@nitrate/storage';
 import { str } from 'envalid';
 
 export interface Settings {
@@ -9,8 +10,8 @@ export interface Settings {
   instance: string | undefined;
   /** Absolute path. */
   dataFolder: string;
-  /** Root of the storage, an absolute path. */
-  mediaFolder: string;
+  /** Undefined: films are stored in the data folder. */
+  bucket: BucketLocation | undefined;
   /** Films encoded at once. */
   concurrency: number;
   /** Address space of one ffmpeg. */
@@ -26,17 +27,17 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     DATABASE_URL: databaseUrl(),
     NITRATE_INSTANCE: str({ default: undefined }),
     NITRATE_DATA: str({ default: '.data' }),
+    STORAGE_URL: storageUrl({ default: undefined }),
     WORKER_CONCURRENCY: integer(1, 64)({ default: Math.max(1, Math.floor(availableParallelism() / 2)) }),
     WORKER_MEMORY_MB: integer(512, 1_000_000)({ default: 6144 }),
     WORKER_LEASE_SECONDS: integer(2, 3600)({ default: 15 }),
     LOG_LEVEL: str({ default: 'info', choices: logLevels }),
   });
-  const dataFolder = resolve(cwd, values.NITRATE_DATA);
   return {
     databaseUrl: values.DATABASE_URL,
     instance: values.NITRATE_INSTANCE,
-    dataFolder,
-    mediaFolder: join(dataFolder, 'media'),
+    dataFolder: resolve(cwd, values.NITRATE_DATA),
+    bucket: values.STORAGE_URL,
     concurrency: values.WORKER_CONCURRENCY,
     memoryBytes: values.WORKER_MEMORY_MB * 1024 ** 2,
     leaseMs: values.WORKER_LEASE_SECONDS * 1000,

@@ -4,14 +4,14 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createHttpServer } from '@nitrate/http';
 import { mediaServer } from '@nitrate/player/server';
-import { openStorage } from '@nitrate/storage';
+import { openDiskStorage } from '@nitrate/storage';
 
 const [kind = 'ours', folder = '', portText = '0', key = ''] = process.argv.slice(2);
 const port = Number(portText);
 
 async function serveOurs() {
   const app = await createHttpServer();
-  await app.register(mediaServer, { storage: await openStorage(folder), signingKeys: [key] });
+  await app.register(mediaServer, { storage: await openDiskStorage(folder), signingKeys: [key] });
   app.get('/cpu', () => process.cpuUsage());
   await app.listen({ port, host: '127.0.0.1' });
 }

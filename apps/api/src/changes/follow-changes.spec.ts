@@ -5,7 +5,7 @@ import { contentEditingServer, previewTokens } from '@nitrate/content-cms/server
 import { createHttpServer, type HttpServer } from '@nitrate/http';
 import { openDatabase } from '@nitrate/database';
 import type { PageRenderer } from '@nitrate/page-server';
-import { openStorage } from '@nitrate/storage';
+import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from '../config/config';
 import { createApi } from '../create-api';
@@ -39,7 +39,7 @@ async function start() {
   const folder = await scratchFolder();
   const first = await startTestDatabase(migrations);
   const config = readConfig({ DATABASE_URL: first.url, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder }, '/');
-  const storage = await openStorage(join(folder, 'media'));
+  const storage = await openDiskStorage(join(folder, 'media'));
   const api = async () => {
     const database = openDatabase({ url: first.url, maxConnections: 4 });
     const web = { renderer, clientFolder: folder };

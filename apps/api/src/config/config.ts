@@ -10,6 +10,7 @@ import {
 } from '@nitrate/configuration';
 import type { ServerLimits } from '@nitrate/http';
 import { recordPageView } from '@nitrate/player-telemetry/contract';
+import { type BucketLocation, storageUrl } from '@nitrate/storage';
 import { bool, type CleanedEnv, num, port, str } from 'envalid';
 import {
   addressOfSender,
@@ -36,6 +37,7 @@ const specs = {
   PORT: port({ default: 4200 }),
   HOST: host({ default: 'localhost' }),
   NITRATE_DATA: str({ default: '.data' }),
+  STORAGE_URL: storageUrl({ default: undefined }),
   DATABASE_URL: databaseUrl({ desc: 'npm start sets it to the embedded PostgreSQL' }),
   DATABASE_CONNECTIONS: integer(2, 200)({ default: 20 }),
   NITRATE_EMBEDDED: bool({ default: false }),
@@ -85,6 +87,8 @@ export interface Config {
   host: string;
   /** Absolute path. */
   dataFolder: string;
+  /** Undefined: media are stored in the data folder. */
+  bucket: BucketLocation | undefined;
   databaseUrl: string;
   databaseConnections: number;
   /** Started by the supervisor on its embedded PostgreSQL: one machine, for a trial or a small archive. */
@@ -149,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     port: values.PORT,
     host: values.HOST,
     dataFolder: resolve(cwd, values.NITRATE_DATA),
+    bucket: values.STORAGE_URL,
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     embedded: values.NITRATE_EMBEDDED,

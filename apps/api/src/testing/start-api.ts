@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { HttpServer } from '@nitrate/http';
 import type { PageRenderer } from '@nitrate/page-server';
-import { openStorage } from '@nitrate/storage';
+import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { readConfig } from '../config/config';
 import { type ApiDeps, createApi } from '../create-api';
@@ -60,7 +60,7 @@ export async function startApi(env: NodeJS.ProcessEnv = {}, logger: ApiDeps['log
   const app = await createApi({
     config,
     database,
-    storage: await openStorage(join(folder, 'media')),
+    storage: await openDiskStorage(join(folder, 'media')),
     signingKeys: ['k'.repeat(32)],
     web: { renderer, clientFolder },
     logger,

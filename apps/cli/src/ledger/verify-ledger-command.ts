@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { exitCode } from '@nitrate/configuration';
 import { findReportDifferences, refreshReportSums, verifyLedger } from '@nitrate/player-telemetry/server';
-import { openStorage } from '@nitrate/storage';
 import type { Command, CommandDeps } from '../command';
 import { ledgerMessages } from '../messages/ledger-messages';
 import { refuseArguments, withLedger } from './ledger-database';
@@ -17,10 +15,10 @@ export const verifyLedgerCommand: Command = {
 
 const verify = (deps: CommandDeps): Promise<number> =>
   withLedger(deps, async (database) => {
-    const { out, err, locale, env } = deps;
+    const { out, err, locale } = deps;
     const messages = ledgerMessages[locale];
     const count = (value: number) => value.toLocaleString(locale);
-    const storage = await openStorage(join(env['NITRATE_DATA'] ?? '.data', 'media'));
+    const storage = await deps.openStorage();
     const { rows, seconds, months, pending, differences, partitions } = await verifyLedger(database, storage);
     out.write(`${messages.total(count(rows), count(seconds), months)}\n`);
     if (pending > 0) out.write(`${messages.pending(count(pending))}\n`);

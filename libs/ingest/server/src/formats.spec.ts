@@ -19,10 +19,8 @@ const fullAsset = (film: string) => playableAsset(archive.database, archive.cata
 /** Decodes the first segment of the lowest rendition. @returns the codec and the number of frames */
 async function decodeFirstSegment(film: string): Promise<{ codec: string | undefined; frames: number }> {
   const asset = await fullAsset(film);
-  const parts = [initSegment(0), mediaSegment(0, 1)].map((file) =>
-    readFile(archive.storage.path(`assets/${asset?.id}/${file}`)),
-  );
-  const segment = archive.storage.path('first-segment.mp4');
+  const parts = [initSegment(0), mediaSegment(0, 1)].map((file) => archive.storage.read(`assets/${asset?.id}/${file}`));
+  const segment = `${archive.media}/first-segment.mp4`;
   await writeFile(segment, Buffer.concat(await Promise.all(parts)));
   const args = ['-v', 'error', '-count_frames', '-show_entries', 'stream=codec_name,nb_read_frames', '-of', 'csv=p=0'];
   const [codec, frames] = (await run(archive.tools.ffprobe, [...args, segment])).stdout.trim().split(',');

@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProcessFailure, run } from '@nitrate/processes';
-import { openStorage, type Storage } from '@nitrate/storage';
+import { openDiskStorage, type Storage } from '@nitrate/storage';
 import { scratchFolder } from '@nitrate/testing-server';
 import { startTestArchive } from './testing/test-archive';
 
@@ -29,7 +29,7 @@ async function fill(file: string): Promise<void> {
 
 /** The storage of a disk that another program fills as soon as a file of this name is written. */
 async function storageFilledAfter(root: string, name: string, filler: string): Promise<Storage> {
-  const storage = await openStorage(root);
+  const storage = await openDiskStorage(root);
   return {
     ...storage,
     async put(key, content) {

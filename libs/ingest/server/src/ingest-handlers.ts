@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { IngestStepName } from '@nitrate/ingest/contract';
 import { type JobHandler, JobRefused, type JobRun } from '@nitrate/jobs';
 import { Value } from 'typebox/value';
@@ -66,10 +67,15 @@ function stepHandler(deps: IngestDeps): JobHandler {
 
 async function runStep(step: IngestStep, film: IngestFilm, deps: IngestDeps, run: JobRun): Promise<void> {
   const progress = throttledProgress(deps, film, step.name);
-  const context: StepContext = { film, deps, signal: run.signal, progress };
-  await saveProgress(deps.database, film, step.name, 0);
-  if (!(await step.isDone(context))) await step.run(context);
-  await step.finish(context);
+  const folder = await deps.storage.scratch.createFolder(`film-${film.id}-${film.revision}-${step.name}`);
+  const context: StepContext = { film, deps, folder, signal: run.signal, progress };
+  try {
+    await saveProgress(deps.database, film, step.name, 0);
+    if (!(await step.isDone(context))) await step.run(context);
+    await step.finish(context);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
   if (step.name === 'publish') return;
   const { plan } = await readPlannedFilm(context);
   const next = nextStep(step.name, plan.preview.from);

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@nitrate/database';
 import { ingestFolder, ingestHandlers, playableAsset } from '../index';
@@ -15,6 +15,7 @@ const tools = findFfmpeg();
 let archive: TestArchive;
 let database: Database;
 let storage: Storage;
+let media: string;
 let catalogue: CatalogueFake;
 let folder: string;
 let renderClip: TestArchive['renderClip'];
@@ -22,7 +23,7 @@ let ingest: TestArchive['ingest'];
 
 beforeEach(async () => {
   archive = await startTestArchive();
-  ({ database, storage, catalogue, folder, renderClip, ingest } = archive);
+  ({ database, storage, media, catalogue, folder, renderClip, ingest } = archive);
 });
 
 afterEach(() => archive.close());
@@ -80,7 +81,7 @@ describe('a folder of films', () => {
     });
     expect(Math.abs((full?.durationMs ?? 0) - 36_000)).toBeLessThan(100);
     for (const file of [...(full?.preload ?? []), 'thumbs-0.jpg', 'stream-0.m3u8', 'stream-1.m3u8']) {
-      expect(await storage.size(`assets/${full?.id}/${file}`)).toBeGreaterThan(0);
+      expect((await storage.stat(`assets/${full?.id}/${file}`))?.size).toBeGreaterThan(0);
     }
     expect(preview).toMatchObject({
       offsetMs: 4000,
@@ -91,7 +92,7 @@ describe('a folder of films', () => {
         { startMs: 16_000, title: 'Day', titles: { en: 'Day', de: 'Tag' } },
       ],
     });
-    const [video, audio] = await streams(storage.path(`assets/${preview?.id}/${preview?.sources[0]?.file}`));
+    const [video, audio] = await streams(join(media, `assets/${preview?.id}/${preview?.sources[0]?.file}`));
     expect(video).toMatchObject({ codec_name: 'h264', start_time: '0.000000', width: 256 });
     expect(audio).toMatchObject({ codec_name: 'aac' });
     const vtt = (await storage.read(`assets/${preview?.id}/${preview?.textTracks[0]?.file}`)).toString();
@@ -101,14 +102,14 @@ describe('a folder of films', () => {
     const poster = catalogue.media.get(filmId)?.at(-1)?.poster;
     expect(poster).toMatchObject({ widths: [256], formats: ['avif', 'webp', 'jpg'], width: 256, height: 144 });
     expect(poster?.placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/);
-    expect(await storage.size(`${poster?.base}-256.avif`)).toBeGreaterThan(100);
+    expect((await storage.stat(`${poster?.base}-256.avif`))?.size).toBeGreaterThan(100);
     expect(
       catalogue.transcripts
         .get(filmId)
         ?.map(({ kind }) => kind)
         .toSorted(),
     ).toEqual(['captions', 'subtitles', 'transcript']);
-    expect(await readdir(storage.path('ingest'))).toEqual([]);
+    expect(await storage.list('ingest')).toEqual([]);
   });
 
   it('is unchanged the second time; changed metadata is applied without encoding again', async () => {
@@ -129,7 +130,7 @@ describe('a folder of films', () => {
     expect(catalogue.films.get('Test/a')?.metadata.title).toEqual({ en: 'Renamed' });
     const second = await playableAsset(database, filmId, 'full');
     expect(second?.id).not.toBe(first?.id);
-    const inode = async (id?: string) => (await stat(storage.path(`assets/${id}/seg-0-00001.m4s`))).ino;
+    const inode = async (id?: string) => (await stat(join(media, `assets/${id}/seg-0-00001.m4s`))).ino;
     expect(await inode(second?.id)).toBe(await inode(first?.id));
   });
 
@@ -200,7 +201,7 @@ describe('a folder of films', () => {
     expect(await sizeOf('anamorphic')).toBe('320x90');
     const mpd = async (name: string) => {
       const asset = await playableAsset(database, catalogue.id(`Test/${name}`), 'full');
-      return readFile(storage.path(`assets/${asset?.id}/manifest.mpd`), 'utf8');
+      return (await storage.read(`assets/${asset?.id}/manifest.mpd`)).toString();
     };
     for (const kind of ['full', 'preview'] as const) {
       expect(await playableAsset(database, catalogue.id('Test/odd'), kind)).toMatchObject({ hasSound: false });

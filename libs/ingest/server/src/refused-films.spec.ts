@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { playableAsset } from './state/playable-asset';
@@ -58,6 +58,5 @@ it('is superseded by a newer version, and its intermediate files are removed', a
   await writeFile(join(archive.folder, 'film.json'), JSON.stringify({ title: 'Renamed' }));
   expect((await archive.ingest()).get('Renamed')).toMatchObject({ state: 'ready' });
   // The last step removes them after the film is ready; the test fails by its time where it does not.
-  const folder = archive.storage.path('ingest');
-  while ((await readdir(folder)).length > 0) await nextTurn();
+  while ((await archive.storage.list('ingest')).length > 0) await nextTurn();
 });

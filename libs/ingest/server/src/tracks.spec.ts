@@ -33,7 +33,7 @@ async function ingestFilm(): Promise<PlayableAsset> {
   return asset;
 }
 
-const assetFile = (asset: PlayableAsset, file: string) => archive.storage.path(`assets/${asset.id}/${file}`);
+const assetFile = (asset: PlayableAsset, file: string) => join(archive.media, `assets/${asset.id}/${file}`);
 const purposes = ({ soundTracks }: PlayableAsset) =>
   soundTracks.map(({ language, purpose }) => `${language} ${purpose}`);
 const inodeOf = async (asset: PlayableAsset, file: string) => (await stat(assetFile(asset, file))).ino;

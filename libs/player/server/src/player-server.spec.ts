@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createHttpServer, type HttpServer, type Viewer } from '@nitrate/http';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { Playback } from '@nitrate/player/contract';
-import { openStorage } from '@nitrate/storage';
+import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder } from '@nitrate/testing-server';
 import { mediaServer } from './media/media-server';
 import type { Entitlement } from './playback/decide-access';
@@ -65,7 +65,7 @@ afterAll(() => Promise.all(running.map((app) => app.close())));
 async function start(options: Options = {}) {
   const { assets = [full, preview], entitlements = [], openAccess = false, saved, waitSeconds = 0 } = options;
   const root = await scratchFolder();
-  const storage = await openStorage(root);
+  const storage = await openDiskStorage(root);
   const files = {
     'assets/asset-full/manifest.mpd': '<MPD/>',
     'assets/asset-full/v0-1.m4s': segment,

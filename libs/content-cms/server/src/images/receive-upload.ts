@@ -25,7 +25,7 @@ export async function receiveUpload(request: FastifyRequest, storage: Storage): 
   if (Number(request.headers['content-length'] ?? 0) > maxImageBytes + formOverheadBytes) {
     throw new Refusal('payloadTooLarge', { headers: { connection: 'close' } });
   }
-  const folder = await storage.createWorkFolder();
+  const folder = await storage.scratch.createFolder();
   try {
     const path = join(folder, 'upload');
     const fields = new Map<string, string>();

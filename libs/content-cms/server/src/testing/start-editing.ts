@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { auditMigrations, type SecurityLog } from '@nitrate/audit';
 import type { Role } from '@nitrate/contract-kit';
 import type { SignedInViewer, Viewer } from '@nitrate/http';
-import { openStorage } from '@nitrate/storage';
+import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestApi } from '@nitrate/testing-server';
 import {
   contentCmsServer,
@@ -46,7 +46,7 @@ export const viewerHeader = 'x-viewer';
 /** The content service and its editor in process, on a database of their own with the built-in texts. */
 export async function startEditing() {
   const folder = await scratchFolder();
-  const storage = await openStorage(folder);
+  const storage = await openDiskStorage(folder);
   let nowIs = () => new Date();
   const tokens = previewTokens(signingKeys);
   let refresh: () => void = () => undefined;

@@ -37,7 +37,7 @@ export function decideThumbnails(durationMs: number, size: { width: number; heig
 
 /**
  * Makes the sheets from the key frames of an encoded rung, which takes a sixteenth of the time of decoding all frames.
- * @param input playlist or video file in the working folder
+ * @param input path of a playlist or video file, absolute or from the working folder
  */
 export function thumbnailArgs(input: string, sheets: ThumbnailSheets): string[] {
   const keyFramesPerThumbnail = sheets.everyMs / keyFrameIntervalMs;

@@ -1,29 +1,24 @@
-import { link, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DecodeErrors, countDecodeErrors } from '../encode/decode-errors';
 import { encodeArgs, rawManifest } from '../encode/encode-args';
 import type { MeasuredLadder } from '../package/measured-ladder';
 import { streamDurationMs } from '../package/measured-ladder';
 import { measureLadder } from '../package/measure-ladder';
-import { initSegment, mediaSegment } from '../package/segment-files';
 import { decideDamage } from '../plan/decide-damage';
 import type { Plan } from '../plan/plan';
 import { FilmRefused } from '../film-refused';
 import { type EncodedAsset, findEncodedAsset } from '../state/asset-store';
+import { copySegments } from './encoded-segments';
 import { packetTimes } from './packet-times';
 import { makeTracks } from './make-tracks';
 import { readPlannedFilm } from './probe-step';
-import {
-  assetJsonKey,
-  createEmptyFolder,
-  ffmpeg,
-  type IngestStep,
-  type StepContext,
-  workKeys,
-  writeJson,
-} from './step-context';
+import { assetJsonKey, ffmpeg, type IngestStep, type StepContext, workKeys, writeJson } from './step-context';
 
-/** Encodes rungs, main sound and further tracks as segments. What was encoded before is not encoded again. */
+/**
+ * Encodes rungs, main sound and further tracks as segments, and stores them with the asset, which `package` completes.
+ * What was encoded before is not encoded again.
+ */
 export const encodeStep: IngestStep = {
   name: 'encode',
   async isDone({ film, deps }) {
@@ -32,12 +27,14 @@ export const encodeStep: IngestStep = {
   async run(context) {
     const { film, deps } = context;
     const { plan } = await readPlannedFilm(context);
-    const folder = await createEmptyFolder(context, workKeys(film).encode);
+    const folder = join(context.folder, 'segments');
+    await mkdir(folder);
     const encoded = film.filmId ? await findEncodedAsset(deps.database, film.filmId, film.fingerprint) : undefined;
     const { video, audio, durationMs } =
-      (await reuseSegments(context, plan, folder, encoded)) ?? (await encode(context, plan, folder));
+      (await reuseSegments(context, plan, encoded)) ?? (await encode(context, plan, folder));
     const tracks = await makeTracks(context, plan, { folder, firstId: video.length + 1, encoded });
     const ladder: MeasuredLadder = { video, audio, durationMs, ...tracks };
+    await deps.storage.adopt(`assets/${film.fullAsset}`, folder, { signal: context.signal });
     await writeJson(context, workKeys(film).ladder, ladder);
   },
   finish: () => Promise.resolve(),
@@ -46,7 +43,7 @@ export const encodeStep: IngestStep = {
 async function encode(context: StepContext, plan: Plan, folder: string): Promise<MeasuredLadder> {
   const { durationMs } = plan.probe;
   const maxBytes = (plan.rungs.reduce((sum, { maxKbps }) => sum + maxKbps, 0) * durationMs) / 8;
-  await context.deps.storage.ensureFreeBytes(maxBytes);
+  await context.deps.storage.scratch.ensureFreeBytes(maxBytes);
   const { errors, onLine } = countDecodeErrors(plan.probe.audio?.index ?? null);
   await ffmpeg(context, encodeArgs(context.film.source, plan), {
     cwd: folder,
@@ -83,29 +80,18 @@ function assertComplete({ video }: MeasuredLadder, plan: Plan): void {
   throw new FilmRefused('damaged', `${shortestMs} ms of ${expectedMs} ms could be read`);
 }
 
-/** Hard-links the segments of an earlier asset of the same file. */
+/** Copies the segments of an earlier asset of the same file. @returns undefined when they are gone */
 async function reuseSegments(
   context: StepContext,
   plan: Plan,
-  folder: string,
   encoded: EncodedAsset | undefined,
 ): Promise<MeasuredLadder | undefined> {
-  const { film, deps } = context;
   if (!encoded || !isSameLadder(encoded.ladder, plan)) return undefined;
   const { video, audio } = encoded.ladder;
-  const files = [...video, ...(audio ? [audio] : [])].flatMap(({ id, segments }) => [
-    initSegment(id),
-    ...segments.map((_, index) => mediaSegment(id, index + 1)),
-  ]);
-  const oldFolder = deps.storage.path(`assets/${encoded.assetId}`);
-  try {
-    for (const file of files) await link(join(oldFolder, file), join(folder, file));
-    return encoded.ladder;
-  } catch {
-    // The old files are gone, or the file system has no hard links: encode again.
-    await createEmptyFolder(context, workKeys(film).encode);
-    return undefined;
+  for (const stream of [...video, ...(audio ? [audio] : [])]) {
+    if (!(await copySegments(context, encoded.assetId, stream))) return undefined;
   }
+  return encoded.ladder;
 }
 
 function isSameLadder({ video, audio }: MeasuredLadder, plan: Plan): boolean {

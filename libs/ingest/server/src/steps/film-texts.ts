@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Transcript, TranscriptCue } from '@nitrate/catalog/contract';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
@@ -16,7 +16,7 @@ import { embeddedSubtitlesFile, subtitlesArgs } from '../encode/subtitles-args';
 import { FilmRefused } from '../film-refused';
 import type { Probe } from '../probe/probe';
 import type { SubtitleFile } from '../side-car/film-side-car';
-import { createEmptyFolder, ffmpeg, type StepContext, workKeys } from './step-context';
+import { ffmpeg, type StepContext } from './step-context';
 
 /** Captions, subtitles, transcript or descriptions of a film, with the times of the film. */
 export interface FilmText {
@@ -62,7 +62,8 @@ async function orRefused<T>(name: string, read: () => Promise<T>): Promise<T> {
 
 async function readEmbedded(context: StepContext, probe: Probe): Promise<FilmText[]> {
   if (probe.subtitles.length === 0) return [];
-  const folder = await createEmptyFolder(context, `${workKeys(context.film).root}/texts`);
+  const folder = join(context.folder, 'texts');
+  await mkdir(folder);
   await ffmpeg(context, subtitlesArgs(context.film.source, probe.subtitles), {
     cwd: folder,
     durationMs: probe.durationMs,

@@ -11,7 +11,7 @@ export interface Thumbnails {
 
 /**
  * Writes sheets of thumbnails into the folder of an asset.
- * @param input playlist or video file in that folder
+ * @param input path of a playlist or video file, absolute or from that folder
  */
 export async function makeThumbnails(
   context: StepContext,

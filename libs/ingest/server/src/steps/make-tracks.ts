@@ -1,4 +1,4 @@
-import { link, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countDecodeErrors } from '../encode/decode-errors';
 import { rawManifest } from '../encode/encode-args';
@@ -13,15 +13,15 @@ import {
   streamDurationMs,
 } from '../package/measured-ladder';
 import { measureLadder } from '../package/measure-ladder';
-import { initSegment, mediaSegment } from '../package/segment-files';
 import { decideDamage } from '../plan/decide-damage';
 import { fitsFilm, type PlannedSign, type PlannedSound } from '../plan/decide-tracks';
 import type { Plan } from '../plan/plan';
 import type { EncodedAsset } from '../state/asset-store';
+import { copySegments, segmentFiles } from './encoded-segments';
 import { ffmpeg, type StepContext } from './step-context';
 
 interface TrackTarget {
-  /** Of the segments of the film. */
+  /** Of the segments that are to be stored. */
   folder: string;
   /** Id of the first track, after those of the film. */
   firstId: number;
@@ -41,12 +41,11 @@ export async function makeTracks(
   { folder, firstId, encoded }: TrackTarget,
 ): Promise<Required<Pick<MeasuredLadder, 'sounds' | 'sign'>>> {
   const film = { source: context.film.source, durationMs: plan.probe.durationMs, folder };
-  const oldFolder = encoded && context.deps.storage.path(`assets/${encoded.assetId}`);
   const sounds: MeasuredSound[] = [];
   for (const [at, sound] of plan.sounds.entries()) {
     const id = firstId + at;
     const earlier = encoded?.ladder.sounds?.find(({ key }) => key === sound.key);
-    const reused = earlier && (await linkSegments(earlier, oldFolder, folder, id));
+    const reused = earlier && (await reuse(context, encoded, earlier, id));
     const stream = reused ?? (await encodeSound(context, film, sound, id));
     const { key, language, purpose } = sound;
     if (stream) sounds.push({ ...stream, key, language, purpose });
@@ -56,7 +55,7 @@ export async function makeTracks(
   const id = firstId + plan.sounds.length;
   const earlier = encoded?.ladder.sign?.key === sign.key ? encoded.ladder.sign : undefined;
   const stream =
-    (earlier && (await linkSegments(earlier, oldFolder, folder, id))) ?? (await encodeSign(context, film, sign, id));
+    (earlier && (await reuse(context, encoded, earlier, id))) ?? (await encodeSign(context, film, sign, id));
   const measured: MeasuredSign = { ...stream, key: sign.key, language: sign.language };
   return { sounds, sign: measured };
 }
@@ -106,8 +105,7 @@ async function encodeTrack(
   { durationMs, folder }: TrackFilm,
   { args, path, audioIndex, id }: Encoding,
 ): Promise<MeasuredLadder | undefined> {
-  const own = join(folder, `track-${id}`);
-  await rm(own, { recursive: true, force: true });
+  const own = join(context.folder, `track-${id}`);
   await mkdir(own);
   const { errors, onLine } = countDecodeErrors(audioIndex);
   try {
@@ -137,27 +135,12 @@ async function moveSegments(stream: MeasuredStream, from: string, to: string, id
   for (const [file, named] of segmentFiles(stream, id)) await rename(join(from, file), join(to, named));
 }
 
-/** @returns the stream under its new id; undefined when the old files are gone or cannot be linked */
-async function linkSegments<T extends MeasuredStream>(
+/** @returns the stream under its new id; undefined when its files are gone */
+async function reuse<T extends MeasuredStream>(
+  context: StepContext,
+  encoded: EncodedAsset | undefined,
   stream: T,
-  from: string | undefined,
-  to: string,
   id: number,
 ): Promise<T | undefined> {
-  if (from === undefined) return undefined;
-  try {
-    for (const [file, named] of segmentFiles(stream, id)) await link(join(from, file), join(to, named));
-    return { ...stream, id };
-  } catch {
-    for (const [, named] of segmentFiles(stream, id)) await rm(join(to, named), { force: true });
-    return undefined;
-  }
-}
-
-/** The files of a stream, with their names under another id. */
-function segmentFiles({ id: old, segments }: MeasuredStream, id: number): (readonly [string, string])[] {
-  return [
-    [initSegment(old), initSegment(id)] as const,
-    ...segments.map((_, index) => [mediaSegment(old, index + 1), mediaSegment(id, index + 1)] as const),
-  ];
+  return encoded && (await copySegments(context, encoded.assetId, stream, id)) ? { ...stream, id } : undefined;
 }

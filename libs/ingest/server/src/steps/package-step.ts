@@ -1,37 +1,39 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
-import type { MeasuredLadder } from '../package/measured-ladder';
 import type { PackagedFilm } from '../package/packaged-film';
 import { soundTracksOf } from '../package/sound-tracks';
 import { initSegment, mediaSegment } from '../package/segment-files';
 import { hlsFiles, mediaPlaylist, writeHls } from '../package/write-hls';
 import { writeMpd } from '../package/write-mpd';
 import { textTracksOf } from './film-texts';
+import { fetchSegments, readLadder } from './encoded-segments';
 import { makeThumbnails } from './make-thumbnails';
 import { readPlannedFilm } from './probe-step';
-import { assetJsonKey, type IngestStep, readJson, workKeys } from './step-context';
+import { assetJsonKey, type IngestStep } from './step-context';
 
 const dashFile = 'manifest.mpd';
 const signDashFile = 'sign.mpd';
 
-/** Writes manifests, text tracks and thumbnails beside the segments, then moves the folder to its final key. */
+/** Adds manifests, text tracks and thumbnails to the stored segments. */
 export const packageStep: IngestStep = {
   name: 'package',
   isDone: ({ film, deps }) => deps.storage.exists(assetJsonKey(film.fullAsset)),
   async run(context) {
     const { film, deps } = context;
-    const keys = workKeys(film);
     const { plan, texts } = await readPlannedFilm(context);
-    const ladder = await readJson<MeasuredLadder>(context, keys.ladder);
+    const ladder = await readLadder(context);
     const [lowest] = ladder.video;
     const highest = ladder.video.at(-1);
     if (!lowest || !highest) throw new Error('A ladder has at least one rung.');
-    const folder = deps.storage.path(keys.encode);
+    const folder = join(context.folder, 'asset');
+    const segments = join(context.folder, 'segments');
+    for (const each of [folder, segments]) await mkdir(each);
     const write = (file: string, content: string) => writeFile(join(folder, file), content);
 
-    const playlist = hlsFiles.stream(lowest.id);
-    await write(playlist, mediaPlaylist(lowest));
+    const playlist = join(segments, hlsFiles.stream(lowest.id));
+    await fetchSegments(context, lowest, segments);
+    await writeFile(playlist, mediaPlaylist(lowest));
     const video = { durationMs: ladder.durationMs, width: lowest.width, height: lowest.height };
     const thumbnails = await makeThumbnails(context, folder, playlist, video);
     context.progress(0.7);
@@ -74,7 +76,7 @@ export const packageStep: IngestStep = {
       preload: [dashFile, ...firstOf(lowest.id), ...firstSound.flatMap(firstOf)],
     };
     await write('asset.json', JSON.stringify(asset));
-    await deps.storage.moveInto(`assets/${film.fullAsset}`, folder);
+    await deps.storage.adopt(`assets/${film.fullAsset}`, folder, { signal: context.signal });
   },
   finish: () => Promise.resolve(),
 };

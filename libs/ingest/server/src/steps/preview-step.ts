@@ -1,25 +1,17 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import { decidePreviewChapters } from '../plan/preview-chapters';
 import type { Plan } from '../plan/plan';
 import { keyFrameIntervalMs } from '../plan/preview-window';
 import { previewFile, cutPreviewArgs, encodePreviewArgs } from '../encode/preview-args';
-import type { MeasuredLadder } from '../package/measured-ladder';
 import { mediaPlaylist } from '../package/write-hls';
 import { textTracksOf } from './film-texts';
+import { fetchSegments, readLadder } from './encoded-segments';
 import { makeThumbnails } from './make-thumbnails';
 import { readPlannedFilm } from './probe-step';
 import { publishPreview } from './publish-preview';
-import {
-  assetJsonKey,
-  createEmptyFolder,
-  ffmpeg,
-  type IngestStep,
-  readJson,
-  type StepContext,
-  workKeys,
-} from './step-context';
+import { assetJsonKey, ffmpeg, type IngestStep, type StepContext } from './step-context';
 
 /** Makes the preview, an asset of its own: progressive MP4s that play without a script, text tracks and thumbnails. */
 export const previewStep: IngestStep = {
@@ -28,7 +20,8 @@ export const previewStep: IngestStep = {
   async run(context) {
     const { film, deps } = context;
     const { plan, texts } = await readPlannedFilm(context);
-    const folder = await createEmptyFolder(context, workKeys(film).preview);
+    const folder = join(context.folder, 'asset');
+    await mkdir(folder);
     const hasSound = await (plan.preview.from === 'source' ? encodePreview : cutPreview)(context, plan, folder);
     const rungs = plan.preview.rungs.flatMap((index) => plan.rungs[index] ?? []);
     const [lowest] = rungs;
@@ -58,7 +51,7 @@ export const previewStep: IngestStep = {
       preload: [],
     };
     await writeFile(join(folder, 'asset.json'), JSON.stringify(asset));
-    await deps.storage.moveInto(`assets/${film.previewAsset}`, folder);
+    await deps.storage.adopt(`assets/${film.previewAsset}`, folder, { signal: context.signal });
   },
   finish: publishPreview,
 };
@@ -77,19 +70,19 @@ const encodePreview: MakePreview = async (context, plan, folder) => {
 
 /** Writes playlists of the segments within the window, which ffmpeg remuxes to MP4. */
 const cutPreview: MakePreview = async (context, plan, folder) => {
-  const keys = workKeys(context.film);
-  const ladder = await readJson<MeasuredLadder>(context, keys.ladder);
-  const segments = context.deps.storage.path(keys.encode);
+  const ladder = await readLadder(context);
+  const segments = join(context.folder, 'segments');
+  await mkdir(segments);
   const { startMs, durationMs } = plan.preview;
   const first = startMs / keyFrameIntervalMs + 1;
   const last = Math.ceil((startMs + durationMs) / keyFrameIntervalMs);
-  const playlists: string[] = [];
   const playlistOf = async (id: number): Promise<string> => {
     const stream = ladder.audio?.id === id ? ladder.audio : ladder.video[id];
     if (!stream) throw new Error(`The ladder has no stream ${id}.`);
     const file = join(segments, `cut-${id}.m3u8`);
-    playlists.push(file);
-    await writeFile(file, mediaPlaylist(stream, { first, last: Math.min(last, stream.segments.length) }));
+    const window = { first, last: Math.min(last, stream.segments.length) };
+    await fetchSegments(context, stream, segments, window);
+    await writeFile(file, mediaPlaylist(stream, window));
     return file;
   };
   const video = await Promise.all(
@@ -100,6 +93,5 @@ const cutPreview: MakePreview = async (context, plan, folder) => {
   );
   const audio = ladder.audio ? await playlistOf(ladder.audio.id) : null;
   await ffmpeg(context, cutPreviewArgs({ video, audio }, startMs), { cwd: folder, durationMs });
-  await Promise.all(playlists.map((file) => rm(file)));
   return audio !== null;
 };

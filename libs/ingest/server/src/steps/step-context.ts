@@ -1,4 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises';
 import type { IngestStepName } from '@nitrate/ingest/contract';
 import { run } from '@nitrate/processes';
 import type { IngestDeps } from '../ingest-deps';
@@ -8,6 +7,8 @@ import type { IngestFilm } from '../state/ingest-film';
 export interface StepContext {
   film: IngestFilm;
   deps: IngestDeps;
+  /** On this machine, empty when `run` begins, and removed after it. */
+  folder: string;
   signal: AbortSignal;
   /** Of this step, 0 to 1. */
   progress(fraction: number): void;
@@ -29,22 +30,13 @@ export function workKeys(film: Pick<IngestFilm, 'id' | 'revision'>) {
     plan: `${root}/plan.json`,
     poster: `${root}/poster.json`,
     ladder: `${root}/ladder.json`,
-    stills: `${root}/stills`,
-    encode: `${root}/encode`,
-    preview: `${root}/preview`,
+    /** Segments encoded by an earlier release, which stored them with the asset only in the next step. */
+    olderSegments: `${root}/encode`,
   };
 }
 
 /** Key of the description of an asset. It is written last, so its presence means that all other files exist. */
 export const assetJsonKey = (assetId: string) => `assets/${assetId}/asset.json`;
-
-/** Creates an empty folder for a step; files of an aborted attempt are removed. */
-export async function createEmptyFolder({ deps }: StepContext, key: string): Promise<string> {
-  const folder = deps.storage.path(key);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  return folder;
-}
 
 /** Reads a file written by `writeJson`; `T` must be the type it was written with. */
 export async function readJson<T>({ deps }: StepContext, key: string): Promise<T> {

@@ -9,7 +9,7 @@ import type { Plan } from '../plan/plan';
 import { FilmRefused, isContentFailure } from '../film-refused';
 import { readPlannedFilm } from './probe-step';
 import { publishPreview } from './publish-preview';
-import { createEmptyFolder, ffmpeg, type IngestStep, type StepContext, workKeys, writeJson } from './step-context';
+import { ffmpeg, type IngestStep, type StepContext, workKeys, writeJson } from './step-context';
 
 const posterWidths = [320, 640, 960, 1280];
 
@@ -25,17 +25,16 @@ export const stillsStep: IngestStep = {
   name: 'stills',
   isDone: ({ film, deps }) => deps.storage.exists(workKeys(film).poster),
   async run(context) {
-    const { film } = context;
     const { plan } = await readPlannedFilm(context);
-    const folder = await createEmptyFolder(context, workKeys(film).stills);
-    const frame = await extractPoster(context, plan, folder);
+    const frame = await extractPoster(context, plan);
     context.progress(0.5);
-    await writeJson(context, workKeys(film).poster, await writeStills(context, frame));
+    await writeJson(context, workKeys(context.film).poster, await writeStills(context, frame));
   },
   finish: publishPreview,
 };
 
-async function extractPoster(context: StepContext, plan: Plan, folder: string): Promise<Buffer> {
+async function extractPoster(context: StepContext, plan: Plan): Promise<Buffer> {
+  const { folder } = context;
   const { source } = context.film;
   const { video, durationMs } = plan.probe;
   const file = join(folder, 'poster.png');

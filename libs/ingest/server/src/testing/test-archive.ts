@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '@nitrate/database';
 import { jobsMigrations, runWorker, type Worker } from '@nitrate/jobs';
 import { type Ffmpeg, findFfmpeg, run } from '@nitrate/processes';
-import { openStorage, type Storage } from '@nitrate/storage';
+import { openDiskStorage, type Storage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { type FolderFilm, ingestFolder } from '../folder/ingest-folder';
 import type { IngestDeps } from '../ingest-deps';
@@ -16,6 +16,8 @@ import { CatalogueFake } from './catalogue-fake';
 export interface TestArchive {
   database: Database;
   storage: Storage;
+  /** Of the storage. */
+  media: string;
   catalogue: CatalogueFake;
   folder: string;
   tools: Ffmpeg;
@@ -37,12 +39,13 @@ export interface TestArchive {
 /** @param deps in place of those of a healthy archive */
 export async function startTestArchive(deps: Partial<IngestDeps> = {}): Promise<TestArchive> {
   const database = await startTestDatabase([jobsMigrations, ingestMigrations]);
-  const storage = deps.storage ?? (await openStorage(await scratchFolder()));
+  const media = await scratchFolder();
+  const storage = deps.storage ?? (await openDiskStorage(media));
   const [catalogue, folder, tools] = [new CatalogueFake(), await scratchFolder(), findFfmpeg()];
   let worker: Worker | undefined;
   const queue = () => ingestFolder({ database }, folder, { archive: 'Test' });
   return {
-    ...{ database, storage, catalogue, folder, tools, queue },
+    ...{ database, storage, media, catalogue, folder, tools, queue },
     async ingest() {
       const films = await queue();
       const handlers = ingestHandlers({ database, storage, tools, catalogue, ...deps });

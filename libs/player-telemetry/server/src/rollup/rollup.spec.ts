@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { auditMigrations } from '@nitrate/audit';
 import { type Database, inTransaction } from '@nitrate/database';
-import { openStorage } from '@nitrate/storage';
+import { openDiskStorage } from '@nitrate/storage';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import fc from 'fast-check';
 import { exportWatchTime } from '../account/export-watch-time';
@@ -33,7 +33,7 @@ const row = (time: string | Date, changes: Partial<LedgerRow> = {}): LedgerRow =
 async function startLedger(at = now) {
   const database = await startTestDatabase(migrations);
   await preparePartitions(database, at);
-  const storage = await openStorage(await scratchFolder());
+  const storage = await openDiskStorage(await scratchFolder());
   const record = (...rows: readonly LedgerRow[]) => insertReports(database, { counted: rows, apart: [] }, at);
   const close = (month: string, when = at) =>
     inTransaction(database, (transaction) => closeMonth(transaction, month, when));

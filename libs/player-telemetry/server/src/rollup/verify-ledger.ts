@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { type Database, inTransaction } from '@nitrate/database';
+import type { Storage } from '@nitrate/storage';
 import type { PoolClient } from 'pg';
 import { assignedRows, monthOfDay } from '../ledger/ledger-sql';
 import type { Month } from '../ledger/months';
@@ -38,10 +38,7 @@ export interface LedgerVerification {
 }
 
 /** Reads the exported months. */
-interface PartitionFiles {
-  exists(key: string): Promise<boolean>;
-  stream(key: string): Readable;
-}
+type PartitionFiles = Pick<Storage, 'open'>;
 
 /**
  * Compares the ledger with the rollup to the second, by day, month of the statement, film and kind; and the exported
@@ -93,14 +90,22 @@ async function verifyPartitions(
   const partitions: PartitionDifference[] = [];
   for (const { month, key, sha256, equal } of rows) {
     if (!equal) partitions.push({ month, fault: 'rollup' });
-    if (!(await files.exists(key))) partitions.push({ month, fault: 'file' });
-    else if ((await hashOf(files.stream(key))) !== sha256) partitions.push({ month, fault: 'checksum' });
+    const stored = await hashOf(files, key);
+    if (stored === undefined) partitions.push({ month, fault: 'file' });
+    else if (stored !== sha256) partitions.push({ month, fault: 'checksum' });
   }
   return { months: rows.length, partitions };
 }
 
-async function hashOf(stream: Readable): Promise<string> {
+/** Undefined for a file that is missing. */
+async function hashOf(files: PartitionFiles, key: string): Promise<string | undefined> {
+  const file = await files.open(key);
+  if (!file) return undefined;
   const hash = createHash('sha256');
-  for await (const chunk of stream) hash.update(chunk as Buffer);
+  try {
+    for await (const chunk of file.content) hash.update(chunk);
+  } finally {
+    await file.close();
+  }
   return hash.digest('hex');
 }

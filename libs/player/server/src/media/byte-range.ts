@@ -1,24 +1,17 @@
-/** First and last byte, both included. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+import type { RangeRequest } from '@nitrate/storage';
 
 const rangePattern = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Parses a `Range` header for a file of `size` bytes (RFC 9110): one range, `unsatisfiable`, or undefined where the
- * header is absent, malformed or lists several ranges; the whole file is then sent.
+ * Parses a `Range` header (RFC 9110): one range, or undefined where the header is absent, malformed or lists several
+ * ranges; the whole file is then sent.
  */
-export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+export function byteRange(header: string | undefined): RangeRequest | undefined {
   const [, first = '', last = ''] = (header && rangePattern.exec(header)) || [];
   if (first === '' && last === '') return undefined;
-  if (first === '') {
-    const length = Math.min(Number(last), size);
-    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
-  }
-  const start = Number(first);
-  if (last !== '' && Number(last) < start) return undefined;
-  if (start >= size) return 'unsatisfiable';
-  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+  if (first === '') return { last: toPosition(last) };
+  if (last === '') return { start: toPosition(first) };
+  return Number(last) < Number(first) ? undefined : { start: toPosition(first), end: toPosition(last) };
 }
+
+const toPosition = (digits: string): number => Math.min(Number(digits), Number.MAX_SAFE_INTEGER);

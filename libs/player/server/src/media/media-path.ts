@@ -1,4 +1,4 @@
-const name = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+const name = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,199}$/;
 
 /**
  * Validates the undecoded path of a media file. Undefined unless every part is a plain name: no escapes, no hidden

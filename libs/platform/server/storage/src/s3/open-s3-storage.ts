@@ -1,0 +1,154 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { readObject } from '../read-object';
+import { resolveRange } from '../resolve-range';
+import { openScratch } from '../scratch';
+import { type ObjectInfo, ObjectMissing, type OpenObject, type RangeRequest, type Storage } from '../storage';
+import { completionFile, partsOfKey } from '../storage-key';
+import { fetchObject } from './fetch-object';
+import { inParallel } from './in-parallel';
+import { readBody } from './read-body';
+import { createClient, inTime, refuseWrongSettings } from './s3-client';
+import { asStorageError, isMissing, isUnsatisfiable } from './s3-faults';
+import type { BucketLocation } from './storage-url';
+import { uploadFile, uploadStream } from './upload';
+
+/**
+ * Objects in a bucket of Amazon S3 or of a store with its interface.
+ * @param scratchFolder on this machine
+ * @throws ConfigurationError when the store refuses the bucket or the credentials
+ */
+export async function openS3Storage(location: BucketLocation, scratchFolder: string): Promise<Storage> {
+  const { bucket: Bucket, prefix: root } = location;
+  const scratch = await openScratch(scratchFolder);
+  const client = createClient(location);
+  await refuseWrongSettings(client, location);
+  const target = (key: string) => ({ Bucket, Key: root + partsOfKey(key).join('/') });
+
+  const statObject = async (key: string): Promise<ObjectInfo | undefined> =>
+    client.send(new HeadObjectCommand(target(key)), inTime).then(infoOf, orMissing);
+
+  const openBeyond = async (key: string): Promise<OpenObject | undefined> => {
+    const info = await statObject(key);
+    return info && { ...info, range: 'unsatisfiable', content: Readable.from([]), close: () => Promise.resolve() };
+  };
+
+  const openObject: Storage['open'] = async (key, range) => {
+    if (range && 'last' in range && range.last === 0) return openBeyond(key);
+    const command = new GetObjectCommand({ ...target(key), Range: rangeHeader(range) });
+    let output: GetObjectCommandOutput;
+    try {
+      output = await client.send(command, inTime);
+    } catch (error) {
+      return isUnsatisfiable(error) ? openBeyond(key) : orMissing(error);
+    }
+    const body = output.Body as Readable;
+    // The connection may break before the reader has begun.
+    body.on('error', () => undefined);
+    const size = sizeOfWhole(output);
+    const close = () => Promise.resolve(void body.destroy());
+    return { ...infoOf(output), size, range: resolveRange(range, size), content: readBody(body), close };
+  };
+
+  const listKeys = async (prefix: string): Promise<string[]> => {
+    const keys: string[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client
+        .send(new ListObjectsV2Command({ Bucket, Prefix: `${target(prefix).Key}/`, ContinuationToken }), inTime)
+        .catch(rethrow);
+      keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(root.length)));
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+    return keys.sort();
+  };
+
+  const removeOne = (key: string) => client.send(new DeleteObjectCommand(target(key)), inTime).catch(rethrow);
+
+  return {
+    scratch,
+    async put(key, content) {
+      if (typeof content !== 'string' && !(content instanceof Uint8Array)) {
+        return uploadStream(client, target(key), Readable.from(content, { objectMode: false }));
+      }
+      await client.send(new PutObjectCommand({ ...target(key), Body: Buffer.from(content) })).catch(rethrow);
+    },
+    stat: statObject,
+    exists: async (key) => (await statObject(key)) !== undefined,
+    open: openObject,
+    read: (key) => readObject(openObject, key),
+    list: listKeys,
+    async copy(from, to) {
+      const CopySource = `${Bucket}/${encodeURIComponent(target(from).Key).replaceAll('%2F', '/')}`;
+      await client.send(new CopyObjectCommand({ ...target(to), CopySource })).catch((error: unknown) => {
+        throw isMissing(error) ? new ObjectMissing(from) : asStorageError(error);
+      });
+    },
+    async remove(key) {
+      await removeOne(key);
+      // Without it an asset is no longer whole, whatever is left of it.
+      await removeOne(`${key}/${completionFile}`);
+      // One by one: some stores do not know the request that removes many.
+      await inParallel(await listKeys(key), removeOne);
+    },
+    async adopt(prefix, folder, { signal } = {}) {
+      const send = async (name: string) => {
+        await uploadFile(client, target(`${prefix}/${name}`), join(folder, name), signal);
+        await rm(join(folder, name));
+      };
+      const names = await filesIn(folder);
+      await inParallel(
+        names.filter((name) => name !== completionFile),
+        send,
+      );
+      if (names.includes(completionFile)) await send(completionFile);
+    },
+    fetch: (key, path, { signal } = {}) => fetchObject(openObject, key, path, signal),
+  };
+}
+
+function rangeHeader(range: RangeRequest | undefined): string | undefined {
+  if (!range) return undefined;
+  return 'last' in range ? `bytes=-${range.last}` : `bytes=${range.start}-${range.end ?? ''}`;
+}
+
+interface DescribedObject {
+  ContentLength?: number;
+  LastModified?: Date;
+  ETag?: string;
+}
+
+function infoOf({ ContentLength = 0, LastModified = new Date(0), ETag = '""' }: DescribedObject): ObjectInfo {
+  return { size: ContentLength, modified: LastModified, etag: ETag };
+}
+
+/** Of the object, not of the part that was requested. */
+function sizeOfWhole({ ContentRange, ContentLength = 0 }: GetObjectCommandOutput): number {
+  return ContentRange === undefined ? ContentLength : Number(ContentRange.slice(ContentRange.lastIndexOf('/') + 1));
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+function orMissing(error: unknown): undefined {
+  if (isMissing(error)) return undefined;
+  throw asStorageError(error);
+}
+
+function rethrow(error: unknown): never {
+  throw asStorageError(error);
+}

@@ -1,0 +1,22 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { scratchFolder } from '@nitrate/testing-files';
+import { openScratch } from './scratch';
+
+it('removes abandoned folders when opened, and keeps recent ones', async () => {
+  const root = await scratchFolder();
+  const scratch = await openScratch(root);
+  const [old, fresh] = [await scratch.createFolder(), await scratch.createFolder()];
+  await writeFile(join(old, 'half'), 'x');
+  await utimes(old, 0, 0);
+  await openScratch(root);
+  expect(await readdir(root)).toEqual([basename(fresh)]);
+});
+
+it('empties a folder that is created again', async () => {
+  const scratch = await openScratch(await scratchFolder());
+  const folder = await scratch.createFolder('film-1');
+  await writeFile(join(folder, 'half'), 'x');
+  expect(await scratch.createFolder('film-1')).toBe(folder);
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Scratch, StorageFull } from './storage';
+import { partsOfKey } from './storage-key';
+
+const maxWorkAgeMs = 24 * 3_600_000;
+
+/** Opens the folder of work in progress, and removes the work of processes that were killed: older than a day. */
+export async function openScratch(root: string): Promise<Scratch> {
+  await mkdir(root, { recursive: true });
+  await clearOldWork(root);
+  const freeBytes = async (): Promise<number> => {
+    const { bavail, bsize } = await statfs(root);
+    return bavail * bsize;
+  };
+  return {
+    async createFolder(name = randomUUID()) {
+      const folder = join(root, ...partsOfKey(name));
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      return folder;
+    },
+    freeBytes,
+    async ensureFreeBytes(bytes) {
+      if ((await freeBytes()) >= bytes) return;
+      throw new StorageFull(`Less than ${Math.ceil(bytes / 1e6)} MB are free in ${root}.`);
+    },
+  };
+}
+
+async function clearOldWork(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // Another process may have removed it meanwhile.
+    const changed = await stat(path).catch(() => undefined);
+    if (changed && changed.mtimeMs < Date.now() - maxWorkAgeMs) await rm(path, { recursive: true, force: true });
+  }
+}
