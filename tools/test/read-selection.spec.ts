@@ -1,4 +1,12 @@
-import { needsChromium, otherBrowsers, needsProxies, nxArguments, readSelection, TARGETS } from './read-selection.mjs';
+import {
+  needsChromium,
+  otherBrowsers,
+  needsProxies,
+  needsStore,
+  nxArguments,
+  readSelection,
+  TARGETS,
+} from './read-selection.mjs';
 
 const argumentsFor = (...words: string[]) => nxArguments(readSelection(words));
 
@@ -37,6 +45,11 @@ it('needs proxies for the specs of the api alone', () => {
     true,
   ]);
   expect([['lint'], ['e2e'], ['test', 'catalog']].some((words) => needsProxies(readSelection(words)))).toBe(false);
+});
+
+it('needs a store for the specs that use one', () => {
+  expect([[], ['test'], ['player'], ['test', 'storage']].every((words) => needsStore(readSelection(words)))).toBe(true);
+  expect([['lint'], ['e2e', 'worker'], ['catalog']].some((words) => needsStore(readSelection(words)))).toBe(false);
 });
 
 it('refuses what it does not know', () => {

@@ -25,6 +25,26 @@ export function requireTools({ chromium: needsChromium }) {
   );
 }
 
+/** Programs of Ceph, and the Debian packages that bring them. */
+const storePrograms = ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin'];
+const storePackages = ['radosgw', 'ceph-mon', 'ceph-osd'];
+
+/**
+ * Makes sure that the tests of the storage find a store with the interface of S3, which is Ceph's.
+ *
+ * @throws Error that names what is missing
+ */
+export function requireStore() {
+  const missing = () => storePrograms.filter((name) => !findCommand(name));
+  if (missing().length > 0) installPackages(...storePackages);
+  const left = missing();
+  if (left.length === 0) return;
+  throw new Error(
+    `${left.join(', ')} of Ceph ${left.length > 1 ? 'were' : 'was'} not found${mayInstall() ? '' : ', and NITRATE_INSTALL=0 forbids installing'}. ` +
+      `Install (Debian and Ubuntu: apt-get install --no-install-recommends ${storePackages.join(' ')}), or leave out the tests: npm test -- lint typecheck e2e.`,
+  );
+}
+
 const proxies = ['nginx', 'caddy'];
 const systemFolders = ['/usr/sbin', '/usr/local/sbin'];
 

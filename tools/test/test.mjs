@@ -7,9 +7,16 @@ import { requireNode } from '../start/require-node.mjs';
 import { runNx } from '../start/run-nx.mjs';
 import { countRun } from './count.mjs';
 import { failedTests } from './failed-tests.mjs';
-import { needsChromium, needsProxies, nxArguments, otherBrowsers, readSelection } from './read-selection.mjs';
+import {
+  needsChromium,
+  needsProxies,
+  needsStore,
+  nxArguments,
+  otherBrowsers,
+  readSelection,
+} from './read-selection.mjs';
 import { requireOtherBrowsers } from './require-other-browsers.mjs';
-import { offerProxies, requireTools } from './require-tools.mjs';
+import { offerProxies, requireStore, requireTools } from './require-tools.mjs';
 
 const reportFolder = join(root, 'dist/test-results');
 
@@ -21,6 +28,7 @@ try {
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   requireOtherBrowsers(otherBrowsers(selection));
   if (needsProxies(selection)) offerProxies();
+  if (needsStore(selection)) requireStore();
 
   // Only the reports of this run are to be counted; Nx restores those of cached tasks.
   rmSync(reportFolder, { recursive: true, force: true });

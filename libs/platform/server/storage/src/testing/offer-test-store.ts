@@ -14,7 +14,7 @@ export async function offerTestStore(): Promise<{ url: string; stop(): Promise<v
   const server = createServer((_request, response) => {
     store ??= startTestStore();
     store.then(
-      ({ endpoint, accessKey, secretKey }) => response.end(JSON.stringify({ endpoint, accessKey, secretKey })),
+      ({ endpoint, owner, reader }) => response.end(JSON.stringify({ endpoint, owner, reader })),
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
     );
   });

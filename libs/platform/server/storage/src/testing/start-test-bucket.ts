@@ -1,30 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
+import { openS3Storage } from '../s3/open-s3-storage';
 import type { BucketLocation } from '../s3/storage-url';
+import type { Storage } from '../storage';
 import { testStoreVariable } from './offer-test-store';
-import type { TestStore } from './start-test-store';
+import type { StoreKeys, TestStore } from './start-test-store';
 
-/** An empty bucket in the store of the test run, with an owner that this process is from then on. */
+/** An empty bucket in the store of the test run. */
 export interface TestBucket {
   location: BucketLocation & { endpoint: string };
-  /** For programs: `STORAGE_URL` and the credentials. */
-  env: Record<'STORAGE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>;
-  client: S3Client;
+  /** For programs. */
+  env: StoreKeys & { STORAGE_URL: string };
+  /** Opens it as a user who may read objects, but not list them. */
+  openAsReader(scratchFolder: string): Promise<Storage>;
 }
 
-/** Creates a bucket of its own for a spec file. */
+/** Creates a bucket for a spec file, whose process has the credentials of its owner from then on. */
 export async function startTestBucket(): Promise<TestBucket> {
-  const address = process.env[testStoreVariable];
-  if (!address) throw new Error(`${testStoreVariable} is not set: run this spec with the project "server".`);
-  const reply = await fetch(address);
-  if (!reply.ok) throw new Error(await reply.text());
-  const { endpoint, accessKey, secretKey } = (await reply.json()) as TestStore;
-  const credentials = { AWS_ACCESS_KEY_ID: accessKey, AWS_SECRET_ACCESS_KEY: secretKey };
-  Object.assign(process.env, credentials);
+  const { endpoint, owner, reader } = await askForStore();
+  Object.assign(process.env, owner);
   const bucket = `spec-${randomUUID()}`;
   const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   const location = { bucket, prefix: 'archive/', endpoint, region: undefined };
-  const url = `s3://${bucket}/archive?endpoint=${encodeURIComponent(endpoint)}`;
-  return { location, env: { STORAGE_URL: url, ...credentials }, client };
+  return {
+    location,
+    env: { STORAGE_URL: `s3://${bucket}/archive?endpoint=${encodeURIComponent(endpoint)}`, ...owner },
+    async openAsReader(scratchFolder) {
+      await client.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy: JSON.stringify(readPolicy(bucket)) }));
+      Object.assign(process.env, reader);
+      // The credentials are read with the first request, and opening sends one.
+      const storage = await openS3Storage(location, scratchFolder);
+      Object.assign(process.env, owner);
+      return storage;
+    },
+  };
 }
+
+async function askForStore(): Promise<Omit<TestStore, 'stop'>> {
+  const address = process.env[testStoreVariable];
+  if (!address) throw new Error(`${testStoreVariable} is not set: run this spec with the project "server".`);
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(await reply.text());
+  return (await reply.json()) as TestStore;
+}
+
+const readPolicy = (bucket: string) => ({
+  Version: '2012-10-17',
+  Statement: [
+    {
+      Effect: 'Allow',
+      Principal: { AWS: ['arn:aws:iam:::user/reader'] },
+      Action: ['s3:GetObject'],
+      Resource: [`arn:aws:s3:::${bucket}/*`],
+    },
+  ],
+});

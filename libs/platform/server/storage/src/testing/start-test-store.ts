@@ -11,11 +11,16 @@ const programs = ['ceph', 'ceph-authtool', 'ceph-mon', 'ceph-osd', 'monmaptool',
 
 const startTimeoutMs = 60_000;
 
+/** Credentials, under the names that the client reads from the environment. */
+export type StoreKeys = Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>;
+
 /** A store with the interface of S3. */
 export interface TestStore {
   endpoint: string;
-  accessKey: string;
-  secretKey: string;
+  /** Of the user whose buckets they are. */
+  owner: StoreKeys;
+  /** Of the user `reader`, who may do what the policy of a bucket allows. */
+  reader: StoreKeys;
   stop(): Promise<void>;
 }
 
@@ -67,13 +72,17 @@ async function startCluster(folder: string, services: Service[]): Promise<Omit<T
   await call('ceph', 'osd', 'new', disk);
   await call('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk);
   serve('ceph-osd', '-i', '0');
-  const [accessKey, secretKey] = [`spec${randomUUID().slice(0, 8)}`, randomUUID()];
-  const keys = ['--access-key', accessKey, '--secret', secretKey];
-  await call('radosgw-admin', 'user', 'create', '--uid', 'spec', '--display-name', 'spec', ...keys);
+  const addUser = async (name: string): Promise<StoreKeys> => {
+    const [accessKey, secretKey] = [randomUUID().slice(0, 18), randomUUID()];
+    const keys = ['--access-key', accessKey, '--secret', secretKey];
+    await call('radosgw-admin', 'user', 'create', '--uid', name, '--display-name', name, ...keys);
+    return { AWS_ACCESS_KEY_ID: accessKey, AWS_SECRET_ACCESS_KEY: secretKey };
+  };
+  const [owner, reader] = [await addUser('owner'), await addUser('reader')];
   const lines = serve('radosgw', '-n', 'client.admin');
   const endpoint = `http://127.0.0.1:${gatewayPort}`;
   await answers(endpoint, lines);
-  return { endpoint, accessKey, secretKey };
+  return { endpoint, owner, reader };
 }
 
 interface Cluster {
