@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { scratchFolder } from '@nitrate/testing-files';
 import { openScratch } from './scratch';
@@ -11,6 +11,17 @@ it('removes abandoned folders when opened, and keeps recent ones', async () => {
   await utimes(old, 0, 0);
   await openScratch(root);
   expect(await readdir(root)).toEqual([basename(fresh)]);
+});
+
+it('keeps old work of which something is still written', async () => {
+  const root = await scratchFolder();
+  const scratch = await openScratch(root);
+  const folder = await scratch.createFolder();
+  await mkdir(join(folder, 'segments'));
+  await writeFile(join(folder, 'segments', 'one.m4s'), 'x');
+  for (const old of [folder, join(folder, 'segments')]) await utimes(old, 0, 0);
+  await openScratch(root);
+  expect(await readdir(join(folder, 'segments'))).toEqual(['one.m4s']);
 });
 
 it('empties a folder that is created again', async () => {

@@ -32,8 +32,19 @@ export async function openScratch(root: string): Promise<Scratch> {
 async function clearOldWork(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Another process may have removed it meanwhile.
-    const changed = await stat(path).catch(() => undefined);
-    if (changed && changed.mtimeMs < Date.now() - maxWorkAgeMs) await rm(path, { recursive: true, force: true });
+    if ((await lastChangeMs(path)) < Date.now() - maxWorkAgeMs) await rm(path, { recursive: true, force: true });
   }
+}
+
+/** Of a file, or of anything in a folder: work of days changes its innermost files alone. */
+async function lastChangeMs(path: string): Promise<number> {
+  const inner = await readdir(path, { recursive: true }).catch(() => []);
+  const changes = await Promise.all(
+    [path, ...inner.map((name) => join(path, name))].map(async (each) => {
+      // Another process may have removed it meanwhile.
+      const found = await stat(each).catch(() => undefined);
+      return found?.mtimeMs ?? 0;
+    }),
+  );
+  return changes.reduce((last, each) => Math.max(last, each), 0);
 }
