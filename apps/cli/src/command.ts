@@ -18,6 +18,8 @@ export interface CommandDeps extends CommonDeps {
   openDatabase(options: Omit<DatabaseOptions, 'url'>): Database;
   /** Opens the storage of the archive. */
   openStorage(): Promise<Storage>;
+  /** Whether it is a bucket, which workers on other machines reach. */
+  hasBucket: boolean;
   /** Folder of the archive's own term lists. */
   termListFolder: string;
   /** Environment for programs that the command starts. */

@@ -171,6 +171,7 @@ async function invoke(invocation: Invocation, cli: CliContext, locale: Locale): 
       env: workerEnvironment(env, location, archive.url),
       openDatabase: (options) => openDatabase({ ...options, url: archive.url }),
       openStorage: () => openStorage(location),
+      hasBucket: location.bucket !== undefined,
     });
   } catch (error) {
     const isDenied = error instanceof Error && 'code' in error && error.code === 'EACCES';

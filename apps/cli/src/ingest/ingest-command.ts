@@ -51,10 +51,12 @@ async function ingest({ folder, archive, encoding }: IngestOptions, deps: Comman
   const database = openDatabase({ applicationName: 'nitrate-ingest', maxConnections: 4 });
   try {
     await migrate(database, [jobsMigrations, ingestMigrations]);
-    const found = await ingestFolder({ database }, folder, {
+    const bucket = deps.hasBucket ? await deps.openStorage() : undefined;
+    const found = await ingestFolder({ database, bucket }, folder, {
       archive,
       encoding,
       locale,
+      onCopy: (path) => print(messages.copying(basename(path))),
       onNotice: (path, notice) => print(`${basename(path)}: ${notice[locale]}`),
     }).catch((error: unknown) => {
       throw asMissingFile(error, folder, (name, each) => ingestMessages[each].noFolder(name));

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { IngestStepName } from '@nitrate/ingest/contract';
-import { type JobHandler, JobRefused, type JobRun } from '@nitrate/jobs';
+import { type JobHandler, JobRefused, JobReturned, type JobRun } from '@nitrate/jobs';
 import { Value } from 'typebox/value';
 import type { IngestDeps } from './ingest-deps';
 import { IngestJob, ingestQueues, queueStep } from './ingest-queue';
@@ -9,8 +9,10 @@ import { asRefusal, type FilmRefused, refusalAfterLastAttempt } from './film-ref
 import { removalHandler, removalQueue, removeUnplayed } from './state/asset-removal';
 import { withdrawAssets } from './state/asset-store';
 import type { IngestFilm } from './state/ingest-film';
-import { findRevision, markFailed, saveProgress } from './state/ingest-store';
+import { removeSources } from './state/film-sources';
+import { findRevision, markFailed, saveProgress, saveWaiting } from './state/ingest-store';
 import { playableAsset } from './state/playable-asset';
+import { assertWorkIsHere, FileElsewhere, filmFiles } from './steps/film-files';
 import { encodeStep } from './steps/encode-step';
 import { packageStep } from './steps/package-step';
 import { previewStep } from './steps/preview-step';
@@ -51,11 +53,15 @@ function stepHandler(deps: IngestDeps): JobHandler {
     if (!film) return deps.storage.remove(workKeys({ id: job.ingestId, revision: job.revision }).root);
     if (film.state === 'failed') return;
     // A job is repeated when its worker died before completing it, possibly after all other steps have run.
-    if (film.state === 'ready') return deps.storage.remove(workKeys(film).root);
+    if (film.state === 'ready') return removeWork(deps, film);
     try {
       await runStep(steps[job.step], film, deps, run);
     } catch (error) {
       if (run.signal.aborted) throw error;
+      if (error instanceof FileElsewhere) {
+        await saveWaiting(deps.database, film, error.message);
+        throw new JobReturned(error.message, returnedJobDelayMs);
+      }
       const isLastAttempt = run.attempt >= run.maxAttempts;
       const refusal = asRefusal(error) ?? (isLastAttempt ? refusalAfterLastAttempt(error) : undefined);
       if (!refusal) throw error;
@@ -65,11 +71,21 @@ function stepHandler(deps: IngestDeps): JobHandler {
   };
 }
 
+/** Time in which another worker polls. */
+const returnedJobDelayMs = 5000;
+
+async function removeWork({ storage }: IngestDeps, film: IngestFilm): Promise<void> {
+  await storage.remove(workKeys(film).root);
+  await removeSources(storage, film);
+}
+
 async function runStep(step: IngestStep, film: IngestFilm, deps: IngestDeps, run: JobRun): Promise<void> {
   const progress = throttledProgress(deps, film, step.name);
   const folder = await deps.storage.scratch.createFolder(`film-${film.id}-${film.revision}-${step.name}`);
-  const context: StepContext = { film, deps, folder, signal: run.signal, progress };
+  const locate = filmFiles(film, { storage: deps.storage, folder, signal: run.signal });
+  const context: StepContext = { film, deps, folder, signal: run.signal, progress, locate };
   try {
+    if (step.name !== 'probe') await assertWorkIsHere(context);
     await saveProgress(deps.database, film, step.name, 0);
     if (!(await step.isDone(context))) await step.run(context);
     await step.finish(context);
@@ -100,7 +116,7 @@ function throttledProgress(deps: IngestDeps, film: IngestFilm, step: IngestStepN
  */
 async function refuse(deps: IngestDeps, film: IngestFilm, { reason, message }: FilmRefused): Promise<void> {
   const { database, storage, catalogue } = deps;
-  await storage.remove(workKeys(film).root);
+  await removeWork(deps, film);
   for (const assetId of [film.fullAsset, film.previewAsset]) await removeUnplayed(database, storage, assetId);
   const { filmId } = film;
   const isCurrent = (await findRevision(database, film.id, film.revision)) !== undefined;

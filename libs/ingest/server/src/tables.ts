@@ -34,6 +34,8 @@ export interface IngestFilm {
   revision: Generated<number>;
   side_car: FilmSideCar;
   source: string;
+  source_host: string | null;
+  source_key: string | null;
   state: Generated<AssetState>;
   step: Generated<IngestStepName>;
   subtitles: ColumnType<SubtitleFile[], string, string>;

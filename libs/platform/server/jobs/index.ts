@@ -5,6 +5,6 @@ export { enqueueAll } from './src/enqueue-all';
 export { deleteFinished } from './src/delete-finished';
 export { runWorker } from './src/run-worker';
 export type { Worker } from './src/run-worker';
-export { JobRefused } from './src/job';
+export { JobRefused, JobReturned } from './src/job';
 export type { Job, JobHandler, JobRun } from './src/job';
 export { listJobs } from './src/list-jobs';

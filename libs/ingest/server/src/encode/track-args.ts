@@ -11,8 +11,12 @@ const outputArgs = [...stripMetadataArgs, ...segmentArgs(1)];
 /**
  * Encodes one further sound track like the main one, as segments of stream 0 in the working folder. A stream inside the
  * film is filled with silence up to its end; a file beside it that is too short is to be recognised.
+ * @param film `source` is the path of the file that has the track
  */
-export function soundArgs(film: { source: string; durationMs: number }, { from }: PlannedSound): string[] {
+export function soundArgs(
+  film: { source: string; durationMs: number },
+  { from }: Pick<PlannedSound, 'from'>,
+): string[] {
   const { source, durationMs } = film;
   const map = ['-map', `0:${from.index}`];
   if (from.kind === 'film') {
@@ -28,7 +32,7 @@ export function soundArgs(film: { source: string; durationMs: number }, { from }
   }
   const input =
     from.kind === 'file'
-      ? [...soundWhitelistArgs, '-i', fileUrl(from.path)]
+      ? [...soundWhitelistArgs, '-i', fileUrl(source)]
       : ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo'];
   return [...inputArgs, ...input, ...map, ...audioCodecArgs(durationMs), ...outputArgs];
 }

@@ -7,14 +7,14 @@ import type { IngestFilm, IngestSource } from '../state/ingest-film';
  */
 export function decideRevision(
   known: IngestFilm | undefined,
-  source: IngestSource,
+  source: Omit<IngestSource, 'sourceKey'>,
 ): 'queued' | 'inProgress' | 'unchanged' {
   if (!known || known.state === 'failed' || !isSame(known, source)) return 'queued';
   return known.state === 'ready' ? 'unchanged' : 'inProgress';
 }
 
 /** The path of the file matters only until the film is ready: the remaining steps still read it. */
-function isSame(known: IngestFilm, source: IngestSource): boolean {
+function isSame(known: IngestFilm, source: Omit<IngestSource, 'sourceKey'>): boolean {
   if (known.state !== 'ready' && known.source !== source.source) return false;
   return (
     known.fingerprint === source.fingerprint &&

@@ -1,8 +1,10 @@
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultLocale, type LocalisedText } from '@nitrate/contract-kit';
 import { type Database, inTransaction } from '@nitrate/database';
 import type { RefusalReason } from '@nitrate/ingest/contract';
+import type { Storage } from '@nitrate/storage';
 import { queueStep } from '../ingest-queue';
 import type { FilmSideCar } from '../side-car/film-side-car';
 import { queueRevisionRemoval } from '../state/asset-removal';
@@ -15,11 +17,14 @@ import { findFilmFolders } from './film-files';
 import { findInvalidText } from './find-invalid-text';
 import { type FoundFile, matchFilm } from './match-film';
 import { pathExists } from './path-exists';
+import { removeSources, storeSources } from '../state/film-sources';
 import { type FilmFile, readFilmFiles, type SideCarOptions } from './read-film-files';
 
 interface FolderOptions extends SideCarOptions {
   /** The archive of films whose side-car does not name one. */
   archive?: string;
+  /** Called before a film is copied to the bucket, which may take long. */
+  onCopy?: (path: string) => void;
 }
 
 /**
@@ -39,13 +44,20 @@ export type FolderFilm = { file: string } & (
 
 const defaultArchive = 'Archive';
 
+interface FolderDeps {
+  database: Database;
+  /** Where the films are copied to, for workers on other machines. Undefined: they read the folder itself. */
+  bucket?: Storage | undefined;
+  onCopy?: FolderOptions['onCopy'];
+}
+
 /**
  * Queues every film of a folder and its subfolders for the worker. Idempotent: called again, it queues only what has
  * changed or failed. A file that cannot be read or stored is refused alone.
  * @throws when the folder itself cannot be read
  */
 export async function ingestFolder(
-  { database }: { database: Database },
+  deps: FolderDeps,
   folder: string,
   options: FolderOptions = {},
 ): Promise<FolderFilm[]> {
@@ -55,7 +67,7 @@ export async function ingestFolder(
   for (const filmFolder of found.folders) {
     for (const file of await readFilmFiles(filmFolder, options)) {
       const read = await readFoundFile(file, options.archive ?? defaultArchive);
-      const film = 'reason' in read ? read : await ingestFile(database, read, root);
+      const film = 'reason' in read ? read : await ingestFile({ ...deps, onCopy: options.onCopy }, read, root);
       films.push('reason' in film ? refused(file.path, film) : film);
     }
   }
@@ -99,6 +111,7 @@ async function readFoundFile({ path, stem, sideCars }: FilmFile, archive: string
         stem,
         hasRecord,
         source: path,
+        sourceHost: hostname(),
         sideCar,
       },
       fingerprint: await contentFingerprint(path),
@@ -111,10 +124,11 @@ async function readFoundFile({ path, stem, sideCars }: FilmFile, archive: string
 }
 
 async function ingestFile(
-  database: Database,
+  deps: FolderDeps,
   file: FoundFile,
   root: string,
 ): Promise<Exclude<FolderFilm, { outcome: 'refused' }> | Refusal> {
+  const { database, bucket } = deps;
   const match = await matchFilm(database, file, root);
   if (match.kind === 'numberTaken') {
     const { supplierId, source } = match.film;
@@ -129,7 +143,7 @@ async function ingestFile(
     return { file: file.source, outcome, copyOf: match.film.source, ...identityOf(match.film) };
   }
   const known = match.kind === 'known' ? await withLostJobState(database, match.film) : undefined;
-  const source: IngestSource = {
+  const source: Omit<IngestSource, 'sourceKey'> = {
     ...file,
     supplierId: match.kind === 'new' ? match.supplierId : match.film.supplierId,
     // A renamed file without a record is still the same film, under the title of its first name.
@@ -138,17 +152,23 @@ async function ingestFile(
   const decision = decideRevision(known, source);
   if (decision !== 'queued' && known) {
     const isMoved = known.source !== file.source && !(await pathExists(known.source));
-    if (isMoved) await saveSource(database, known, file.source);
+    const isElsewhere = known.source === file.source && known.sourceHost !== file.sourceHost;
+    if (isMoved || isElsewhere) await saveSource(database, known, file);
     return { file: file.source, outcome: decision, ...identityOf(known) };
   }
+  if (bucket) deps.onCopy?.(source.source);
+  const stored = bucket ? await storeSources(bucket, source) : { ...source, sourceKey: null };
   const film = await inTransaction(database, async (transaction) => {
-    const stored = known ? await updateRevision(transaction, known, source) : await insertFilm(transaction, source);
-    if (stored) await queueStep(transaction, stored, 'probe');
-    if (stored && known) await queueRevisionRemoval(transaction, known);
-    return stored;
+    const queued = known ? await updateRevision(transaction, known, stored) : await insertFilm(transaction, stored);
+    if (queued) await queueStep(transaction, queued, 'probe');
+    if (queued && known) await queueRevisionRemoval(transaction, known);
+    return queued;
   });
+  // Those of the revision before, or of the one that another process has stored first.
+  const unused = film ? known : stored;
+  if (bucket && unused) await removeSources(bucket, unused);
   // Another process has stored the film meanwhile.
-  if (!film) return ingestFile(database, file, root);
+  if (!film) return ingestFile(deps, file, root);
   return { file: file.source, outcome: 'queued', ...identityOf(film) };
 }
 

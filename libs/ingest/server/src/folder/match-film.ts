@@ -8,7 +8,7 @@ import { decideRevision } from './decide-revision';
 import { pathExists } from './path-exists';
 
 /** A film file with its side-cars, before it is known which film it is. */
-export interface FoundFile extends Omit<IngestSource, 'supplierId'> {
+export interface FoundFile extends Omit<IngestSource, 'supplierId' | 'sourceKey'> {
   /** Of its record. */
   supplierId: string | undefined;
   /** The file name without its extension. */

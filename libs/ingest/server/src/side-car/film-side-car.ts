@@ -35,6 +35,8 @@ export interface FilmSideCar {
 /** A subtitle file beside the film. `descriptions` are read aloud, the others are shown or read. */
 export interface SubtitleFile {
   path: string;
+  /** Storage key of the copy that workers read. */
+  key?: string;
   language: string;
   kind: Transcript['kind'] | 'descriptions';
   /** As `textEncoding` returns it; by default it is detected. */
@@ -46,6 +48,8 @@ export interface SubtitleFile {
 /** A sound track or sign-language version in a file beside the film. */
 export interface TrackFile {
   path: string;
+  /** Storage key of the copy that workers read. */
+  key?: string;
   /** `und` where the file name has none. */
   language: string;
   /** `alternate`: the film in another language. `sign`: the film with an interpreter in the picture. */

@@ -11,8 +11,12 @@ export interface IngestFilm {
   filmId: string | null;
   /** The record was a draft: it is published with its media, and becomes a draft again when they are withdrawn. */
   wasDraft: boolean;
-  /** Absolute path of the file. */
+  /** Absolute path of the file where it was found. */
   source: string;
+  /** Name of the machine where it was found; null for films of older releases. */
+  sourceHost: string | null;
+  /** Storage key of the copy that workers read; null: they read the file itself. */
+  sourceKey: string | null;
   fingerprint: string;
   sideCar: FilmSideCar;
   subtitles: SubtitleFile[];
@@ -26,10 +30,11 @@ export interface IngestFilm {
   progress: number;
   reason: RefusalReason | null;
   detail: string | null;
+  changedAt: Date;
 }
 
 /** What distinguishes one revision from the next. */
 export type IngestSource = Pick<
   IngestFilm,
-  'archive' | 'supplierId' | 'source' | 'fingerprint' | 'sideCar' | 'subtitles' | 'tracks'
+  'archive' | 'supplierId' | 'source' | 'sourceHost' | 'sourceKey' | 'fingerprint' | 'sideCar' | 'subtitles' | 'tracks'
 >;

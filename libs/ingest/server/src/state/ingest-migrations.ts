@@ -56,5 +56,13 @@ export const ingestMigrations: FeatureMigrations = {
         await sql`alter table ingest_film add column tracks jsonb not null default '[]'`.execute(db);
       },
     },
+    '0004-sources': {
+      async up(db: Kysely<object>) {
+        // Of the copy in the storage that the workers read; null where they read the file itself.
+        await sql`alter table ingest_film add column source_key text`.execute(db);
+        // Name of the machine on which the file was found.
+        await sql`alter table ingest_film add column source_host text`.execute(db);
+      },
+    },
   },
 };

@@ -16,6 +16,8 @@ const columns = [
   'film_id as filmId',
   'was_draft as wasDraft',
   'source',
+  'source_host as sourceHost',
+  'source_key as sourceKey',
   'fingerprint',
   'side_car as sideCar',
   'subtitles',
@@ -27,6 +29,7 @@ const columns = [
   'progress',
   'reason',
   'detail',
+  'changed_at as changedAt',
 ] as const;
 
 const ingestFilms = (source: Source) =>
@@ -78,6 +81,18 @@ export async function findRevision(database: Database, id: string, revision: num
   return ingestFilms(database).where('id', '=', id).where('revision', '=', revision).executeTakeFirst();
 }
 
+/** Storage keys of the films that are queued or processed from a copy. */
+export async function findSourceKeys(database: Database): Promise<string[]> {
+  const rows = await database
+    .tables<IngestTables>()
+    .selectFrom('ingest_film')
+    .select((eb) => eb.ref('source_key').$notNull().as('key'))
+    .where('source_key', 'is not', null)
+    .where('state', 'in', ['queued', 'processing'])
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** Stores a new film, to be ingested from the first step. @returns undefined when the archive has its supplier id */
 export async function insertFilm(target: Source, film: IngestSource): Promise<IngestFilm | undefined> {
   const { archive, supplierId } = film;
@@ -110,18 +125,22 @@ export async function updateRevision(
     .executeTakeFirst();
 }
 
-const revisionOf = ({ source, fingerprint, sideCar, subtitles, tracks }: IngestSource) => ({
-  ...{ source, fingerprint, side_car: sideCar },
+const revisionOf = ({ source, sourceHost, sourceKey, fingerprint, sideCar, subtitles, tracks }: IngestSource) => ({
+  ...{ source, source_host: sourceHost, source_key: sourceKey, fingerprint, side_car: sideCar },
   ...{ subtitles: JSON.stringify(subtitles), tracks: JSON.stringify(tracks) },
   ...{ full_asset: newId(), preview_asset: newId() },
 });
 
 /** Stores where the file of an ingested film was moved. */
-export async function saveSource(database: Database, film: Revision, source: string): Promise<void> {
+export async function saveSource(
+  database: Database,
+  film: Revision,
+  { source, sourceHost }: Pick<IngestSource, 'source' | 'sourceHost'>,
+): Promise<void> {
   await database
     .tables<IngestTables>()
     .updateTable('ingest_film')
-    .set({ source })
+    .set({ source, source_host: sourceHost })
     .where('id', '=', film.id)
     .where('revision', '=', film.revision)
     .execute();
@@ -152,7 +171,18 @@ export async function saveProgress(
   step: IngestStepName,
   progress: number,
 ): Promise<void> {
-  await change(database, film, { state: 'processing', step, progress });
+  await change(database, film, { state: 'processing', step, progress, detail: null });
+}
+
+/** Stores what a film waits for, which is no progress. */
+export async function saveWaiting(database: Database, film: Revision, detail: string): Promise<void> {
+  await database
+    .tables<IngestTables>()
+    .updateTable('ingest_film')
+    .set({ detail })
+    .where('id', '=', film.id)
+    .where('revision', '=', film.revision)
+    .execute();
 }
 
 export async function saveFilmId(

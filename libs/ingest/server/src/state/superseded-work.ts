@@ -1,11 +1,12 @@
 import type { Database } from '@nitrate/database';
 import type { Storage } from '@nitrate/storage';
 import { workKeys } from '../steps/step-context';
-import { findIngestFilms } from './ingest-store';
+import { sourcesPrefix } from './film-sources';
+import { findIngestFilms, findSourceKeys } from './ingest-store';
 
 const workFolder = /^ingest\/([0-9a-f-]{36})-(\d+)\//;
 
-/** Removes the intermediate files of revisions that are superseded, ready or failed. */
+/** Removes the intermediate files and copied sources of revisions that are superseded, ready or failed. */
 export async function removeSupersededWork({
   database,
   storage,
@@ -31,4 +32,21 @@ export async function removeSupersededWork({
     const { root } = workKeys(folder);
     if (!inProgress.has(root)) await storage.remove(root);
   }
+  await removeUnusedSources(database, storage);
 }
+
+const maxUploadMs = 7 * 24 * 3_600_000;
+
+/** Those of the last week may belong to a film that is still being copied. */
+async function removeUnusedSources(database: Database, storage: Storage): Promise<void> {
+  const folderOf = (key: string) => key.split('/', 2).join('/');
+  const used = new Set((await findSourceKeys(database)).map(folderOf));
+  const stored = new Set((await storage.list(sourcesPrefix)).map(folderOf));
+  for (const folder of stored) {
+    const age = Date.now() - uuidTime(folder.slice(sourcesPrefix.length + 1));
+    if (!used.has(folder) && age > maxUploadMs) await storage.remove(folder);
+  }
+}
+
+/** Epoch milliseconds at which a version 7 UUID was generated. */
+const uuidTime = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);

@@ -45,7 +45,7 @@ async function encode(context: StepContext, plan: Plan, folder: string): Promise
   const maxBytes = (plan.rungs.reduce((sum, { maxKbps }) => sum + maxKbps, 0) * durationMs) / 8;
   await context.deps.storage.scratch.ensureFreeBytes(maxBytes);
   const { errors, onLine } = countDecodeErrors(plan.probe.audio?.index ?? null);
-  await ffmpeg(context, encodeArgs(context.film.source, plan), {
+  await ffmpeg(context, encodeArgs(await context.locate(context.film.source), plan), {
     cwd: folder,
     durationMs,
     onFraction: (fraction) => context.progress(fraction),
@@ -65,7 +65,11 @@ async function encode(context: StepContext, plan: Plan, folder: string): Promise
 async function assertUndamaged(context: StepContext, plan: Plan, errors: DecodeErrors): Promise<void> {
   const { durationMs, video } = plan.probe;
   const times = errors.hasError
-    ? await packetTimes(context, { path: context.film.source, streamIndex: video.index, durationMs })
+    ? await packetTimes(context, {
+        path: await context.locate(context.film.source),
+        streamIndex: video.index,
+        durationMs,
+      })
     : [];
   const lostMs = decideDamage(errors, { durationMs, frameRate: video.frameRate }, times);
   if (lostMs !== undefined) throw new FilmRefused('damaged', `${lostMs} ms of ${durationMs} ms could not be decoded`);

@@ -30,7 +30,7 @@ export interface FilmText {
  * @throws FilmRefused when one of them cannot be read as a whole
  */
 export async function readFilmTexts(context: StepContext, probe: Probe): Promise<FilmText[]> {
-  const files = await Promise.all(context.film.subtitles.map(readTextFile));
+  const files = await Promise.all(context.film.subtitles.map((file) => readTextFile(context, file)));
   const hasFile = ({ language, kind }: Pick<FilmText, 'language' | 'kind'>) =>
     files.some((text) => text.language === language && text.kind === kind);
   const embedded = await readEmbedded(context, probe);
@@ -38,10 +38,10 @@ export async function readFilmTexts(context: StepContext, probe: Probe): Promise
   return texts.filter(({ cues }) => cues.length > 0);
 }
 
-function readTextFile({ path, language, kind, encoding }: SubtitleFile): Promise<FilmText> {
+function readTextFile(context: StepContext, { path, language, kind, encoding }: SubtitleFile): Promise<FilmText> {
   const format = subtitleFormatOf(path) ?? 'vtt';
   return orRefused(basename(path), async () => {
-    const { cues } = await readSubtitles(await readSmallFile(path, format), format, { encoding });
+    const { cues } = await readSubtitles(await readSmallFile(await context.locate(path), format), format, { encoding });
     return { language, kind, cues };
   });
 }
@@ -64,7 +64,7 @@ async function readEmbedded(context: StepContext, probe: Probe): Promise<FilmTex
   if (probe.subtitles.length === 0) return [];
   const folder = join(context.folder, 'texts');
   await mkdir(folder);
-  await ffmpeg(context, subtitlesArgs(context.film.source, probe.subtitles), {
+  await ffmpeg(context, subtitlesArgs(await context.locate(context.film.source), probe.subtitles), {
     cwd: folder,
     durationMs: probe.durationMs,
   });

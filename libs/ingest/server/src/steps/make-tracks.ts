@@ -40,7 +40,7 @@ export async function makeTracks(
   plan: Plan,
   { folder, firstId, encoded }: TrackTarget,
 ): Promise<Required<Pick<MeasuredLadder, 'sounds' | 'sign'>>> {
-  const film = { source: context.film.source, durationMs: plan.probe.durationMs, folder };
+  const film = { durationMs: plan.probe.durationMs, folder };
   const sounds: MeasuredSound[] = [];
   for (const [at, sound] of plan.sounds.entries()) {
     const id = firstId + at;
@@ -61,7 +61,6 @@ export async function makeTracks(
 }
 
 interface TrackFilm {
-  source: string;
   durationMs: number;
   folder: string;
 }
@@ -75,7 +74,9 @@ async function encodeSound(
 ): Promise<MeasuredStream | undefined> {
   const { from } = sound;
   const path = from.kind === 'file' ? from.path : undefined;
-  const encoded = await encodeTrack(context, film, { args: soundArgs(film, sound), path, audioIndex: from.index, id });
+  const source = await context.locate(path ?? context.film.source);
+  const args = soundArgs({ source, durationMs: film.durationMs }, sound);
+  const encoded = await encodeTrack(context, film, { args, path, audioIndex: from.index, id });
   return encoded?.audio ?? undefined;
 }
 
@@ -86,7 +87,8 @@ async function encodeSign(
   id: number,
 ): Promise<MeasuredVideo> {
   const { path } = sign;
-  const encoded = await encodeTrack(context, film, { args: signArgs(film, sign), path, audioIndex: null, id });
+  const args = signArgs(film, { ...sign, path: await context.locate(path) });
+  const encoded = await encodeTrack(context, film, { args, path, audioIndex: null, id });
   const [stream] = encoded?.video ?? [];
   if (!stream) throw trackInvalid(path, 'no picture could be decoded');
   return stream;

@@ -60,7 +60,7 @@ export const previewStep: IngestStep = {
 type MakePreview = (context: StepContext, plan: Plan, folder: string) => Promise<boolean>;
 
 const encodePreview: MakePreview = async (context, plan, folder) => {
-  await ffmpeg(context, encodePreviewArgs(context.film.source, plan), {
+  await ffmpeg(context, encodePreviewArgs(await context.locate(context.film.source), plan), {
     cwd: folder,
     durationMs: plan.preview.durationMs,
     onFraction: (fraction) => context.progress(fraction),

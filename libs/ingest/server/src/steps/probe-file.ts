@@ -14,12 +14,13 @@ import { ffprobe, type StepContext } from './step-context';
  * @throws FilmRefused
  */
 export async function probeVideoFile(context: StepContext, path: string): Promise<Probe> {
-  await assertFile(path);
-  const output = await ffprobeOutput(context, path);
+  const file = await context.locate(path);
+  await assertFile(file);
+  const output = await ffprobeOutput(context, file);
   const result = readProbe(output);
   if (result.kind === 'probed') return result.probe;
   if (result.kind === 'refused') throw new FilmRefused(result.reason, `ffprobe on ${path}`);
-  const measured = await measureDuration(context, path, result);
+  const measured = await measureDuration(context, file, result);
   const measuredResult = readProbe(output, measured);
   if (measuredResult.kind === 'probed') return measuredResult.probe;
   throw new FilmRefused(

@@ -46,15 +46,16 @@ async function probeTrack(context: StepContext, file: TrackFile): Promise<Probed
     const { durationMs, video } = await probeVideoFile(context, path);
     return { durationMs, track: { path, language, fingerprint, purpose, video } };
   }
-  await assertFile(path);
-  const sound = readSound(await ffprobeOutput(context, path, soundWhitelistArgs));
+  const local = await context.locate(path);
+  await assertFile(local);
+  const sound = readSound(await ffprobeOutput(context, local, soundWhitelistArgs));
   if (sound.kind === 'refused') {
     throw sound.reason === 'noSound'
       ? trackInvalid(path, 'no sound that can be decoded')
       : new FilmRefused(sound.reason, path);
   }
   const { index } = sound;
-  const durationMs = sound.durationMs ?? (await lastPacketMs(context, path, index));
+  const durationMs = sound.durationMs ?? (await lastPacketMs(context, local, index));
   return { durationMs, track: { path, language, fingerprint, purpose, index } };
 }
 

@@ -3,6 +3,7 @@ import type { PlayableAsset } from '@nitrate/ingest/contract';
 import type { MeasuredLadder } from '../package/measured-ladder';
 import { queueTextTracks } from '../text-tracks/queue-text-tracks';
 import { publishAsset } from '../state/asset-store';
+import { removeSources } from '../state/film-sources';
 import { markReady } from '../state/ingest-store';
 import { assetJsonKey, type IngestStep, readJson, workKeys } from './step-context';
 
@@ -24,5 +25,8 @@ export const publishStep: IngestStep = {
     });
     await markReady(deps.database, film, async (transaction) => deps.onOutcome?.(transaction, { film, reason: null }));
   },
-  finish: ({ film, deps }) => deps.storage.remove(workKeys(film).root),
+  async finish({ film, deps }) {
+    await deps.storage.remove(workKeys(film).root);
+    await removeSources(deps.storage, film);
+  },
 };

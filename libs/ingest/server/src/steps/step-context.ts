@@ -10,6 +10,11 @@ export interface StepContext {
   /** On this machine, empty when `run` begins, and removed after it. */
   folder: string;
   signal: AbortSignal;
+  /**
+   * The path on this machine of the film's file or of one beside it, by the path where it was found.
+   * @throws FileElsewhere
+   */
+  locate(path: string): Promise<string>;
   /** Of this step, 0 to 1. */
   progress(fraction: number): void;
 }

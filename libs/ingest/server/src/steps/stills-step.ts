@@ -35,7 +35,7 @@ export const stillsStep: IngestStep = {
 
 async function extractPoster(context: StepContext, plan: Plan): Promise<Buffer> {
   const { folder } = context;
-  const { source } = context.film;
+  const source = await context.locate(context.film.source);
   const { video, durationMs } = plan.probe;
   const file = join(folder, 'poster.png');
   const from = plan.preview.startMs;

@@ -36,6 +36,22 @@ export interface JobRun {
 /** Must be idempotent, because it may be called again for the same job. */
 export type JobHandler = (payload: unknown, run: JobRun) => Promise<unknown>;
 
+/**
+ * Thrown by a handler when this worker cannot do the job and another one may: the job is queued again, and the attempt
+ * does not count.
+ */
+export class JobReturned extends Error {
+  override readonly name = 'JobReturned';
+
+  constructor(
+    detail: string,
+    /** Until it may be claimed again. */
+    readonly retryInMs: number,
+  ) {
+    super(detail);
+  }
+}
+
 /** Thrown by a handler when a retry cannot help: the job fails at once, for this reason. */
 export class JobRefused extends Error {
   override readonly name = 'JobRefused';

@@ -125,10 +125,10 @@ export async function complete(database: Database, job: LeasedJob, result: unkno
   return numUpdatedRows === 1n;
 }
 
-/** Returns a job to its queue when the worker stops; the attempt does not count. */
-export async function release(database: Database, job: LeasedJob): Promise<void> {
+/** Returns a job to its queue, to be claimed after `delayMs`; the attempt does not count. */
+export async function release(database: Database, job: LeasedJob, delayMs = 0): Promise<void> {
   await updateLeased(database, job)
-    .set((eb) => ({ state: 'queued', attempts: eb('attempts', '-', 1), run_after: now, ...unleased }))
+    .set((eb) => ({ state: 'queued', attempts: eb('attempts', '-', 1), run_after: inMs(delayMs), ...unleased }))
     .execute();
   await sql`select pg_notify('nitrate_jobs', ${job.queue})`.execute(database.tables<JobsTables>());
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, inTransaction, openDatabase } from '@nitrate/database';
 import { run } from '@nitrate/processes';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { enqueue, JobRefused, jobsMigrations, listJobs, runWorker, type JobHandler } from '../index';
+import { enqueue, JobRefused, JobReturned, jobsMigrations, listJobs, runWorker, type JobHandler } from '../index';
 
 jest.setTimeout(30_000);
 
@@ -192,6 +192,21 @@ describe('runWorker', () => {
     await hasBegun;
     await worker.stop();
     expect(await listJobs(database)).toMatchObject([{ state: 'queued', attempts: 0 }]);
+  });
+
+  it('queues a job again that its handler gives back, without counting the attempt', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    await enqueue(database, { queue: 'film', key: 'a', payload: 1, maxAttempts: 2 });
+    const attempts: number[] = [];
+    const handler: JobHandler = (_payload, { attempt }) => {
+      attempts.push(attempt);
+      if (attempts.length < 4) throw new JobReturned('another worker may', 20);
+      return Promise.resolve('done');
+    };
+    const worker = runWorker(database, { film: handler }, fast);
+    expect(await untilEnded(database)).toMatchObject([{ state: 'done', result: 'done', attempts: 1 }]);
+    expect(attempts).toEqual([1, 1, 1, 1]);
+    await worker.stop();
   });
 
   it('claims a new job at once, without waiting for the next poll', async () => {

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { Database } from '@nitrate/database';
 import { Client } from 'pg';
-import { type JobHandler, JobRefused, type JobRun } from './job';
+import { type JobHandler, JobRefused, JobReturned, type JobRun } from './job';
 import { claim, complete, fail, failAbandoned, type LeasedJob, release, renew } from './lease';
 
 interface WorkerOptions {
@@ -92,6 +92,7 @@ export function runWorker(
     } catch (error) {
       if (lease.signal.aborted) return;
       if (stopping.signal.aborted) return await release(database, job);
+      if (error instanceof JobReturned) return await release(database, job, error.retryInMs);
       onError(error, job);
       await fail(database, job, describeFailure(error, job, retryDelayMs));
     } finally {

@@ -27,7 +27,7 @@ export interface OpenObject extends ObjectInfo {
 /** Objects by key, on a disk or in a bucket. A key is a relative path such as `assets/<id>/init-0.mp4`. */
 export interface Storage {
   /** Writes an object atomically; replaces an existing one. */
-  put(key: string, content: string | Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
+  put(key: string, content: string | Uint8Array | AsyncIterable<Uint8Array>, options?: PutOptions): Promise<void>;
   /** Undefined when there is no such object. */
   stat(key: string): Promise<ObjectInfo | undefined>;
   exists(key: string): Promise<boolean>;
@@ -49,6 +49,11 @@ export interface Storage {
   /** Gives a scratch folder a file with the content of an object, not to be written to. @throws ObjectMissing */
   fetch(key: string, path: string, options?: TransferOptions): Promise<void>;
   readonly scratch: Scratch;
+}
+
+export interface PutOptions {
+  /** Size of a stream; one of more than 70 GB needs it. */
+  bytes?: number;
 }
 
 export interface TransferOptions {

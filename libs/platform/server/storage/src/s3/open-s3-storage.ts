@@ -77,9 +77,9 @@ export async function openS3Storage(location: BucketLocation, scratchFolder: str
 
   return {
     scratch,
-    async put(key, content) {
+    async put(key, content, { bytes } = {}) {
       if (typeof content !== 'string' && !(content instanceof Uint8Array)) {
-        return uploadStream(client, target(key), Readable.from(content, { objectMode: false }));
+        return uploadStream(client, target(key), Readable.from(content, { objectMode: false }), { bytes });
       }
       await client.send(new PutObjectCommand({ ...target(key), Body: Buffer.from(content) })).catch(rethrow);
     },

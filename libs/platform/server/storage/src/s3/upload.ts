@@ -16,8 +16,8 @@ interface Target {
 }
 
 interface UploadOptions {
-  /** Size of the whole, where it is known; objects of more than 70 GiB need it. */
-  bytes?: number;
+  /** Size of the whole, where it is known. */
+  bytes?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 

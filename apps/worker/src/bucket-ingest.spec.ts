@@ -1,0 +1,113 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { catalogMigrations } from '@nitrate/catalog/server';
+import type { Database } from '@nitrate/database';
+import { ingestFolder, ingestMigrations, watchIngest } from '@nitrate/ingest/server';
+import type { PlayableAsset } from '@nitrate/ingest/contract';
+import { jobsMigrations } from '@nitrate/jobs';
+import { findFfmpeg, run, type Service, startService } from '@nitrate/processes';
+import type { Storage } from '@nitrate/storage';
+import { openS3Storage, startTestBucket, type TestBucket } from '@nitrate/storage/testing';
+import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
+
+jest.setTimeout(240_000);
+
+let database: Database & { url: string };
+let bucket: TestBucket;
+let storage: Storage;
+
+beforeAll(async () => {
+  database = await startTestDatabase([jobsMigrations, catalogMigrations, ingestMigrations]);
+  bucket = await startTestBucket();
+  storage = await openS3Storage(bucket.location, await scratchFolder());
+});
+
+/** Starts a worker with a data folder of its own; resolves when it is ready. */
+function startWorker(dataFolder: string): Promise<Service & { pid: number }> {
+  return new Promise((resolve, reject) => {
+    const service = startService(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], 'TERM', {
+      env: {
+        PATH: process.env['PATH'],
+        TSX_TSCONFIG_PATH: join(__dirname, '../../../tsconfig.base.json'),
+        DATABASE_URL: database.url,
+        NITRATE_DATA: dataFolder,
+        WORKER_LEASE_SECONDS: '3',
+        WORKER_CONCURRENCY: '1',
+        ...bucket.env,
+      },
+      onLine: (line) => {
+        const log = line.startsWith('{') ? (JSON.parse(line) as { pid: number; msg: string }) : undefined;
+        if (log?.msg === 'worker is ready') resolve({ ...service, pid: log.pid });
+      },
+    });
+    void service.exited.then(({ code }) => reject(new Error(`The worker ended with ${code} before it was ready.`)));
+  });
+}
+
+async function until(text: string): Promise<void> {
+  while ((await database.pool.query(text)).rowCount === 0) await sleep(30);
+}
+
+it('ingests films by two machines that share only a bucket, one of which is killed', async () => {
+  const films = join(await scratchFolder(), 'films');
+  await mkdir(films);
+  for (const [name, seconds] of [
+    ['a', 4],
+    ['b', 5],
+    ['long', 200],
+  ] as const) {
+    const inputs = [
+      '-f',
+      'lavfi',
+      '-i',
+      `testsrc2=s=160x90:r=12:d=${seconds}`,
+      '-f',
+      'lavfi',
+      '-i',
+      `sine=d=${seconds}`,
+    ];
+    await run(findFfmpeg().ffmpeg, ['-v', 'error', ...inputs, '-preset', 'ultrafast', join(films, `${name}.mp4`)]);
+  }
+  const queued = await ingestFolder({ database, bucket: storage }, films);
+  const ids = queued.flatMap((film) => ('ingestId' in film ? [film.ingestId] : []));
+  // The workers are on other machines: they do not see the folder.
+  await rm(films, { recursive: true });
+
+  const folders = [await scratchFolder(), await scratchFolder()] as const;
+  const [killed, survivor] = await Promise.all([startWorker(folders[0]), startWorker(folders[1])]);
+  await until(
+    `select from job where queue = 'ingest-encode' and state = 'running' and leased_by like '%:${killed.pid}'`,
+  );
+  process.kill(killed.pid, 'SIGKILL');
+  await killed.exited;
+  let states: string[] = [];
+  for await (const progress of watchIngest(database, ids, { everyMs: 100 })) {
+    states = progress.map(({ state, detail }) => `${state} ${detail ?? ''}`.trim());
+  }
+  expect(states).toEqual(['ready', 'ready', 'ready']);
+  // The last step removes them once the film is ready; the test fails by its time where it does not.
+  while ((await storage.list('sources')).length + (await storage.list('ingest')).length > 0) await sleep(30);
+  await survivor.stop();
+
+  const { rows } = await database.pool.query<{ playable: PlayableAsset }>('select playable from ingest_asset');
+  expect(rows).toHaveLength(6);
+  const keys = await storage.list('assets');
+  expect(new Set(keys.map((key) => key.split('/')[1]))).toEqual(new Set(rows.map(({ playable }) => playable.id)));
+  for (const { playable } of rows) {
+    const has = (file: string) => keys.includes(`assets/${playable.id}/${file}`);
+    expect(JSON.parse((await storage.read(`assets/${playable.id}/asset.json`)).toString())).toEqual(playable);
+    for (const { file } of playable.sources) expect(has(file)).toBe(true);
+    if (!playable.hls) continue;
+    const playlists = keys.filter((key) => key.startsWith(`assets/${playable.id}/stream-`));
+    expect(playlists.length).toBeGreaterThan(1);
+    for (const key of playlists) {
+      const text = (await storage.read(key)).toString();
+      const segments = text.split('\n').filter((line) => line.endsWith('.m4s'));
+      expect(segments.length).toBeGreaterThanOrEqual(Math.floor(playable.durationMs / 2000));
+      expect(segments.filter((file) => !has(file))).toEqual([]);
+    }
+  }
+  for (const folder of folders) expect(await readdir(folder)).toEqual(['scratch']);
+  expect(await readdir(join(folders[1], 'scratch'))).toEqual([]);
+});
