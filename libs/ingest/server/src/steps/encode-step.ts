@@ -43,9 +43,10 @@ export const encodeStep: IngestStep = {
 async function encode(context: StepContext, plan: Plan, folder: string): Promise<MeasuredLadder> {
   const { durationMs } = plan.probe;
   const maxBytes = (plan.rungs.reduce((sum, { maxKbps }) => sum + maxKbps, 0) * durationMs) / 8;
+  const source = await context.locate(context.film.source);
   await context.deps.storage.scratch.ensureFreeBytes(maxBytes);
   const { errors, onLine } = countDecodeErrors(plan.probe.audio?.index ?? null);
-  await ffmpeg(context, encodeArgs(await context.locate(context.film.source), plan), {
+  await ffmpeg(context, encodeArgs(source, plan), {
     cwd: folder,
     durationMs,
     onFraction: (fraction) => context.progress(fraction),
