@@ -24,9 +24,11 @@ export async function openDiskStorage(root: string): Promise<Storage> {
 
   /** Links or copies to a temporary name first, so that the target is whole at any time. */
   const duplicate = async (key: string, target: string): Promise<void> => {
+    const source = pathOf(key);
     const partial = temporary();
+    if (!(await stat(source).catch(orUndefined))?.isFile()) throw new ObjectMissing(key);
     try {
-      await linkOrCopy(pathOf(key), partial);
+      await linkOrCopy(source, partial);
       await rename(partial, target);
       // The rename of a link onto another one of the same file leaves both.
       await rm(partial, { force: true });
