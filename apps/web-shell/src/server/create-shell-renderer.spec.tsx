@@ -90,10 +90,13 @@ it.each(['/broken', '/de/refused'])(
   'shows the error screen when %s fails, and returns the cause to the caller only',
   async (url) => {
     const { render } = rendererOf(pages);
-    const { status, html, headers, fault } = await render({ url, origin, callApi: fakeSite().callApi });
+    const requestId = '4f2d0c6a-9b7e';
+    const { callApi } = fakeSite();
+    const { status, html, headers, fault } = await render({ url, origin, requestId, callApi });
     expect(status).toBe(500);
     expect(html).toContain(url.startsWith('/de') ? 'Etwas ist schiefgelaufen' : 'something went wrong');
     expect(html).toContain('>500<');
+    expect(html).toContain('<code>4f2d0c6a-9b7e</code>');
     expect(html).not.toContain('internal detail');
     expect(fault).toEqual(new Error('internal detail'));
     expect(headers['cache-control']).toBe('no-store');

@@ -1,11 +1,12 @@
 import { constants } from 'node:zlib';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
 import { platformProblems } from '@nitrate/contract-kit';
+import { logOptions } from '@nitrate/logging';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -23,6 +24,7 @@ import { securityHeaders } from './security/content-security';
 import { originOf } from './security/origin-of';
 import { cleanForwardedHeaders } from './proxies/clean-forwarded-headers';
 import { parseQuery } from './parse-query';
+import { requestIdHeader, requestIds } from './request-id';
 import { isAbandoned } from './problems/is-abandoned';
 import { problemDocument, problemType } from './problems/problem-document';
 import { Refusal } from './problems/refusal';
@@ -31,7 +33,6 @@ import { refuseForeignOrigin } from './security/refuse-foreign-origin';
 import { refuseSeveralHosts } from './security/refuse-several-hosts';
 import { networkList } from './proxies/network-list';
 import type { HttpServer, ServerDeps, ViewerOf } from './http-server';
-import { logOptions } from './log-options';
 import { type KnownProblems, knownProblems } from './problems/known-problems';
 import { anonymous } from './security/viewer';
 import { validateFields } from './validation/validate-fields';
@@ -39,7 +40,7 @@ import { validateFields } from './validation/validate-fields';
 export interface HttpServerOptions {
   /** Options of pino; default: false, no logging. */
   logger?: FastifyServerOptions['logger'];
-  /** Networks of the reverse proxies to trust in `X-Forwarded-For`, in CIDR notation; needs `publicOrigin`. */
+  /** Networks of the reverse proxies to trust in `X-Forwarded-For` and `X-Request-Id`, in CIDR notation; needs `publicOrigin`. */
   trustedProxies?: readonly string[];
   /** Default: the system clock. */
   now?: () => Date;
@@ -61,6 +62,8 @@ export interface HttpServerOptions {
   limits?: Partial<ServerLimits>;
   /** Called with each refusal before it is answered, for example to log it. */
   onRefusal?: (request: FastifyRequest, refusal: Refusal) => void;
+  /** Called with each request before anything else, for example to time it. */
+  observe?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 /** Below this size compression costs more than it saves. */
@@ -68,7 +71,7 @@ const minCompressedBytes = 1024;
 
 /** Creates a Fastify server with our conventions. Register routes on it, then `listen` or `inject`. */
 export async function createHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
-  const { publicOrigin, trustedProxies: proxyNetworks = [], onRefusal } = options;
+  const { publicOrigin, trustedProxies: proxyNetworks = [], onRefusal, observe } = options;
   if (proxyNetworks.length > 0 && publicOrigin === undefined) {
     throw new Error('trustedProxies need a publicOrigin, so that no forwarded host is believed.');
   }
@@ -81,20 +84,21 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     styleHashes: options.styleHashes ?? [],
     https: options.publicOrigin?.startsWith('https:') ?? false,
   });
+  const internalCallHeader = { name: 'x-nitrate-internal-call', value: randomBytes(32).toString('base64url') };
   const serverOptions: FastifyServerOptions & FastifyHttpOptions<RawServerDefault> = {
-    logger: logOptions(options.logger),
+    logger: options.logger ? logOptions(options.logger === true ? {} : options.logger) : false,
     trustProxy: proxyNetworks.length > 0 && isTrustedProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds({ isTrustedProxy, internalCallHeader }),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
     ...timeoutOptions(limits),
     // Without hooks: the address cannot be routed.
-    frameworkErrors: (error, request, reply) => void answerError(problems, error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(problems, error, request, reply.headers(headers).header(requestIdHeader, request.id)),
   };
   const app: FastifyInstance = fastify(serverOptions);
-  const internalCallHeader = { name: 'x-nitrate-internal-call', value: randomBytes(32).toString('base64url') };
   let lastVisitMs = -Infinity;
   app.decorate('deps', {
     now: options.now ?? (() => new Date()),
@@ -128,7 +132,8 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET') lastVisitMs = performance.now();
-    reply.headers(headers);
+    observe?.(request, reply);
+    reply.headers(headers).header(requestIdHeader, request.id);
     if (proxyNetworks.length > 0) cleanForwardedHeaders(request.raw.headers);
     refuseSeveralHosts(request);
     refuseForeignOrigin(request, publicOrigin);
@@ -163,13 +168,12 @@ function answerError(
 ): FastifyReply {
   const { error, refusal, status } = problemOf(problems, thrown);
   if (status >= 500) logFault(request.log, error, request);
-  const instance = status >= 500 ? request.id : undefined;
   return reply
     .status(status)
     .headers({ 'cache-control': 'no-store', ...refusal.headers })
     .type(problemType)
     .serializer(JSON.stringify)
-    .send(problemDocument(refusal, status, instance));
+    .send(problemDocument(refusal, status, request.id));
 }
 
 /** A refusal with an unregistered code is a bug, answered as a fault. */

@@ -1,5 +1,6 @@
 import type { HttpServer } from './http-server';
 import { networkList } from './proxies/network-list';
+import { requestIdHeader } from './request-id';
 import { serviceCalls } from './services/call-service';
 
 interface CallInit {
@@ -7,6 +8,8 @@ interface CallInit {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Of the request that this call is part of, so that the log lines of both have it. */
+  requestId?: string;
   /** Ends the call: it rejects, and a request to elsewhere is aborted. */
   signal?: AbortSignal;
 }
@@ -23,13 +26,13 @@ interface InProcessOptions {
 export function inProcessCalls(app: HttpServer, { serviceNetworks = [] }: InProcessOptions = {}): CallApi {
   const callService = serviceCalls(networkList(serviceNetworks));
   const { name, value } = app.deps.internalCallHeader;
-  return async (address, { method = 'GET', headers, body, signal } = {}) => {
+  return async (address, { method = 'GET', headers, body, requestId, signal } = {}) => {
     if (!address.startsWith('/')) return callService(address, { method, headers, body, signal });
     signal?.throwIfAborted();
     const reply = await app.inject({
       method: method as 'GET',
       url: address,
-      headers: { ...headers, [name]: value },
+      headers: { ...headers, ...(requestId !== undefined && { [requestIdHeader]: requestId }), [name]: value },
       ...(body !== undefined && { payload: body }),
       ...(signal && { signal }),
     });

@@ -173,6 +173,7 @@ describe('route', () => {
       status: 404,
       code: 'filmNotFound',
       detail: 'No such reel.',
+      instance: expect.stringMatching(/^urn:nitrate:request:[\w-]+$/) as string,
     });
   });
 

@@ -7,6 +7,8 @@ export interface RenderRequest {
   url: string;
   /** `https://films.example` */
   origin: string;
+  /** Of the request that the page is rendered for; its error page names it. */
+  requestId: string;
   callApi: CallApi;
   /** Base URLs of API, content and media, if not the default. */
   bases: { api?: string; content?: string; media?: string; pageViews?: string };

@@ -47,6 +47,26 @@ describe('pageServer', () => {
     expect((await get('/missing.png')).statusCode).toBe(404);
   });
 
+  it('names the request in the error page, in the log and in the calls of the page', async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const { app, get } = await start(
+      {
+        async render({ requestId, callApi }) {
+          const { body } = await callApi('/id-of-call');
+          return { status: 500, headers: {}, html: `${requestId} ${body}`, fault: new Error('torn') };
+        },
+      },
+      { kind: 'public' },
+      { logger: { level: 'info', stream } },
+    );
+    app.get('/id-of-call', ({ id }) => id);
+    const { headers: sent, body } = await get('/explore');
+    const id = String(sent['x-request-id']);
+    expect(body).toBe(`${id} ${id}`);
+    expect(lines.map((line) => (JSON.parse(line) as { reqId: string }).reqId)).toEqual([id]);
+  });
+
   it('refuses further renders while 64 are running and 512 wait, and renders again afterwards', async () => {
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));

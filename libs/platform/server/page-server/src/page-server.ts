@@ -38,10 +38,11 @@ export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise
   const { renderer, clientFolder, cache, callApi, bases, accessOf } = deps;
   const admit = admitRenders(app);
 
-  async function render(url: string, origin: string): Promise<EncodedPage> {
-    const request = { url, origin, callApi, bases };
-    const { status, headers, body, fault } = await bodyOf(renderer, request);
-    if (fault !== undefined) app.log.error({ err: fault, path: pathOf(url) }, 'A page was rendered with an error');
+  async function render(url: string, origin: string, { id, log }: FastifyRequest): Promise<EncodedPage> {
+    const callOfPage: CallApi = (address, init) => callApi(address, { ...init, requestId: id });
+    const page = { url, origin, requestId: id, callApi: callOfPage, bases };
+    const { status, headers, body, fault } = await bodyOf(renderer, page);
+    if (fault !== undefined) log.error({ err: fault, path: pathOf(url) }, 'A page was rendered with an error');
     return new EncodedPage(status, headers, body);
   }
 
@@ -61,7 +62,7 @@ export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise
     if (access.kind === 'redirect') return reply.header('cache-control', noStore.header).redirect(access.to, 302);
     const key = `${origin} ${url}`;
     const admitted = admit(request, key, isPayload(path));
-    const work = () => render(url, origin);
+    const work = () => render(url, origin, request);
     try {
       if (access.kind === 'draft') return await send(request, reply, await admitted('miss', work), draftHeaders);
       return await send(request, reply, await cache.get(key, work, admitted));

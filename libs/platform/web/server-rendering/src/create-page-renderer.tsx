@@ -95,8 +95,9 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     try {
       return [page, renderDocument(page, needs, request)];
     } catch (fault) {
-      const context = { ...page.context, errors: { [page.locale]: serverError } };
-      const failed = { ...page, context, status: serverError.status, fault };
+      const error = serverError(request);
+      const context = { ...page.context, errors: { [page.locale]: error } };
+      const failed = { ...page, context, status: error.status, fault };
       return [failed, renderDocument(failed, { files: needs.files }, request)];
     }
   };

@@ -17,17 +17,20 @@ export interface LoadedPage {
   fault?: unknown;
 }
 
-/** The error that is sent to the browser, without details of the server. */
-export const serverError = { status: 500, statusText: 'Internal Server Error', internal: false, data: null };
+/** The error that is sent to the browser: the id of the request, without details of the server. */
+export const serverError = ({ requestId }: Pick<RenderRequest, 'requestId'>) => ({
+  ...{ status: 500, statusText: 'Internal Server Error', internal: false },
+  data: { requestId },
+});
 
 /** Runs the loaders of a page. A `Response` is a redirect. */
 export async function loadPage(
-  { url: address, origin }: RenderRequest,
+  request: RenderRequest,
   store: AppStore,
   handler: StaticHandler,
   { loaderContext }: Pick<PageRendererDeps, 'loaderContext'>,
 ): Promise<LoadedPage | Response> {
-  const url = new URL(address, origin);
+  const url = new URL(request.url, request.origin);
   const { locale } = splitLocale(url.pathname);
   const context = await handler.query(new Request(url), { requestContext: loaderContext(store) });
   if (context instanceof Response) return context;
@@ -35,7 +38,8 @@ export async function loadPage(
   const [route, fault] = Object.entries(context.errors ?? {})[0] ?? [];
   const page = { store, url, locale, data: dehydrate(store.getState()) };
   if (route === undefined) return { ...page, context, status: preloadResultOf(context)?.status ?? context.statusCode };
-  return { ...page, context: { ...context, errors: { [route]: serverError } }, status: serverError.status, fault };
+  const error = serverError(request);
+  return { ...page, context: { ...context, errors: { [route]: error } }, status: error.status, fault };
 }
 
 /** The loader data of the page's own route; undefined if no route matched. */

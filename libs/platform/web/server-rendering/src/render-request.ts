@@ -7,6 +7,8 @@ export interface RenderRequest {
   url: string;
   /** `https://films.example`, without a trailing slash. */
   origin: string;
+  /** Named by the error screen. */
+  requestId?: string;
   callApi: CallApi;
   /** Base URLs of API, content and media, if not the default. */
   bases?: Partial<Bases>;

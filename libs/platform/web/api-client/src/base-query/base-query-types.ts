@@ -39,6 +39,8 @@ export interface ApiError {
   status: number;
   code: ProblemCode;
   errors: FieldError[];
+  /** Of the request in the log of the server. */
+  requestId?: string | undefined;
   /** From `Retry-After`, in milliseconds. */
   retryAfterMs?: number;
 }

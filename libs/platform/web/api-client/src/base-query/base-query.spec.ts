@@ -117,6 +117,12 @@ describe('problems', () => {
     });
   });
 
+  it('name the request, which the log of the server names as well', async () => {
+    const instance = 'urn:nitrate:request:4f2d0c6a-9b7e';
+    const answer = () => Response.json({ code: 'notFound', instance }, { status: 404 });
+    expect(await failureOf(answer)).toMatchObject({ requestId: '4f2d0c6a-9b7e' });
+  });
+
   it('with an unknown code become `somethingWentWrong`', async () => {
     const answer = () => Response.json({ code: 'martians' }, { status: 418 });
     expect(await failureOf(answer)).toEqual({ status: 418, code: 'somethingWentWrong', errors: [] });

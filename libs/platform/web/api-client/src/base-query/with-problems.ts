@@ -6,12 +6,19 @@ const isFieldError = (value: unknown): value is FieldError =>
 
 /** The code of a problem document; without a document, the code of the HTTP status. */
 function toApiError({ status, body, retryAfterMs }: TransportError, { isProblemCode }: ClientContext): ApiError {
-  const { code = problemCodeOfStatus(status || 503), errors }: { code?: unknown; errors?: unknown } =
-    typeof body === 'object' && body !== null ? body : {};
+  const {
+    code = problemCodeOfStatus(status || 503),
+    errors,
+    instance,
+  }: { code?: unknown; errors?: unknown; instance?: Partial<string> } = typeof body === 'object' && body !== null
+    ? body
+    : {};
   return {
     status,
     code: isProblemCode(code) ? code : 'somethingWentWrong',
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+    // `urn:nitrate:request:` and the id.
+    requestId: instance?.replace?.(/.*:/, ''),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   };
 }

@@ -18,16 +18,23 @@ export function ErrorScreen({ failure, signedIn = false }: ErrorScreenProps) {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { status, message } = describeFailure(failure);
+  const { status, message, requestId } = describeFailure(failure);
   return (
     <MessageScreen
       code={status}
       title={text('pageFrame.error.title')}
       text={message ?? text('problem.somethingWentWrong')}
       actions={
-        <Button variant="primary" onClick={() => void navigate(localPath(locale, '/'))}>
-          {text(signedIn ? 'pageFrame.error.explore' : 'pageFrame.error.home')}
-        </Button>
+        <>
+          <Button variant="primary" onClick={() => void navigate(localPath(locale, '/'))}>
+            {text(signedIn ? 'pageFrame.error.explore' : 'pageFrame.error.home')}
+          </Button>
+          {requestId && (
+            <p>
+              {text('pageFrame.error.request')} <code>{requestId}</code>
+            </p>
+          )}
+        </>
       }
     >
       <PageHead title={text('pageFrame.error.title')} path="/" noindex />

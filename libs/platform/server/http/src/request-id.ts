@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { ServerDeps } from './http-server';
+
+/** Names a request: in each response, and in requests of a trusted proxy. */
+export const requestIdHeader = 'x-request-id';
+
+/** Short and without a meaning in logs, HTML and URLs. */
+const validId = /^[\w-]{8,64}$/;
+
+interface RequestIdDeps {
+  isTrustedProxy: (address: string | undefined) => boolean;
+  internalCallHeader: ServerDeps['internalCallHeader'];
+}
+
+/** The ids of requests: a trusted proxy's own, that of the request behind a call in process, else a random one. */
+export const requestIds =
+  ({ isTrustedProxy, internalCallHeader }: RequestIdDeps) =>
+  ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
+    const given = headers[requestIdHeader];
+    if (typeof given !== 'string' || !validId.test(given)) return randomUUID();
+    const isInternal = headers[internalCallHeader.name] === internalCallHeader.value;
+    return isInternal || isTrustedProxy(socket.remoteAddress) ? given : randomUUID();
+  };

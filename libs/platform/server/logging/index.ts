@@ -1,0 +1,2 @@
+/** What the logs of all programs hold, and what they leave out. */
+export { logOptions } from './src/log-options';
