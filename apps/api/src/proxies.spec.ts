@@ -135,6 +135,16 @@ function testProxy(name: ProxyName) {
     expect(headers['content-security-policy']).toContain("default-src 'self'");
   });
 
+  it('names each request, whatever the client calls it', async () => {
+    const forged = 'id-of-the-client';
+    const { headers } = await archive.send({ path: '/health/live', headers: { 'x-request-id': forged } });
+    // nginx makes 32 hexadecimal digits, Caddy a UUID.
+    expect(headers['x-request-id']).toMatch(name === 'nginx' ? /^[0-9a-f]{32}$/ : /^[0-9a-f-]{36}$/);
+    if (name === 'nginx') {
+      expect(await readFile(archive.proxy.accessLog, 'utf8')).toContain(headers['x-request-id']);
+    }
+  });
+
   it('leads plain HTTP to HTTPS', async () => {
     const target = { port: archive.proxy.httpPort, tls: false };
     const { status, headers } = await sendThroughProxy(target, { path: '/archive?q=x' });

@@ -9,6 +9,7 @@ import { migrate, openDatabase } from '@nitrate/database';
 import { ingestHandlers, ingestMigrations, removeSupersededWork } from '@nitrate/ingest/server';
 import { type JobHandler, JobRefused, jobsMigrations, runWorker } from '@nitrate/jobs';
 import { listsMigrations } from '@nitrate/lists/server';
+import { logOptions } from '@nitrate/logging';
 import { notificationsMigrations } from '@nitrate/notifications/server';
 import { checkFfmpeg, findFfmpeg, leaveRoot } from '@nitrate/processes';
 import { openStorage } from '@nitrate/storage';
@@ -23,7 +24,7 @@ import { updateSearchIndex } from './update-search-index';
 const stopTimeoutMs = 1300;
 
 async function main(settings: Settings): Promise<void> {
-  const log = pino({ name: 'worker', level: settings.logLevel });
+  const log = pino(logOptions({ name: 'worker', level: settings.logLevel }));
   const database = openDatabase({
     url: settings.databaseUrl,
     applicationName: 'nitrate-worker',
