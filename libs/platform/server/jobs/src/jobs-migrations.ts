@@ -35,5 +35,11 @@ export const jobsMigrations: FeatureMigrations = {
           where state in ('queued', 'running')`.execute(db);
       },
     },
+    // Failed jobs are few and stay; they are counted at each scrape of the metrics.
+    '0002-failed': {
+      async up(db: Kysely<object>) {
+        await sql`create index job_failed on job (queue) where state = 'failed'`.execute(db);
+      },
+    },
   },
 };

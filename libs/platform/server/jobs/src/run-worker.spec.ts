@@ -3,7 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, inTransaction, openDatabase } from '@nitrate/database';
 import { run } from '@nitrate/processes';
 import { startTestDatabase } from '@nitrate/testing-server';
-import { enqueue, JobRefused, JobReturned, jobsMigrations, listJobs, runWorker, type JobHandler } from '../index';
+import {
+  type AttemptEnd,
+  enqueue,
+  JobRefused,
+  JobReturned,
+  jobsMigrations,
+  listJobs,
+  runWorker,
+  type JobHandler,
+} from '../index';
 
 jest.setTimeout(30_000);
 
@@ -80,6 +89,21 @@ describe('runWorker', () => {
     await Promise.all(workers.map((worker) => worker.stop()));
     await Promise.all(pools.map((pool) => pool.close()));
     expect(claimed.sort()).toEqual(keys.sort());
+  });
+
+  it('says how each attempt ended', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    for (const key of ['good', 'refused', 'second']) await enqueue(database, { queue: 'film', key, payload: null });
+    const film: JobHandler = (_payload, { key, attempt }) => {
+      if (key === 'refused') throw new JobRefused('tooShort');
+      return attempt === 1 && key === 'second' ? Promise.reject(new Error('once')) : Promise.resolve('fine');
+    };
+    const ends: AttemptEnd[] = [];
+    const worker = runWorker(database, { film }, { ...fast, onAttemptEnd: (end) => ends.push(end) });
+    await untilEnded(database);
+    await worker.stop();
+    expect(ends.map(({ outcome }) => outcome)).toEqual(['done', 'failed', 'retried', 'done']);
+    expect(ends.every(({ queue, durationMs }) => queue === 'film' && durationMs > 0)).toBe(true);
   });
 
   it('renews the lease of a job that takes longer', async () => {

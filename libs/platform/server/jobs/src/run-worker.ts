@@ -17,6 +17,18 @@ interface WorkerOptions {
   signal?: AbortSignal;
   /** Called with errors of jobs, and of the worker itself. */
   onError?: (error: unknown, job?: { queue: string; key: string }) => void;
+  /** Called at the end of each attempt at a job, for example to count it. */
+  onAttemptEnd?: (end: AttemptEnd) => void;
+}
+
+/**
+ * `retried`: the attempt failed, and another follows. `returned`: the job was given back for another worker.
+ * `interrupted`: the worker stopped, or its lease was lost.
+ */
+export interface AttemptEnd {
+  queue: string;
+  outcome: 'done' | 'retried' | 'failed' | 'returned' | 'interrupted';
+  durationMs: number;
 }
 
 export interface Worker {
@@ -38,6 +50,7 @@ export function runWorker(
     pollMs = 2000,
     retryDelayMs = exponentialBackoff,
     onError = () => undefined,
+    onAttemptEnd = () => undefined,
   } = options;
   const queues = Object.keys(handlers);
   const name = `${hostname()}:${process.pid}`;
@@ -49,9 +62,14 @@ export function runWorker(
     await failAbandoned(database, queues);
     const job = await claim(database, queues, name, leaseMs);
     if (!job) return false;
+    const startedAt = performance.now();
     const work = attempt(job)
-      .catch((error: unknown) => onError(error, job))
-      .finally(() => {
+      .catch((error: unknown): Outcome => {
+        onError(error, job);
+        return 'interrupted';
+      })
+      .then((outcome) => {
+        onAttemptEnd({ queue: job.queue, outcome, durationMs: performance.now() - startedAt });
         running.delete(work);
         wakeUp.set();
       });
@@ -59,7 +77,7 @@ export function runWorker(
     return true;
   };
 
-  const attempt = async (job: LeasedJob): Promise<void> => {
+  const attempt = async (job: LeasedJob): Promise<Outcome> => {
     const lease = new AbortController();
     const signal = AbortSignal.any([stopping.signal, lease.signal]);
     const renewLease = async (progress?: { value: unknown }): Promise<void> => {
@@ -88,13 +106,21 @@ export function runWorker(
     };
     try {
       const result = await handlers[job.queue]?.(job.payload, run);
-      await complete(database, job, result);
+      return (await complete(database, job, result)) ? 'done' : 'interrupted';
     } catch (error) {
-      if (lease.signal.aborted) return;
-      if (stopping.signal.aborted) return await release(database, job);
-      if (error instanceof JobReturned) return await release(database, job, error.retryInMs);
+      if (lease.signal.aborted) return 'interrupted';
+      if (stopping.signal.aborted) {
+        await release(database, job);
+        return 'interrupted';
+      }
+      if (error instanceof JobReturned) {
+        await release(database, job, error.retryInMs);
+        return 'returned';
+      }
       onError(error, job);
-      await fail(database, job, describeFailure(error, job, retryDelayMs));
+      const failure = describeFailure(error, job, retryDelayMs);
+      await fail(database, job, failure);
+      return failure.retryInMs === undefined ? 'failed' : 'retried';
     } finally {
       clearInterval(heartbeat);
     }
@@ -124,6 +150,8 @@ export function runWorker(
     },
   };
 }
+
+type Outcome = AttemptEnd['outcome'];
 
 const exponentialBackoff = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 300_000);
 
