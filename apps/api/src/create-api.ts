@@ -20,6 +20,7 @@ import {
   serveApiDocs,
 } from '@nitrate/http';
 import { mailboxServer, openMail } from '@nitrate/mail';
+import { watchParts } from '@nitrate/health';
 import { followNotifications, NotificationStreams } from '@nitrate/notifications/server';
 import { PageCache, type PageRenderer, pageServer } from '@nitrate/page-server';
 import { mediaServer, previewRedirect } from '@nitrate/player/server';
@@ -41,7 +42,9 @@ import { followChanges } from './changes/follow-changes';
 import { textSeeder } from './changes/text-seeder';
 import type { Config } from './config/config';
 import { apiFeatures } from './features';
-import { health } from './health';
+import { health } from './health/health';
+import { partChecks } from './health/part-checks';
+import type { ApiMetrics } from './metrics/api-metrics';
 import { runApiJobs } from './run-api-jobs';
 import { siteTexts } from './site-texts';
 
@@ -57,6 +60,10 @@ export interface ApiDeps {
   /** The web build; undefined when another server serves the pages. */
   web: { renderer: PageRenderer; clientFolder: string } | undefined;
   logger?: HttpServerOptions['logger'];
+  /** Where the metrics have a port. */
+  metrics?: ApiMetrics | undefined;
+  /** Aborted some time before the server closes, so that it gets no more requests. */
+  stopping?: AbortSignal;
   now?: () => Date;
 }
 
@@ -65,7 +72,7 @@ const mailGraceMs = 400;
 
 /** Creates the server, ready to `listen`. */
 export async function createApi(deps: ApiDeps): Promise<HttpServer> {
-  const { config, database, storage, signingKeys, plans = demoPlans, mailbox, web, logger = false } = deps;
+  const { config, database, storage, signingKeys, plans = demoPlans, mailbox, web, logger = false, metrics } = deps;
   const { bases, publicOrigin, trustedProxies, callsPerMinute, rendersPerMinute, limits } = config;
   const mediaBase = bases.media ?? '/media';
   const clock = deps.now && { now: deps.now };
@@ -80,6 +87,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     rendersPerMinute,
     limits,
     onRefusal: logRefusedAccess(security),
+    ...(metrics && { observe: metrics.observe }),
     ...(publicOrigin !== undefined && { publicOrigin }),
     otherOrigins: otherOriginsOf(Object.values(bases)),
     scriptHashes: (web?.renderer.inlineScripts ?? []).map(cspHash),
@@ -122,7 +130,9 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   followChanges(app, { database, content, pageCache, facetCache, seedTexts, notifications, organisations });
 
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
-  await app.register(health, { database, instance: config.instance });
+  const parts = watchParts(partChecks({ database, mail, dataFolder: config.dataFolder }), { log: app.log });
+  metrics?.watch({ mail, pageCache, streams, parts });
+  await app.register(health, { database, parts, instance: config.instance, stopping: deps.stopping });
   if (mailbox !== undefined) await app.register(mailboxServer, { database, path: mailbox });
 
   await app.register(discoveryServer, {
@@ -154,6 +164,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   runApiJobs(app, {
     ...{ database, selling, mail, signingKeys, linkOrigin, siteTexts: texts },
     salesAddress: config.salesAddress,
+    onAttemptEnd: metrics?.onAttemptEnd,
   });
   const ledger = keepLedger({
     ...{ database, storage, now },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ConfigurationError, ensureDataFolder, exitCode, signingKeysOf } from '@nitrate/configuration';
 import { migrate } from '@nitrate/database';
@@ -43,6 +44,9 @@ async function main(): Promise<void> {
   );
   await migrate(database, migrations);
   await prepareDemoAccounts(config, database);
+  // Loaded only where they are asked for.
+  const metrics = config.metrics && (await import('./metrics/api-metrics')).apiMetrics(config, database);
+  const stopping = new AbortController();
   const hasWebBuild = existsSync(join(webFolder, 'server', 'entry-server.mjs'));
   const app = await createApi({
     config,
@@ -56,18 +60,24 @@ async function main(): Promise<void> {
         ? { renderer: await loadPageRenderer(webFolder), clientFolder: join(webFolder, 'client') }
         : undefined,
     logger: { level: config.logLevel },
+    metrics,
+    stopping: stopping.signal,
   });
   if (config.pages && !hasWebBuild) {
     app.log.warn('The web shell is not built, so there are no pages: npx nx build web-shell');
   }
 
   const stop = async () => {
+    stopping.abort();
+    if (config.drainMs > 0) await sleep(config.drainMs);
     setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
     await app.close();
+    await metrics?.close();
     await database.close();
     process.exit(exitCode.done);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop());
+  if (config.metrics) await metrics?.listen(config.metrics);
   await app.listen({ host: config.host, port: config.port });
 }
 

@@ -4,7 +4,7 @@ import { findPublishedFilmRef, type SiteTexts } from '@nitrate/catalog/server';
 import { contributionsJobs } from '@nitrate/contributions/server';
 import type { Database } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
-import { runWorker, type Worker } from '@nitrate/jobs';
+import { type AttemptEnd, runWorker, type Worker } from '@nitrate/jobs';
 import type { Mail } from '@nitrate/mail';
 import { notificationJobs } from '@nitrate/notifications/server';
 import { contactJobs, noticesJobs, type Selling, sellingJobs } from '@nitrate/subscriptions/server';
@@ -20,6 +20,7 @@ interface ApiJobDeps {
   siteTexts: SiteTexts;
   /** Where enquiries and notices of cancellation go, and replies to statements. */
   salesAddress: string;
+  onAttemptEnd?: ((end: AttemptEnd) => void) | undefined;
 }
 
 /** A worker is notified of new jobs; it polls for those that wait for a retry. */
@@ -58,6 +59,7 @@ export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
       pollMs,
       retryDelayMs: (attempts) => Math.min(firstRetryMs * 4 ** (attempts - 1), maxRetryMs),
       onError: (error, job) => app.log.warn({ reason: reasonOf(error), queue: job?.queue }, 'A job failed'),
+      ...(deps.onAttemptEnd && { onAttemptEnd: deps.onAttemptEnd }),
     });
   });
   app.addHook('onClose', () => worker?.stop());

@@ -50,10 +50,13 @@ async function main(settings: Settings): Promise<void> {
     onOutcome: notifyOutcome,
     memoryBytes: settings.memoryBytes,
   });
+  // Loaded only where they are asked for.
+  const metrics = settings.metrics && (await import('./worker-metrics')).workerMetrics(settings, database);
   const start = (handlers: Record<string, JobHandler>, concurrency: number) =>
     runWorker(database, handlers, {
       concurrency,
       leaseMs: settings.leaseMs,
+      ...(metrics && { onAttemptEnd: metrics.onAttemptEnd }),
       onError: (error, job) => {
         const detail = {
           queue: job?.queue,
@@ -68,11 +71,13 @@ async function main(settings: Settings): Promise<void> {
   const workers = [start(ingest.short, 1), start(ingest.long, settings.concurrency), start(ratingJobs(database), 1)];
   const searchIndex = updateSearchIndex(database, log);
   const smartLists = followSmartLists(database, log);
+  if (settings.metrics) await metrics?.listen(settings.metrics);
   log.info({ concurrency: settings.concurrency }, 'worker is ready');
 
   const stop = async () => {
     setTimeout(() => process.exit(0), stopTimeoutMs).unref();
     await Promise.all([...workers, searchIndex, smartLists].map((each) => each.stop()));
+    await metrics?.close();
     await database.close();
     process.exit(0);
   };

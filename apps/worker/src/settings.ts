@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { databaseUrl, logLevels, readEnvironment, integer } from '@nitrate/configuration';
+import { databaseUrl, host, integer, logLevels, readEnvironment } from '@nitrate/configuration';
 import { type BucketLocation, storageUrl } from '@nitrate/storage';
-import { str } from 'envalid';
+import { port, str } from 'envalid';
 
 export interface Settings {
   databaseUrl: string;
@@ -19,6 +19,8 @@ export interface Settings {
   /** Time until the jobs of a killed worker are claimed again. */
   leaseMs: number;
   logLevel: string;
+  /** Where `/metrics` is served. Undefined: nowhere, and nothing is measured. */
+  metrics: { host: string; port: number } | undefined;
 }
 
 /** @throws ConfigurationError */
@@ -32,7 +34,10 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     WORKER_MEMORY_MB: integer(512, 1_000_000)({ default: 6144 }),
     WORKER_LEASE_SECONDS: integer(2, 3600)({ default: 15 }),
     LOG_LEVEL: str({ default: 'info', choices: logLevels }),
+    WORKER_METRICS_PORT: port({ default: undefined }),
+    METRICS_HOST: host({ default: '127.0.0.1' }),
   });
+  const { WORKER_METRICS_PORT: metricsPort } = values;
   return {
     databaseUrl: values.DATABASE_URL,
     instance: values.NITRATE_INSTANCE,
@@ -42,5 +47,6 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     memoryBytes: values.WORKER_MEMORY_MB * 1024 ** 2,
     leaseMs: values.WORKER_LEASE_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
+    metrics: metricsPort === undefined ? undefined : { host: values.METRICS_HOST, port: metricsPort },
   };
 }

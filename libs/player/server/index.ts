@@ -8,6 +8,7 @@ export { mediaServer } from './src/media/media-server';
 export { positionsServer } from './src/positions/positions-server';
 export { playerMigrations } from './src/positions/player-migrations';
 export { streamsServer } from './src/streams/streams-server';
+export { countStreams } from './src/streams/stream-store';
 export { countGrant } from './src/grants/grant-counts';
 export { findPosition } from './src/positions/position-store';
 export { erasePositions, exportPositions } from './src/positions/account-positions';

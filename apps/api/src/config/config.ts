@@ -51,6 +51,9 @@ const specs = {
     'is no longer read, because a count of proxies lets anyone who reaches the port name any address; remove it, and set TRUSTED_PROXIES to the networks of the proxies, such as 127.0.0.1 or 10.0.0.0/8',
   )({ default: undefined }),
   LOG_LEVEL: str({ default: 'info', choices: logLevels }),
+  METRICS_PORT: port({ default: undefined }),
+  METRICS_HOST: host({ default: '127.0.0.1' }),
+  NITRATE_DRAIN_SECONDS: integer(0, 300)({ default: 0 }),
   NITRATE_PAGES: str({ default: 'on', choices: onOff }),
   NITRATE_PAGE_CACHE_MB: num({ default: 64 }),
   NITRATE_CALLS_PER_MINUTE: integer(0, 10_000_000)({ default: 6000 }),
@@ -106,6 +109,10 @@ export interface Config {
   /** Networks of the reverse proxies that are believed about the client's address. */
   trustedProxies: readonly string[];
   logLevel: (typeof logLevels)[number];
+  /** Where `/metrics` is served. Undefined: nowhere, and nothing is measured. */
+  metrics: { host: string; port: number } | undefined;
+  /** How long the process serves on after it has been told to stop, while it says that it is not ready. */
+  drainMs: number;
   pages: boolean;
   pageCacheBytes: number;
   /** Per IP address; 0 is no limit. */
@@ -164,6 +171,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     serviceNetworks: values.NITRATE_SERVICE_NETWORKS,
     logLevel: values.LOG_LEVEL,
+    metrics: metricsOf(values),
+    drainMs: values.NITRATE_DRAIN_SECONDS * 1000,
     pages: values.NITRATE_PAGES === 'on',
     pageCacheBytes: values.NITRATE_PAGE_CACHE_MB * 1024 * 1024,
     callsPerMinute: values.NITRATE_CALLS_PER_MINUTE,
@@ -229,6 +238,7 @@ function conflictsIn(values: Environment): string[] {
       values.SMTP_URL !== undefined && values.PUBLIC_ORIGIN === undefined,
       'PUBLIC_ORIGIN: is missing; links in mails must not depend on the Host header of a request',
     ],
+    [values.METRICS_PORT === values.PORT, 'METRICS_PORT: must differ from PORT, because metrics are not for visitors'],
     [
       values.NITRATE_UPLOAD_TIMEOUT < values.NITRATE_REQUEST_TIMEOUT,
       'NITRATE_UPLOAD_TIMEOUT: must not be shorter than NITRATE_REQUEST_TIMEOUT',
@@ -249,6 +259,10 @@ function stripeOf(values: Environment): Config['stripe'] {
   const { NITRATE_STRIPE_KEY: key, NITRATE_STRIPE_WEBHOOK_SECRET: webhookSecret, NITRATE_STRIPE_API: api } = values;
   if (values.NITRATE_PAYMENTS !== 'stripe' || key === undefined || webhookSecret === undefined) return undefined;
   return { key, webhookSecret, api: api === undefined ? undefined : new URL(api) };
+}
+
+function metricsOf({ METRICS_HOST, METRICS_PORT }: Environment): Config['metrics'] {
+  return METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT };
 }
 
 function limitsOf(values: Environment): ServerLimits {

@@ -5,5 +5,6 @@
 export { busyPage } from './src/busy-page';
 export { pageServer } from './src/page-server';
 export { PageCache } from './src/page-cache';
+export type { PageCacheFigures } from './src/page-cache';
 export { loadPageRenderer } from './src/page-renderer';
 export type { PageRenderer } from './src/page-renderer';

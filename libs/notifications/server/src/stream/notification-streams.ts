@@ -42,6 +42,11 @@ export class NotificationStreams {
     return body;
   }
 
+  /** How many streams are open. */
+  get size(): number {
+    return this.count;
+  }
+
   has(userId: string): boolean {
     return this.byUser.has(userId);
   }

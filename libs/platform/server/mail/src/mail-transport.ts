@@ -25,6 +25,13 @@ export function isTransient(error: unknown): boolean {
   return code !== undefined && connectionErrorCodes.has(code);
 }
 
+/** Whether the server itself could not be used: no connection, no login, or 421. */
+export function isUnreachable(error: unknown): boolean {
+  const { code, responseCode } = failureCodes(error);
+  if (responseCode === 421 || code === 'EAUTH') return true;
+  return responseCode === undefined && code !== undefined && connectionErrorCodes.has(code);
+}
+
 /** The parts of an error that may be logged: codes, not the text of the server, which repeats addresses. */
 export function failureCodes(error: unknown): { code?: string; responseCode?: number } {
   if (typeof error !== 'object' || error === null) return {};

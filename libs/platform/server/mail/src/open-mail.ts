@@ -3,6 +3,7 @@ import type { Database } from '@nitrate/database';
 import { checkHeaders, checkRecipient, headerText, type MailMessage, type RenderedMail } from './mail-message';
 import { MailFailed } from './mail-failed';
 import { failureCodes, isTransient, type MailTransport } from './mail-transport';
+import { watchTransport } from './watch-transport';
 import { mailboxTransport } from './mailbox/mailbox-transport';
 import { renderMail } from './render-mail';
 import { smtpTransport } from './smtp-transport';
@@ -24,6 +25,8 @@ interface MailOptions {
   retryDelaysMs?: readonly number[];
   /** Resolves after the delay, or as soon as the signal is aborted; default: with a timer. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Default: the system clock. */
+  now?: () => Date;
 }
 
 /** Sends the mails of the process. */
@@ -38,6 +41,10 @@ export interface Mail {
    * @throws MailFailed without address and content, which may be stored and logged
    */
   deliver(message: MailMessage): Promise<void>;
+  /** How many mails wait for their delivery or a retry. */
+  waiting(): number;
+  /** False for a quarter of an hour after the mail server could not be used, unless it has taken a mail since. */
+  isReachable(): boolean;
   /** Resolves when no mail is in flight. */
   idle(): Promise<void>;
   /** Retries waiting mails once, at once, and closes the transport after at most `graceMs` milliseconds. */
@@ -51,8 +58,11 @@ const maxInFlight = 5_000;
 /** Opens the mail transport; it connects with the first mail. */
 export function openMail(options: MailOptions): Mail {
   const { smtpUrl, from, database, log, retryDelaysMs = defaultRetryDelaysMs, sleep = timerSleep } = options;
-  const transport =
-    smtpUrl === undefined ? mailboxTransport({ database, from }) : smtpTransport({ url: smtpUrl, from });
+  const { now = () => new Date() } = options;
+  const { transport, isReachable } = watchTransport(
+    smtpUrl === undefined ? mailboxTransport({ database, from }) : smtpTransport({ url: smtpUrl, from }),
+    now,
+  );
   const domain = /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const inFlight = new Set<Promise<void>>();
   const closing = new AbortController();
@@ -100,6 +110,8 @@ export function openMail(options: MailOptions): Mail {
         throw new MailFailed(failureCodes(error), isTransient(error));
       }
     },
+    waiting: () => inFlight.size,
+    isReachable,
     async idle() {
       while (inFlight.size > 0) await Promise.all(inFlight);
     },

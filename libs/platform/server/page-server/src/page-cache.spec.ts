@@ -35,6 +35,19 @@ describe('PageCache', () => {
     expect(await bodyOf('/', async () => page('newer'))).toBe('new');
   });
 
+  it('counts hits, stale pages and misses, and what it holds', async () => {
+    const { cache, bodyOf, advance } = start();
+    const render = async () => page('home');
+    await Promise.all([bodyOf('/', render), bodyOf('/', render)]);
+    await bodyOf('/', render);
+    advance(15_000);
+    await bodyOf('/', render);
+    await nextTurn();
+    expect(cache.figures()).toEqual({ entries: 1, bytes: page('home').size, hits: 1, stale: 1, misses: 2 });
+    cache.invalidate();
+    expect(cache.figures()).toMatchObject({ entries: 0, bytes: 0, hits: 1 });
+  });
+
   it('waits for a render when the page is past its stale window', async () => {
     const { bodyOf, advance } = start();
     await bodyOf('/', async () => page('old'));

@@ -9,6 +9,17 @@ interface PageCacheOptions {
   onError: (error: unknown) => void;
 }
 
+/** What the cache holds, and how requests for its pages were answered since the start. */
+export interface PageCacheFigures {
+  entries: number;
+  bytes: number;
+  hits: number;
+  /** Answered with a page that is being revalidated. */
+  stale: number;
+  /** Waited for a render, their own or one that was running. */
+  misses: number;
+}
+
 type Render = () => Promise<EncodedPage>;
 
 /**
@@ -39,6 +50,7 @@ export class PageCache {
   readonly #now: () => number;
   /** Keys of the pages being rendered. */
   readonly #rendering = new Map<string, object>();
+  readonly #answers = { hits: 0, stale: 0, misses: 0 };
 
   constructor({ maxBytes, now = () => Date.now(), onError }: PageCacheOptions) {
     this.#now = now;
@@ -71,9 +83,15 @@ export class PageCache {
   async get(key: string, render: Render, admit: Admit = (_kind, work) => work()): Promise<EncodedPage> {
     const cached = this.#entries.peek(key, { allowStale: true });
     const allowStale = cached !== undefined && this.#now() < cached.staleUntil;
+    const isFresh = allowStale && this.#entries.has(key);
+    this.#answers[isFresh ? 'hits' : allowStale ? 'stale' : 'misses'] += 1;
     const context = { render, admit, isRevalidation: allowStale };
     const fetchPage = () => this.#fetch(key, { allowStale, context });
     return allowStale || this.#rendering.has(key) ? fetchPage() : admit('miss', fetchPage);
+  }
+
+  figures(): PageCacheFigures {
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize, ...this.#answers };
   }
 
   /** Invalidates all pages, those being rendered included. */

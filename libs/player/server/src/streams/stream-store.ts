@@ -118,6 +118,27 @@ export const activeStreams = (database: Database, holder: string, now: Date): Pr
     .where('confirmed_at', '>', new Date(now.getTime() - streamLapseMs))
     .execute();
 
+/** Beyond it streams are not counted further, so that counting costs the same with a million of them. */
+const maxCounted = 100_000;
+
+/** How many full films play now, by those who are limited to a number of them; at most `maxCounted`. */
+export async function countStreams(database: Pick<Database, 'tables'>, now: Date): Promise<number> {
+  const { count } = await database
+    .tables<PlayerTables>()
+    .selectFrom((from) =>
+      from
+        .selectFrom('play_stream')
+        .select('id')
+        .where('place', 'is not', null)
+        .where('confirmed_at', '>', new Date(now.getTime() - streamLapseMs))
+        .limit(maxCounted)
+        .as('playing'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** All stored streams of a holder, for the export of an account. */
 export const streamsOf = (database: Database, holder: string): Promise<StoredStream[]> =>
   selectStreams(database, holder).execute();

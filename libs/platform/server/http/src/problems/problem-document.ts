@@ -4,8 +4,8 @@ import type { Refusal } from './refusal';
 /** Media type of every problem document. */
 export const problemType = 'application/problem+json; charset=utf-8';
 
-/** The problem document of a refusal; `instance` names the request, as do its log lines. */
-export function problemDocument({ code, detail, errors }: Refusal, status: number, requestId: string): Problem {
+/** The problem document of a refusal; `instance` names the request, as do its log lines. Without an id: it was none. */
+export function problemDocument({ code, detail, errors }: Refusal, status: number, requestId?: string): Problem {
   return {
     type: `urn:nitrate:problem:${code}`,
     title: titleOf(code),
@@ -13,7 +13,7 @@ export function problemDocument({ code, detail, errors }: Refusal, status: numbe
     code,
     ...(detail !== undefined && { detail }),
     ...(errors && { errors }),
-    instance: `urn:nitrate:request:${requestId}`,
+    ...(requestId !== undefined && { instance: `urn:nitrate:request:${requestId}` }),
   };
 }
 

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@nitrate/database';
+import type { Parts } from '@nitrate/health';
+import { type HttpServer, noStore, Refusal } from '@nitrate/http';
+
+const databaseTimeoutMs = 1000;
+const retryLater = { 'retry-after': '2' };
+
+interface HealthDeps {
+  database: Pick<Database, 'pool'>;
+  /** Named in a header, by which a supervisor recognises its own api. */
+  instance: string | undefined;
+  /** Aborted when the process is about to stop. */
+  stopping: AbortSignal | undefined;
+  parts: () => Promise<Parts>;
+}
+
+/**
+ * `/health/live`: the process runs. `/health/ready`: it should get requests; the database responds, and the process is
+ * not about to stop. `/health`: which parts work, for monitoring; reasons are in the log.
+ */
+export async function health(app: HttpServer, { database, instance, stopping, parts }: HealthDeps): Promise<void> {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', noStore.header);
+    done();
+  });
+  app.get('/health/live', () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    if (instance) reply.header('x-nitrate-instance', instance);
+    if (stopping?.aborted)
+      throw new Refusal('unavailable', { detail: 'The process is stopping.', headers: retryLater });
+    const responds = database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    if (!(await Promise.race([responds, sleep(databaseTimeoutMs, false, { ref: false })]))) {
+      throw new Refusal('unavailable', { detail: 'The database does not respond.', headers: retryLater });
+    }
+    return { status: 'ready' };
+  });
+  app.get('/health', async (_request, reply) => {
+    const states = await parts();
+    const isWell = Object.values(states).every((state) => state === 'ok');
+    return reply.status(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'ill', parts: states });
+  });
+}

@@ -1,0 +1,44 @@
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '@nitrate/database';
+import type { PartCheck } from '@nitrate/health';
+import type { Mail } from '@nitrate/mail';
+import { sql } from 'kysely';
+
+interface CheckDeps {
+  database: Database;
+  mail: Pick<Mail, 'isReachable'>;
+  /** Absolute path. */
+  dataFolder: string;
+}
+
+/** As the worker calls its connections. */
+const workerName = 'nitrate-worker';
+const minFreeBytes = 1024 ** 3;
+
+/** The parts of an archive that can be ill, and how to find out. */
+export function partChecks({ database, mail, dataFolder }: CheckDeps): Record<string, PartCheck> {
+  return {
+    async database() {
+      await database.pool.query('select 1');
+    },
+    async storage() {
+      await access(join(dataFolder, 'media'), constants.R_OK | constants.W_OK);
+    },
+    async worker() {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and application_name = ${workerName} limit 1
+      `.execute(database.tables<object>());
+      if (rows.length === 0) throw new Error('no worker is connected to the database');
+    },
+    async mail() {
+      if (!mail.isReachable()) throw new Error('the mail server could not be used lately');
+    },
+    async disk() {
+      const { bavail, bsize } = await statfs(dataFolder);
+      const free = bavail * bsize;
+      if (free < minFreeBytes) throw new Error(`only ${Math.floor(free / 1024 ** 2)} MiB are free`);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Database } from '@nitrate/database';
+import { gather, type Parts } from '@nitrate/health';
+import type { HttpServerOptions } from '@nitrate/http';
+import type { Mail } from '@nitrate/mail';
+import { figure, httpMetrics, type Metrics, openMetrics, pageCacheMetrics } from '@nitrate/metrics';
+import type { NotificationStreams } from '@nitrate/notifications/server';
+import type { PageCache } from '@nitrate/page-server';
+import { countStreams } from '@nitrate/player/server';
+import { Gauge } from 'prom-client';
+import type { Config } from '../config/config';
+import { labelsOfRoute } from './labels-of-route';
+
+interface ApiParts {
+  mail: Pick<Mail, 'waiting'>;
+  pageCache: Pick<PageCache, 'figures'>;
+  streams: Pick<NotificationStreams, 'size'>;
+  parts: () => Promise<Parts>;
+}
+
+/** The metrics of the api. Loaded only where their port is set. */
+export interface ApiMetrics extends Pick<Metrics, 'registry' | 'onAttemptEnd' | 'listen' | 'close'> {
+  /** For `createHttpServer`. */
+  observe: NonNullable<HttpServerOptions['observe']>;
+  /** Adds what the parts of a created api say. */
+  watch(parts: ApiParts): void;
+}
+
+export function apiMetrics(
+  { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  { pool }: Pick<Database, 'pool'>,
+): ApiMetrics {
+  const { registry, database, ...metrics } = openMetrics({ databaseUrl, dataFolder, pools: { primary: pool } });
+  const playing = gather(() => countStreams(database, new Date()));
+  figure(
+    registry,
+    'nitrate_streams_playing',
+    'Full films that play now, by accounts and organisations, in the whole archive; counted up to 100,000.',
+    playing,
+  );
+  return {
+    ...metrics,
+    registry,
+    observe: httpMetrics(registry, labelsOfRoute),
+    watch({ mail, pageCache, streams, parts }) {
+      pageCacheMetrics(registry, () => pageCache.figures());
+      figure(registry, 'nitrate_mails_waiting', 'Mails that this process delivers or will retry.', () =>
+        mail.waiting(),
+      );
+      figure(
+        registry,
+        'nitrate_notification_streams',
+        'Open streams of notifications of signed-in users.',
+        () => streams.size,
+      );
+      new Gauge({
+        name: 'nitrate_part_up',
+        help: 'Whether a part of the archive works, as in /health.',
+        labelNames: ['part'],
+        registers: [registry],
+        async collect() {
+          for (const [part, state] of Object.entries(await parts())) this.set({ part }, state === 'ok' ? 1 : 0);
+        },
+      });
+    },
+  };
+}
