@@ -50,3 +50,6 @@ export const needsStore = ({ projects, targets }) =>
 /** False where the specs of the api are not selected, in front of which the proxies are tested. */
 export const needsProxies = ({ projects, targets }) =>
   targets.includes('test') && (projects.length === 0 || projects.includes('api'));
+
+/** Likewise the specs that check metrics and alert rules. */
+export const needsPromtool = needsProxies;

@@ -42,6 +42,21 @@ export function requireStore() {
   throw new Error(
     `${left.join(', ')} of Ceph ${left.length > 1 ? 'were' : 'was'} not found${mayInstall() ? '' : ', and NITRATE_INSTALL=0 forbids installing'}. ` +
       `Install (Debian and Ubuntu: apt-get install --no-install-recommends ${storePackages.join(' ')}), or leave out the tests: npm test -- lint typecheck e2e.`,
+    );
+}
+
+/**
+ * Makes sure that metrics and alert rules can be checked: promtool, of Debian's package `prometheus`. On a machine with
+ * systemd it is left to its owner, because the package starts a server.
+ *
+ * @throws Error that names it
+ */
+export function requirePromtool() {
+  if (findCommand('promtool')) return;
+  if (!existsSync('/run/systemd/system')) installPackages('prometheus');
+  if (findCommand('promtool')) return;
+  throw new Error(
+    'promtool is missing, with which metrics and alert rules are checked. Install it (Debian and Ubuntu: apt-get install prometheus).',
   );
 }
 

@@ -9,6 +9,7 @@ import { countRun } from './count.mjs';
 import { failedTests } from './failed-tests.mjs';
 import {
   needsChromium,
+  needsPromtool,
   needsProxies,
   needsStore,
   nxArguments,
@@ -16,7 +17,7 @@ import {
   readSelection,
 } from './read-selection.mjs';
 import { requireOtherBrowsers } from './require-other-browsers.mjs';
-import { offerProxies, requireStore, requireTools } from './require-tools.mjs';
+import { offerProxies, requirePromtool, requireStore, requireTools } from './require-tools.mjs';
 
 const reportFolder = join(root, 'dist/test-results');
 
@@ -29,6 +30,7 @@ try {
   requireOtherBrowsers(otherBrowsers(selection));
   if (needsProxies(selection)) offerProxies();
   if (needsStore(selection)) requireStore();
+  if (needsPromtool(selection)) requirePromtool();
 
   // Only the reports of this run are to be counted; Nx restores those of cached tasks.
   rmSync(reportFolder, { recursive: true, force: true });

@@ -28,6 +28,21 @@ describe('the api as a process', () => {
     expect(Date.now() - signalled).toBeLessThan(2000);
   });
 
+  it('serves metrics, and goes on serving without being ready while it drains', async () => {
+    const database = await startTestDatabase([]);
+    const metricsPort = 6400 + Number(process.env['JEST_WORKER_ID'] ?? 1);
+    const env = { METRICS_PORT: String(metricsPort), NITRATE_DRAIN_SECONDS: '1' };
+    const { address, ended, pid } = await startProcess(database.url, await scratchFolder(), env);
+    const statusOf = async (path: string) => (await fetch(address + path)).status;
+    const scraped = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(scraped).toMatch(/^nitrate_http_request_duration_seconds_count\{.*route="\/health\/ready"/m);
+    process.kill(pid, 'SIGTERM');
+    while ((await statusOf('/health/ready')) === 200);
+    expect([await statusOf('/health/ready'), await statusOf('/health/live')]).toEqual([503, 200]);
+    expect(await statusOf('/api/catalog/films')).toBe(200);
+    expect(await ended).toBe('ended');
+  });
+
   it('reports each mistake of its configuration and exits with the code for it', async () => {
     const failure: unknown = await run(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
       env: {

@@ -10,6 +10,12 @@ describe('the configuration of the worker', () => {
     expect(elsewhere.bucket).toMatchObject({ bucket: 'films' });
   });
 
+  it('measures nothing without a port for metrics', () => {
+    expect(readSettings({ DATABASE_URL: url, METRICS_PORT: '9464' }, '/srv').metrics).toBeUndefined();
+    const env = { DATABASE_URL: url, WORKER_METRICS_PORT: '9465' };
+    expect(readSettings(env, '/srv').metrics).toEqual({ host: '127.0.0.1', port: 9465 });
+  });
+
   it('reports each variable with a mistake', () => {
     const env = { WORKER_CONCURRENCY: '0', WORKER_MEMORY_MB: 'much', LOG_LEVEL: 'loud', STORAGE_URL: '/srv/films' };
     for (const name of ['DATABASE_URL', 'WORKER_CONCURRENCY', 'WORKER_MEMORY_MB', 'LOG_LEVEL', 'STORAGE_URL']) {

@@ -33,6 +33,21 @@ describe('readConfig', () => {
     });
   });
 
+  it('measures nothing without METRICS_PORT, and listens on this machine alone with it', () => {
+    expect(readConfig(minimal, '/srv').metrics).toBeUndefined();
+    expect(readConfig({ ...minimal, METRICS_PORT: '9464' }, '/srv').metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(errorsOf({ ...minimal, METRICS_PORT: '4200' })).toEqual([
+      'METRICS_PORT: must differ from PORT, because metrics are not for visitors',
+    ]);
+    expect(
+      errorsOf({ ...minimal, METRICS_PORT: 'yes', METRICS_HOST: 'not a host', NITRATE_DRAIN_SECONDS: '-1' }),
+    ).toEqual([
+      expect.stringMatching(/^METRICS_PORT: /),
+      expect.stringMatching(/^METRICS_HOST: /),
+      expect.stringMatching(/^NITRATE_DRAIN_SECONDS: /),
+    ]);
+  });
+
   it('treats an empty variable as not set', () => {
     expect(readConfig({ ...minimal, PORT: '', PUBLIC_ORIGIN: '' }, '/srv').port).toBe(4200);
   });

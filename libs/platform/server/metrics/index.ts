@@ -3,7 +3,7 @@
  * needs without the setting.
  */
 export { openMetrics } from './src/open-metrics';
-export type { Metrics, MetricsAddress } from './src/open-metrics';
+export type { Metrics } from './src/open-metrics';
 export { httpMetrics } from './src/http-metrics';
 export type { RouteLabels } from './src/http-metrics';
 export { pageCacheMetrics } from './src/page-cache-metrics';

@@ -1,13 +1,5 @@
+import type { PageCacheFigures } from '@nitrate/page-server';
 import { Counter, Gauge, type Registry } from 'prom-client';
-
-/** As `PageCache` of `@nitrate/page-server` counts them. */
-interface PageCacheFigures {
-  entries: number;
-  bytes: number;
-  hits: number;
-  stale: number;
-  misses: number;
-}
 
 /** What the page cache of a process holds, and how it answered. */
 export function pageCacheMetrics(registry: Registry, read: () => PageCacheFigures): void {
