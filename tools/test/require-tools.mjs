@@ -63,19 +63,34 @@ export function requirePromtool() {
 const proxies = ['nginx', 'caddy'];
 const systemFolders = ['/usr/sbin', '/usr/local/sbin'];
 
+/** Servers are not on the PATH of every user. */
+const isInSystem = (name) =>
+  findCommand(name) !== undefined || systemFolders.some((folder) => existsSync(join(folder, name)));
+
 /**
  * Installs nginx and Caddy, in front of which the examples of `docs/proxies` are tested; without them these tests are
  * skipped. On a machine with systemd they are left to its owner, because their packages start them.
  */
 export function offerProxies() {
-  const missing = () =>
-    proxies.filter((name) => !findCommand(name) && !systemFolders.some((folder) => existsSync(join(folder, name))));
+  const missing = () => proxies.filter((name) => !isInSystem(name));
   if (!existsSync('/run/systemd/system')) {
     // One by one, because older releases of Debian have no Caddy.
     for (const name of missing()) installPackages(name === 'nginx' ? 'nginx-light' : name);
   }
   const names = missing().join(' and ');
   if (names) console.log(`The tests of docs/proxies are skipped for want of ${names}.`);
+}
+
+/**
+ * Makes sure that the tests find PgBouncer. It is installed as a Debian package where possible; on a machine with systemd
+ * that is left to its owner, because the package starts it.
+ *
+ * @throws Error that says how to install it
+ */
+export function requirePgBouncer() {
+  const isInstalled = () => isInSystem('pgbouncer');
+  if (!isInstalled() && !existsSync('/run/systemd/system')) installPackages('pgbouncer');
+  if (!isInstalled()) throw new Error('PgBouncer is missing. Install it: apt-get install pgbouncer.');
 }
 
 /** `CHROMIUM_PATH`, or the system's Chromium or Chrome. */

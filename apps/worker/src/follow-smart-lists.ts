@@ -63,7 +63,7 @@ export function followSmartLists(
       }
     })().finally(() => (running = undefined));
   };
-  const listener = listenForChanges(database, { onChange: new Map([[filmsTopic, run]]), onListening: run });
+  const listener = listenForChanges(database, { onChange: new Map([[filmsTopic, run]]), onMissed: run });
   const poll = setInterval(run, pollMs);
   return {
     stop: async () => {

@@ -31,7 +31,7 @@ async function serveOurs(): Promise<void> {
   const { changed, missed } = followNotifications(database, streams, fail);
   const listener = listenForChanges(database, {
     onChange: new Map([[notificationsTopic, changed]]),
-    onListening: missed,
+    onMissed: missed,
   });
   await listener.started;
   await app.register(async (api) => api.register(notificationsServer, { database, streams }), { prefix: '/api' });

@@ -46,9 +46,8 @@ export function followChanges(app: HttpServer, deps: ChangesDeps): void {
       [notificationsTopic, notifications.changed],
       [organisationsTopic, () => void organisations.refresh()],
     ]),
-    // Changes may have been missed while there was no connection.
-    onListening() {
-      facetCache.clear();
+    onMissed() {
+      filmsChanged();
       contentChanged();
       notifications.missed();
       void organisations.refresh();

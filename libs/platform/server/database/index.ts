@@ -1,6 +1,7 @@
 /** PostgreSQL: a pool with Kysely over it, migrations per feature, and an embedded server. */
 export { openDatabase } from './src/open-database';
 export type { Database, DatabaseOptions } from './src/open-database';
+export { sharesSessions } from './src/pooling/shares-sessions';
 export { inTransaction } from './src/in-transaction';
 export type { Transaction, TransactionOptions } from './src/in-transaction';
 export { runPrepared } from './src/prepared';
@@ -17,8 +18,10 @@ export {
   prepareArchiveFolder,
   restoringMarker,
 } from './src/embedded/prepare-archive-folder';
-export { notifyChange, notifyChanges } from './src/notify-change';
-export type { ChangeTopic } from './src/notify-change';
-export { listenForChanges } from './src/listen-for-changes';
+export { notifyChange, notifyChanges } from './src/listen/notify-change';
+export type { ChangeTopic } from './src/listen/notify-change';
+export { listen } from './src/listen/listen';
+export { listenForChanges } from './src/listen/listen-for-changes';
 export { copyCluster } from './src/embedded/copy-cluster';
 export { isConnectionLost } from './src/is-connection-lost';
+export { isDatabaseUnavailable } from './src/is-database-unavailable';

@@ -1,2 +1,5 @@
 /** For specs: a migrated database per test file, on the PostgreSQL of the test run. */
 export { startTestDatabase } from './src/testing/start-test-database';
+export { startPgBouncer } from './src/testing/start-pgbouncer';
+export { startReplica } from './src/testing/start-replica';
+export type { TestReplica } from './src/testing/start-replica';

@@ -14,7 +14,7 @@ describe('change events of films', () => {
     await new Promise<void>((resolve) => {
       const listening = listenForChanges(database, {
         onChange: new Map([filmsTopic, last].map((topic) => [topic, () => onChange(topic)])),
-        onListening: resolve,
+        onMissed: resolve,
       });
       close = () => listening.close();
     });

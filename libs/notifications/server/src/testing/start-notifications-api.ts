@@ -36,7 +36,7 @@ export async function startNotificationsApi() {
       const { changed, missed } = followNotifications(database, streams, (error) => app.log.error(error));
       const listener = listenForChanges(database, {
         onChange: new Map([[notificationsTopic, changed]]),
-        onListening: missed,
+        onMissed: missed,
       });
       app.addHook('onReady', () => listener.started);
       app.addHook('onClose', () => listener.close());

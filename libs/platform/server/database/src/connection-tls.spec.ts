@@ -22,18 +22,23 @@ describe('TLS to the database', () => {
     'postgres://nitrate@[2606:2800:220:1::1]/nitrate',
     'postgres://nitrate:a b%@db.example.org/nitrate',
     'postgres://nitrate@10.example.org/nitrate',
+    'postgres://nitrate@db/nitrate',
+    'postgres://nitrate@db.prod.internal/nitrate',
+    'postgres://nitrate@192.168.1.7/nitrate',
+    'postgres://nitrate@[fd00::7]/nitrate',
+    'postgres://nitrate@0.0.0.0/nitrate',
+    'postgres://nitrate@localhost.example.org/nitrate',
+    'postgres://nitrate@localhost/nitrate?host=db.example.org',
   ])('verifies the certificate of %s', async (url) => {
     expect(await tlsOf(url)).toEqual({ rejectUnauthorized: true });
   });
 
   it.each([
     'postgres://nitrate@localhost/nitrate',
+    'postgres://nitrate@db.localhost/nitrate',
     'postgres://nitrate@127.0.0.1:5432/nitrate',
+    'postgres://nitrate@[::ffff:127.0.0.2]/nitrate',
     'postgres://nitrate@[::1]/nitrate',
-    'postgres://nitrate@db/nitrate',
-    'postgres://nitrate@db.prod.internal/nitrate',
-    'postgres://nitrate@192.168.1.7/nitrate',
-    'postgres://nitrate@[fd00::7]/nitrate',
     'postgres://nitrate:secret@/nitrate?host=%2Frun%2Fpostgresql&port=5432',
     'postgres://nitrate@%2Frun%2Fpostgresql/nitrate',
   ])('leaves the connection to %s plain', async (url) => {

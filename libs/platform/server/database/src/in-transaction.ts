@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import type { Database } from './open-database';
 
 /** A running transaction, as features pass it to each other; each works on its own tables in it. */
@@ -60,7 +60,7 @@ function transactionOn(client: PoolClient): Transaction {
 }
 
 /** A pool that hands Kysely the connection of the transaction. */
-function poolOf(client: PoolClient) {
+export function poolOf(client: Pick<ClientBase, 'query'>) {
   const borrowed = { query: client.query.bind(client), release: () => undefined };
   return { connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() };
 }

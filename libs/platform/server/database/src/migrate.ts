@@ -1,5 +1,6 @@
-import { type Migration, Migrator } from 'kysely';
+import { Kysely, type Migration, Migrator, PostgresAdapter, PostgresDialect } from 'kysely';
 import { Client } from 'pg';
+import { poolOf } from './in-transaction';
 import type { Database } from './open-database';
 
 /** The schema of one feature, as steps named so that their alphabetical order is their order (`0001-films`). */
@@ -17,28 +18,48 @@ const lockKey = 4_711_195;
  * @throws what the failing step threw; that feature's pending steps are rolled back together
  */
 export async function migrate(database: Database, features: readonly FeatureMigrations[]): Promise<void> {
-  // A connection outside the pool: if all of the pool waited for the lock, its holder would have none to work with.
-  const lockClient = new Client(database.pool.options);
+  const client = new Client(database.direct);
   // A broken connection rejects the statement that runs on it; without a listener it would also end the process.
-  lockClient.on('error', () => undefined);
-  await lockClient.connect();
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    await lockClient.query('set statement_timeout = 0');
-    await lockClient.query('select pg_advisory_lock($1)', [lockKey]);
-    for (const feature of features) await migrateFeature(database, feature);
+    for (const feature of features) await migrateFeature(client, feature);
   } finally {
-    await lockClient.end().catch(() => undefined);
+    await client.end().catch(() => undefined);
   }
 }
 
-async function migrateFeature(database: Database, { feature, migrations }: FeatureMigrations): Promise<void> {
+/** In one transaction, whose end also ends the lock: a pooler would pass that of a session on to its next client. */
+async function migrateFeature(client: Client, { feature, migrations }: FeatureMigrations): Promise<void> {
   const table = `${feature.replaceAll('-', '_')}_migration`;
   const migrator = new Migrator({
-    db: database.tables<object>(),
+    db: new Kysely<unknown>({ dialect: new LockedDialect({ pool: poolOf(client) }) }),
     provider: { getMigrations: () => Promise.resolve(migrations) },
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
+    disableTransactions: true,
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  await client.query('begin; set local statement_timeout = 0');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** PostgreSQL, without the lock of a session that Kysely takes around migrations. */
+class LockedDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new LockedAdapter();
+  }
+}
+
+class LockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+
+  override async releaseMigrationLock(): Promise<void> {}
 }

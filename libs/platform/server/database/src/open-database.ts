@@ -1,11 +1,21 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Client, type ClientBase, type ClientConfig, type CustomTypesConfig, Pool, types } from 'pg';
 import { tlsOf } from './connection-tls';
+import { UnnamedStatementsClient } from './pooling/unnamed-statements-client';
 
 export interface DatabaseOptions {
   url: string;
+  /** Where listeners and migrations connect, when `url` leads to a pooler; default: `url`. */
+  directUrl?: string | undefined;
+  /**
+   * `url` leads to a pooler in transaction mode (`sharesSessions`): statements are not named, and the timeout is that of
+   * the role.
+   */
+  sharesSessions?: boolean;
   /** Default: 10. */
   maxConnections?: number;
+  /** Maximum time of waiting for a connection of the pool, or for a new one to be established; default: 10 s. */
+  connectionTimeoutMs?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
   /** Cancels statements that take longer; default: no timeout. */
@@ -18,6 +28,8 @@ export interface DatabaseOptions {
 export interface Database {
   /** For named prepared statements, copy streams and other features of the driver. */
   readonly pool: Pool;
+  /** Of connections outside of the pool, which own their session on the server: they can listen. */
+  readonly direct: ClientConfig;
   /** Kysely over the tables of a feature: `database.tables<CatalogTables>()`. All share the pool. */
   tables<Tables>(): Kysely<Tables>;
   close(): Promise<void>;
@@ -29,21 +41,38 @@ const parsers: Record<number, (text: string) => unknown> = {
   [types.builtins.DATE]: (text) => text,
 };
 
+const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid: number, format: 'text' | 'binary' = 'text') =>
+  parsers[oid] ?? types.getTypeParser(oid, format as 'text');
+
 /** Opens a pool, which connects with the first query. The certificate of a server elsewhere is verified (`tlsOf`). */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new Pool({
-    connectionString: options.url,
-    ...tlsOf(options.url),
-    max: options.maxConnections ?? 10,
+  const { url, directUrl = url, sharesSessions = false, statementTimeoutMs = 0 } = options;
+  const common = {
     application_name: options.applicationName ?? 'nitrate',
-    statement_timeout: options.statementTimeoutMs ?? false,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
     keepAlive: true,
-    types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
+    types: { getTypeParser },
+  };
+  // Not as a parameter of the connection, which poolers refuse. Also without one, because the role may have one.
+  const setTimeoutOf = (client: ClientBase) => client.query(`set statement_timeout = ${statementTimeoutMs}`);
+  const pool = new Pool({
+    ...common,
+    ...addressOf(url),
+    max: options.maxConnections ?? 10,
+    Client: sharesSessions ? UnnamedStatementsClient : Client,
+    ...(!sharesSessions && { onConnect: setTimeoutOf }),
   });
   // On each connection, because the pool listens to idle ones alone, and an error without a listener ends the process.
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionError?.(error)));
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, tables: <Tables>() => db as Kysely<Tables>, close: () => db.destroy() };
+  return {
+    pool,
+    direct: { ...common, ...addressOf(directUrl) },
+    tables: <Tables>() => db as Kysely<Tables>,
+    close: () => db.destroy(),
+  };
 }
+
+/** Options of a connection to the server at a URL. */
+export const addressOf = (url: string): ClientConfig => ({ connectionString: url, ...tlsOf(url) });

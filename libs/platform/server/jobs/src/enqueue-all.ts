@@ -1,5 +1,6 @@
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
+import { jobsChannel } from './jobs-channel';
 import type { JobsTables } from './tables';
 
 interface NewJobs {
@@ -23,5 +24,5 @@ export async function enqueueAll(source: Pick<Database, 'tables'>, { queue, jobs
     from unnest(${jobs.map(({ key }) => key)}::text[], ${jobs.map(({ payload }) => JSON.stringify(payload))}::text[])
       as each (key, payload)
     on conflict (queue, key) do nothing`.execute(db);
-  await sql`select pg_notify('nitrate_jobs', ${queue})`.execute(db);
+  await sql`select pg_notify(${jobsChannel}, ${queue})`.execute(db);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
+import { jobsChannel } from './jobs-channel';
 import type { JobsTables } from './tables';
 
 interface NewJob {
@@ -45,7 +46,7 @@ export async function enqueue(source: Pick<Database, 'tables'>, job: NewJob): Pr
     .returning('id')
     .executeTakeFirst();
   if (added) {
-    await sql`select pg_notify('nitrate_jobs', ${queue})`.execute(db);
+    await sql`select pg_notify(${jobsChannel}, ${queue})`.execute(db);
     return { id: added.id, queued: true };
   }
   const existing = await db

@@ -1,5 +1,6 @@
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
+import { jobsChannel } from './jobs-channel';
 import type { JobsTables } from './tables';
 
 /** A job that this worker holds until its lease ends. */
@@ -130,7 +131,7 @@ export async function release(database: Database, job: LeasedJob, delayMs = 0): 
   await updateLeased(database, job)
     .set((eb) => ({ state: 'queued', attempts: eb('attempts', '-', 1), run_after: inMs(delayMs), ...unleased }))
     .execute();
-  await sql`select pg_notify('nitrate_jobs', ${job.queue})`.execute(database.tables<JobsTables>());
+  await sql`select pg_notify(${jobsChannel}, ${job.queue})`.execute(database.tables<JobsTables>());
 }
 
 /** Ends a failed attempt: for good, or with a retry after `retryInMs`. */

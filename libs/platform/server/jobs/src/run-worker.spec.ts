@@ -26,7 +26,7 @@ const realTimers = [
 
 /** Resolves when the worker is notified of new jobs, and has found the queue empty before. */
 async function untilListening(database: Database): Promise<void> {
-  const listening = `select from pg_stat_activity where datname = current_database() and query = 'listen nitrate_jobs'`;
+  const listening = `select from pg_stat_activity where datname = current_database() and query like 'listen "nitrate_heartbeat%'`;
   while ((await database.pool.query(listening)).rowCount === 0);
 }
 

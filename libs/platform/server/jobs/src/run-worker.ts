@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
-import type { Database } from '@nitrate/database';
-import { Client } from 'pg';
+import { type Database, listen } from '@nitrate/database';
 import { type JobHandler, JobRefused, JobReturned, type JobRun } from './job';
+import { jobsChannel } from './jobs-channel';
 import { claim, complete, fail, failAbandoned, type LeasedJob, release, renew } from './lease';
 
 interface WorkerOptions {
@@ -127,14 +127,19 @@ export function runWorker(
   };
 
   const loop = async (): Promise<void> => {
-    const stopListening = listen(database, queues, () => wakeUp.set());
+    // An optimisation only: the worker polls as well.
+    const listening = listen(database, {
+      channel: jobsChannel,
+      onNotification: (queue) => queues.includes(queue) && wakeUp.set(),
+      onMissed: () => wakeUp.set(),
+    });
     while (!stopping.signal.aborted) {
       const claimed =
         running.size < concurrency && (await claimOne().catch((error: unknown) => (onError(error), false)));
       if (!claimed) await wakeUp.wait(pollMs);
     }
     await Promise.all(running);
-    await stopListening();
+    await listening.close();
   };
 
   stopping.signal.addEventListener('abort', () => wakeUp.set());
@@ -185,21 +190,4 @@ class Signal {
     this.wake = undefined;
     this.isSet = false;
   }
-}
-
-/** Calls `onQueued` when a job is queued. An optimisation only: without the connection the worker polls. */
-function listen(database: Database, queues: readonly string[], onQueued: () => void): () => Promise<void> {
-  const client = new Client(database.pool.options);
-  client.on('error', () => undefined);
-  client.on('notification', ({ payload }) => {
-    if (payload && queues.includes(payload)) onQueued();
-  });
-  const listening = client
-    .connect()
-    .then(() => client.query('listen nitrate_jobs'))
-    .catch(() => undefined);
-  return async () => {
-    await listening;
-    await client.end();
-  };
 }

@@ -76,7 +76,7 @@ describe('films indexed by older rules', () => {
         [filmsTopic, () => void changes.push('films')],
         [last, hearLast],
       ]);
-      ({ close } = listenForChanges(database, { onChange, onListening: resolve }));
+      ({ close } = listenForChanges(database, { onChange, onMissed: resolve }));
     });
     expect(await reindexOutdatedFilms(database)).toBe(2);
     expect(await rulesOf(database)).toEqual([1, 2, 3].map(() => ({ rules_version: rulesVersion })));

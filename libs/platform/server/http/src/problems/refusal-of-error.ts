@@ -1,11 +1,8 @@
 import { problemCodeOfStatus } from '@nitrate/contract-kit';
-import { isConnectionLost } from '@nitrate/database';
+import { isDatabaseUnavailable } from '@nitrate/database';
 import type { FastifyError } from 'fastify';
 import { fieldErrorsOf, validationFailed } from '../validation/validation-error';
 import { Refusal } from './refusal';
-
-/** Error codes of a PostgreSQL that is busy: statement timeout, no free connection. */
-const databaseBusyCodes = new Set(['57014', '53300']);
 
 /** Of a path whose percent-encoding is malformed. */
 const malformedPathCode = 'FST_ERR_BAD_URL';
@@ -16,7 +13,8 @@ export function refusalOfError(error: unknown): Refusal {
   const { validation, statusCode, message, code: errorCode } = error as Partial<FastifyError>;
   if (errorCode === malformedPathCode) return new Refusal('notFound', { detail: 'No address has this path.' });
   if (validation) return validationFailed(fieldErrorsOf(error as FastifyError));
-  if (isDatabaseBusy(error)) return new Refusal('unavailable', { cause: error, headers: { 'retry-after': '2' } });
+  if (isDatabaseUnavailable(error))
+    return new Refusal('unavailable', { cause: error, headers: { 'retry-after': '2' } });
   // Plugins of Fastify throw errors with an HTTP status.
   const code = statusCode === undefined ? undefined : problemCodeOfStatus(statusCode);
   if (code === 'unavailable') return new Refusal(code, { cause: error, headers: { 'retry-after': '2' } });
@@ -24,12 +22,4 @@ export function refusalOfError(error: unknown): Refusal {
     return new Refusal(code ?? 'validationFailed', { detail: message, cause: error });
   }
   return new Refusal('somethingWentWrong', { cause: error });
-}
-
-function isDatabaseBusy(error: unknown): boolean {
-  if (isConnectionLost(error)) return true;
-  const { code, message = '' } = error as Partial<NodeJS.ErrnoException>;
-  return (
-    (code !== undefined && databaseBusyCodes.has(code)) || message.startsWith('timeout exceeded when trying to connect')
-  );
 }

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { startTestDatabase } from './testing/start-test-database';
-import { type ChangeTopic, type Database, listenForChanges, notifyChange } from '../index';
+import { startTestDatabase } from '../testing/start-test-database';
+import { type ChangeTopic, type Database, listenForChanges, notifyChange } from '../../index';
 
 const films: ChangeTopic = { name: 'films' };
 const content: ChangeTopic = { name: 'content' };
@@ -18,7 +18,7 @@ async function listen(database: Database) {
   const started = once(events, 'listening');
   const subscription = listenForChanges(database, {
     onChange: new Map([films, last].map((topic) => [topic, () => handler(topic)])),
-    onListening: () => events.emit('listening'),
+    onMissed: () => events.emit('listening'),
     onInterrupted: (error) => interruptions.push(error),
   });
   closers.push(() => subscription.close());

@@ -1,0 +1,99 @@
+import { chown, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Service, startService } from '@nitrate/processes';
+import { scratchFolder } from '@nitrate/testing-files';
+import { copyCluster } from '../embedded/copy-cluster';
+import { serverUser } from '../embedded/embedded-folders';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres';
+import { postgresProgram } from '../embedded/postgres-program';
+import { untilConnected } from './until-connected';
+
+const small = { shared_buffers: '16MB', fsync: 'off', max_connections: '60', log_min_messages: 'fatal' };
+
+export interface TestReplica {
+  /** The database on the primary. */
+  primaryUrl: string;
+  primarySuperuserUrl: string;
+  /** The same database on its streaming replica. */
+  url: string;
+  superuserUrl: string;
+  /** Ends the replica with all of its connections. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const cleanups: (() => Promise<void>)[] = [];
+
+afterAll(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/**
+ * Starts a PostgreSQL and a streaming replica of it, which applies each commit after a delay. Both end after the tests of
+ * the file.
+ */
+export async function startReplica({ delayMs }: { delayMs: number }): Promise<TestReplica> {
+  const folder = await scratchFolder();
+  const access = join(folder, 'pg_hba.conf');
+  await writeFile(access, 'local all all scram-sha-256\nlocal replication postgres scram-sha-256\n');
+  const primary = await startEmbeddedPostgres({
+    dataDir: join(folder, 'primary'),
+    log: () => undefined,
+    settings: { ...small, hba_file: access, wal_keep_size: '128MB' },
+  });
+  cleanups.push(() => primary.stop());
+
+  const dataDir = join(folder, 'replica');
+  const user = serverUser(dataDir);
+  const own = (path: string) => (user ? chown(path, user.uid, user.gid) : undefined);
+  await copyCluster(primary, primary.dataDir, {
+    async folder(path) {
+      await mkdir(join(dataDir, path), { recursive: true, mode: 0o700 });
+      await own(join(dataDir, path));
+    },
+    async file(path) {
+      await copyFile(join(primary.dataDir, path), join(dataDir, path));
+      await own(join(dataDir, path));
+    },
+    async text(path, content) {
+      await writeFile(join(dataDir, path), content);
+      await own(join(dataDir, path));
+    },
+  });
+  await writeFile(join(dataDir, 'standby.signal'), '');
+
+  const program = await postgresProgram(dataDir);
+  const login = new URL(primary.superuserUrl.replace('@/', '@socket/'));
+  const source = `host=${login.searchParams.get('host')} port=5432 user=postgres password=${login.password}`;
+  const socketDir = join(folder, 'replica.socket');
+  await mkdir(socketDir);
+  await own(socketDir);
+  const settings = {
+    ...{ ...small, hba_file: access, listen_addresses: '', unix_socket_directories: socketDir },
+    ...{ primary_conninfo: source, recovery_min_apply_delay: `${delayMs}ms`, wal_receiver_status_interval: '1s' },
+    // As where it can happen: a read that needs rows which the primary has removed is cancelled.
+    ...{ max_standby_streaming_delay: '0', wal_retrieve_retry_interval: '100ms' },
+  };
+  const onReplica = (url: string) => url.replace(/host=[^&]+/, `host=${encodeURIComponent(socketDir)}`);
+  const [url, superuserUrl] = [onReplica(primary.url), onReplica(primary.superuserUrl)];
+  let service: Service | undefined;
+  const replica: TestReplica = {
+    ...{ primaryUrl: primary.url, primarySuperuserUrl: primary.superuserUrl, url, superuserUrl },
+    async stop() {
+      await service?.stop();
+      service = undefined;
+    },
+    async start() {
+      const lines: string[] = [];
+      const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+      service = startService(program.binary('postgres'), ['-D', program.argument(dataDir), ...args], 'INT', {
+        ...program.options(dataDir),
+        onLine: (line) => lines.push(line),
+      });
+      await untilConnected(superuserUrl, lines);
+    },
+  };
+  await replica.start();
+  cleanups.push(() => replica.stop());
+  return replica;
+}
