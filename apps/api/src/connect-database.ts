@@ -1,35 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase } from '@nitrate/database';
+import { ConfigurationError } from '@nitrate/configuration';
+import { checkPooled, type Database, openDatabase } from '@nitrate/database';
 import type { Config } from './config/config';
 
 const maxWaitMs = 15_000;
 const retryMs = 200;
 /** For every statement; searches set a shorter timeout. */
-const statementTimeoutMs = 10_000;
+export const statementTimeoutMs = 10_000;
+
+/** The database of the api, and how its URL is used. */
+export interface ConnectedDatabase {
+  database: Database;
+  /** Whether `DATABASE_URL` leads to a pooler in transaction mode. */
+  sharesSessions: boolean;
+}
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseConnections'>;
 
 /**
- * Connects to the database, with retries while the server is still starting.
+ * Connects to the database, with retries while the server is still starting or is a standby.
+ * @throws ConfigurationError where the URLs lead to what cannot work
  * @throws Error that mentions `DATABASE_URL` when the connection fails
  */
 export async function connectDatabase(
-  { databaseUrl, databaseConnections }: Config,
+  config: DatabaseConfig,
   onConnectionError: (error: Error) => void,
-): Promise<Database> {
+): Promise<ConnectedDatabase> {
+  const [url, directUrl] = [config.databaseUrl, config.databaseDirectUrl];
+  const sharesSessions = await whenUp(() => checkPooled({ url, directUrl }));
   const database = openDatabase({
-    url: databaseUrl,
-    maxConnections: databaseConnections,
+    ...{ url, directUrl, sharesSessions, statementTimeoutMs, onConnectionError },
+    maxConnections: config.databaseConnections,
     applicationName: 'nitrate-api',
-    statementTimeoutMs,
-    onConnectionError,
   });
+  return { database, sharesSessions };
+}
+
+async function whenUp<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + maxWaitMs;
   for (;;) {
     try {
-      await database.pool.query('select 1');
-      return database;
+      return await work();
     } catch (cause) {
+      if (cause instanceof ConfigurationError) throw cause;
       if (Date.now() > deadline) {
-        await database.close();
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw new Error(`Cannot connect to the database at DATABASE_URL: ${reason}`, { cause });
       }

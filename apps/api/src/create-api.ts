@@ -8,7 +8,7 @@ import {
   sitemapNames,
 } from '@nitrate/catalog/server';
 import { contentCmsServer, draftAccess, previewTokens, publishedContent } from '@nitrate/content-cms/server';
-import type { Database } from '@nitrate/database';
+import { type Database, primaryReads, type Reads } from '@nitrate/database';
 import { discoveryServer, readEmbedBuild } from '@nitrate/discovery/server';
 import {
   createHttpServer,
@@ -51,6 +51,8 @@ import { siteTexts } from './site-texts';
 export interface ApiDeps {
   config: Config;
   database: Database;
+  /** Where the catalogue is searched; default: on `database`. */
+  reads?: Reads;
   storage: Storage;
   signingKeys: readonly string[];
   /** What is sold; default: the plans of the demo. */
@@ -73,6 +75,7 @@ const mailGraceMs = 400;
 /** Creates the server, ready to `listen`. */
 export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const { config, database, storage, signingKeys, plans = demoPlans, mailbox, web, logger = false, metrics } = deps;
+  const reads = deps.reads ?? primaryReads(database);
   const { bases, publicOrigin, trustedProxies, callsPerMinute, rendersPerMinute, limits } = config;
   const mediaBase = bases.media ?? '/media';
   const clock = deps.now && { now: deps.now };
@@ -113,7 +116,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   });
   app.addHook('onClose', async () => content.close());
   const tokens = previewTokens(signingKeys);
-  const facetCache = createFacetCache(database);
+  const facetCache = createFacetCache(database, reads);
   const streams = new NotificationStreams(limits.maxConnections / 2);
   const notifications = followNotifications(database, streams, (err) =>
     app.log.warn({ err }, 'Unread notifications could not be counted'),
@@ -127,7 +130,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   for (const slug of await resealSecrets(database, organisationSecrets)) {
     app.log.error({ slug }, 'No signing key opens the client secret of an organisation; its members cannot sign in');
   }
-  followChanges(app, { database, content, pageCache, facetCache, seedTexts, notifications, organisations });
+  followChanges(app, { database, reads, content, pageCache, facetCache, seedTexts, notifications, organisations });
 
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
   const parts = watchParts(partChecks({ database, mail, dataFolder: config.dataFolder }), { log: app.log });
@@ -139,12 +142,12 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     ...{ callApi, bases, content },
     embedBuild: web && (await readEmbedBuild(web.clientFolder)),
     films: {
-      lastNumber: () => lastFilmNumber(database),
-      read: (after, limit) => sitemapFilms(database, after, limit),
+      lastNumber: () => reads.run(lastFilmNumber),
+      read: (after, limit) => reads.run((source) => sitemapFilms(source, after, limit)),
     },
     names: {
-      count: () => countSitemapNames(database),
-      read: (offset, limit) => sitemapNames(database, offset, limit),
+      count: () => reads.run(countSitemapNames),
+      read: (offset, limit) => reads.run((source) => sitemapNames(source, offset, limit)),
     },
   });
   await app.register(mediaServer, { storage, signingKeys, now });
@@ -155,7 +158,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   if (config.payments === 'sandbox') await app.register(payPagesServer, { database });
 
   const features = {
-    ...{ config, database, storage, signingKeys, tokens, mail, security, mediaBase, facetCache, streams },
+    ...{ config, database, reads, storage, signingKeys, tokens, mail, security, mediaBase, facetCache, streams },
     ...{ selling, organisations, organisationSecrets },
   };
   const texts = siteTexts({ callApi, contentBase: bases.content ?? '/content' });

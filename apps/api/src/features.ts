@@ -35,7 +35,7 @@ import {
 import { contentEditingServer, type PreviewTokens } from '@nitrate/content-cms/server';
 import { contributionsServer, eraseContributions, exportContributions } from '@nitrate/contributions/server';
 import type { Locale } from '@nitrate/contract-kit';
-import type { Database } from '@nitrate/database';
+import type { Database, Reads } from '@nitrate/database';
 import { type HttpServer, refuseUnknown, type Viewer } from '@nitrate/http';
 import { playableAsset, queueTextTracks } from '@nitrate/ingest/server';
 import { eraseLists, exportLists, listsServer, smartListSubject } from '@nitrate/lists/server';
@@ -101,6 +101,7 @@ interface FeatureDeps {
     'openAccess' | 'publicOrigin' | 'bases' | 'limitAddresses' | 'serviceNetworks' | 'streamsPerAccount'
   >;
   database: Database;
+  reads: Reads;
   selling: Selling;
   storage: Storage;
   signingKeys: readonly string[];
@@ -183,7 +184,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     },
   });
   await api.register(catalogServer, {
-    ...{ database, facetCache: deps.facetCache, storage },
+    ...{ database, reads: deps.reads, facetCache: deps.facetCache, storage },
     ...{ siteTexts: deps.siteTexts, queueTextTracks },
   });
   await api.register(contributionsServer, {

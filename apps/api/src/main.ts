@@ -11,6 +11,7 @@ import { readPlans } from '@nitrate/subscriptions/server';
 import { type Config, readConfig } from './config/config';
 import { mailboxOf } from './config/mailbox-of';
 import { connectDatabase } from './connect-database';
+import { connectReplica } from './connect-replica';
 import { createApi } from './create-api';
 import { migrations } from './migrations';
 import { prepareDemoAccounts } from './prepare-demo-accounts';
@@ -39,10 +40,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   becomeOrdinaryUser(config);
   const plans = await readPlans(config);
-  const database = await connectDatabase(config, ({ message }) =>
+  const connected = await connectDatabase(config, ({ message }) =>
     console.error(`nitrate api: a database connection was lost: ${message}`),
   );
+  const { database } = connected;
   await migrate(database, migrations);
+  const reads = await connectReplica(config, connected, (line) => console.error(`nitrate api: ${line}`));
   await prepareDemoAccounts(config, database);
   // Loaded only where they are asked for.
   const metrics = config.metrics && (await import('./metrics/api-metrics')).apiMetrics(config, database);
@@ -51,6 +54,7 @@ async function main(): Promise<void> {
   const app = await createApi({
     config,
     database,
+    reads,
     storage: await openStorage(config),
     signingKeys: await signingKeysOf(config),
     plans,
@@ -73,7 +77,7 @@ async function main(): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
     await app.close();
     await metrics?.close();
-    await database.close();
+    await Promise.all([reads.close(), database.close()]);
     process.exit(exitCode.done);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop());

@@ -1,6 +1,6 @@
 import { type FacetCache, filmsTopic } from '@nitrate/catalog/server';
 import { contentTopic, type PublishedContent } from '@nitrate/content-cms/server';
-import { type Database, listenForChanges } from '@nitrate/database';
+import { type Database, listenForChanges, type Reads } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
 import type { PageCache } from '@nitrate/page-server';
 import { type NotificationFollower, notificationsTopic } from '@nitrate/notifications/server';
@@ -9,6 +9,7 @@ import { throttle } from 'es-toolkit';
 
 export interface ChangesDeps {
   database: Database;
+  reads: Pick<Reads, 'changed'>;
   content: PublishedContent;
   pageCache: PageCache;
   facetCache: FacetCache;
@@ -26,18 +27,22 @@ const filmsThrottleMs = 500;
  * its streams.
  */
 export function followChanges(app: HttpServer, deps: ChangesDeps): void {
-  const { database, content, pageCache, facetCache, seedTexts, notifications, organisations } = deps;
+  const { database, reads, content, pageCache, facetCache, seedTexts, notifications, organisations } = deps;
 
   const contentChanged = () => {
     content.refresh();
     pageCache.invalidate();
   };
   let seeding = Promise.resolve();
-  const filmsChanged = throttle(() => {
+  const clearFilms = throttle(() => {
     facetCache.clear();
     pageCache.invalidate();
     seeding = seedTexts().catch((err: unknown) => app.log.error({ err }, 'The built-in texts could not be updated'));
   }, filmsThrottleMs);
+  const filmsChanged = () => {
+    reads.changed();
+    clearFilms();
+  };
 
   const listener = listenForChanges(database, {
     onChange: new Map([
@@ -57,7 +62,7 @@ export function followChanges(app: HttpServer, deps: ChangesDeps): void {
   // The first connection clears the caches: no page is cached before it.
   app.addHook('onReady', () => listener.started);
   app.addHook('onClose', async () => {
-    filmsChanged.cancel();
+    clearFilms.cancel();
     await listener.close();
     await seeding;
   });

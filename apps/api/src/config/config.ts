@@ -39,6 +39,11 @@ const specs = {
   NITRATE_DATA: str({ default: '.data' }),
   STORAGE_URL: storageUrl({ default: undefined }),
   DATABASE_URL: databaseUrl({ desc: 'npm start sets it to the embedded PostgreSQL' }),
+  DATABASE_DIRECT_URL: databaseUrl({
+    default: undefined,
+    desc: 'the server itself, behind the pooler of DATABASE_URL',
+  }),
+  DATABASE_READ_URL: databaseUrl({ default: undefined, desc: 'a streaming replica, for search' }),
   DATABASE_CONNECTIONS: integer(2, 200)({ default: 20 }),
   NITRATE_EMBEDDED: bool({ default: false }),
   NITRATE_INSTANCE: str({ default: undefined, desc: 'set by the supervisor' }),
@@ -93,6 +98,10 @@ export interface Config {
   /** Undefined: media are stored in the data folder. */
   bucket: BucketLocation | undefined;
   databaseUrl: string;
+  /** The server itself, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | undefined;
+  /** A streaming replica. */
+  databaseReadUrl: string | undefined;
   databaseConnections: number;
   /** Started by the supervisor on its embedded PostgreSQL: one machine, for a trial or a small archive. */
   embedded: boolean;
@@ -162,6 +171,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     dataFolder: resolve(cwd, values.NITRATE_DATA),
     bucket: values.STORAGE_URL,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     embedded: values.NITRATE_EMBEDDED,
     instance: values.NITRATE_INSTANCE,
@@ -198,6 +209,14 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
 function conflictsIn(values: Environment): string[] {
   const embedded = values.NITRATE_EMBEDDED;
   const rules: [isViolated: boolean, mistake: string][] = [
+    [
+      embedded && values.DATABASE_DIRECT_URL !== undefined,
+      'DATABASE_DIRECT_URL: belongs to a DATABASE_URL of your own, and npm start runs the database here',
+    ],
+    [
+      embedded && values.DATABASE_READ_URL !== undefined,
+      'DATABASE_READ_URL: belongs to a DATABASE_URL of your own, and npm start runs the database here',
+    ],
     [
       values.NITRATE_OPEN_ACCESS && !embedded,
       'NITRATE_OPEN_ACCESS: is allowed only where npm start runs the database, because it opens full films to everybody',

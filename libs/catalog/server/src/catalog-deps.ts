@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@nitrate/database';
+import type { Database, Reads, Transaction } from '@nitrate/database';
 import type { Storage } from '@nitrate/storage';
 import type { FacetCache } from './facets/facet-cache';
 import type { FilmSetsCache } from './film-sets/film-sets-cache';
@@ -17,9 +17,16 @@ export interface CatalogDeps {
   siteTexts?: SiteTexts;
   /** Default: `defaultSearchLimits`. */
   searchLimits?: SearchLimits;
+  /** Where search, suggestions and related films are read. Default: on `database`. */
+  reads?: Reads;
+}
+
+/** Dependencies of what may be read on a replica. */
+export interface ReadDeps extends CatalogDeps {
+  reads: Reads;
 }
 
 /** Dependencies of what reads the films as sets. */
-export interface SearchDeps extends CatalogDeps {
+export interface SearchDeps extends ReadDeps {
   filmSets: FilmSetsCache;
 }

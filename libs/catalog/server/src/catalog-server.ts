@@ -1,5 +1,5 @@
 import { catalogProblems } from '@nitrate/catalog/contract';
-import { inTransaction } from '@nitrate/database';
+import { type Database, inTransaction, primaryReads } from '@nitrate/database';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import type { CatalogDeps } from './catalog-deps';
 import { citationEndpoint } from './endpoints/citation';
@@ -29,14 +29,18 @@ import { createPictureCache } from './social-picture/picture-cache';
  * Fastify plugin with the endpoints of the catalogue: films, search, suggestions, people and places, transcripts,
  * collections.
  */
-export async function catalogServer(app: HttpServer, deps: CatalogDeps): Promise<void> {
+export async function catalogServer(app: HttpServer, catalogDeps: CatalogDeps): Promise<void> {
+  const deps = { ...catalogDeps, reads: catalogDeps.reads ?? primaryReads(catalogDeps.database) };
   registerProblems(app, catalogProblems);
   const filmSets = createFilmSetsCache();
   // In the background: a search waits for them, the start of the server does not.
   app.addHook('onReady', (done) => {
-    inTransaction(deps.database, (transaction) => filmSets.current(transaction), {
-      mode: 'repeatable read read only',
-    }).catch((error: unknown) => app.log.warn(error, 'The sets of films are read at the first search'));
+    const mode = 'repeatable read read only';
+    const readSets = (database: Database) =>
+      inTransaction(database, (transaction) => filmSets.current(transaction), { mode });
+    deps.reads
+      .run(readSets)
+      .catch((error: unknown) => app.log.warn(error, 'The sets of films are read at the first search'));
     done();
   });
   searchFilmsEndpoint(app, { ...deps, filmSets });

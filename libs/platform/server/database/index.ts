@@ -2,6 +2,11 @@
 export { openDatabase } from './src/open-database';
 export type { Database, DatabaseOptions } from './src/open-database';
 export { sharesSessions } from './src/pooling/shares-sessions';
+export { checkDirect, checkPooled, ReadOnlyStandby, requireTimeout } from './src/check-server';
+export type { DatabaseUrls } from './src/check-server';
+export { primaryReads } from './src/replica/reads';
+export type { Reads } from './src/replica/reads';
+export { NotAReplica, replicaReads } from './src/replica/replica-reads';
 export { inTransaction } from './src/in-transaction';
 export type { Transaction, TransactionOptions } from './src/in-transaction';
 export { runPrepared } from './src/prepared';

@@ -1,5 +1,5 @@
 import type { FacetName } from '@nitrate/catalog/contract';
-import type { Database, Transaction } from '@nitrate/database';
+import { type Database, primaryReads, type Reads, type Transaction } from '@nitrate/database';
 import { type FacetValue, facetKey } from './facet-values';
 import type { CatalogTables } from '../tables';
 
@@ -24,7 +24,7 @@ export interface FacetCache {
 const ttlMs = 2000;
 
 /** Creates the facet cache of a process, to be cleared when a film changes. */
-export function createFacetCache(database: Database): FacetCache {
+export function createFacetCache(database: Database, reads: Pick<Reads, 'run'> = primaryReads(database)): FacetCache {
   let snapshot: Promise<FacetSnapshot> | undefined;
   let expiresAt = 0;
 
@@ -34,7 +34,7 @@ export function createFacetCache(database: Database): FacetCache {
   const current = () => {
     if (!snapshot || Date.now() > expiresAt) {
       expiresAt = Date.now() + ttlMs;
-      snapshot = readFacets(database);
+      snapshot = reads.run(readFacets);
       snapshot.catch(clear);
     }
     return snapshot;

@@ -52,28 +52,30 @@ const noCorrections: OtherSpellings = new Map();
  * @throws Refusal `searchTooSlow` where a statement exceeds two seconds
  */
 export async function runSearch(
-  { database, facetCache, filmSets, searchLimits: limits = defaultSearchLimits }: SearchDeps,
+  { reads, facetCache, filmSets, searchLimits: limits = defaultSearchLimits }: SearchDeps,
   search: Search,
 ): Promise<SearchResult> {
   const facets = await facetCache.withValues(search.chosen);
   try {
-    return await inTransaction(
-      database,
-      async (transaction) => {
-        const sets = await filmSets.current(transaction);
-        const conditions = conditionsOf(search, facets);
-        const context: SearchContext = { search, transaction, facets, sets, conditions, limits };
-        return readResult(context, await findBestSpelled(context));
-      },
-      {
-        mode: 'repeatable read read only',
-        settings: {
-          statement_timeout: String(timeoutMs),
-          // All these statements have an index, but the planner overestimates its cost.
-          enable_seqscan: 'off',
-          'pg_trgm.similarity_threshold': '0.28',
+    return await reads.run((database) =>
+      inTransaction(
+        database,
+        async (transaction) => {
+          const sets = await filmSets.current(transaction);
+          const conditions = conditionsOf(search, facets);
+          const context: SearchContext = { search, transaction, facets, sets, conditions, limits };
+          return readResult(context, await findBestSpelled(context));
         },
-      },
+        {
+          mode: 'repeatable read read only',
+          settings: {
+            statement_timeout: String(timeoutMs),
+            // All these statements have an index, but the planner overestimates its cost.
+            enable_seqscan: 'off',
+            'pg_trgm.similarity_threshold': '0.28',
+          },
+        },
+      ),
     );
   } catch (error) {
     if (isTimeout(error)) throw new Refusal('searchTooSlow');

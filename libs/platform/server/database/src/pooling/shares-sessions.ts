@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { addressOf } from '../open-database';
 import { hears } from '../listen/hears';
+import { addressOf } from '../open-database';
 
 /** Between the notification of one connection and its arrival at another. */
 const maxDelayMs = 2000;
+const connectionTimeoutMs = 5000;
+/** A standby cannot listen. */
+const readOnlyCode = '25006';
 
 /**
  * Whether the connections to this URL share sessions of the server, as those of a pooler in transaction or statement
- * mode do: settings, listening and prepared statements then do not outlive a transaction.
+ * mode do: settings, listening and prepared statements then do not outlive a transaction. True for every pooler in front
+ * of a standby, where it cannot be found out.
  */
 export async function sharesSessions(url: string): Promise<boolean> {
   const [one, other] = [connection(url), connection(url)];
@@ -21,13 +25,17 @@ export async function sharesSessions(url: string): Promise<boolean> {
     const channel = `nitrate_session_${randomUUID()}`;
     await one.query(`listen "${channel}"`);
     return !(await hears(one, channel, other, maxDelayMs));
+  } catch (error) {
+    if ((error as { code?: string }).code === readOnlyCode) return true;
+    throw error;
   } finally {
     await Promise.all([one, other].map((each) => each.end().catch(() => undefined)));
   }
 }
 
 function connection(url: string): Client {
-  const client = new Client({ ...addressOf(url), application_name: 'nitrate-start', connectionTimeoutMillis: 5000 });
+  const options = { application_name: 'nitrate-start', connectionTimeoutMillis: connectionTimeoutMs };
+  const client = new Client({ ...addressOf(url), ...options });
   client.on('error', () => undefined);
   return client;
 }

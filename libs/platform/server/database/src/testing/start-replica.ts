@@ -1,7 +1,7 @@
-import { chown, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Service, startService } from '@nitrate/processes';
-import { scratchFolder } from '@nitrate/testing-files';
 import { copyCluster } from '../embedded/copy-cluster';
 import { serverUser } from '../embedded/embedded-folders';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres';
@@ -33,7 +33,9 @@ afterAll(async () => {
  * the file.
  */
 export async function startReplica({ delayMs }: { delayMs: number }): Promise<TestReplica> {
-  const folder = await scratchFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'nitrate-replica-'));
+  await chmod(folder, 0o711);
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
   const access = join(folder, 'pg_hba.conf');
   await writeFile(access, 'local all all scram-sha-256\nlocal replication postgres scram-sha-256\n');
   const primary = await startEmbeddedPostgres({

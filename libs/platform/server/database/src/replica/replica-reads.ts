@@ -1,0 +1,142 @@
+import { isConnectionLost } from '../is-connection-lost';
+import { isDatabaseUnavailable } from '../is-database-unavailable';
+import type { Database } from '../open-database';
+import { committedPosition, isSameDatabase, type Position } from './position';
+import { positionWaits } from './position-waits';
+import type { Reads } from './reads';
+
+interface ReplicaReadsOptions {
+  primary: Database;
+  replica: Database;
+  /** A pool of its own to the primary, for reads while the replica is left out. Its size bounds what they cost there. */
+  fallback: Database;
+  /** The replica is left out, because it does not respond or does not show a change in time. */
+  onLeftOut(error: Error): void;
+  /** The replica is in use again. */
+  onResumed(): void;
+}
+
+/** Maximum time for which a read waits for the replica to show a change. */
+const maxWaitMs = 1000;
+/** How often a replica that is left out is checked. */
+const checkMs = 1000;
+
+/** The server of a replica's URL is none of this primary. */
+export class NotAReplica extends Error {
+  override readonly name = 'NotAReplica';
+}
+
+/**
+ * Reads on a streaming replica, and on the primary while the replica fails or is behind. Both pools are closed with it.
+ * @throws NotAReplica
+ */
+export async function replicaReads(options: ReplicaReadsOptions): Promise<Reads> {
+  const { primary, replica, fallback, onLeftOut, onResumed } = options;
+  const waits = positionWaits(replica.pool);
+  let required: Position = 0n;
+  let isOutdated = true;
+  let learning: Promise<void> | undefined;
+  let isLeftOut = false;
+  let check: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  /** Reads the position of the primary that `changed` calls for; one query for all calls meanwhile. */
+  const learn = async () => {
+    while (isOutdated) {
+      isOutdated = false;
+      try {
+        required = await committedPosition(primary.pool);
+      } catch (error) {
+        isOutdated = true;
+        throw error;
+      }
+    }
+  };
+  const changed = () => {
+    isOutdated = true;
+    learning ??= learn().finally(() => (learning = undefined));
+    // Reads that wait for it get its error.
+    learning.catch(() => undefined);
+  };
+
+  /** Whether the position is known; not while the primary does not respond. */
+  const isInformed = async (): Promise<boolean> => {
+    if (isOutdated && !learning) changed();
+    return (await learning?.catch(() => false)) !== false;
+  };
+  const showsChanges = () => waits.reached(required, maxWaitMs);
+
+  const leaveOut = (error: Error) => {
+    if (isLeftOut || isClosed) return;
+    isLeftOut = true;
+    onLeftOut(error);
+    scheduleCheck();
+  };
+  const scheduleCheck = () => {
+    check = setTimeout(() => {
+      isUsable().then(
+        (usable) => (usable ? resume() : !isClosed && scheduleCheck()),
+        () => !isClosed && scheduleCheck(),
+      );
+    }, checkMs).unref();
+  };
+  const isUsable = async () =>
+    (await isSameDatabase(primary.pool, replica.pool)) && (await isInformed()) && (await showsChanges());
+  const resume = () => {
+    if (isClosed) return;
+    isLeftOut = false;
+    onResumed();
+  };
+
+  /** The result on the replica; undefined where it is to be read elsewhere. */
+  const onReplica = async <T>(work: (database: Database) => Promise<T>): Promise<{ result: T } | undefined> => {
+    if (!(await isInformed())) return undefined;
+    try {
+      if (!(await showsChanges())) {
+        leaveOut(new Error(`The replica does not show a change after ${maxWaitMs} ms.`));
+        return undefined;
+      }
+      return { result: await work(replica) };
+    } catch (error) {
+      if (!isFaultOfReplica(error)) throw error;
+      if (!isConflict(error)) leaveOut(error);
+      return undefined;
+    }
+  };
+
+  try {
+    if (!(await isSameDatabase(primary.pool, replica.pool))) throw new NotAReplica();
+  } catch (error) {
+    if (!isFaultOfReplica(error) || isLoginRefused(error)) {
+      await Promise.all([replica.close(), fallback.close()]);
+      throw error;
+    }
+    leaveOut(error);
+  }
+  return {
+    async run(work) {
+      const onReplicas = isLeftOut ? undefined : await onReplica(work);
+      return onReplicas ? onReplicas.result : work(fallback);
+    },
+    changed,
+    async close() {
+      isClosed = true;
+      clearTimeout(check);
+      await Promise.all([replica.close(), fallback.close()]);
+    },
+  };
+}
+
+/** Cancelled because it reads rows whose removal the replica has to apply: says nothing about other reads. */
+const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+
+/** The login or the database is wrong. */
+const isLoginRefused = (error: unknown): boolean => /^(28|3D)/.test(codeOf(error));
+
+/** Not a timeout of the statement itself, which would take as long on the primary. */
+const isFaultOfReplica = (error: unknown): error is Error =>
+  isConnectionLost(error) ||
+  isLoginRefused(error) ||
+  (isDatabaseUnavailable(error) && !['57014', '25006'].includes(codeOf(error)));
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code);
