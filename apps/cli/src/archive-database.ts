@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { databaseUrl, readEnvironment } from '@nitrate/configuration';
+import { databaseUrl, readEnvironment, requireDatabaseUrl } from '@nitrate/configuration';
 import {
+  checkDirect,
   clusterFolder,
   findRunningPostgres,
   prepareArchiveFolder,
@@ -18,19 +19,24 @@ export interface ArchiveLocation {
   bucket: BucketLocation | undefined;
   /** Undefined: the embedded database of the data folder. */
   databaseUrl: string | undefined;
+  /** The server itself, where `databaseUrl` leads to a pooler. */
+  directUrl: string | undefined;
 }
 
 /** @throws ConfigurationError */
 export function archiveLocation(env: NodeJS.ProcessEnv, cwd: string): ArchiveLocation {
   const values = readEnvironment(env, {
     DATABASE_URL: databaseUrl({ default: undefined }),
+    DATABASE_DIRECT_URL: databaseUrl({ default: undefined }),
     NITRATE_DATA: str({ default: '.data' }),
     STORAGE_URL: storageUrl({ default: undefined }),
   });
+  requireDatabaseUrl(values);
   return {
     dataFolder: resolve(cwd, values.NITRATE_DATA),
     bucket: values.STORAGE_URL,
     databaseUrl: values.DATABASE_URL,
+    directUrl: values.DATABASE_DIRECT_URL,
   };
 }
 
@@ -47,15 +53,16 @@ export interface ArchiveDatabase {
  * The database at `DATABASE_URL`, that of the running archive of the data folder, or an embedded one started for the
  * duration of the command. `beforeStart` is called before a server starts, with the data folder prepared.
  * @throws DatabaseLost
+ * @throws ConfigurationError, ReadOnlyStandby where a command cannot work
  */
 export async function openArchiveDatabase(
-  { dataFolder, databaseUrl: url }: ArchiveLocation,
+  { dataFolder, databaseUrl: url, directUrl }: ArchiveLocation,
   { print, beforeStart }: { print: (line: string) => void; beforeStart: () => void },
 ): Promise<ArchiveDatabase> {
   const leaveRunning = async () => undefined;
   if (url) {
     beforeStart();
-    return { url, superuserUrl: undefined, stop: leaveRunning };
+    return { url: await checkDirect({ url, directUrl }), superuserUrl: undefined, stop: leaveRunning };
   }
   const running = await findRunningPostgres(clusterFolder(dataFolder));
   if (!running) await prepareArchiveFolder(dataFolder, print);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { databaseUrl, host, readEnvironment } from '@nitrate/configuration';
+import { databaseUrl, host, readEnvironment, requireDatabaseUrl } from '@nitrate/configuration';
 import { port, str, url } from 'envalid';
 
 const demoExtents = ['all', 'first', 'none'] as const;
@@ -31,10 +31,13 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
     HOST: host({ default: 'localhost' }),
     NITRATE_DATA: str({ default: '.data' }),
     DATABASE_URL: databaseUrl({ default: undefined }),
+    DATABASE_DIRECT_URL: databaseUrl({ default: undefined }),
+    DATABASE_READ_URL: databaseUrl({ default: undefined }),
     PUBLIC_ORIGIN: url({ default: undefined }),
     SMTP_URL: str({ default: undefined }),
     NITRATE_DEMO: str({ default: undefined, choices: demoExtents }),
   });
+  requireDatabaseUrl(values);
   return {
     port: values.PORT,
     host: values.HOST,

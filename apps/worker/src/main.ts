@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
 import { catalogMigrations, ratingJobs } from '@nitrate/catalog/server';
-import { ensureDataFolder, exitCode } from '@nitrate/configuration';
+import { ConfigurationError, ensureDataFolder, exitCode } from '@nitrate/configuration';
 import { contributionsMigrations } from '@nitrate/contributions/server';
-import { migrate, openDatabase } from '@nitrate/database';
+import { checkDirect, migrate, openDatabase, ReadOnlyStandby } from '@nitrate/database';
 import { ingestHandlers, ingestMigrations, removeSupersededWork } from '@nitrate/ingest/server';
 import { type JobHandler, JobRefused, jobsMigrations, runWorker } from '@nitrate/jobs';
 import { listsMigrations } from '@nitrate/lists/server';
@@ -26,7 +26,8 @@ const stopTimeoutMs = 1300;
 async function main(settings: Settings): Promise<void> {
   const log = pino(logOptions({ name: 'worker', level: settings.logLevel }));
   const database = openDatabase({
-    url: settings.databaseUrl,
+    // Its statements have no timeout, and its few connections need no pooler.
+    url: await checkDirect({ url: settings.databaseUrl, directUrl: settings.databaseDirectUrl }),
     applicationName: 'nitrate-worker',
     onConnectionError: ({ message }) => log.warn({ reason: message }, 'database connection lost'),
   });
@@ -105,6 +106,8 @@ async function settingsOrExit(): Promise<Settings> {
 settingsOrExit()
   .then(main)
   .catch((error: unknown) => {
-    process.stderr.write(`worker: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exit(exitCode.failed);
+    const isMistake = error instanceof ConfigurationError || error instanceof ReadOnlyStandby;
+    const text = isMistake ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`worker: ${text}\n`);
+    process.exit(error instanceof ConfigurationError ? exitCode.configuration : exitCode.failed);
   });

@@ -6,6 +6,8 @@ import { port, str } from 'envalid';
 
 export interface Settings {
   databaseUrl: string;
+  /** The server itself, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | undefined;
   /** Identifies the start of the supervisor that runs this process; undefined without one. */
   instance: string | undefined;
   /** Absolute path. */
@@ -27,6 +29,7 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
   const values = readEnvironment(env, {
     DATABASE_URL: databaseUrl(),
+    DATABASE_DIRECT_URL: databaseUrl({ default: undefined }),
     NITRATE_INSTANCE: str({ default: undefined }),
     NITRATE_DATA: str({ default: '.data' }),
     STORAGE_URL: storageUrl({ default: undefined }),
@@ -40,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string): Settings {
   const { WORKER_METRICS_PORT: metricsPort } = values;
   return {
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     instance: values.NITRATE_INSTANCE,
     dataFolder: resolve(cwd, values.NITRATE_DATA),
     bucket: values.STORAGE_URL,

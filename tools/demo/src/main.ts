@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogMigrations, upsertCollectionText } from '@nitrate/catalog/server';
 import { ConfigurationError, databaseUrl, exitCode, readEnvironment } from '@nitrate/configuration';
-import { migrate, openDatabase } from '@nitrate/database';
+import { checkDirect, migrate, openDatabase } from '@nitrate/database';
 import { ingestMigrations } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
 import { str } from 'envalid';
@@ -15,11 +15,17 @@ async function main(): Promise<boolean> {
   const { values } = parseArgs({ options: { first: { type: 'string' } } });
   const count = values.first === undefined ? demoFilms.length : Number(values.first);
   if (!Number.isInteger(count) || count < 1) throw new Error(`--first wants a number of films, not ${values.first}.`);
-  const env = readEnvironment(process.env, { DATABASE_URL: databaseUrl(), NITRATE_DATA: str() });
+  const env = readEnvironment(process.env, {
+    DATABASE_URL: databaseUrl(),
+    DATABASE_DIRECT_URL: databaseUrl({ default: undefined }),
+    NITRATE_DATA: str(),
+  });
 
   const stopped = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopped.abort());
-  const database = openDatabase({ url: env.DATABASE_URL });
+  const database = openDatabase({
+    url: await checkDirect({ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL }),
+  });
   try {
     await migrate(database, [jobsMigrations, catalogMigrations, ingestMigrations]);
     for (const { collection, description } of collectionTexts) {

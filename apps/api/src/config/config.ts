@@ -210,14 +210,6 @@ function conflictsIn(values: Environment): string[] {
   const embedded = values.NITRATE_EMBEDDED;
   const rules: [isViolated: boolean, mistake: string][] = [
     [
-      embedded && values.DATABASE_DIRECT_URL !== undefined,
-      'DATABASE_DIRECT_URL: belongs to a DATABASE_URL of your own, and npm start runs the database here',
-    ],
-    [
-      embedded && values.DATABASE_READ_URL !== undefined,
-      'DATABASE_READ_URL: belongs to a DATABASE_URL of your own, and npm start runs the database here',
-    ],
-    [
       values.NITRATE_OPEN_ACCESS && !embedded,
       'NITRATE_OPEN_ACCESS: is allowed only where npm start runs the database, because it opens full films to everybody',
     ],

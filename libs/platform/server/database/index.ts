@@ -3,7 +3,6 @@ export { openDatabase } from './src/open-database';
 export type { Database, DatabaseOptions } from './src/open-database';
 export { sharesSessions } from './src/pooling/shares-sessions';
 export { checkDirect, checkPooled, ReadOnlyStandby, requireTimeout } from './src/check-server';
-export type { DatabaseUrls } from './src/check-server';
 export { primaryReads } from './src/replica/reads';
 export type { Reads } from './src/replica/reads';
 export { NotAReplica, replicaReads } from './src/replica/replica-reads';

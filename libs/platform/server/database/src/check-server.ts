@@ -3,9 +3,11 @@ import { ConfigurationError } from '@nitrate/configuration';
 import { Client } from 'pg';
 import { hears } from './listen/hears';
 import { addressOf } from './open-database';
-import { sharesSessions } from './pooling/shares-sessions';
+import { maxDelayMs, sharesSessions } from './pooling/shares-sessions';
 
 const timeoutMs = 5000;
+/** Message of the driver. */
+const noTls = 'The server does not support SSL connections';
 
 /** Where programs find the database. */
 export interface DatabaseUrls {
@@ -73,6 +75,10 @@ async function requirePrimary(url: string, name: string): Promise<void> {
   const isStandby = await connected(url, async (client) => {
     const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
     return rows[0]?.standby;
+  }).catch((cause: Error) => {
+    if (cause.message !== noTls) throw cause;
+    const advice = 'offer it there, or add sslmode=disable to the URL where you trust the network between';
+    throw new ConfigurationError([`${name}: the server offers no TLS; ${advice}`], { cause });
   });
   if (!isStandby) return;
   throw new ReadOnlyStandby(
@@ -84,7 +90,7 @@ async function requireSameDatabase(url: string, directUrl: string): Promise<void
   const channel = `nitrate_start_${randomUUID()}`;
   const isSame = await connected(directUrl, async (listening) => {
     await listening.query(`listen "${channel}"`);
-    return connected(url, (publisher) => hears(listening, channel, publisher, timeoutMs));
+    return connected(url, (publisher) => hears(listening, channel, publisher, maxDelayMs));
   });
   if (isSame) return;
   throw new ConfigurationError([

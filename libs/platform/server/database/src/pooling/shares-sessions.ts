@@ -4,10 +4,10 @@ import { hears } from '../listen/hears';
 import { addressOf } from '../open-database';
 
 /** Between the notification of one connection and its arrival at another. */
-const maxDelayMs = 2000;
+export const maxDelayMs = 2000;
 const connectionTimeoutMs = 5000;
-/** A standby cannot listen. */
-const readOnlyCode = '25006';
+/** A standby cannot listen, and some poolers refuse it. */
+const cannotListen = new Set(['25006', '0A000']);
 
 /**
  * Whether the connections to this URL share sessions of the server, as those of a pooler in transaction or statement
@@ -26,7 +26,7 @@ export async function sharesSessions(url: string): Promise<boolean> {
     await one.query(`listen "${channel}"`);
     return !(await hears(one, channel, other, maxDelayMs));
   } catch (error) {
-    if ((error as { code?: string }).code === readOnlyCode) return true;
+    if (cannotListen.has((error as { code?: string }).code ?? '')) return true;
     throw error;
   } finally {
     await Promise.all([one, other].map((each) => each.end().catch(() => undefined)));

@@ -3,15 +3,10 @@ import { join } from 'node:path';
 import { findOnPath, programUser, runsAsRoot, startService } from '@nitrate/processes';
 import { scratchFolder } from '@nitrate/testing-files';
 import { socketUrl } from '../embedded/find-running-postgres';
+import { afterTests } from './after-tests';
 import { untilConnected } from './until-connected';
 
 const port = '6432';
-const cleanups: (() => Promise<void>)[] = [];
-
-afterAll(async () => {
-  for (const cleanup of cleanups.splice(0)) await cleanup();
-});
-
 /**
  * Starts a PgBouncer in front of the server of a URL with a socket; it ends after the tests of the file.
  * @returns the URL of the same database through it
@@ -41,7 +36,7 @@ export async function startPgBouncer(url: string, mode: 'session' | 'transaction
     onLine: (line) => lines.push(line),
     stopGraceMs: 2000,
   });
-  cleanups.push(() => service.stop());
+  afterTests(() => service.stop());
   const pooled = socketUrl(folder, port, name, login);
   await untilConnected(pooled, lines);
   return pooled;

@@ -6,9 +6,17 @@ import { copyCluster } from '../embedded/copy-cluster';
 import { serverUser } from '../embedded/embedded-folders';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres';
 import { postgresProgram } from '../embedded/postgres-program';
+import { afterTests } from './after-tests';
 import { untilConnected } from './until-connected';
 
 const small = { shared_buffers: '16MB', fsync: 'off', max_connections: '60', log_min_messages: 'fatal' };
+
+interface ReplicaOptions {
+  /** Between a commit and its application on the replica. */
+  delayMs: number;
+  /** Of both servers, as in `postgresql.conf`. */
+  settings?: Record<string, string>;
+}
 
 export interface TestReplica {
   /** The database on the primary. */
@@ -20,30 +28,24 @@ export interface TestReplica {
   /** Ends the replica with all of its connections. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Ends both and deletes their folders. */
+  close(): Promise<void>;
 }
-
-const cleanups: (() => Promise<void>)[] = [];
-
-afterAll(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
 
 /**
  * Starts a PostgreSQL and a streaming replica of it, which applies each commit after a delay. Both end after the tests of
  * the file.
  */
-export async function startReplica({ delayMs }: { delayMs: number }): Promise<TestReplica> {
+export async function startReplica({ delayMs, ...more }: ReplicaOptions): Promise<TestReplica> {
   const folder = await mkdtemp(join(tmpdir(), 'nitrate-replica-'));
   await chmod(folder, 0o711);
-  cleanups.push(() => rm(folder, { recursive: true, force: true }));
   const access = join(folder, 'pg_hba.conf');
   await writeFile(access, 'local all all scram-sha-256\nlocal replication postgres scram-sha-256\n');
   const primary = await startEmbeddedPostgres({
     dataDir: join(folder, 'primary'),
     log: () => undefined,
-    settings: { ...small, hba_file: access, wal_keep_size: '128MB' },
+    settings: { ...small, ...more.settings, hba_file: access, wal_keep_size: '128MB' },
   });
-  cleanups.push(() => primary.stop());
 
   const dataDir = join(folder, 'replica');
   const user = serverUser(dataDir);
@@ -71,7 +73,7 @@ export async function startReplica({ delayMs }: { delayMs: number }): Promise<Te
   await mkdir(socketDir);
   await own(socketDir);
   const settings = {
-    ...{ ...small, hba_file: access, listen_addresses: '', unix_socket_directories: socketDir },
+    ...{ ...small, ...more.settings, hba_file: access, listen_addresses: '', unix_socket_directories: socketDir },
     ...{ primary_conninfo: source, recovery_min_apply_delay: `${delayMs}ms`, wal_receiver_status_interval: '1s' },
     // As where it can happen: a read that needs rows which the primary has removed is cancelled.
     ...{ max_standby_streaming_delay: '0', wal_retrieve_retry_interval: '100ms' },
@@ -85,6 +87,11 @@ export async function startReplica({ delayMs }: { delayMs: number }): Promise<Te
       await service?.stop();
       service = undefined;
     },
+    async close() {
+      await replica.stop();
+      await primary.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
     async start() {
       const lines: string[] = [];
       const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -95,7 +102,7 @@ export async function startReplica({ delayMs }: { delayMs: number }): Promise<Te
       await untilConnected(superuserUrl, lines);
     },
   };
+  afterTests(replica.close);
   await replica.start();
-  cleanups.push(() => replica.stop());
   return replica;
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { type FeatureMigrations, migrate } from '../migrate';
 import { type Database, openDatabase } from '../open-database';
+import { afterTests } from './after-tests';
 import { testClusterVariable } from './start-test-cluster';
 
 /** Key of the advisory lock that is held while a template database is created. */
@@ -21,18 +22,12 @@ export async function startTestDatabase(migrations: readonly FeatureMigrations[]
   });
   const url = databaseUrl(clusterUrl, name);
   const database = openDatabase({ url, maxConnections: 8, applicationName: 'spec' });
-  cleanups.push(async () => {
+  afterTests(async () => {
     await database.close();
     await asAdmin(clusterUrl, (client) => dropDatabase(client, name));
   });
   return { ...database, url };
 }
-
-const cleanups: (() => Promise<void>)[] = [];
-
-afterAll(async () => {
-  for (const cleanup of cleanups.splice(0)) await cleanup();
-});
 
 async function ensureTemplate(
   client: Client,
