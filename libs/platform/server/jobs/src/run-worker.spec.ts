@@ -244,6 +244,21 @@ describe('runWorker', () => {
     await worker.stop();
   });
 
+  it('claims a job that was queued while its listening connection was cut, without waiting for the next poll', async () => {
+    const database = await startTestDatabase([jobsMigrations]);
+    const worker = runWorker(database, { film: () => Promise.resolve() }, { pollMs: 60_000 });
+    await untilListening(database);
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'nitrate-listener' and datname = current_database()`,
+    );
+    await enqueue(database, { queue: 'film', key: 'a', payload: null });
+    await untilEnded(database);
+    await enqueue(database, { queue: 'film', key: 'b', payload: null });
+    expect(await untilEnded(database)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+    await worker.stop();
+  });
+
   it('claims jobs by priority, and none before `runAfter`', async () => {
     const database = await startTestDatabase([jobsMigrations]);
     const order: string[] = [];

@@ -34,35 +34,30 @@ export async function replicaReads(options: ReplicaReadsOptions): Promise<Reads>
   const { primary, replica, fallback, onLeftOut, onResumed } = options;
   const waits = positionWaits(replica.pool);
   let required: Position = 0n;
-  let isOutdated = true;
+  /** Calls of `changed`, and how many of them `required` is behind. The first read calls for a position, too. */
+  let [changes, learned] = [1, 0];
   let learning: Promise<void> | undefined;
   let isLeftOut = false;
   let check: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  /** Reads the position of the primary that `changed` calls for; one query for all calls meanwhile. */
   const learn = async () => {
-    while (isOutdated) {
-      isOutdated = false;
-      try {
-        required = await committedPosition(primary.pool);
-      } catch (error) {
-        isOutdated = true;
-        throw error;
-      }
-    }
+    const known = changes;
+    required = await committedPosition(primary.pool);
+    learned = known;
   };
-  const changed = () => {
-    isOutdated = true;
-    learning ??= learn().finally(() => (learning = undefined));
-    // Reads that wait for it get its error.
-    learning.catch(() => undefined);
-  };
-
-  /** Whether the position is known; not while the primary does not respond. */
+  /** Whether the position is known; not while the primary does not respond. One query for many changes and reads. */
   const isInformed = async (): Promise<boolean> => {
-    if (isOutdated && !learning) changed();
-    return (await learning?.catch(() => false)) !== false;
+    const needed = changes;
+    while (learned < needed) {
+      learning ??= learn().finally(() => (learning = undefined));
+      const isDone = await learning.then(
+        () => true,
+        () => false,
+      );
+      if (!isDone) return false;
+    }
+    return true;
   };
   const showsChanges = () => waits.reached(required, maxWaitMs);
 
@@ -73,11 +68,9 @@ export async function replicaReads(options: ReplicaReadsOptions): Promise<Reads>
     scheduleCheck();
   };
   const scheduleCheck = () => {
+    if (isClosed) return;
     check = setTimeout(() => {
-      isUsable().then(
-        (usable) => (usable ? resume() : !isClosed && scheduleCheck()),
-        () => !isClosed && scheduleCheck(),
-      );
+      isUsable().then((usable) => (usable ? resume() : scheduleCheck()), scheduleCheck);
     }, checkMs).unref();
   };
   const isUsable = async () =>
@@ -118,7 +111,9 @@ export async function replicaReads(options: ReplicaReadsOptions): Promise<Reads>
       const onReplicas = isLeftOut ? undefined : await onReplica(work);
       return onReplicas ? onReplicas.result : work(fallback);
     },
-    changed,
+    changed() {
+      changes += 1;
+    },
     async close() {
       isClosed = true;
       clearTimeout(check);
