@@ -5,11 +5,12 @@
  *
  *   TSX_TSCONFIG_PATH=tsconfig.base.json node --import tsx tools/bench/media-serving.ts
  */
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { grantSigner } from '@nitrate/player/server';
 import { findOnPath, startService, type Service } from '@nitrate/processes';
 
 const viewerBytesPerSecond = 3_000_000 / 8;
@@ -67,11 +68,11 @@ async function startOurs(folder: string): Promise<Contender> {
   const base = `http://127.0.0.1:${port}`;
   const service = await start(onOneCore(nodeServer('ours', folder, String(port), key)), base);
   const expires = Math.floor(Date.now() / 1000) + 3600;
-  const signature = createHmac('sha256', key).update(`${expires}.bench`).digest('base64url');
+  const token = grantSigner([key]).sign('bench', expires);
   return {
     name: 'node, signature verified',
     service,
-    url: (segment) => `${base}/media/g/${expires}.${signature}/bench/v0-${segment}.m4s`,
+    url: (segment) => `${base}/media/g/${token}/bench/v0-${segment}.m4s`,
     cpuSeconds: () => cpuOfNode(base),
   };
 }

@@ -9,6 +9,8 @@ export { positionsServer } from './src/positions/positions-server';
 export { playerMigrations } from './src/positions/player-migrations';
 export { streamsServer } from './src/streams/streams-server';
 export { countStreams } from './src/streams/stream-store';
+export { grantKeys } from './src/grants/grant-keys';
+export { grantSigner } from './src/grants/grant-signer';
 export { countGrant } from './src/grants/grant-counts';
 export { findPosition } from './src/positions/position-store';
 export { erasePositions, exportPositions } from './src/positions/account-positions';

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
+import { grantKeys } from './grant-keys';
 import { grantSigner } from './grant-signer';
 
 const key = 'a-signing-key-of-at-least-32-characters';
@@ -44,6 +46,24 @@ describe('grants', () => {
     const token = grantSigner([older]).sign('film-a', 2000);
     expect(grantSigner([key, older]).verify(token, 'film-a', 1)).toBe(2000);
     expect(grantSigner([key]).verify(token, 'film-a', 1)).toBeUndefined();
+  });
+
+  it('have one spelling alone', () => {
+    const token = grantSigner([key]).sign('film-a', 2000);
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const others = [1, 2, 3].map((bits) => token.slice(0, -1) + digits[digits.indexOf(token.slice(-1)) + bits]);
+    for (const other of others) {
+      expect(Buffer.from(other.slice(5), 'base64url')).toEqual(Buffer.from(token.slice(5), 'base64url'));
+      expect(grantSigner([key]).verify(other, 'film-a', 1)).toBeUndefined();
+    }
+  });
+
+  it('are signed by keys derived from the signing keys, which are therefore unknown to an edge', () => {
+    const [edgeKey] = grantKeys([key]);
+    const token = grantSigner([key]).sign('film-a', 2000);
+    const signature = (secret: string) => createHmac('sha256', secret).update('2000.film-a').digest('base64url');
+    expect(token).toBe(`2000.${signature(edgeKey)}`);
+    expect(grantSigner([key]).verify(`2000.${signature(key)}`, 'film-a', 1)).toBeUndefined();
   });
 
   it('require a key, and one of at least 32 characters', () => {
