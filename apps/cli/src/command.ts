@@ -1,6 +1,7 @@
 import type { Locale, LocalisedText } from '@nitrate/contract-kit';
 import type { Database, DatabaseOptions } from '@nitrate/database';
 import type { Storage } from '@nitrate/storage';
+import type { ArchiveLocation } from './archive-database';
 
 /** What every command is given. */
 interface CommonDeps {
@@ -36,6 +37,13 @@ export interface FolderCommandDeps extends CommonDeps {
   cwd: string;
   /** Runs work with the embedded database: the running one, or one started for the duration of the work. */
   withDatabase<T>(work: (database: { superuserUrl: string }) => Promise<T>): Promise<T>;
+}
+
+/** What a command is given that needs the settings of the archive alone. */
+export interface SettingsCommandDeps extends CommonDeps {
+  env: NodeJS.ProcessEnv;
+  /** Where the archive is. */
+  location: ArchiveLocation;
 }
 
 /** A parsed command line. @returns the exit code */

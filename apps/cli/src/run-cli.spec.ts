@@ -35,6 +35,7 @@ async function archive() {
 
 const commands = [
   ...['ingest', 'import', 'admin', 'organisations', 'enquiries', 'notices', 'backup', 'restore', 'gift-codes'],
+  'grant-keys',
 ];
 
 const film = { supplierId: 'nit-1', title: 'Harbour newsreel', year: 1931, archive: 'Port Archive' };
@@ -71,6 +72,7 @@ describe('nitrate', () => {
     [['restore', 'a', 'b'], 'One FOLDER at a time, not also b.'],
     [['restore', 'a', '--force'], "Unknown option '--force'"],
     [['admin', '--force', 'a@film.example'], "Unknown option '--force'"],
+    [['grant-keys', 'all'], 'The command takes no argument, not all.'],
     [['enquiries', 'all'], 'The command takes no argument, not all.'],
   ])('reports the error in %j, and the usage', async (line, message) => {
     const { code, out, err } = await nitrate(line);

@@ -4,7 +4,7 @@ import { type Locale, LocalisedError, type LocalisedText } from '@nitrate/contra
 import { isConnectionLost, openDatabase } from '@nitrate/database';
 import { openStorage } from '@nitrate/storage';
 import { type ArchiveLocation, archiveLocation, openArchiveDatabase, workerEnvironment } from './archive-database';
-import type { Command, CommandDeps, FolderCommandDeps, Invocation } from './command';
+import type { Command, CommandDeps, FolderCommandDeps, Invocation, SettingsCommandDeps } from './command';
 import { terminalLocale } from './language/terminal-locale';
 import { type CliMessages, cliMessages } from './messages/cli-messages';
 import { printable } from './printable';
@@ -36,6 +36,19 @@ const onFolder = ({ usage, parse }: Command<FolderCommandDeps>): LoadedCommand =
   prepare: (args) => {
     const invocation = parse(args);
     return (context, locale) => invokeOnFolder(invocation, context, locale);
+  },
+});
+
+const onSettings = ({ usage, parse }: Command<SettingsCommandDeps>): LoadedCommand => ({
+  usage,
+  prepare: (args) => {
+    const invocation = parse(args);
+    return ({ env, cwd, leaveRoot, ...context }, locale) => {
+      const location = archiveLocation(env, cwd);
+      ensureDataFolder(location.dataFolder);
+      leaveRoot?.(location.dataFolder);
+      return invocation({ ...context, locale, env, location });
+    };
   },
 });
 
@@ -75,6 +88,10 @@ const commands: readonly CommandEntry[] = [
   {
     name: 'gift-codes',
     load: async () => onDatabase((await import('./gift-codes/gift-codes-command')).giftCodesCommand),
+  },
+  {
+    name: 'grant-keys',
+    load: async () => onSettings((await import('./grant-keys/grant-keys-command')).grantKeysCommand),
   },
   {
     name: 'verify-ledger',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { checkProvider } from '@nitrate/auth/server';
-import { ConfigurationError, readEnvironment, signingKeys, signingKeysOf } from '@nitrate/configuration';
 import { type changeOrganisation, type OrganisationChange, secretBox } from '@nitrate/subscriptions/server';
 import type { CommandDeps } from '../command';
+import { configuredKeys } from '../configured-keys';
 import { organisationsMessages } from '../messages/organisations-messages';
 import { asMissingFile } from '../missing-file';
 import type { OrganisationsAction } from './parse-organisations';
@@ -22,9 +22,11 @@ export async function withSecret(
   if (!change.oidc || oidc.secretFile === undefined) return { change };
   const clientSecret = await readSecret(oidc.secretFile);
   const serviceNetworks = (env['NITRATE_SERVICE_NETWORKS'] ?? '').split(/[\s,]+/).filter((network) => network !== '');
+  const archive = { dataFolder: env['NITRATE_DATA'] ?? '', isEmbedded: env['NITRATE_EMBEDDED'] === '1' };
+  const keys = await configuredKeys(env, archive, organisationsMessages[locale].signingKeyMissing);
   return {
     change: { ...change, oidc: { ...change.oidc, clientSecret } },
-    secrets: secretBox(await keysOf(env, organisationsMessages[locale].signingKeyMissing)),
+    secrets: secretBox(keys),
     ...(!oidc.isUnchecked && { checkProvider: (settings) => checkProvider(settings, { serviceNetworks }) }),
   };
 }
@@ -37,13 +39,4 @@ async function readSecret(file: string): Promise<string> {
   } catch (error) {
     throw asMissingFile(error, file, (path, locale) => organisationsMessages[locale].secretFileMissing(path));
   }
-}
-
-/** The keys of the api. Beside a database of its own they are configured; a generated one would be another. */
-async function keysOf(env: NodeJS.ProcessEnv, missing: string): Promise<readonly string[]> {
-  const { NITRATE_SIGNING_KEY: configured } = readEnvironment(env, {
-    NITRATE_SIGNING_KEY: signingKeys({ default: [] }),
-  });
-  if (configured.length === 0 && env['NITRATE_EMBEDDED'] !== '1') throw new ConfigurationError([missing]);
-  return signingKeysOf({ signingKeys: configured, dataFolder: env['NITRATE_DATA'] ?? '' });
 }
