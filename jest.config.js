@@ -27,7 +27,7 @@ module.exports = {
       testMatch: [
         '<rootDir>/libs/*/server/**/*.spec.{ts,tsx}',
         '<rootDir>/libs/platform/server/**/*.spec.{ts,tsx}',
-        '<rootDir>/{apps/api,apps/cli,apps/supervisor,apps/worker,tools}/**/*.spec.ts',
+        '<rootDir>/{apps/api,apps/cli,apps/supervisor,apps/worker,edge,tools}/**/*.spec.ts',
       ],
       // The project below.
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/worker/src/faults/'],

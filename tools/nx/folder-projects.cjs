@@ -6,6 +6,7 @@
  *   libs/<feature>/data-access             -> <feature>-data-access  feature:<feature> side:web type:data-access
  *   libs/platform/<web|server|shared>/<x>  -> <x>                 side:<side> type:platform
  *   apps/<app>, tools/<tool>               -> <app> / tool-<tool> side:<side> type:app
+ *   edge                                   -> edge                side:server type:app
  */
 const { existsSync } = require('node:fs');
 const { basename, dirname, join } = require('node:path');
@@ -31,6 +32,7 @@ function describe(root) {
   if (top === 'tools' && second && !third) {
     return { name: `tool-${second}`, side: 'server', tags: ['side:server', 'type:app'] };
   }
+  if (root === 'edge') return { name: root, side: 'server', tags: ['side:server', 'type:app'] };
   return undefined;
 }
 
@@ -49,7 +51,7 @@ const TYPE_PROGRAMS = {
     project: 'api',
     sources: ['libs/*/!(web)', 'libs/platform/!(web)', 'apps/!(web-shell*|*-e2e)', 'tools'],
   },
-  spec: { project: 'tool-test', sources: ['libs', 'apps', 'tools'] },
+  spec: { project: 'tool-test', sources: ['libs', 'apps', 'tools', 'edge'] },
 };
 const PROGRAMS_OF_SIDE = {
   web: ['browser'],
@@ -70,6 +72,9 @@ const RUNS = {
 
 /** Server apps that can be run by themselves from their sources, with a `DATABASE_URL`. */
 const SERVED = ['apps/api', 'apps/worker'];
+
+/** Pattern of the paths of a project's specs. The repository may lie below a folder with the name of one at its top. */
+const specsOf = (root) => (root.includes('/') ? `${root}/` : `'/${root}/[^/]+$'`);
 
 const TEST_KIT = '{workspaceRoot}/tools/test/**/*';
 
@@ -118,7 +123,7 @@ function targetsOf(root, name, side, workspaceRoot) {
   const jestProject = JEST_PROJECT_OF_SIDE[side];
   if (jestProject) {
     targets.test = {
-      command: `jest --selectProjects ${jestProject} --passWithNoTests --json --outputFile=${report} ${root}/`,
+      command: `jest --selectProjects ${jestProject} --passWithNoTests --json --outputFile=${report} ${specsOf(root)}`,
       cache: true,
       inputs: ['default', '^default', TEST_KIT],
       outputs: [`{workspaceRoot}/${report}`],
@@ -184,7 +189,7 @@ function targetsOf(root, name, side, workspaceRoot) {
 module.exports = {
   describe,
   createNodesV2: [
-    '{libs/*/{contract,data-access,web,server}/index.ts,libs/platform/{web,server,shared}/*/index.ts,apps/*/README.md,tools/*/README.md}',
+    '{libs/*/{contract,data-access,web,server}/index.ts,libs/platform/{web,server,shared}/*/index.ts,apps/*/README.md,tools/*/README.md,edge/README.md}',
     (files, _options, { workspaceRoot }) =>
       files
         .map((file) => [file, dirname(file).replaceAll('\\', '/')])

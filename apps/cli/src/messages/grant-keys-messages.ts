@@ -4,7 +4,7 @@ const en = {
   usage: `Usage: npm run nitrate -- grant-keys [options]
 
 Prints the keys by which nginx, Varnish or CloudFront check grants of media, the newest first, separated by commas. They
-are derived from NITRATE_SIGNING_KEY. Whoever has one can watch every film, so treat it as a password.
+are derived from NITRATE_SIGNING_KEY. Anyone who has one can watch every film: treat them as passwords.
 
   --lang en|de   language of the messages`,
   signingKeyMissing: 'NITRATE_SIGNING_KEY is missing: the keys are derived from that of the api.',

@@ -3,8 +3,8 @@ import { deriveKeys } from '@nitrate/configuration';
 const minLength = 32;
 
 /**
- * The keys that sign grants, one of each signing key, in their order. They are texts that every edge can hold, and whoever
- * knows one can sign grants but nothing else, so that an edge is never given a signing key.
+ * The keys that sign grants, one of each signing key, in their order. They are texts that every edge can hold. With one
+ * of them grants can be signed and nothing else, so that no edge needs a signing key.
  * @throws Error where there is no signing key, or one has under 32 characters
  */
 export function grantKeys(signingKeys: readonly string[]): readonly [string, ...string[]] {
