@@ -45,7 +45,7 @@ export default [
   { ignores: ['dist', 'node_modules', '.nx', '.data', 'tmp', 'test-results', 'playwright-report'] },
   ...compat.extends('./.eslintrc.json'),
   {
-    files: ['{libs,apps,tools}/**/*.{ts,tsx,mts}'],
+    files: ['{libs,apps,edge,tools}/**/*.{ts,tsx,mts}'],
     rules: boundaries([]),
   },
   { files: ['{libs,apps,tools}/**/*.{mjs,cjs}', '**/*.spec.ts'], rules: boundaries(sharedScripts) },

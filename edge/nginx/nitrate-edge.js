@@ -65,4 +65,5 @@ function mac(key, text) {
   return crypto.createHmac('sha256', key).update(text).digest('base64url');
 }
 
+// eslint-disable-next-line import/no-default-export -- njs imports it alone
 export default { decide };

@@ -42,4 +42,5 @@ function contentHash(r) {
   return r.variables.nitrate_s3_access_key ? noBody : '';
 }
 
+// eslint-disable-next-line import/no-default-export -- njs imports it alone
 export default { authorization, date, contentHash, sign };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
-const parts = ['apps', 'deploy', 'docs', 'libs', 'tools'];
+const parts = ['apps', 'deploy', 'docs', 'edge', 'libs', 'tools'];
 
 /** All files and folders, with paths from the root. */
 const paths = [

@@ -3,4 +3,4 @@ export { startNginxEdge } from './src/start-nginx-edge';
 export { startVarnishEdge } from './src/start-varnish-edge';
 export { startBucket } from './src/start-bucket';
 export type { Bucket } from './src/start-bucket';
-export type { EdgeOrigin, RunningEdge } from './src/running-edge';
+export type { RunningEdge } from './src/running-edge';

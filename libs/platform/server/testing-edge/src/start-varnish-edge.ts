@@ -42,7 +42,7 @@ function originOf(text: string, { kind, apiPort, storagePort }: EdgeOrigin): str
   const withApi = text.replace('"4200"', `"${apiPort}"`);
   if (kind === 'api') return withApi;
   return withApi
-    .replace(/^( *)# (backend nitrate_storage|\}|    \.|set req\.)/gm, '$1$2')
+    .replace(/^( *)# (backend nitrate_storage|\}| {4}\.|set req\.)/gm, '$1$2')
     .replace('10.0.0.5"', '127.0.0.1"')
     .replace('"7480"', `"${storagePort}"`)
     .replace('10.0.0.5:7480', `127.0.0.1:${storagePort}`);
