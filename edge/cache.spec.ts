@@ -54,6 +54,17 @@ describe.each(Object.entries({ nginx: startNginxEdge, Varnish: startVarnishEdge 
       expect([archive.requestCount(), bucket.requests.length]).toEqual([apiRequests, requests + 1]);
     });
 
+    it('is shared as well where segments come from the api, which checks the grant of the first viewer', async () => {
+      const origin = { kind: 'api', apiPort: archive.port, grantKeys: archive.edgeKeys } as const;
+      const other = await start(await scratchFolder(), origin);
+      const requests = archive.requestCount();
+      for (const seconds of [600, 500, 400]) {
+        expect((await sendTo(other.port, { path: path('v0-1.m4s', seconds) })).body).toBe(segment);
+      }
+      expect(archive.requestCount()).toBe(requests + 1);
+      await other.stop();
+    });
+
     it('makes one request for a hundred viewers who ask at the same time', async () => {
       const file = nextFile();
       const replies = await Promise.all(
