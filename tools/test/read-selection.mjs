@@ -30,26 +30,10 @@ export function nxArguments({ affected, projects, targets }) {
   ];
 }
 
-const needs =
-  (target) =>
-  ({ projects, targets }) =>
-    targets.includes(target) && (projects.length === 0 || projects.includes('web-shell-e2e'));
-
 /** False where no journey in Chromium is selected. */
-export const needsChromium = needs('e2e');
-
-/** The other browsers whose journeys are selected. */
-export const otherBrowsers = (selection) => ['firefox', 'webkit'].filter((engine) => needs(engine)(selection));
-
-const usingStore = ['storage', 'player', 'player-server', 'worker'];
-
-/** False where no spec is selected that needs a store with the interface of S3. */
-export const needsStore = ({ projects, targets }) =>
-  targets.includes('test') && (projects.length === 0 || projects.some((project) => usingStore.includes(project)));
+export const needsChromium = ({ projects, targets }) =>
+  targets.includes('e2e') && (projects.length === 0 || projects.includes('web-shell-e2e'));
 
 /** False where the specs of the api are not selected, in front of which the proxies are tested. */
 export const needsProxies = ({ projects, targets }) =>
   targets.includes('test') && (projects.length === 0 || projects.includes('api'));
-
-/** Likewise the specs that check metrics and alert rules. */
-export const needsPromtool = needsProxies;

@@ -1,12 +1,4 @@
-import {
-  needsChromium,
-  otherBrowsers,
-  needsProxies,
-  needsStore,
-  nxArguments,
-  readSelection,
-  TARGETS,
-} from './read-selection.mjs';
+import { needsChromium, needsProxies, nxArguments, readSelection, TARGETS } from './read-selection.mjs';
 
 const argumentsFor = (...words: string[]) => nxArguments(readSelection(words));
 
@@ -31,13 +23,6 @@ it('takes what a change touches', () => {
   expect(argumentsFor('--affected', 'test')).toEqual(['affected', '--targets=test', '--parallel=2']);
 });
 
-it('needs the other browsers for their journeys alone', () => {
-  const needed = (...words: string[]) => otherBrowsers(readSelection(words));
-  const both = ['firefox', 'webkit'];
-  expect([needed(), needed('web-shell-e2e'), needed('firefox')]).toEqual([both, both, ['firefox']]);
-  expect([needed('e2e'), needed('catalog'), needed('firefox', 'catalog')]).toEqual([[], [], []]);
-});
-
 it('needs proxies for the specs of the api alone', () => {
   expect([[], ['test'], ['test', 'api']].map((words) => needsProxies(readSelection(words)))).toEqual([
     true,
@@ -45,11 +30,6 @@ it('needs proxies for the specs of the api alone', () => {
     true,
   ]);
   expect([['lint'], ['e2e'], ['test', 'catalog']].some((words) => needsProxies(readSelection(words)))).toBe(false);
-});
-
-it('needs a store for the specs that use one', () => {
-  expect([[], ['test'], ['player'], ['test', 'storage']].every((words) => needsStore(readSelection(words)))).toBe(true);
-  expect([['lint'], ['e2e', 'worker'], ['catalog']].some((words) => needsStore(readSelection(words)))).toBe(false);
 });
 
 it('refuses what it does not know', () => {

@@ -25,41 +25,6 @@ export function requireTools({ chromium: needsChromium }) {
   );
 }
 
-/** Programs of Ceph, and the Debian packages that bring them. */
-const storePrograms = ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin'];
-const storePackages = ['radosgw', 'ceph-mon', 'ceph-osd'];
-
-/**
- * Makes sure that the tests of the storage find a store with the interface of S3, which is Ceph's.
- *
- * @throws Error that names what is missing
- */
-export function requireStore() {
-  const missing = () => storePrograms.filter((name) => !findCommand(name));
-  if (missing().length > 0) installPackages(...storePackages);
-  const left = missing();
-  if (left.length === 0) return;
-  throw new Error(
-    `${left.join(', ')} of Ceph ${left.length > 1 ? 'were' : 'was'} not found${mayInstall() ? '' : ', and NITRATE_INSTALL=0 forbids installing'}. ` +
-      `Install (Debian and Ubuntu: apt-get install --no-install-recommends ${storePackages.join(' ')}), or leave out the tests: npm test -- lint typecheck e2e.`,
-    );
-}
-
-/**
- * Makes sure that metrics and alert rules can be checked: promtool, of Debian's package `prometheus`. On a machine with
- * systemd it is left to its owner, because the package starts a server.
- *
- * @throws Error that names it
- */
-export function requirePromtool() {
-  if (findCommand('promtool')) return;
-  if (!existsSync('/run/systemd/system')) installPackages('prometheus');
-  if (findCommand('promtool')) return;
-  throw new Error(
-    'promtool is missing, with which metrics and alert rules are checked. Install it (Debian and Ubuntu: apt-get install prometheus).',
-  );
-}
-
 const proxies = ['nginx', 'caddy'];
 const systemFolders = ['/usr/sbin', '/usr/local/sbin'];
 
@@ -79,18 +44,6 @@ export function offerProxies() {
   }
   const names = missing().join(' and ');
   if (names) console.log(`The tests of docs/proxies are skipped for want of ${names}.`);
-}
-
-/**
- * Makes sure that the tests find PgBouncer. It is installed as a Debian package where possible; on a machine with systemd
- * that is left to its owner, because the package starts it.
- *
- * @throws Error that says how to install it
- */
-export function requirePgBouncer() {
-  const isInstalled = () => isInSystem('pgbouncer');
-  if (!isInstalled() && !existsSync('/run/systemd/system')) installPackages('pgbouncer');
-  if (!isInstalled()) throw new Error('PgBouncer is missing. Install it: apt-get install pgbouncer.');
 }
 
 /** `CHROMIUM_PATH`, or the system's Chromium or Chrome. */

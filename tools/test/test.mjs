@@ -7,17 +7,10 @@ import { requireNode } from '../start/require-node.mjs';
 import { runNx } from '../start/run-nx.mjs';
 import { countRun } from './count.mjs';
 import { failedTests } from './failed-tests.mjs';
-import {
-  needsChromium,
-  needsPromtool,
-  needsProxies,
-  needsStore,
-  nxArguments,
-  otherBrowsers,
-  readSelection,
-} from './read-selection.mjs';
-import { requireOtherBrowsers } from './require-other-browsers.mjs';
-import { offerProxies, requirePromtool, requireStore, requireTools } from './require-tools.mjs';
+import { needsChromium, needsProxies, nxArguments, readSelection } from './read-selection.mjs';
+import { requireNeeds } from './require-needs.mjs';
+import { offerProxies, requireTools } from './require-tools.mjs';
+import { needsOf } from './system-needs.mjs';
 
 const reportFolder = join(root, 'dist/test-results');
 
@@ -27,10 +20,8 @@ try {
   await ensureDependencies();
   const chromium = requireTools({ chromium: needsChromium(selection) });
   if (chromium) process.env.CHROMIUM_PATH = chromium;
-  requireOtherBrowsers(otherBrowsers(selection));
+  requireNeeds(needsOf(selection));
   if (needsProxies(selection)) offerProxies();
-  if (needsStore(selection)) requireStore();
-  if (needsPromtool(selection)) requirePromtool();
 
   // Only the reports of this run are to be counted; Nx restores those of cached tasks.
   rmSync(reportFolder, { recursive: true, force: true });
