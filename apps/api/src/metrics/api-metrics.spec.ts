@@ -75,7 +75,7 @@ describe('the metrics of the api', () => {
     expect(text).not.toContain(secret);
   });
 
-  it('answer a scrape in 50 ms while every route was called', async () => {
+  it('cost less than 50 ms of CPU at a scrape after every route was called', async () => {
     for (const { method, url } of app.deps.routes) {
       if (method === 'HEAD' || /stream/.test(url)) continue;
       const path = url.replace(/:\w+/g, 'x').replace('*', 'x');
@@ -84,13 +84,14 @@ describe('the metrics of the api', () => {
         () => undefined,
       );
     }
-    const tookMs: number[] = [];
+    const costsMs: number[] = [];
     for (let n = 0; n < 5; n += 1) {
-      const startedAt = performance.now();
+      const before = process.cpuUsage();
       await metrics.registry.metrics();
-      tookMs.push(performance.now() - startedAt);
+      const { user, system } = process.cpuUsage(before);
+      costsMs.push((user + system) / 1000);
     }
-    expect(Math.min(...tookMs)).toBeLessThan(50);
+    expect(Math.min(...costsMs)).toBeLessThan(50);
   });
 
   it('know what each route delivers', () => {
