@@ -1,7 +1,7 @@
-import { chown, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOnPath, programUser, runsAsRoot, startService } from '@nitrate/processes';
-import { scratchFolder } from '@nitrate/testing-files';
 import { socketUrl } from '../embedded/find-running-postgres';
 import { afterTests } from './after-tests';
 import { untilConnected } from './until-connected';
@@ -16,7 +16,8 @@ export async function startPgBouncer(url: string, mode: 'session' | 'transaction
   if (!program) throw new Error('PgBouncer is missing: install the package pgbouncer, or let npm test do it.');
   const { username, password, pathname, searchParams } = new URL(url.replace('@/', '@socket/'));
   const [name, login] = [pathname.slice(1), { user: username, password }];
-  const folder = await scratchFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'nitrate-pgbouncer-'));
+  afterTests(() => rm(folder, { recursive: true, force: true }));
   const [settings, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')];
   await writeFile(users, `"${username}" "${password}"\n`);
   await writeFile(
