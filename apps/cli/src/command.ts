@@ -1,7 +1,7 @@
 import type { Locale, LocalisedText } from '@nitrate/contract-kit';
 import type { Database, DatabaseOptions } from '@nitrate/database';
 import type { Storage } from '@nitrate/storage';
-import type { ArchiveLocation } from './archive-database';
+import type { ArchiveDatabase, ArchiveLocation } from './archive-database';
 
 /** What every command is given. */
 interface CommonDeps {
@@ -29,14 +29,12 @@ export interface CommandDeps extends CommonDeps {
   workerScript: string;
 }
 
-/** What a command on the data folder is given. */
-export interface FolderCommandDeps extends CommonDeps {
-  /** Absolute path of the existing data folder. */
-  dataFolder: string;
+/** What a command on the whole archive is given; its data folder exists. */
+export interface FolderCommandDeps extends CommonDeps, ArchiveLocation {
   /** Relative paths of arguments start here. */
   cwd: string;
-  /** Runs work with the embedded database: the running one, or one started for the duration of the work. */
-  withDatabase<T>(work: (database: { superuserUrl: string }) => Promise<T>): Promise<T>;
+  /** Runs work with the database of the archive: a running one, or one started for the duration of the work. */
+  withDatabase<T>(work: (database: Omit<ArchiveDatabase, 'stop'>) => Promise<T>): Promise<T>;
 }
 
 /** What a command is given that needs the settings of the archive alone. */

@@ -107,11 +107,27 @@ describe('nitrate', () => {
     expect(err).toContain('DATABASE_URL: must begin with postgres');
   });
 
-  it.each(['backup', 'restore'])('refuses %s for a database of the operator, and names the tools', async (name) => {
-    const { env } = await archive();
-    const { code, err } = await nitrate([name, 'folder'], env);
-    expect(code).toBe(exitCode.configuration);
-    expect(err).toContain('pg_dump');
+  it('backs up an archive with a database of its own, and restores it into an empty one alone', async () => {
+    const { env, folder } = await archive();
+    const file = join(folder, 'films.ndjson');
+    await writeFile(file, JSON.stringify(film));
+    await nitrate(['import', file], env);
+    await mkdir(join(folder, 'media'));
+    await writeFile(join(folder, 'media', 'reel.mp4'), 'reel');
+    const target = join(await scratchFolder(), 'backup');
+    const backup = await nitrate(['backup', target], env);
+    expect(backup).toMatchObject({ code: exitCode.done, err: '' });
+    expect(await nitrate(['restore', target, '--replace'], env)).toMatchObject({
+      code: exitCode.failed,
+      err: expect.stringContaining('The database at DATABASE_URL has tables already'),
+    });
+    expect(await readFile(join(folder, 'media', 'reel.mp4'), 'utf8')).toBe('reel');
+
+    const empty = await archive();
+    const restored = await nitrate(['restore', target], empty.env);
+    expect(restored).toMatchObject({ code: exitCode.done, err: '' });
+    expect(await readFile(join(empty.folder, 'media', 'reel.mp4'), 'utf8')).toBe('reel');
+    expect((await nitrate(['import', join(empty.folder, 'films.ndjson')], empty.env)).out).toContain('1 unchanged');
   });
 
   it('fails when a file is missing, and reports its name', async () => {

@@ -205,27 +205,17 @@ async function invokeOnFolder(
   locale: Locale,
 ): Promise<number> {
   const location = archiveLocation(env, cwd);
-  refuseOwnDatabase(location);
   ensureDataFolder(location.dataFolder);
   return invocation({
-    ...{ out, err, signal, locale, cwd, dataFolder: location.dataFolder },
+    ...{ out, err, signal, locale, cwd, ...location },
     async withDatabase(work) {
       const print = (line: string) => err.write(`${line}\n`);
       const archive = await openArchiveDatabase(location, { print, beforeStart: () => undefined });
       try {
-        return await work({ superuserUrl: archive.superuserUrl ?? archive.url });
+        return await work(archive);
       } finally {
         await archive.stop();
       }
     },
   });
-}
-
-/** @throws ConfigurationError because only PostgreSQL's own tools copy a server of one's own */
-function refuseOwnDatabase({ databaseUrl, dataFolder }: ArchiveLocation): void {
-  if (databaseUrl === undefined) return;
-  throw new ConfigurationError([
-    'DATABASE_URL: backup and restore are for the embedded database; with your own use pg_dump and pg_restore, ' +
-      `and copy ${dataFolder} after the database`,
-  ]);
 }

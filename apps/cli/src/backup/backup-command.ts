@@ -1,24 +1,29 @@
 import { resolve } from 'node:path';
-import { backUpArchive } from '@nitrate/backup';
+import { backUpArchive, type BackupSource } from '@nitrate/backup';
 import { exitCode } from '@nitrate/configuration';
 import type { Command, FolderCommandDeps } from '../command';
 import { backupMessages } from '../messages/backup-messages';
 import { onlyPositional, parseArguments } from '../parse-arguments';
+import { migrations } from './migrations';
 import { describeCounts, sizeProgress } from './size-progress';
 
 /** Copies the whole archive into a new folder. */
 export const backupCommand: Command<FolderCommandDeps> = {
   usage: { en: backupMessages.en.backupUsage, de: backupMessages.de.backupUsage },
   parse(args) {
-    const { positionals } = parseArguments(args, {});
+    const { values, positionals } = parseArguments(args, { portable: { type: 'boolean', default: false } });
     const folder = onlyPositional(positionals, { en: 'FOLDER', de: 'ORDNER' });
     return async ({ dataFolder, cwd, withDatabase, out, locale, signal }) => {
       const target = resolve(cwd, folder);
       const messages = backupMessages[locale];
       const progress = sizeProgress(out, locale, messages.copied);
-      const written = await withDatabase(({ superuserUrl }) =>
-        backUpArchive({ dataFolder, superuserUrl, target, now: new Date(), onProgress: progress.show, signal }),
-      ).finally(() => progress.end());
+      const written = await withDatabase(({ url, superuserUrl }) => {
+        const database: BackupSource =
+          superuserUrl === undefined || values.portable
+            ? { kind: 'tables', url, migrations }
+            : { kind: 'cluster', superuserUrl };
+        return backUpArchive({ dataFolder, database, target, now: new Date(), onProgress: progress.show, signal });
+      }).finally(() => progress.end());
       out.write(`${messages.backedUp(target, describeCounts(written, locale))}\n`);
       return exitCode.done;
     };

@@ -4,6 +4,7 @@ import { exitCode } from '@nitrate/configuration';
 import type { Command, FolderCommandDeps } from '../command';
 import { backupMessages } from '../messages/backup-messages';
 import { onlyPositional, parseArguments } from '../parse-arguments';
+import { migrations } from './migrations';
 import { describeCounts, sizeProgress } from './size-progress';
 
 /** Brings a backup back into the data folder, or only verifies it. */
@@ -15,7 +16,7 @@ export const restoreCommand: Command<FolderCommandDeps> = {
       replace: { type: 'boolean', default: false },
     });
     const folder = onlyPositional(positionals, { en: 'FOLDER', de: 'ORDNER' });
-    return async ({ dataFolder, cwd, out, locale, signal }) => {
+    return async ({ dataFolder, databaseUrl, cwd, out, locale, signal }) => {
       const source = resolve(cwd, folder);
       const messages = backupMessages[locale];
       const verified = sizeProgress(out, locale, messages.verified);
@@ -26,12 +27,14 @@ export const restoreCommand: Command<FolderCommandDeps> = {
       const copied = sizeProgress(out, locale, messages.restored);
       const replaced = await restoreArchive(backup, {
         dataFolder,
+        databaseUrl,
+        migrations,
         replace: values.replace,
         now: new Date(),
         onProgress: copied.show,
         signal,
       }).finally(() => copied.end());
-      out.write(`${messages.broughtBack(dataFolder)}\n`);
+      out.write(`${(databaseUrl === undefined ? messages.broughtBack : messages.loaded)(dataFolder)}\n`);
       if (replaced) out.write(`${messages.replaced(replaced)}\n`);
       return exitCode.done;
     };

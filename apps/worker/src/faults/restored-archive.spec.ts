@@ -36,12 +36,15 @@ it('completes an ingest in an archive that was restored from a backup made meanw
   await stepClaimed(first.database, 'encode');
   const target = join(await scratchFolder(), 'backup');
   const { superuserUrl } = first.server;
-  await backUpArchive({ dataFolder: original, superuserUrl, target, now: new Date() });
+  const database = { kind: 'cluster', superuserUrl } as const;
+  await backUpArchive({ dataFolder: original, database, target, now: new Date() });
   await interrupted.kill();
   await first.stop();
   await rm(original, { recursive: true });
 
-  await restoreArchive(await readBackup(target), { dataFolder: restored, replace: false, now: new Date() });
+  await restoreArchive(await readBackup(target), {
+    ...{ dataFolder: restored, databaseUrl: undefined, migrations: [], replace: false, now: new Date() },
+  });
   const second = await start(restored);
   const worker = await startWorker(second.server.url, restored);
   expect(await ingestEnded(second.database, ingestId)).toMatchObject({ state: 'ready' });

@@ -1,10 +1,26 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import { clusterFolder, copyCluster } from '@nitrate/database';
-import { type BackupDescription, contentsName, descriptionName, formatVersion, sumsName } from './backup-format';
-import { copyFile } from './copy-file';
+import { clusterFolder, copyCluster, type FeatureMigrations } from '@nitrate/database';
+import {
+  type BackupDescription,
+  clusterFormat,
+  contentsName,
+  descriptionName,
+  sumsName,
+  tablesFormat,
+  tablesName,
+} from './backup-format';
+import { type CopiedFile, copyFile, writeStream } from './copy-file';
+import { dumpTables } from './tables/dump-tables';
 import { isTransient } from './transient-names';
+
+/**
+ * The database: `cluster` copies the files of a running embedded one, of which the URL is that with all rights; `tables`
+ * reads the rows of any, as its owner.
+ */
+export type BackupSource =
+  { kind: 'cluster'; superuserUrl: string } | { kind: 'tables'; url: string; migrations: readonly FeatureMigrations[] };
 
 /** How much has been copied. */
 export interface BackupCounts {
@@ -14,8 +30,7 @@ export interface BackupCounts {
 
 interface BackupOptions {
   dataFolder: string;
-  /** URL of the running database with all rights. */
-  superuserUrl: string;
+  database: BackupSource;
   /** Created; must be empty. Not inside the data folder. */
   target: string;
   now: Date;
@@ -35,9 +50,9 @@ export async function backUpArchive(options: BackupOptions): Promise<BackupDescr
     const counts = { files: 0, bytes: 0 };
     const sums = await open(join(target, sumsName), 'wx', 0o600);
     const sumsHash = createHash('sha256');
-    const record = async (path: string, { bytes, hash }: { bytes: number; hash: string }) => {
+    const record = async (path: string, { bytes, hash }: CopiedFile) => {
       if (/[\n\\]/.test(path)) throw new Error(`The name of the file ${path} cannot be part of a backup.`);
-      const line = `${hash}  ${contentsName}/${path}\n`;
+      const line = `${hash}  ${path}\n`;
       sumsHash.update(line);
       await sums.appendFile(line);
       counts.files += 1;
@@ -52,22 +67,36 @@ export async function backUpArchive(options: BackupOptions): Promise<BackupDescr
           throw error;
         },
       );
-      if (copied) await record(path, copied);
+      if (copied) await record(`${contentsName}/${path}`, copied);
     };
+    let postgres: string;
     try {
-      await copyDatabase(options, copy, record);
+      postgres =
+        options.database.kind === 'cluster'
+          ? await copyEmbedded(options, options.database.superuserUrl, copy, record)
+          : await dumpTables({
+              ...options.database,
+              async write(name, content) {
+                await record(
+                  `${tablesName}/${name}`,
+                  await writeStream(content, join(target, tablesName, name), signal),
+                );
+              },
+            });
       for (const name of (await readdir(dataFolder)).sort()) {
         const isCluster = name === basename(clusterFolder(dataFolder));
-        if (!isCluster && !isTransient(name)) await copyTree(dataFolder, name, copy);
+        // They belong to a cluster.
+        const isPasswords = options.database.kind === 'tables' && name === passwordsName(dataFolder);
+        if (!isCluster && !isPasswords && !isTransient(name)) await copyTree(dataFolder, name, copy);
       }
       await sums.sync();
     } finally {
       await sums.close();
     }
     const description: BackupDescription = {
-      format: formatVersion,
+      format: options.database.kind === 'cluster' ? clusterFormat : tablesFormat,
       createdAt: options.now.toISOString(),
-      postgres: (await readFile(join(clusterFolder(dataFolder), 'PG_VERSION'), 'utf8')).trim(),
+      postgres,
       ...counts,
       sums: sumsHash.digest('hex'),
     };
@@ -92,11 +121,15 @@ async function createTarget(dataFolder: string, target: string): Promise<void> {
 
 type Copy = (path: string) => Promise<void>;
 
-async function copyDatabase(
-  { dataFolder, superuserUrl, target }: BackupOptions,
+const passwordsName = (dataFolder: string): string => `${basename(clusterFolder(dataFolder))}.passwords`;
+
+/** @returns the major version of the server */
+async function copyEmbedded(
+  { dataFolder, target }: BackupOptions,
+  superuserUrl: string,
   copy: Copy,
-  record: (path: string, copied: { bytes: number; hash: string }) => Promise<void>,
-): Promise<void> {
+  record: (path: string, copied: CopiedFile) => Promise<void>,
+): Promise<string> {
   const dataDir = clusterFolder(dataFolder);
   const name = basename(dataDir);
   await copyCluster({ superuserUrl }, dataDir, {
@@ -106,9 +139,10 @@ async function copyDatabase(
     async text(path, content) {
       await writeFile(join(target, contentsName, name, path), content, { mode: 0o600, flush: true });
       const hash = createHash('sha256').update(content).digest('hex');
-      await record(`${name}/${path}`, { bytes: Buffer.byteLength(content), hash });
+      await record(`${contentsName}/${name}/${path}`, { bytes: Buffer.byteLength(content), hash });
     },
   });
+  return (await readFile(join(dataDir, 'PG_VERSION'), 'utf8')).trim();
 }
 
 async function copyTree(root: string, path: string, copy: Copy): Promise<void> {

@@ -16,6 +16,7 @@ jest.setTimeout(120_000);
 
 const now = new Date('2031-04-05T06:07:08Z');
 const log = () => undefined;
+const embedded = { databaseUrl: undefined, migrations: [], now };
 const settings = { shared_buffers: '16MB' };
 
 const start = (dataFolder: string) => startEmbeddedPostgres({ dataDir: clusterFolder(dataFolder), log, settings });
@@ -46,7 +47,7 @@ async function rowsIn(dataFolder: string): Promise<number> {
 async function backedUp() {
   const { dataFolder, server, database } = await runningArchive();
   const target = join(await scratchFolder(), 'backup');
-  await backUpArchive({ dataFolder, superuserUrl: server.superuserUrl, target, now });
+  await backUpArchive({ dataFolder, database: { kind: 'cluster', superuserUrl: server.superuserUrl }, target, now });
   await database.close();
   await server.stop();
   return { dataFolder, target };
@@ -65,7 +66,12 @@ describe('backup and restore', () => {
       }
     })();
     const before = acknowledged;
-    const written = await backUpArchive({ dataFolder, superuserUrl: server.superuserUrl, target, now });
+    const written = await backUpArchive({
+      dataFolder,
+      database: { kind: 'cluster', superuserUrl: server.superuserUrl },
+      target,
+      now,
+    });
     isOver = true;
     await writing;
     await database.close();
@@ -77,7 +83,7 @@ describe('backup and restore', () => {
 
     const restored = join(await scratchFolder(), 'archive');
     await mkdir(restored);
-    expect(await restoreArchive(await readBackup(target), { dataFolder: restored, replace: false, now })).toBe(
+    expect(await restoreArchive(await readBackup(target), { dataFolder: restored, replace: false, ...embedded })).toBe(
       undefined,
     );
     expect(await readFile(join(restored, 'media', 'assets', 'a1', 'init.mp4'), 'utf8')).toBe('film');
@@ -91,15 +97,17 @@ describe('backup and restore', () => {
 
   it('refuse a folder that is used or inside the archive, and leave nothing of a failed backup', async () => {
     const { dataFolder, server, database } = await runningArchive();
-    const { superuserUrl } = server;
+    const cluster = { kind: 'cluster', superuserUrl: server.superuserUrl } as const;
     const used = await scratchFolder();
     await writeFile(join(used, 'letter'), '');
-    await expect(backUpArchive({ dataFolder, superuserUrl, target: used, now })).rejects.toThrow('is not empty');
+    await expect(backUpArchive({ dataFolder, database: cluster, target: used, now })).rejects.toThrow('is not empty');
     const inside = join(dataFolder, 'backup');
-    await expect(backUpArchive({ dataFolder, superuserUrl, target: inside, now })).rejects.toThrow('inside the data');
+    await expect(backUpArchive({ dataFolder, database: cluster, target: inside, now })).rejects.toThrow(
+      'inside the data',
+    );
     const target = join(await scratchFolder(), 'backup');
     const signal = AbortSignal.abort();
-    await expect(backUpArchive({ dataFolder, superuserUrl, target, now, signal })).rejects.toThrow();
+    await expect(backUpArchive({ dataFolder, database: cluster, target, now, signal })).rejects.toThrow();
     await expect(access(target)).rejects.toThrow('ENOENT');
     await database.close();
     await server.stop();
@@ -109,9 +117,9 @@ describe('backup and restore', () => {
     const { target } = await backedUp();
     const film = join(target, 'data', 'media', 'assets', 'a1', 'init.mp4');
     await appendFile(film, '!');
-    await expect(readBackup(target)).rejects.toThrow('media/assets/a1/init.mp4 was changed');
+    await expect(readBackup(target)).rejects.toThrow('data/media/assets/a1/init.mp4 was changed');
     await rm(film);
-    await expect(readBackup(target)).rejects.toThrow('media/assets/a1/init.mp4 is missing');
+    await expect(readBackup(target)).rejects.toThrow('data/media/assets/a1/init.mp4 is missing');
     await writeFile(film, 'film');
     await writeFile(`${film}.new`, '');
     await expect(readBackup(target)).rejects.toThrow('init.mp4.new is not part of it');
@@ -127,11 +135,11 @@ describe('backup and restore', () => {
     const { dataFolder, target } = await backedUp();
     const backup = await readBackup(target);
     await writeFile(join(dataFolder, 'signing-key'), 'newer');
-    await expect(restoreArchive(backup, { dataFolder, replace: false, now })).rejects.toThrow(ArchiveNotEmpty);
+    await expect(restoreArchive(backup, { dataFolder, replace: false, ...embedded })).rejects.toThrow(ArchiveNotEmpty);
     const server = await start(dataFolder);
-    await expect(restoreArchive(backup, { dataFolder, replace: true, now })).rejects.toThrow(DatabaseInUse);
+    await expect(restoreArchive(backup, { dataFolder, replace: true, ...embedded })).rejects.toThrow(DatabaseInUse);
     await server.stop();
-    const replaced = await restoreArchive(backup, { dataFolder, replace: true, now });
+    const replaced = await restoreArchive(backup, { dataFolder, replace: true, ...embedded });
     expect(replaced).toBe(join(dataFolder, 'replaced-2031-04-05T06-07-08-000Z'));
     expect(await readFile(join(replaced ?? '', 'signing-key'), 'utf8')).toBe('newer');
     expect(await readdir(replaced ?? '')).toContain('postgres');
@@ -143,7 +151,7 @@ describe('backup and restore', () => {
     const dataFolder = await scratchFolder();
     const { uid, gid } = programUser([]);
     await chown(dataFolder, uid, gid);
-    await restoreArchive(await readBackup(target), { dataFolder, replace: false, now });
+    await restoreArchive(await readBackup(target), { dataFolder, replace: false, ...embedded });
     for (const path of ['signing-key', 'media/assets/a1/init.mp4', 'postgres/PG_VERSION', 'postgres.passwords']) {
       expect((await stat(join(dataFolder, path))).uid).toBe(uid);
     }
@@ -155,7 +163,7 @@ describe('backup and restore', () => {
     await mkdir(join(half, '.restoring', 'postgres'), { recursive: true });
     await mkdir(join(half, 'media', 'assets', 'a1'), { recursive: true });
     await expect(prepareArchiveFolder(half, log)).rejects.toThrow(DatabaseLost);
-    await restoreArchive(await readBackup(target), { dataFolder: half, replace: false, now });
+    await restoreArchive(await readBackup(target), { dataFolder: half, replace: false, ...embedded });
     await prepareArchiveFolder(half, log);
     expect(await rowsIn(half)).toBe(1000);
     expect(await readdir(half)).not.toContain('.restoring');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Transform, Writable } from 'node:stream';
+import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** What was copied or read. */
@@ -19,14 +19,20 @@ export interface CopiedFile {
 export async function copyFile(source: string, target: string, signal?: AbortSignal): Promise<CopiedFile> {
   const file = await open(source);
   try {
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    const counted = counter();
-    const written = createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true });
-    await pipeline(file.createReadStream({ autoClose: false }), counted.stream, written, { signal });
-    return counted.result();
+    return await writeStream(file.createReadStream({ autoClose: false }), target, signal);
   } finally {
     await file.close();
   }
+}
+
+/** Writes a new file with the contents of a stream, readable for this user alone and flushed to the disk. */
+export async function writeStream(source: Readable, target: string, signal?: AbortSignal): Promise<CopiedFile> {
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const counted = counter();
+  await pipeline(source, counted.stream, createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true }), {
+    signal,
+  });
+  return counted.result();
 }
 
 /** Reads a file for its checksum. */

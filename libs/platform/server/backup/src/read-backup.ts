@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BackupDescription, contentsName, descriptionName, formatVersion, sumsName } from './backup-format';
-import { hashFile } from './copy-file';
+import { join, relative } from 'node:path';
 import type { BackupCounts } from './back-up-archive';
-
-/** The folder is no backup, an incomplete one, or a damaged one. */
-export class BackupInvalid extends Error {
-  override readonly name = 'BackupInvalid';
-}
+import {
+  type BackupDescription,
+  clusterFormat,
+  contentsName,
+  descriptionName,
+  sumsName,
+  tablesFormat,
+  tablesName,
+} from './backup-format';
+import { BackupInvalid } from './backup-invalid';
+import { hashFile } from './copy-file';
 
 /** A backup whose list of files is intact. */
 export interface Backup {
   folder: string;
   description: BackupDescription;
-  /** SHA-256 by path, relative to the data folder. */
+  /** SHA-256 by path, relative to `folder`. */
   hashes: ReadonlyMap<string, string>;
 }
 
@@ -34,20 +38,19 @@ export async function readBackup(
     throw new BackupInvalid(`${folder}: ${sumsName} is missing or was changed.`);
   }
   const hashes = new Map(
-    sums
-      .split('\n')
-      .flatMap((line) => (line === '' ? [] : [[line.slice(66 + contentsName.length + 1), line.slice(0, 64)]])),
+    sums.split('\n').flatMap((line) => (line === '' ? [] : [[line.slice(66), line.slice(0, 64)]])),
   );
   const faults: string[] = [];
   const counts = { files: 0, bytes: 0 };
-  const contents = join(folder, contentsName);
-  const present = await readdir(contents, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of present) {
-    const path = join(entry.parentPath, entry.name).slice(contents.length + 1);
-    if (!entry.isDirectory() && !hashes.has(path)) faults.push(`${path} is not part of it`);
+  for (const part of [contentsName, tablesName]) {
+    const present = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of present) {
+      const path = relative(folder, join(entry.parentPath, entry.name));
+      if (!entry.isDirectory() && !hashes.has(path)) faults.push(`${path} is not part of it`);
+    }
   }
   for (const [path, hash] of hashes) {
-    const read = await hashFile(join(contents, path), signal).catch((error: NodeJS.ErrnoException) => {
+    const read = await hashFile(join(folder, path), signal).catch((error: NodeJS.ErrnoException) => {
       if (signal?.aborted) throw error;
       faults.push(error.code === 'ENOENT' ? `${path} is missing` : `${path} cannot be read: ${error.message}`);
       return undefined;
@@ -76,8 +79,10 @@ async function readDescription(folder: string): Promise<BackupDescription> {
   } catch (cause) {
     throw new BackupInvalid(`${folder}: ${descriptionName} cannot be read.`, { cause });
   }
-  if (description.format !== formatVersion) {
-    throw new BackupInvalid(`${folder} has the format ${description.format}, and this version reads ${formatVersion}.`);
+  if (description.format !== clusterFormat && description.format !== tablesFormat) {
+    throw new BackupInvalid(
+      `${folder} has the format ${description.format}, and this version reads ${clusterFormat} and ${tablesFormat}.`,
+    );
   }
   return description as BackupDescription;
 }

@@ -11,7 +11,7 @@ export interface FeatureMigrations {
 }
 
 /** Key of the advisory lock that a migrating process holds; the others wait for it. */
-const lockKey = 4_711_195;
+export const lockKey = 4_711_195;
 
 /**
  * Brings each feature's tables up to date, features in the order given. Any number of processes may call it at once.
@@ -31,7 +31,7 @@ export async function migrate(database: Database, features: readonly FeatureMigr
 
 /** In one transaction, whose end also ends the lock: a pooler would pass that of a session on to its next client. */
 async function migrateFeature(client: Client, { feature, migrations }: FeatureMigrations): Promise<void> {
-  const table = `${feature.replaceAll('-', '_')}_migration`;
+  const table = migrationTableOf(feature);
   const migrator = new Migrator({
     db: new Kysely<unknown>({ dialect: new LockedDialect({ pool: poolOf(client) }) }),
     provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -63,3 +63,6 @@ class LockedAdapter extends PostgresAdapter {
 
   override async releaseMigrationLock(): Promise<void> {}
 }
+
+/** Name of the table with the steps that a feature has taken. */
+export const migrationTableOf = (feature: string): string => `${feature.replaceAll('-', '_')}_migration`;
