@@ -29,8 +29,8 @@ module.exports = {
         '<rootDir>/libs/platform/server/**/*.spec.{ts,tsx}',
         '<rootDir>/{apps/api,apps/cli,apps/supervisor,apps/worker,edge,tools}/**/*.spec.ts',
       ],
-      // The project below.
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/worker/src/faults/'],
+      // The projects below.
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/worker/src/faults/', '<rootDir>/tools/deploy/'],
     },
     {
       ...preset,
@@ -39,6 +39,13 @@ module.exports = {
       globalSetup: '<rootDir>/tools/test/server-global-setup.cjs',
       globalTeardown: '<rootDir>/tools/test/server-global-teardown.cjs',
       testMatch: ['<rootDir>/apps/worker/src/faults/*.spec.ts'],
+    },
+    {
+      ...preset,
+      displayName: 'deploy',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/tools/deploy/install-once.cjs',
+      testMatch: ['<rootDir>/tools/deploy/checks/*.spec.ts'],
     },
   ],
 };

@@ -67,6 +67,7 @@ const RUNS = {
   'web-shell-e2e': PRODUCT,
   'api-e2e': PRODUCT,
   supervisor: ['api', 'worker', 'tool-demo'],
+  'tool-deploy': ['api', 'worker', 'cli', 'web-shell'],
   cli: ['worker'],
 };
 
@@ -120,7 +121,8 @@ function targetsOf(root, name, side, workspaceRoot) {
   }
   if (root === 'apps/supervisor') targets.serve = { command: 'node tools/start/start.mjs', continuous: true };
   const report = `dist/test-results/${name}.json`;
-  const jestProject = JEST_PROJECT_OF_SIDE[side];
+  // The specs of tools/deploy are a target of their own.
+  const jestProject = root === 'tools/deploy' ? undefined : JEST_PROJECT_OF_SIDE[side];
   if (jestProject) {
     targets.test = {
       command: `jest --selectProjects ${jestProject} --passWithNoTests --json --outputFile=${report} ${specsOf(root)}`,
@@ -136,6 +138,15 @@ function targetsOf(root, name, side, workspaceRoot) {
       cache: true,
       parallelism: false,
       inputs: ['default', '^default', TEST_KIT, { env: 'NITRATE_FAULTS' }],
+    };
+  }
+  if (root === 'tools/deploy') {
+    // The built programs with each version of Node and in an image, and the files in deploy/.
+    targets.deploy = {
+      command: 'jest --selectProjects deploy --runInBand',
+      cache: true,
+      dependsOn: [{ projects: ['api', 'worker', 'cli', 'web-shell'], target: 'build' }],
+      inputs: ['default', '^built', '{workspaceRoot}/deploy/**/*', '{workspaceRoot}/tools/dependencies/*.mjs'],
     };
   }
   if (root === 'tools/tables') {

@@ -1,5 +1,17 @@
 /** Everything that is checked, in this order. */
-export const TARGETS = ['lint', 'knip', 'audit', 'sbom', 'typecheck', 'test', 'faults', 'e2e', 'firefox', 'webkit'];
+export const TARGETS = [
+  'lint',
+  'knip',
+  'audit',
+  'sbom',
+  'typecheck',
+  'test',
+  'deploy',
+  'faults',
+  'e2e',
+  'firefox',
+  'webkit',
+];
 
 /**
  * What `npm test -- …` checks: names of targets select targets, other words features or projects, `--affected` what

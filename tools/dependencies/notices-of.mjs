@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const introduction = `Nitrate contains the packages below, and is distributed with them. Each is listed with its licence, and the text of the
+licence as the package has it; packages with the same text are listed together.
+`;
+const isNotice = (name) => /^(licen[cs]e|copying|notice|ofl)/i.test(name);
+const line = '-'.repeat(100);
+
+/**
+ * Text with name, version, licence and the notices of each package.
+ *
+ * @param packages of `runtimePackages`
+ * @throws Error for a package that neither names a licence nor has the text of one
+ */
+export function noticesOf(root, packages) {
+  const byText = new Map();
+  const unlicensed = [];
+  for (const [folder, { name, version, license }] of packages) {
+    const licence = license ?? licenceOfManifest(join(root, folder));
+    const title = `${name ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version}`;
+    const text = textsIn(join(root, folder));
+    if (!licence && text === undefined) unlicensed.push(title);
+    const shown = text ?? 'The package has no text of its own.\n';
+    byText.set(shown, [...(byText.get(shown) ?? []), `${title}${licence ? ` (${licence})` : ''}`]);
+  }
+  if (unlicensed.length > 0) throw new Error(`Without a licence: ${unlicensed.join(', ')}.`);
+  const parts = [...byText].map(([text, titles]) => [[...new Set(titles)].sort().join('\n'), text]);
+  parts.sort(([a], [b]) => (a < b ? -1 : 1));
+  return [introduction, ...parts.map(([titles, text]) => `${line}\n${titles}\n\n${text}`)].join('\n');
+}
+
+function licenceOfManifest(folder) {
+  const { license, licenses } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ');
+}
+
+function textsIn(folder) {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && isNotice(entry.name));
+  const texts = files.map(({ name }) => readFileSync(join(folder, name), 'utf8').replace(/\r\n?/g, '\n').trim());
+  return texts.length > 0 ? `${[...new Set(texts)].join('\n\n')}\n` : undefined;
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+
+const folder = join(__dirname, '../../../deploy/kubernetes');
+
+interface Container {
+  image: string;
+  securityContext: object;
+  envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  livenessProbe?: { httpGet: { path: string } };
+  readinessProbe?: { httpGet: { path: string } };
+}
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  spec: { template: { metadata: { labels: object }; spec: { securityContext: object; containers: Container[] } } };
+}
+
+const manifests = readdirSync(folder).flatMap((file) =>
+  parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((document): [string, Manifest] => {
+    const manifest = document.toJS() as Manifest;
+    return [`${file}: ${manifest.kind} ${manifest.metadata.name}`, manifest];
+  }),
+);
+
+const named = (kind: string, name: string) =>
+  manifests.find(([, each]) => each.kind === kind && each.metadata.name === name)?.[1];
+
+it.each(manifests)('%s fits the schema of Kubernetes', (_name, manifest) => {
+  const group = manifest.apiVersion.includes('/') ? manifest.apiVersion : 'v1';
+  const models = createRequire(__filename)(`kubernetes-models/${group}`) as Record<
+    string,
+    new (data: object) => { validate(): void }
+  >;
+  const Model = models[manifest.kind];
+  if (!Model) throw new Error(`${manifest.apiVersion} has no ${manifest.kind}.`);
+  new Model(manifest).validate();
+  expect(() => new Model({ ...manifest, spec: [], data: [] }).validate()).toThrow();
+});
+
+describe.each(['nitrate-api', 'nitrate-worker'])('%s', (name) => {
+  const pod = named('Deployment', name)?.spec.template.spec;
+  const [container] = pod?.containers ?? [];
+
+  it('runs as an ordinary user with a read-only root file system and no rights', () => {
+    expect(pod?.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      runAsUser: 10001,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    expect(container?.securityContext).toEqual({
+      ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
+    });
+  });
+
+  it('has settings that are there', () => {
+    for (const { configMapRef, secretRef } of container?.envFrom ?? []) {
+      expect(
+        configMapRef ? named('ConfigMap', configMapRef.name) : named('Secret', secretRef?.name ?? ''),
+      ).toBeDefined();
+    }
+  });
+});
+
+it('probes the api at the paths that it has, and keeps the keys from the worker', () => {
+  const [api] = named('Deployment', 'nitrate-api')?.spec.template.spec.containers ?? [];
+  expect(api?.livenessProbe?.httpGet.path).toBe('/health/live');
+  expect(api?.readinessProbe?.httpGet.path).toBe('/health/ready');
+  const [worker] = named('Deployment', 'nitrate-worker')?.spec.template.spec.containers ?? [];
+  expect(JSON.stringify(worker?.envFrom)).not.toContain('nitrate-api');
+});

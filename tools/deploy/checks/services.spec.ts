@@ -1,0 +1,76 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '@nitrate/processes';
+import { scratchFolder } from '@nitrate/testing-files';
+import { parse } from 'yaml';
+
+const deploy = join(__dirname, '../../../deploy');
+
+describe('the units of systemd', () => {
+  it('are valid', async () => {
+    const folder = await scratchFolder();
+    const units = await readdir(join(deploy, 'systemd'));
+    expect(units).toHaveLength(4);
+    for (const unit of units) {
+      const text = await readFile(join(deploy, 'systemd', unit), 'utf8');
+      // The program has to exist where they are verified.
+      await writeFile(join(folder, unit), text.replaceAll('/usr/bin/node', process.execPath));
+    }
+    const paths = units.map((unit) => join(folder, unit));
+    const { stdout, stderr } = await run('systemd-analyze', ['verify', '--man=no', ...paths], { env: process.env });
+    expect(stdout + stderr).toBe('');
+    const wrong = join(folder, 'wrong.service');
+    await writeFile(wrong, '[Service]\nExecStart=/usr/bin/true\nProtectSistem=strict\n');
+    const verified = await run('systemd-analyze', ['verify', '--man=no', wrong], { env: process.env });
+    expect(verified.stderr).toContain('ProtectSistem');
+  });
+
+  it.each(['nitrate-api.service', 'nitrate-worker.service'])('leave %s few rights', async (unit) => {
+    const args = ['security', '--offline=true', '--threshold=20', join(deploy, 'systemd', unit)];
+    await run('systemd-analyze', args, { env: process.env });
+  });
+});
+
+describe('compose.yaml', () => {
+  const env = {
+    ...{ PATH: process.env['PATH'], DATABASE_PASSWORD: 'p', PUBLIC_ORIGIN: 'https://films.example.org' },
+    ...{
+      NITRATE_SIGNING_KEY: 'k'.repeat(32),
+      SMTP_URL: 'smtp://mail.example.org',
+      MAIL_FROM: 'archive@films.example.org',
+    },
+  };
+  const config = async (from: NodeJS.ProcessEnv) => {
+    const file = join(deploy, 'compose.yaml');
+    const { stdout } = await run('docker-compose', ['-f', file, 'config'], { env: from, cwd: await scratchFolder() });
+    return parse(stdout) as {
+      services: Record<string, { read_only?: boolean; cap_drop?: string[]; ports?: object[]; environment: object }>;
+    };
+  };
+
+  it('is valid, and its programs cannot write outside of their volumes', async () => {
+    const { services } = await config(env);
+    for (const name of ['api', 'worker']) {
+      expect(services[name]).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    }
+    expect(Object.keys(services['worker']?.environment ?? {})).toEqual(['DATABASE_URL']);
+    expect(JSON.stringify(services['api']?.ports)).toContain('127.0.0.1');
+    expect(services['database']?.ports).toBeUndefined();
+  });
+
+  it.each(['DATABASE_PASSWORD', 'NITRATE_SIGNING_KEY', 'PUBLIC_ORIGIN'])('does not start without %s', async (name) => {
+    await expect(config({ ...env, [name]: undefined })).rejects.toThrow(`${name}`);
+  });
+
+  it('needs no setting that .env.example does not name', async () => {
+    const [compose, example] = await Promise.all(
+      ['compose.yaml', '.env.example'].map((name) => readFile(join(deploy, name), 'utf8')),
+    );
+    const used = new Set([...(compose ?? '').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    expect([...used].sort()).toEqual([...(example ?? '').matchAll(/^(\w+)=/gm)].map(([, name]) => name).sort());
+  });
+});
