@@ -32,7 +32,7 @@ const testOnly = {
 
 /** Node resolves no import names, so these scripts, which run without a build, are imported by their paths. */
 const sharedScripts = [
-  '^\\.\\./start/[\\w-]+\\.mjs$',
+  '^\\.\\./(?:start|dependencies)/[\\w-]+\\.mjs$',
   '^(?:\\.\\./)+libs/platform/web/(?:i18n|server-rendering/vite)/[\\w-]+\\.mjs$',
   '^\\.\\./\\.\\./libs/platform/server/database/src/testing/start-test-cluster\\.ts$',
 ];

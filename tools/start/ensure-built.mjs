@@ -32,6 +32,7 @@ function fingerprint() {
   const hash = createHash('sha256').update(process.version);
   const visit = (path) => {
     const stats = statSync(join(root, path));
+    if (stats.isDirectory() && NOT_SOURCES.test(`${path}/`)) return;
     if (stats.isDirectory()) {
       for (const name of readdirSync(join(root, path)).sort()) visit(`${path}/${name}`);
     } else if (!NOT_SOURCES.test(path)) {

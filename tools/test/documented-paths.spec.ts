@@ -15,7 +15,7 @@ const paths = [
 const documents = paths.filter((path) => path.endsWith('.md'));
 
 const sourceFile = /^[\w./-]+\.(?:tsx?|mjs|cjs|md)$/;
-const folder = /^(?:apps|docs|libs|tools|src|contract|data-access|server|web)\/[\w./-]+$/;
+const folder = /^(?:apps|deploy|docs|libs|tools|src|contract|data-access|server|web)\/[\w./-]+$/;
 
 /** Files and folders that a document names in code spans and links. */
 function pathsNamedIn(document: string): string[] {

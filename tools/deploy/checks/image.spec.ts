@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readdir } from 'node:fs/promises';
+import { chmod, chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@nitrate/database';
 import { run, startService } from '@nitrate/processes';
@@ -32,35 +32,49 @@ it('ingest and serve a film, and write to /data and /tmp alone', async () => {
   await mkdir(data, { mode: 0o700 });
   await chown(data, user, user);
   await makeFilm(films, 'Harbour', 0);
-  const [port, databasePort] = [await freePort(), await freePort()];
-  const settings = { listen_addresses: '127.0.0.1', port: String(databasePort) };
+  const settings = { unix_socket_permissions: '0777' };
   const server = await startEmbeddedPostgres({ dataDir: join(parent, 'postgres'), log: () => undefined, settings });
-  const { username, password } = new URL(server.url.replace(/@\/.*$/, '@localhost'));
-  const database = { DATABASE_URL: `postgres://${username}:${password}@127.0.0.1:${databasePort}/nitrate` };
+  const socketFolder = new URL(server.url.replace('@/', '@localhost/')).searchParams.get('host') ?? '';
+  // Closed to all users but that of PostgreSQL.
+  await chmod(socketFolder, 0o755);
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
   const apiContainer = await createContainer(images.api);
   const workerContainer = await createContainer(images.worker);
   const inApi = apiContainer.args(['node', '/app/dist/api/main.mjs'], {
     env: {
-      ...{ ...database, HOST: '127.0.0.1', PORT: String(port), PUBLIC_ORIGIN: origin },
-      ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'archive@films.example.org' },
+      ...{ DATABASE_URL: server.url, HOST: '127.0.0.1', PORT: String(port), PUBLIC_ORIGIN: origin },
+      ...{
+        NITRATE_SIGNING_KEY: 'k'.repeat(32),
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'archive@films.example.org',
+      },
     },
-    volumes: { [data]: '/data' },
+    volumes: { [data]: '/data', [socketFolder]: socketFolder },
   });
   const api = startService('buildah', inApi, 'TERM', { env: process.env, onLine: (line) => lines.push(line) });
   try {
     const ingest = workerContainer.args(['nitrate', 'ingest', '/films'], {
-      env: database,
-      volumes: { [data]: '/data', [films]: '/films:ro' },
+      env: { DATABASE_URL: server.url },
+      volumes: { [data]: '/data', [films]: '/films:ro', [socketFolder]: socketFolder },
     });
-    expect((await run('buildah', ingest, { env: process.env })).stdout).toContain('1 ready');
+    const onLine = (line: string) => void lines.push(line);
+    const ingested = await run('buildah', ingest, { env: process.env, onStdout: onLine, onStderr: onLine });
+    expect(ingested.stdout).toContain('1 ready');
     await becomesReady(origin, api.exited);
     expect(await visit(origin, 'Harbour')).toMatchObject({
       ...{ home: expect.stringContaining('Nitrate'), found: ['Harbour'], kind: 'preview' },
       media: { status: 206, type: 'video/mp4', bytes: 100 },
     });
-    expect(await readdir(data)).toEqual(expect.arrayContaining(['media', 'signing-key']));
+    const backup = workerContainer.args(['nitrate', 'backup', '/tmp/backup'], {
+      env: { DATABASE_URL: server.url },
+      volumes: { [data]: '/data', [socketFolder]: socketFolder },
+    });
+    await run('buildah', backup, { env: process.env, onStderr: onLine });
+    const written = await workerContainer.written();
+    expect(written).toContain('tmp/backup/backup.json');
+    expect(written).toContain('tmp/backup/database/film.copy.gz');
     for (const container of [apiContainer, workerContainer]) {
       expect((await container.written()).filter((path) => !/^(data|tmp|run|etc|dev|proc|sys)\//.test(path))).toEqual(
         [],
