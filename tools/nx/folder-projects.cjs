@@ -143,8 +143,9 @@ function targetsOf(root, name, side, workspaceRoot) {
   if (root === 'tools/deploy') {
     // The built programs with each version of Node and in an image, and the files in deploy/.
     targets.deploy = {
-      command: 'jest --selectProjects deploy --runInBand',
+      command: `jest --selectProjects deploy --runInBand --json --outputFile=${report}`,
       cache: true,
+      outputs: [`{workspaceRoot}/${report}`],
       dependsOn: [{ projects: ['api', 'worker', 'cli', 'web-shell'], target: 'build' }],
       inputs: ['default', '^built', '{workspaceRoot}/deploy/**/*', '{workspaceRoot}/tools/dependencies/*.mjs'],
     };
