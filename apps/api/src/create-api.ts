@@ -89,6 +89,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
     callsPerMinute,
     rendersPerMinute,
     limits,
+    ...(config.redisUrl !== undefined && { redisUrl: config.redisUrl }),
     onRefusal: logRefusedAccess(security),
     ...(metrics && { observe: metrics.observe }),
     ...(publicOrigin !== undefined && { publicOrigin }),

@@ -5,6 +5,7 @@ import type { Settings } from './settings';
 const apiSecrets = [
   'NITRATE_SIGNING_KEY',
   'SMTP_URL',
+  'REDIS_URL',
   'NITRATE_DEMO_PASSWORD',
   'NITRATE_STRIPE_KEY',
   'NITRATE_STRIPE_WEBHOOK_SECRET',

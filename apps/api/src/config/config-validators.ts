@@ -35,6 +35,12 @@ export const smtpUrl = text(
   'must be a URL such as smtp://name:password@mail.example:587 or smtps://…',
 );
 
+/** The message does not contain the URL, because that may contain a password. */
+export const redisUrl = text(
+  (value) => URL.canParse(value) && /^rediss?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
+  'must be a URL such as redis://127.0.0.1:6379 or rediss://name:password@redis.example:6379',
+);
+
 /** A secret or restricted key of Stripe. The message does not contain it. */
 export const stripeKey = text(
   (value) => /^[sr]k_(test|live)_\w{8,}$/.test(value),

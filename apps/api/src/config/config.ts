@@ -21,6 +21,7 @@ import {
   networks,
   noLongerRead,
   origin,
+  redisUrl,
   sender,
   serviceBase,
   smtpUrl,
@@ -63,6 +64,7 @@ const specs = {
   NITRATE_PAGE_CACHE_MB: num({ default: 64 }),
   NITRATE_CALLS_PER_MINUTE: integer(0, 10_000_000)({ default: 6000 }),
   NITRATE_RENDERS_PER_MINUTE: integer(0, 10_000_000)({ default: 600 }),
+  REDIS_URL: redisUrl({ default: undefined }),
   NITRATE_HEADERS_TIMEOUT: integer(1, 3600)({ default: 10 }),
   NITRATE_REQUEST_TIMEOUT: integer(1, 3600)({ default: 30 }),
   NITRATE_UPLOAD_TIMEOUT: integer(1, 86_400)({ default: 600 }),
@@ -128,6 +130,8 @@ export interface Config {
   callsPerMinute: number;
   /** Uncached pages and documents per IP address; 0 is no limit. */
   rendersPerMinute: number;
+  /** Where all api processes count calls and renders together; undefined: each counts for itself. */
+  redisUrl: string | undefined;
   /** What clients may hold open. */
   limits: ServerLimits;
   /** Whether attempts to log in are counted by IP address as well as by account. */
@@ -188,6 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     pageCacheBytes: values.NITRATE_PAGE_CACHE_MB * 1024 * 1024,
     callsPerMinute: values.NITRATE_CALLS_PER_MINUTE,
     rendersPerMinute: values.NITRATE_RENDERS_PER_MINUTE,
+    redisUrl: values.REDIS_URL,
     limits: limitsOf(values),
     limitAddresses: values.NITRATE_ADDRESS_LIMITS === 'on',
     streamsPerAccount: values.NITRATE_STREAMS_PER_ACCOUNT,

@@ -28,7 +28,7 @@ export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Pro
   serveRobots(app);
   await app.register(async (limited) => {
     // These documents are in no cache of the server, so each request counts.
-    limited.addHook('onRequest', missLimit(limited));
+    limited.addHook('onRequest', missLimit(limited, 'documents'));
     serveSitemap(limited, { pages: () => sitePages(content), films, names, mediaBase });
     serveFeeds(limited, { site });
     serveOEmbed(limited, { site });

@@ -17,6 +17,8 @@ import fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify';
+import { clientNetwork } from './limits/client-network';
+import { sharedCounts } from './limits/shared-counts';
 import { tooManyRequests } from './limits/too-many-requests';
 import { guardServer, timeoutOptions } from './limits/guard-server';
 import { defaultLimits, type ServerLimits } from './limits/server-limits';
@@ -58,6 +60,8 @@ export interface HttpServerOptions {
   callsPerMinute?: number;
   /** Limit of uncached pages and documents per client address and minute, see `missLimit`; default: none. */
   rendersPerMinute?: number;
+  /** Redis in which all processes count calls and renders together; default: each counts for itself. */
+  redisUrl?: string;
   /** What clients may hold open; default: `defaultLimits`. */
   limits?: Partial<ServerLimits>;
   /** Called with each refusal before it is answered, for example to log it. */
@@ -149,11 +153,15 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     // The default quality of 11 takes longer than computing most responses.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  const counts = options.redisUrl === undefined ? undefined : await sharedCounts(options.redisUrl, app.log);
+  app.addHook('onClose', async () => counts?.close());
   await app.register(rateLimit, {
     // Endpoints (`route`) and what no cache has ready (`missLimit`) are limited; files and media take many small requests.
     global: false,
     max: options.callsPerMinute ?? 0,
     timeWindow: 60_000,
+    keyGenerator: (request) => clientNetwork(request.ip),
+    ...(counts && { store: counts.store }),
     allowList: (request) => request.headers[internalCallHeader.name] === internalCallHeader.value,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });

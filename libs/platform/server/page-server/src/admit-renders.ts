@@ -14,8 +14,8 @@ const background = 'revalidation';
  */
 export function admitRenders(app: HttpServer): (request: FastifyRequest, key: string, isPayload: boolean) => Admit {
   const queue = new RenderQueue();
-  const limitDocuments = missLimit(app);
-  const limitPayloads = missLimit(app);
+  const limitDocuments = missLimit(app, 'pages');
+  const limitPayloads = missLimit(app, 'payloads');
   /** Misses of one client for one page share a place in the queue. */
   const pending = new Map<string, Promise<EncodedPage>>();
 
