@@ -187,6 +187,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   if (web) {
     await app.register(pageServer, {
       ...web,
+      storage,
       cache: pageCache,
       ...{ callApi, bases },
       accessOf: draftAccess({ tokens, security }, now),

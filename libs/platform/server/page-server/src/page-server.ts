@@ -16,6 +16,8 @@ import {
 } from './page-address';
 import type { PageCache } from './page-cache';
 import type { PageRenderer, RenderRequest } from './page-renderer';
+import { shareBuilds } from './share-builds';
+import type { BuildStorage } from './stored-builds';
 
 /** What an address shows: its public page, a draft that must not be cached, or a redirect. */
 export type PageAccess = { kind: 'public' } | { kind: 'draft' } | { kind: 'redirect'; to: string };
@@ -24,6 +26,8 @@ interface PageServerDeps {
   renderer: PageRenderer;
   /** The files of the browser build. */
   clientFolder: string;
+  /** Holds the hashed files of other builds; undefined: this build's are served alone. */
+  storage?: BuildStorage;
   cache: PageCache;
   callApi: CallApi;
   bases: RenderRequest['bases'];
@@ -35,7 +39,7 @@ const draftHeaders = { 'cache-control': noStore.header, 'x-robots-tag': 'noindex
 
 /** Serves the browser build, and a page at every address that no other route answers. */
 export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise<void> {
-  const { renderer, clientFolder, cache, callApi, bases, accessOf } = deps;
+  const { renderer, clientFolder, storage, cache, callApi, bases, accessOf } = deps;
   const admit = admitRenders(app);
 
   async function render(url: string, origin: string, { id, log }: FastifyRequest): Promise<EncodedPage> {
@@ -75,6 +79,7 @@ export async function pageServer(app: HttpServer, deps: PageServerDeps): Promise
 
   renderer.logFailures?.((line) => app.log.warn(line));
   await clientFiles(app, clientFolder);
+  if (storage) await shareBuilds(app, storage, clientFolder);
   app.get('/', { compress: false }, servePage);
   app.get('/*', { compress: false }, servePage);
 }
