@@ -113,8 +113,7 @@ function jobsOf(
   identityOf: Selling['identityOf'],
   deliver: (body: Buffer, headers: Record<string, string>) => Promise<number>,
 ) {
-  const log = { warn: () => undefined, error: () => undefined };
-  const mail = openMail({ smtpUrl: undefined, from: 'archive@film.example', database: selling.database, log });
+  const mail = openMail({ smtpUrl: undefined, from: 'archive@film.example', database: selling.database });
   const now = () => new Date();
   return sellingJobs({ selling, mail, signingKeys, origin: 'http://localhost', identityOf, now, deliver });
 }

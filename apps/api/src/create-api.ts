@@ -7,6 +7,7 @@ import {
   sitemapFilms,
   sitemapNames,
 } from '@nitrate/catalog/server';
+import { secretBox } from '@nitrate/configuration';
 import { contentCmsServer, draftAccess, previewTokens, publishedContent } from '@nitrate/content-cms/server';
 import { type Database, primaryReads, type Reads } from '@nitrate/database';
 import { discoveryServer, readEmbedBuild } from '@nitrate/discovery/server';
@@ -35,7 +36,6 @@ import {
   type PlanCatalogue,
   resealSecrets,
   sandboxProvider,
-  secretBox,
   stripeProvider,
 } from '@nitrate/subscriptions/server';
 import { followChanges } from './changes/follow-changes';
@@ -69,9 +69,6 @@ export interface ApiDeps {
   now?: () => Date;
 }
 
-/** Time for in-flight mails after the server has closed. */
-const mailGraceMs = 400;
-
 /** Creates the server, ready to `listen`. */
 export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const { config, database, storage, signingKeys, plans = demoPlans, mailbox, web, logger = false, metrics } = deps;
@@ -100,8 +97,8 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const { now } = app.deps;
   const callApi = inProcessCalls(app, { serviceNetworks: config.serviceNetworks });
 
-  const mail = openMail({ ...config.mail, database, log: app.log });
-  app.addHook('onClose', () => mail.close(mailGraceMs));
+  const mail = openMail({ ...config.mail, database });
+  app.addHook('onClose', async () => mail.close());
 
   const pageCache = new PageCache({
     maxBytes: config.pageCacheBytes,
@@ -127,7 +124,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   );
   await organisations.refresh();
   app.addHook('onClose', async () => organisations.close());
-  const organisationSecrets = secretBox(signingKeys);
+  const organisationSecrets = secretBox(signingKeys, 'organisation secret');
   for (const slug of await resealSecrets(database, organisationSecrets)) {
     app.log.error({ slug }, 'No signing key opens the client secret of an organisation; its members cannot sign in');
   }
@@ -135,7 +132,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
 
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
   const parts = watchParts(partChecks({ database, mail, dataFolder: config.dataFolder }), { log: app.log });
-  metrics?.watch({ mail, pageCache, streams, parts });
+  metrics?.watch({ pageCache, streams, parts });
   await app.register(health, { database, parts, instance: config.instance, stopping: deps.stopping });
   if (mailbox !== undefined) await app.register(mailboxServer, { database, path: mailbox });
 
@@ -159,7 +156,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   if (config.payments === 'sandbox') await app.register(payPagesServer, { database });
 
   const features = {
-    ...{ config, database, reads, storage, signingKeys, tokens, mail, security, mediaBase, facetCache, streams },
+    ...{ config, database, reads, storage, signingKeys, tokens, security, mediaBase, facetCache, streams },
     ...{ selling, organisations, organisationSecrets },
   };
   const texts = siteTexts({ callApi, contentBase: bases.content ?? '/content' });

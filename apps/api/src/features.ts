@@ -1,10 +1,17 @@
 import { adminAnalyticsServer } from '@nitrate/admin-analytics/server';
-import { accountServer, createProfile, eraseAccount, exportAccountData } from '@nitrate/account/server';
+import {
+  accountServer,
+  createProfile,
+  eraseAccount,
+  exportAccountData,
+  newsletterMails,
+} from '@nitrate/account/server';
 import { adminManagementServer } from '@nitrate/admin-management/server';
 import type { SecurityLog } from '@nitrate/audit';
 import { endSingleSignOn } from '@nitrate/auth/contract';
 import {
   activeAccount,
+  authMailQueue,
   authMails,
   authServer,
   emailsOf,
@@ -32,6 +39,7 @@ import {
   searchedFilms,
   type SiteTexts,
 } from '@nitrate/catalog/server';
+import type { SecretBox } from '@nitrate/configuration';
 import { contentEditingServer, type PreviewTokens } from '@nitrate/content-cms/server';
 import { contributionsServer, eraseContributions, exportContributions } from '@nitrate/contributions/server';
 import type { Locale } from '@nitrate/contract-kit';
@@ -39,7 +47,7 @@ import type { Database, Reads } from '@nitrate/database';
 import { type HttpServer, refuseUnknown, type Viewer } from '@nitrate/http';
 import { playableAsset, queueTextTracks } from '@nitrate/ingest/server';
 import { eraseLists, exportLists, listsServer, smartListSubject } from '@nitrate/lists/server';
-import { clearMailbox, type Mail } from '@nitrate/mail';
+import { clearMailbox } from '@nitrate/mail';
 import {
   exportNotifications,
   type NotificationStreams,
@@ -82,7 +90,6 @@ import {
   noticesServer,
   type OrganisationFollower,
   presentAccess,
-  type SecretBox,
   type Selling,
   sellingServer,
   type SubscribingOrganisation,
@@ -106,7 +113,6 @@ interface FeatureDeps {
   storage: Storage;
   signingKeys: readonly string[];
   tokens: PreviewTokens;
-  mail: Mail;
   security: SecurityLog;
   mediaBase: string;
   facetCache: FacetCache;
@@ -123,10 +129,11 @@ const filmRatings = { lock: lockRatings, save: saveRatings };
 
 /** Fastify plugin with everything below `/api`: the servers of the features, given functions of other features. */
 export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<void> {
-  const { config, database, storage, signingKeys, tokens, mail, security, mediaBase } = deps;
+  const { config, database, storage, signingKeys, tokens, security, mediaBase } = deps;
   const { publicOrigin, bases, limitAddresses, openAccess } = config;
   const { now, originOf } = api.deps;
   const organisationAt = (address: string) => deps.organisations.find(address);
+  const queueMail = newsletterMails(signingKeys);
   const rights = watchRights({ signingKeys });
   const entitlements = entitlementsOf({ database, organisationAt, now });
 
@@ -136,7 +143,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     publicOrigin,
     originOf,
     authPath: `${pathOf(bases.api ?? '/api')}/auth`,
-    mails: authMails(mail),
+    mails: authMails(authMailQueue(signingKeys), now),
     security,
     accessOf: async (user) => presentAccess(await findHeld(database, user), now()),
     acknowledgeExpiration: (userId, at) => acknowledgeEnds(database, userId, at),
@@ -152,7 +159,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     },
     limitAddresses,
     onSignUp: (transaction, account, request) =>
-      createProfile(transaction, account, { mail, origin: originOf(request), now: now() }),
+      createProfile(transaction, account, { queueMail, origin: originOf(request), now: now() }),
     async erase(transaction, userId, addresses) {
       await eraseAccount(transaction, userId);
       await eraseContributions(transaction, userId, addresses);
@@ -165,7 +172,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
   });
   await api.register(accountServer, {
     database,
-    mail,
+    queueMail,
     security,
     originOf,
     identityOf: (userId) => identityOf(database, userId),

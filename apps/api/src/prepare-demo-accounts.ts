@@ -22,11 +22,11 @@ export async function prepareDemoAccounts(config: Config, database: Database, no
     async onCreated(transaction, { userId, email, surname, subscribes }) {
       const empty = { city: '', country: '', code: '', profession: '', description: '' };
       const profile = { userId, email, lang: 'en', name: 'Demo', surname, ...empty, newsletter: false } as const;
-      await createProfile(transaction, profile, { mail: noMail, origin: '', now });
+      await createProfile(transaction, profile, { queueMail: noMail, origin: '', now });
       if (subscribes) await giveSubscription(transaction, userId, { from: now, until: null, now });
     },
   });
 }
 
 /** A profile without the newsletter sends no mail. */
-const noMail = { send: () => undefined };
+const noMail = async () => undefined;

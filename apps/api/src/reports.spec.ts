@@ -343,10 +343,7 @@ describe('statements', () => {
     for (const month of ['2026-09', '2026-10']) await me.call(closeMonthEndpoint, { params: { month } });
     expect((await send('rights@coast.example, other@coast.example')).status).toBe(400);
     expect((await send('rights@coast.example')).body).toEqual({ at: now.toISOString(), to: 'rights@coast.example' });
-    const mail = openMail({
-      ...{ smtpUrl: undefined, from: 'films@films.example', database },
-      log: { warn: () => undefined, error: () => undefined },
-    });
+    const mail = openMail({ smtpUrl: undefined, from: 'films@films.example', database });
     const worker = runWorker(
       database,
       adminAnalyticsJobs({

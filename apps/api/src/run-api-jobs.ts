@@ -1,14 +1,16 @@
 import { adminAnalyticsJobs } from '@nitrate/admin-analytics/server';
-import { identityOf } from '@nitrate/auth/server';
-import { findPublishedFilmRef, type SiteTexts } from '@nitrate/catalog/server';
+import { accountJobs } from '@nitrate/account/server';
+import { authJobs, identityOf } from '@nitrate/auth/server';
+import { findPublishedFilmRef, ratingJobs, type SiteTexts } from '@nitrate/catalog/server';
 import { contributionsJobs } from '@nitrate/contributions/server';
 import type { Database } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
-import { type AttemptEnd, runWorker, type Worker } from '@nitrate/jobs';
-import type { Mail } from '@nitrate/mail';
+import { type AttemptEnd, type JobHandler, runWorker, type Worker } from '@nitrate/jobs';
+import { type Mail, mailRetryDelayMs } from '@nitrate/mail';
 import { notificationJobs } from '@nitrate/notifications/server';
 import { contactJobs, noticesJobs, type Selling, sellingJobs } from '@nitrate/subscriptions/server';
 import { analyticsSources } from './analytics-sources';
+import { deleteOldJobs } from './delete-old-jobs';
 
 interface ApiJobDeps {
   database: Database;
@@ -27,12 +29,14 @@ interface ApiJobDeps {
 const pollMs = 15_000;
 const firstRetryMs = 30_000;
 const maxRetryMs = 2 * 3_600_000;
+/** Mails that somebody waits for have a worker of their own, so that no other job is before them. */
+const mailsAtATime = 4;
 
 /** Runs the jobs that need what the api alone has: the mail server and the signing keys. */
 export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
   const { database, selling, mail, signingKeys, linkOrigin, salesAddress, siteTexts } = deps;
   const userOf = (userId: string) => identityOf(database, userId);
-  const jobs = {
+  const promised = {
     ...contributionsJobs({
       ...{ database, mail, signingKeys },
       findFilm: (film, lang) => findPublishedFilmRef(database, film, lang),
@@ -41,11 +45,6 @@ export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
       ...{ database, mail, origin: linkOrigin },
       identityOf: userOf,
     }),
-    ...sellingJobs({
-      ...{ selling, mail, signingKeys, origin: linkOrigin, now: app.deps.now },
-      identityOf: userOf,
-      deliver: (payload, headers) => deliverEvent(app, payload, headers),
-    }),
     ...adminAnalyticsJobs({
       ...analyticsSources({ database, siteTexts }),
       ...{ mail, replyTo: salesAddress, now: app.deps.now },
@@ -53,13 +52,37 @@ export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
     ...contactJobs({ database, mail, salesAddress }),
     ...noticesJobs({ database, mail, salesAddress }),
   };
+  const paid = sellingJobs({
+    ...{ selling, mail, signingKeys, origin: linkOrigin, now: app.deps.now },
+    identityOf: userOf,
+    deliver: (payload, headers) => deliverEvent(app, payload, headers),
+  });
+  const mailDeps = { database, mail, signingKeys, now: app.deps.now };
+  const awaitedMails = { ...authJobs(mailDeps), ...accountJobs(mailDeps) };
+  const counted = deps.onAttemptEnd && { onAttemptEnd: deps.onAttemptEnd };
+  const retryDelayMs = (attempts: number) => Math.min(firstRetryMs * 4 ** (attempts - 1), maxRetryMs);
+  keepRunning(app, database, { ...promised, ...paid }, { retryDelayMs, ...counted });
+  keepRunning(app, database, awaitedMails, {
+    ...{ concurrency: mailsAtATime, retryDelayMs: mailRetryDelayMs },
+    ...counted,
+  });
+  // Selling deletes its own, later.
+  const queues = [promised, awaitedMails, ratingJobs(database)].flatMap((handlers) => Object.keys(handlers));
+  deleteOldJobs(app, database, queues);
+}
+
+/** Runs jobs from when the server is ready until it closes. */
+function keepRunning(
+  app: HttpServer,
+  database: Database,
+  jobs: Record<string, JobHandler>,
+  options: Pick<NonNullable<Parameters<typeof runWorker>[2]>, 'concurrency' | 'retryDelayMs' | 'onAttemptEnd'>,
+): void {
   let worker: Worker | undefined;
   app.addHook('onReady', async () => {
     worker = runWorker(database, jobs, {
-      pollMs,
-      retryDelayMs: (attempts) => Math.min(firstRetryMs * 4 ** (attempts - 1), maxRetryMs),
+      ...{ pollMs, ...options },
       onError: (error, job) => app.log.warn({ reason: reasonOf(error), queue: job?.queue }, 'A job failed'),
-      ...(deps.onAttemptEnd && { onAttemptEnd: deps.onAttemptEnd }),
     });
   });
   app.addHook('onClose', () => worker?.stop());

@@ -1,5 +1,6 @@
+import { secretBox } from '@nitrate/configuration';
 import { randomUUID } from 'node:crypto';
-import { changeOrganisation, type OrganisationChange, secretBox } from '@nitrate/subscriptions/server';
+import { changeOrganisation, type OrganisationChange } from '@nitrate/subscriptions/server';
 import { type OpenIdProvider, signInAtProvider, startOpenIdProvider } from '@nitrate/testing-openid';
 import type { LightMyRequestResponse } from 'fastify';
 import { startApi } from './testing/start-api';
@@ -27,7 +28,12 @@ async function start(change: OrganisationChange = {}) {
   };
   const { issuer, clientId, clientSecret } = provider;
   const school = { name: 'Film School', domains: ['school.example'], oidc: { issuer, clientId, clientSecret } };
-  const deps = { database, allowPrivate: true, secrets: secretBox(['k'.repeat(32)]), now: new Date() };
+  const deps = {
+    database,
+    allowPrivate: true,
+    secrets: secretBox(['k'.repeat(32)], 'organisation secret'),
+    now: new Date(),
+  };
   const faults = await changeOrganisation(deps, { slug: 'film-school', mode: 'add' }, { ...school, ...change });
   expect(faults).toEqual([]);
   const signIn = async () => {

@@ -34,8 +34,8 @@ async function archive() {
 }
 
 const commands = [
-  ...['ingest', 'import', 'admin', 'organisations', 'enquiries', 'notices', 'backup', 'restore', 'gift-codes'],
-  'grant-keys',
+  ...['ingest', 'import', 'admin', 'organisations', 'enquiries', 'notices', 'failed-jobs', 'backup', 'restore'],
+  ...['gift-codes', 'grant-keys'],
 ];
 
 const film = { supplierId: 'nit-1', title: 'Harbour newsreel', year: 1931, archive: 'Port Archive' };

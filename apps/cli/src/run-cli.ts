@@ -78,6 +78,10 @@ const commands: readonly CommandEntry[] = [
     load: async () => onDatabase((await import('./notices/notices-command')).noticesCommand),
   },
   {
+    name: 'failed-jobs',
+    load: async () => onDatabase((await import('./failed-jobs/failed-jobs-command')).failedJobsCommand),
+  },
+  {
     name: 'backup',
     load: async () => onFolder((await import('./backup/backup-command')).backupCommand),
   },

@@ -1,7 +1,8 @@
 /** Authentication on the server: sign-up, login, codes, addresses, passwords, and sessions. */
 export { authServer } from './src/auth-server';
 export { limitAddress, limitAttempts } from './src/attempt-limits';
-export { authMails } from './src/mails/auth-mails';
+export { authMail, authMailQueue, authMails } from './src/mails/auth-mails';
+export { authJobs } from './src/mails/auth-jobs';
 export { authMigrations } from './src/store/auth-migrations';
 export { readDevice } from './src/session/read-device';
 export { viewerOf } from './src/session/viewer-of';

@@ -9,8 +9,6 @@ export { acknowledgeEnds } from './src/held/acknowledge-ends';
 export { giveSubscription } from './src/held/give-subscription';
 export { changeOrganisation, removeOrganisation } from './src/organisations/change-organisation';
 export type { OrganisationChange, OrganisationFault } from './src/organisations/change-organisation';
-export { secretBox } from './src/organisations/secret-box';
-export type { SecretBox } from './src/organisations/secret-box';
 export { findSignOn, findSignOnOfDomain, resealSecrets } from './src/organisations/find-sign-on';
 export { findSellingFigures } from './src/figures/selling-figures';
 export { listOrganisations } from './src/organisations/organisation-store';

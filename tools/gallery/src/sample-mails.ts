@@ -1,6 +1,6 @@
 import { statementMail } from '@nitrate/admin-analytics/server';
 import { newsletterConfirmMail, newsletterEndedMail, newsletterWelcomeMail } from '@nitrate/account/server';
-import { authMails } from '@nitrate/auth/server';
+import { authMail, authMails } from '@nitrate/auth/server';
 import { confirmRequestMail } from '@nitrate/contributions/server';
 import { type Locale, locales } from '@nitrate/contract-kit';
 import { type MailElement, renderMail } from '@nitrate/mail';
@@ -44,24 +44,36 @@ export async function sampleMails(): Promise<SampleMail[]> {
   );
 }
 
+/** The samples are not queued. */
+const nowhere = { tables: () => ({}) as never };
+
 function accountMails(lang: Locale): Unrendered[] {
   const sent: Unrendered[] = [];
   let name = '';
-  const mails = authMails({ send: ({ subject, element }) => void sent.push({ name, subject, element }) });
   const to = { to: 'lotte@films.example', lang };
   const at = new Date('2026-03-01T20:15:00Z');
+  const mails = authMails(
+    { add: async (_source, payload) => void sent.push({ name, ...authMail(payload) }) },
+    () => at,
+  );
   const samples: Record<keyof typeof mails, () => void> = {
-    confirmAddress: () => mails.confirmAddress({ ...to, link }),
-    resetPassword: () => mails.resetPassword({ ...to, link }),
-    twoFactorCode: () => mails.twoFactorCode({ ...to, code: '184 920' }),
-    newDevice: () => mails.newDevice({ ...to, link, at, browser: 'Firefox', system: 'Linux' }),
-    emailChanged: () => mails.emailChanged({ ...to, link, newEmail: 'charlotte.von-und-zu-reiniger@films.example' }),
-    confirmNewAddress: () => mails.confirmNewAddress({ ...to, link }),
-    addressTaken: () => mails.addressTaken({ ...to, link }),
-    accountDeleted: () => mails.accountDeleted(to),
-    institutionLinked: () => mails.institutionLinked({ ...to, link, institution: 'Hochschule für Film und Fernsehen' }),
+    confirmAddress: () => void mails.confirmAddress(nowhere, { ...to, link, expiresAt: at }),
+    resetPassword: () => void mails.resetPassword(nowhere, { ...to, link, expiresAt: at }),
+    twoFactorCode: () => void mails.twoFactorCode(nowhere, { ...to, code: '184 920', expiresAt: at }),
+    newDevice: () => void mails.newDevice(nowhere, { ...to, link, at, browser: 'Firefox', system: 'Linux' }),
+    emailChanged: () =>
+      void mails.emailChanged(nowhere, { ...to, link, newEmail: 'charlotte.von-und-zu-reiniger@films.example' }),
+    confirmNewAddress: () => void mails.confirmNewAddress(nowhere, { ...to, link, expiresAt: at }),
+    addressTaken: () => void mails.addressTaken(nowhere, { ...to, link }),
+    accountDeleted: () => void mails.accountDeleted(nowhere, to),
+    institutionLinked: () =>
+      void mails.institutionLinked(nowhere, { ...to, link, institution: 'Hochschule für Film und Fernsehen' }),
     addressFollowed: () =>
-      mails.addressFollowed({ ...to, institution: 'Film School', newEmail: 'c.reiniger@film-school.example' }),
+      void mails.addressFollowed(nowhere, {
+        ...to,
+        institution: 'Film School',
+        newEmail: 'c.reiniger@film-school.example',
+      }),
   };
   for (const [kind, send] of Object.entries(samples)) {
     name = kind;

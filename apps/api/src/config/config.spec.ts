@@ -285,6 +285,17 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('counts calls in Redis where it is named, and refuses any other address without repeating it', () => {
+    expect(readConfig(minimal, '/srv').redisUrl).toBeUndefined();
+    const url = 'rediss://nitrate:secret@redis.example:6380/1';
+    expect(readConfig({ ...minimal, REDIS_URL: url }, '/srv').redisUrl).toBe(url);
+    for (const wrong of ['redis.example:6379', 'http://redis.example', 'redis://', 'secret']) {
+      const [mistake] = errorsOf({ ...minimal, REDIS_URL: wrong });
+      expect(mistake).toMatch(/^REDIS_URL: must be a URL such as redis:/);
+      expect(mistake).not.toContain('secret');
+    }
+  });
+
   it.each(['http://mail.example', 'mail.example:25', 'smtp://', 'secret'])('refuses %s as a mail server', (url) => {
     const [mistake] = errorsOf({ ...minimal, ...sending, SMTP_URL: url });
     expect(mistake).toMatch(/^SMTP_URL: must be a URL such as/);

@@ -1,7 +1,6 @@
 import type { Database } from '@nitrate/database';
 import { gather, type Parts } from '@nitrate/health';
 import type { HttpServerOptions } from '@nitrate/http';
-import type { Mail } from '@nitrate/mail';
 import { figure, httpMetrics, type Metrics, openMetrics, pageCacheMetrics } from '@nitrate/metrics';
 import type { NotificationStreams } from '@nitrate/notifications/server';
 import type { PageCache } from '@nitrate/page-server';
@@ -11,7 +10,6 @@ import type { Config } from '../config/config';
 import { labelsOfRoute } from './labels-of-route';
 
 interface ApiParts {
-  mail: Pick<Mail, 'waiting'>;
   pageCache: Pick<PageCache, 'figures'>;
   streams: Pick<NotificationStreams, 'size'>;
   parts: () => Promise<Parts>;
@@ -41,11 +39,8 @@ export function apiMetrics(
     ...metrics,
     registry,
     observe: httpMetrics(registry, labelsOfRoute),
-    watch({ mail, pageCache, streams, parts }) {
+    watch({ pageCache, streams, parts }) {
       pageCacheMetrics(registry, () => pageCache.figures());
-      figure(registry, 'nitrate_mails_waiting', 'Mails that this process delivers or will retry.', () =>
-        mail.waiting(),
-      );
       figure(
         registry,
         'nitrate_notification_streams',

@@ -1,10 +1,11 @@
+import { secretBox } from '@nitrate/configuration';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { readAudit } from '@nitrate/audit';
 import { exitCode } from '@nitrate/configuration';
-import { findSignOn, secretBox } from '@nitrate/subscriptions/server';
+import { findSignOn } from '@nitrate/subscriptions/server';
 import { type OpenIdProvider, startOpenIdProvider } from '@nitrate/testing-openid';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
 import { runCli } from '../run-cli';
@@ -112,7 +113,8 @@ describe('the OpenID provider of an organisation', () => {
     const { database, organisations, cwd } = await start(trial);
     const secret = await secretFile(cwd, `${provider.clientSecret}\n`);
     expect(await organisations('add', 'film-school', ...domains, ...oidc(secret))).toMatchObject({ err: '' });
-    const find = () => findSignOn({ database, secrets: secretBox([signingKey]) }, 'film-school', new Date());
+    const find = () =>
+      findSignOn({ database, secrets: secretBox([signingKey], 'organisation secret') }, 'film-school', new Date());
     expect(await find()).toMatchObject({ issuer: provider.issuer, clientSecret: provider.clientSecret });
     const listed = [await organisations('list'), await organisations('list', '--json')].map(({ out }) => out).join('');
     expect(listed).toContain(`single sign-on: ${provider.issuer} as archive, secret of 20`);

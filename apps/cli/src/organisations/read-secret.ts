@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { checkProvider } from '@nitrate/auth/server';
-import { type changeOrganisation, type OrganisationChange, secretBox } from '@nitrate/subscriptions/server';
+import { secretBox } from '@nitrate/configuration';
+import { type changeOrganisation, type OrganisationChange } from '@nitrate/subscriptions/server';
 import type { CommandDeps } from '../command';
 import { configuredKeys } from '../configured-keys';
 import { organisationsMessages } from '../messages/organisations-messages';
@@ -26,7 +27,7 @@ export async function withSecret(
   const keys = await configuredKeys(env, archive, organisationsMessages[locale].signingKeyMissing);
   return {
     change: { ...change, oidc: { ...change.oidc, clientSecret } },
-    secrets: secretBox(keys),
+    secrets: secretBox(keys, 'organisation secret'),
     ...(!oidc.isUnchecked && { checkProvider: (settings) => checkProvider(settings, { serviceNetworks }) }),
   };
 }

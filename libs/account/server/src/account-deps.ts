@@ -1,8 +1,8 @@
 import type { SecurityLog } from '@nitrate/audit';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
-import type { Mail } from '@nitrate/mail';
 import type { FastifyRequest } from 'fastify';
+import type { QueueNewsletterMail } from './mails/newsletter-mail-queue';
 
 /** The fields of a user that auth owns. */
 export interface Identity {
@@ -22,7 +22,7 @@ export type ExportOf = (userId: string) => Promise<unknown>;
 
 export interface AccountServerDeps {
   database: Database;
-  mail: Pick<Mail, 'send'>;
+  queueMail: QueueNewsletterMail;
   security: SecurityLog;
   /** Undefined where the user has been deleted. */
   identityOf(userId: string): Promise<Identity | undefined>;

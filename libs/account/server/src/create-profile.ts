@@ -13,16 +13,12 @@ export interface NewProfile extends ProfileFields {
 }
 
 /**
- * Stores the profile of a new user, in the transaction that creates the user.
- * @returns a function that mails the confirmation link of a requested newsletter; call it after the commit
+ * Stores the profile of a new user and queues the confirmation link of a requested newsletter, in the transaction that
+ * creates the user.
  */
-export async function createProfile(
-  transaction: Transaction,
-  profile: NewProfile,
-  delivery: Delivery,
-): Promise<() => void> {
+export async function createProfile(transaction: Transaction, profile: NewProfile, delivery: Delivery): Promise<void> {
   const { userId, name, surname, city, country, code, profession, description } = profile;
   const fields = { name, surname, city, country, code, profession, description };
   await saveProfile(transaction, userId, fields, delivery.now);
-  return profile.newsletter ? storeNewsletterRequest(transaction, userId, profile, delivery) : () => undefined;
+  if (profile.newsletter) await storeNewsletterRequest(transaction, userId, profile, delivery);
 }

@@ -1,4 +1,5 @@
 import { forgotPassword, logIn } from '@nitrate/auth/contract';
+import { inTransaction } from '@nitrate/database';
 import { limits } from './attempt-limits';
 import { createLoginSession } from './session/create-session';
 import { countAttempt } from './store/attempts';
@@ -74,7 +75,9 @@ describe('attempts', () => {
       for (let n = 0; n < 60; n += 1) {
         await beginLogin(api.database, { emailKey: email, attempts: { account, address }, now });
         const start = { userId: user.sub, device: { browser: null, system: null }, now };
-        await createLoginSession(api.database, start, { cleared: account, refunded: address });
+        await inTransaction(api.database, (transaction) =>
+          createLoginSession(transaction, start, { cleared: account, refunded: address }),
+        );
       }
     };
     await Promise.all(Array.from({ length: 8 }, logInOften));

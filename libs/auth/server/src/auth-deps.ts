@@ -6,6 +6,7 @@ import type { HttpServer } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
 import type { AuthMails } from './auth-mails';
 import { BackgroundTasks } from './background-tasks';
+import { linkQueue, type QueueLink } from './mails/link-jobs';
 import { type Passwords, passwords } from './password/passwords';
 import { type AuthCookies, authCookies } from './session/auth-cookies';
 import { type KnownBrowsers, knownBrowsers } from './session/known-browsers';
@@ -78,11 +79,8 @@ export interface AuthServerDeps {
   acknowledgeExpiration(userId: string, now: Date): Promise<void>;
   /** The subscribing institution whose network contains the address. */
   organisationAt(address: string): string | undefined;
-  /**
-   * Stores the profile of a new user, in the transaction that creates the user.
-   * @returns a function to call after the commit, such as for further mails
-   */
-  onSignUp(transaction: Transaction, account: NewAccount, request: FastifyRequest): Promise<() => void>;
+  /** Stores the profile of a new user, in the transaction that creates the user. */
+  onSignUp(transaction: Transaction, account: NewAccount, request: FastifyRequest): Promise<void>;
   /** Deletes what other features store of a user and their addresses, in the transaction that deletes the user. */
   erase(transaction: Transaction, userId: string, addresses: readonly string[]): Promise<void>;
   singleSignOn: SingleSignOn;
@@ -99,6 +97,7 @@ export interface AuthDeps extends AuthServerDeps {
   signRequestIp: (organisation: string, now: Date) => Promise<string>;
   background: BackgroundTasks;
   providers: OpenIdProviders;
+  queueLink: QueueLink;
 }
 
 /** Derives the dependencies of the endpoints. Closing the server waits for background tasks. */
@@ -114,5 +113,6 @@ export function authDeps(app: HttpServer, deps: AuthServerDeps): AuthDeps {
     signRequestIp: requestIpSigner(deps.signingKeys),
     background,
     providers: openIdProviders(deps.singleSignOn),
+    queueLink: linkQueue(deps),
   };
 }

@@ -1,27 +1,34 @@
 import type { Locale } from '@nitrate/contract-kit';
+import type { Database } from '@nitrate/database';
 
 interface Recipient {
   to: string;
   lang: Locale;
 }
 
-/**
- * The mails of auth. Calls return immediately and the mail is sent in the background, so call them after the commit.
- */
+/** When the link or code of a mail is invalid, so that it is not sent any more. */
+interface Expiring {
+  expiresAt: Date;
+}
+
+/** Queues a mail, in the caller's transaction if `source` is one. */
+type Queue<M extends object> = (source: Pick<Database, 'tables'>, mail: Recipient & M) => Promise<void>;
+
+/** The mails of auth. A call queues a mail; it is sent once the transaction has committed. */
 export interface AuthMails {
-  confirmAddress(mail: Recipient & { link: string }): void;
-  resetPassword(mail: Recipient & { link: string }): void;
-  twoFactorCode(mail: Recipient & { code: string }): void;
-  newDevice(mail: Recipient & { browser: string | null; system: string | null; at: Date; link: string }): void;
+  confirmAddress: Queue<{ link: string } & Expiring>;
+  resetPassword: Queue<{ link: string } & Expiring>;
+  twoFactorCode: Queue<{ code: string } & Expiring>;
+  newDevice: Queue<{ browser: string | null; system: string | null; at: Date; link: string }>;
   /** To the current address. */
-  emailChanged(mail: Recipient & { newEmail: string; link: string }): void;
+  emailChanged: Queue<{ newEmail: string; link: string }>;
   /** To the requested address. */
-  confirmNewAddress(mail: Recipient & { link: string }): void;
+  confirmNewAddress: Queue<{ link: string } & Expiring>;
   /** To the owner of an address that somebody else entered as their new one. */
-  addressTaken(mail: Recipient & { link: string }): void;
-  accountDeleted(mail: Recipient): void;
+  addressTaken: Queue<{ link: string }>;
+  accountDeleted: Queue<object>;
   /** An institution has signed its member in to an account that they had before. */
-  institutionLinked(mail: Recipient & { institution: string; link: string }): void;
+  institutionLinked: Queue<{ institution: string; link: string }>;
   /** To the former address: the account has the one that the institution has given its member. */
-  addressFollowed(mail: Recipient & { institution: string; newEmail: string }): void;
+  addressFollowed: Queue<{ institution: string; newEmail: string }>;
 }

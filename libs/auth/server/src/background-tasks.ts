@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Tasks that run after the reply, such as mails, so that its time does not depend on them. */
+/** Tasks that run after the reply, so that its time does not depend on them. Nothing that was promised: a crash ends them. */
 export class BackgroundTasks {
   private readonly running = new Set<Promise<void>>();
 

@@ -134,7 +134,6 @@ describe('secrets', () => {
       server: { logger: { level: 'trace', stream } },
       onSignUp: async (_transaction, { surname }) => {
         if (surname === 'Fault') throw new Error('a fault in the middle');
-        return () => undefined;
       },
     });
     const ada = await logged.confirmed('ada@archive.example');

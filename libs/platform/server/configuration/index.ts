@@ -7,3 +7,5 @@ export { requireDatabaseUrl } from './src/require-database-url';
 export { deriveKeys } from './src/derive-keys';
 export { signingKeysOf } from './src/signing-keys';
 export { ensureDataFolder } from './src/data-folder';
+export { secretBox } from './src/secret-box';
+export type { SecretBox } from './src/secret-box';

@@ -1,7 +1,10 @@
-/** Mails: rendered from React components, sent in the background over SMTP or to the mailbox below `/dev/mail`. */
+/** Mails: rendered from React components, queued as jobs, sent over SMTP or to the mailbox below `/dev/mail`. */
 export { openMail } from './src/open-mail';
 export type { Mail } from './src/open-mail';
+export { mailQueue, mailRetryDelayMs } from './src/mail-queue';
+export type { MailQueue } from './src/mail-queue';
 export { renderMail } from './src/render-mail';
+export type { MailMessage } from './src/mail-message';
 export { MailFailed } from './src/mail-failed';
 export { mailMigrations } from './src/mail-migrations';
 export { clearMailbox } from './src/mailbox/mailbox-store';

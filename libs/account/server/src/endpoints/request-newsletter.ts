@@ -7,16 +7,15 @@ import { storeNewsletterRequest } from '../newsletter/store-newsletter-request';
 import { refuseDeletedUser } from '../refuse-deleted-user';
 
 export function requestNewsletterEndpoint(app: HttpServer, deps: AccountServerDeps): void {
-  const { database, mail, identityOf, originOf } = deps;
+  const { database, queueMail, identityOf, originOf } = deps;
 
   route(app, requestNewsletter, async ({ viewer: { userId }, request, now }) => {
     const identity = await identityOf(userId);
     if (!identity) throw new Refusal('unauthenticated');
-    const delivery = { mail, origin: originOf(request), now: now() };
-    const sendMail = await refuseDeletedUser(() =>
+    const delivery = { queueMail, origin: originOf(request), now: now() };
+    await refuseDeletedUser(() =>
       inTransaction(database, (transaction) => storeNewsletterRequest(transaction, userId, identity, delivery)),
     );
-    sendMail();
     return { newsletter: (await findNewsletter(database, userId))?.state ?? 'none' };
   });
 }

@@ -83,8 +83,8 @@ export async function markSubscribed(transaction: Transaction, userId: string, n
 }
 
 /** @returns the previous state, so that only one of several concurrent calls gets `subscribed` */
-export async function endNewsletter(database: Database, userId: string, now: Date): Promise<NewsletterState> {
-  const row = await database
+export async function endNewsletter(transaction: Transaction, userId: string, now: Date): Promise<NewsletterState> {
+  const row = await transaction
     .tables<AccountTables>()
     .with('before', (db) =>
       db.selectFrom('account_newsletter').select(['user_id', 'state']).where('user_id', '=', userId).forUpdate(),

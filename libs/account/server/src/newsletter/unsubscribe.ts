@@ -1,15 +1,19 @@
 import type { AccountServerDeps } from '../account-deps';
-import { newsletterEndedMail } from '../mails/newsletter-mails';
+import { inTransaction } from '@nitrate/database';
+import { noticeExpiry } from './confirm-token';
 import { endNewsletter } from './newsletter-store';
 
 /** Ends the newsletter of a user. Mails a confirmation if they were subscribed. */
 export async function unsubscribe(
-  { database, mail, identityOf }: Pick<AccountServerDeps, 'database' | 'mail' | 'identityOf'>,
+  { database, queueMail, identityOf }: Pick<AccountServerDeps, 'database' | 'queueMail' | 'identityOf'>,
   userId: string,
   now: Date,
 ): Promise<void> {
-  const stateBefore = await endNewsletter(database, userId, now);
-  if (stateBefore !== 'subscribed') return;
   const identity = await identityOf(userId);
-  if (identity) mail.send({ to: identity.email, lang: identity.lang, ...newsletterEndedMail(identity.lang) });
+  await inTransaction(database, async (transaction) => {
+    const stateBefore = await endNewsletter(transaction, userId, now);
+    if (stateBefore !== 'subscribed' || !identity) return;
+    const { email: to, lang } = identity;
+    await queueMail(transaction, { kind: 'ended', to, lang }, noticeExpiry(now));
+  });
 }

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SecurityLog } from '@nitrate/audit';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, FeatureMigrations } from '@nitrate/database';
 import type { SignedInViewer } from '@nitrate/http';
+import { jobsMigrations, listJobs, runWorker } from '@nitrate/jobs';
 import { type Mail, mailMigrations, openMail } from '@nitrate/mail';
 import { startTestApi } from '@nitrate/testing-server';
 import { sql } from 'kysely';
 import type { AccountServerDeps, Identity } from '../account-deps';
 import { accountMigrations } from '../account-migrations';
 import { accountServer } from '../account-server';
+import { accountJobs, newsletterMails } from '../mails/newsletter-mail-queue';
+
+const signingKeys = ['first-key-of-the-spec-0123456789abcdef'];
 
 /** The columns of the users' table that these specs need. */
 const usersMigrations: FeatureMigrations = {
@@ -43,21 +48,15 @@ export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const events: Record<string, unknown>[] = [];
   const security: SecurityLog = { record: (_source, event, facts) => void events.push({ event, ...facts }) };
-  const lines: string[] = [];
-  const record = (fields: object, message: string) => void lines.push(`${message} ${JSON.stringify(fields)}`);
+  const queueMail = newsletterMails(signingKeys);
   let mail: Mail | undefined;
   const api = await startTestApi({
-    migrations: [mailMigrations, usersMigrations, accountMigrations],
+    migrations: [jobsMigrations, mailMigrations, usersMigrations, accountMigrations],
     async register(app, database) {
-      mail = openMail({
-        smtpUrl: undefined,
-        from: 'archive@nitrate.example',
-        database,
-        log: { warn: record, error: record },
-      });
+      mail = openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database });
       await app.register(accountServer, {
         database,
-        mail,
+        queueMail,
         security,
         identityOf: (userId) => findIdentity(database, userId),
         async changeLanguage(transaction, userId, lang) {
@@ -79,6 +78,9 @@ export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
     },
   });
 
+  if (!mail) throw new Error('The server was not registered.');
+  const jobs = accountJobs({ database: api.database, mail, signingKeys, now: () => clock.now });
+
   const addUser = async (lang: Locale = 'en'): Promise<TestUser> => {
     const id = randomUUID();
     const email = `${id.slice(0, 8)}@films.example`;
@@ -94,9 +96,11 @@ export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
     return { id, email, lang, headers: (more) => ({ 'x-test-viewer': JSON.stringify({ ...viewer, ...more }) }) };
   };
 
-  /** The mails to a recipient, in order. */
+  /** Sends the queued mails, and returns those to a recipient, in order. */
   const mailsTo = async (recipient: string): Promise<TestMail[]> => {
-    await mail?.idle();
+    const worker = runWorker(api.database, jobs, { pollMs: 20 });
+    while ((await listJobs(api.database, { states: ['queued', 'running'] })).length > 0) await pause(10);
+    await worker.stop();
     const { rows } = await api.database.pool.query<TestMail>(
       'select recipient, subject, text, html, headers from mailbox_mail where recipient = $1 order by id',
       [recipient],
@@ -115,8 +119,7 @@ export async function startAccountApi(deps: Partial<AccountServerDeps> = {}) {
     return { status: response.statusCode, headers: response.headers, body };
   };
 
-  if (!mail) throw new Error('The server was not registered.');
-  return { ...api, mail, clock, lines, events, addUser, mailsTo, send };
+  return { ...api, queueMail, clock, events, addUser, mailsTo, send };
 }
 
 async function findIdentity({ pool }: Database, userId: string): Promise<Identity | undefined> {

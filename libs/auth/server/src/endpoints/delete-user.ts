@@ -13,11 +13,12 @@ export function deleteUserEndpoint(app: HttpServer, deps: AuthDeps): void {
   route(app, deleteUser, async ({ viewer, request, reply }) => {
     const deleted = await inTransaction(database, async (transaction) => {
       const user = await lockUser(transaction, viewer.userId);
-      if (user) await deleteAccount(transaction, deps, user);
+      if (!user) return undefined;
+      await deleteAccount(transaction, deps, user);
+      await mails.accountDeleted(transaction, { to: user.email, lang: user.lang });
       return user;
     });
     if (deleted) {
-      mails.accountDeleted({ to: deleted.email, lang: deleted.lang });
       forgetBrowser(deps, normaliseEmail(deleted.email), { request, reply });
     }
     cookies.signOut(request, reply);

@@ -7,7 +7,6 @@ import type { AuthDeps } from '../auth-deps';
 import { preferredLocale } from '../request/preferred-locale';
 import { rememberBrowser } from '../session/remember-browser';
 import { replyWithSession } from '../session/reply-with-session';
-import { mailSignIn } from '../sign-on/mail-sign-in';
 import { readMember } from '../sign-on/read-member';
 import { redirectTo, redirectToProblem } from '../sign-on/redirects';
 import { signInMember } from '../sign-on/sign-in-member';
@@ -65,8 +64,6 @@ export function endSingleSignOnEndpoint(app: HttpServer, deps: AuthDeps): void {
     const identity = { issuer: claims.issuer, subject: claims.subject, clientId: institution.clientId };
     const signedIn = await signInMember(deps, { institution, identity, member, lang, request, now });
     const { user, session, account } = signedIn;
-    signedIn.afterCommit();
-    mailSignIn(deps, signedIn, institution, { request, now });
     security.record(request, 'login.succeeded', { subject: user.id, institution: organisation, account });
     rememberBrowser(deps, normaliseEmail(user.email), exchange);
     await replyWithSession(deps, user, session, exchange);

@@ -1,5 +1,6 @@
 import { logIn } from '@nitrate/auth/contract';
 import { normaliseEmail } from '@nitrate/contract-kit';
+import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
 import { afterSuccess, browserAttempt, loginAttempts, refuseAttempt } from '../attempt-limits';
@@ -54,11 +55,15 @@ export function logInEndpoint(app: HttpServer, deps: AuthDeps): void {
 
     const device = readDevice(request);
     const start = { userId: user.id, device, now };
-    const { session, isNewDevice } = await createLoginSession(database, start, ifRight);
-    if (isNewDevice) {
-      const link = accountLink(deps, request, user.lang, 'sessions');
-      mails.newDevice({ to: user.email, lang: user.lang, ...device, at: now, link });
-    }
+    const session = await inTransaction(database, async (transaction) => {
+      const created = await createLoginSession(transaction, start, ifRight);
+      if (created.isNewDevice) {
+        const { email: to, lang } = user;
+        const link = accountLink(deps.originOf(request), lang, 'sessions');
+        await mails.newDevice(transaction, { to, lang, ...device, at: now, link });
+      }
+      return created.session;
+    });
     if (user.passwordHash !== null && passwords.isOutdated(user.passwordHash)) {
       background.start('rehash a password', async () =>
         replacePasswordHash(database, user, await passwords.hash(body.password)),

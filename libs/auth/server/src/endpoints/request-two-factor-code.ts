@@ -1,4 +1,5 @@
 import { requestTwoFactorCode } from '@nitrate/auth/contract';
+import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { limitAttempts, limits } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
@@ -20,8 +21,10 @@ export function requestTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): v
     const code = newCode();
     const expiresAt = new Date(now.getTime() + codeLifetimeMs);
     const { sessionId } = viewer;
-    await saveCode(database, { sessionId, hash: hashOfCode(sessionId, code), maxAttempts, expiresAt });
-    mails.twoFactorCode({ to: user.email, lang: query.lang ?? user.lang, code });
+    await inTransaction(database, async (transaction) => {
+      await saveCode(transaction, { sessionId, hash: hashOfCode(sessionId, code), maxAttempts, expiresAt });
+      await mails.twoFactorCode(transaction, { to: user.email, lang: query.lang ?? user.lang, code, expiresAt });
+    });
     return { sentTo: maskEmail(user.email), expiresAt: expiresAt.toISOString() };
   });
 }

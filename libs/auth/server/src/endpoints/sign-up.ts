@@ -14,7 +14,7 @@ import { errorsOf, newPasswordErrors, notBlank, sameEmail, validEmail } from '..
 import { preferredLocale } from '../request/preferred-locale';
 
 export function signUpEndpoint(app: HttpServer, deps: AuthDeps): void {
-  const { database, passwords, mails, onSignUp } = deps;
+  const { database, passwords, mails, onSignUp, originOf } = deps;
 
   route(
     app,
@@ -31,17 +31,16 @@ export function signUpEndpoint(app: HttpServer, deps: AuthDeps): void {
       const created = await inTransaction(database, async (transaction) => {
         if (!(await insertUser(transaction, { id: userId, email, passwordHash, lang, createdAt: now })))
           return undefined;
-        const afterCommit = await onSignUp(transaction, account, request);
+        await onSignUp(transaction, account, request);
+        const { token, expiresAt } = await createMailedToken(transaction, { userId, email, purpose: 'confirm' }, now);
+        const link = confirmLink(originOf(request), lang, userId, token);
+        await mails.confirmAddress(transaction, { to: email, lang, link, expiresAt });
         return {
-          afterCommit,
-          token: await createMailedToken(transaction, { userId, email, purpose: 'confirm' }, now),
           session: await createSession(transaction, { userId, device, now }),
           user: await userById(transaction, userId),
         };
       });
       if (!created?.user) throw new Refusal('emailAddressTaken');
-      mails.confirmAddress({ to: email, lang, link: confirmLink(deps, request, lang, userId, created.token) });
-      created.afterCommit();
       return replyWithSession(deps, created.user, created.session.session, { request, reply, now });
     },
     { rules: signUpErrors },

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locale } from '@nitrate/contract-kit';
+import { jobsMigrations, runWorker } from '@nitrate/jobs';
 import { openMail } from '@nitrate/mail';
 import { startTestDatabase, startTestMailServer } from '@nitrate/testing-server';
 import type { AuthMails } from '../auth-mails';
-import { authMails } from './auth-mails';
+import { authMailJobs, authMailQueue, authMails } from './auth-mails';
 
 jest.setTimeout(60_000);
 
@@ -12,26 +14,35 @@ const at = new Date('2026-05-01T10:00:00Z');
 
 type Kind = keyof AuthMails;
 
-/** Sends each kind of mail over a real mail server. */
+/** Queues each kind of mail, and sends it over a real mail server. */
 async function sentMails(lang: Locale) {
   const smtp = await startTestMailServer();
-  const database = await startTestDatabase([]);
-  const log = { warn: () => undefined, error: () => undefined };
-  const mail = openMail({ smtpUrl: smtp.url, from: 'Nitrate <archive@films.example>', database, log });
-  const mails = authMails(mail);
+  const database = await startTestDatabase([jobsMigrations]);
+  const mail = openMail({ smtpUrl: smtp.url, from: 'Nitrate <archive@films.example>', database });
+  const deps = { database, mail, signingKeys: ['first-key-of-the-spec-0123456789abcdef'], now: () => at };
+  const mails = authMails(authMailQueue(deps.signingKeys), deps.now);
+  const expiresAt = new Date(at.getTime() + 60_000);
   const to = { lang, link };
-  mails.confirmAddress({ ...to, to: 'confirmAddress@films.example' });
-  mails.resetPassword({ ...to, to: 'resetPassword@films.example' });
-  mails.twoFactorCode({ lang, to: 'twoFactorCode@films.example', code: '048151' });
-  mails.newDevice({ ...to, to: 'newDevice@films.example', browser: `Firefox ${evil}`, system: evil, at });
-  mails.emailChanged({ ...to, to: 'emailChanged@films.example', newEmail: `${evil}@films.example` });
-  mails.confirmNewAddress({ ...to, to: 'confirmNewAddress@films.example' });
-  mails.addressTaken({ ...to, to: 'addressTaken@films.example' });
-  mails.accountDeleted({ lang, to: 'accountDeleted@films.example' });
   const institution = `Film School ${evil}`;
-  mails.institutionLinked({ ...to, to: 'institutionLinked@films.example', institution });
-  mails.addressFollowed({ lang, to: 'addressFollowed@films.example', institution, newEmail: 'ada@school.example' });
-  await mail.close(20_000);
+  const queued = [
+    mails.confirmAddress(database, { ...to, expiresAt, to: 'confirmAddress@films.example' }),
+    mails.resetPassword(database, { ...to, expiresAt, to: 'resetPassword@films.example' }),
+    mails.twoFactorCode(database, { lang, expiresAt, to: 'twoFactorCode@films.example', code: '048151' }),
+    mails.newDevice(database, { ...to, to: 'newDevice@films.example', browser: `Firefox ${evil}`, system: evil, at }),
+    mails.emailChanged(database, { ...to, to: 'emailChanged@films.example', newEmail: `${evil}@films.example` }),
+    mails.confirmNewAddress(database, { ...to, expiresAt, to: 'confirmNewAddress@films.example' }),
+    mails.addressTaken(database, { ...to, to: 'addressTaken@films.example' }),
+    mails.accountDeleted(database, { lang, to: 'accountDeleted@films.example' }),
+    mails.institutionLinked(database, { ...to, to: 'institutionLinked@films.example', institution }),
+    mails.addressFollowed(database, {
+      ...{ lang, to: 'addressFollowed@films.example', institution, newEmail: 'ada@school.example' },
+    }),
+  ];
+  await Promise.all(queued);
+  const worker = runWorker(database, authMailJobs(deps), { concurrency: 4 });
+  while (smtp.mails.length < queued.length) await pause(10);
+  await worker.stop();
+  mail.close();
   return (kind: Kind) => {
     const found = smtp.mails.find((one) => JSON.stringify(one.to).includes(`${kind}@`));
     if (!found) throw new Error(`No ${kind} was sent.`);

@@ -1,51 +1,96 @@
 import { type Locale, localeTags } from '@nitrate/contract-kit';
-import { ButtonLink, Code, Heading, type Mail, MailLayout, Paragraph, SmallPrint } from '@nitrate/mail';
+import type { Database } from '@nitrate/database';
+import type { JobHandler } from '@nitrate/jobs';
+import {
+  ButtonLink,
+  Code,
+  Heading,
+  type Mail,
+  MailLayout,
+  type MailMessage,
+  type MailQueue,
+  mailQueue,
+  Paragraph,
+  SmallPrint,
+} from '@nitrate/mail';
+import Type, { type Static } from 'typebox';
 import type { AuthMails } from '../auth-mails';
-import { type AuthMailTexts, authMailTexts } from './auth-mail-texts';
+import { authMailTexts } from './auth-mail-texts';
 
-interface AuthMailMessage {
-  kind: keyof AuthMailTexts['mails'];
-  to: string;
-  lang: Locale;
-  link?: string;
-  code?: string;
+const kinds = [
+  ...(['confirmAddress', 'resetPassword', 'twoFactorCode', 'newDevice', 'emailChanged'] as const),
+  ...(['confirmNewAddress', 'addressTaken', 'accountDeleted', 'institutionLinked', 'addressFollowed'] as const),
+] as const satisfies readonly (keyof AuthMails)[];
+
+const AuthMailPayload = Type.Object({
+  kind: Type.Enum(kinds),
+  to: Type.String(),
+  lang: Type.Enum(['en', 'de'] as const satisfies readonly Locale[]),
+  link: Type.Optional(Type.String()),
+  code: Type.Optional(Type.String()),
   /** Values of the placeholders. */
-  values?: Record<string, string>;
+  values: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+
+type AuthMailPayload = Static<typeof AuthMailPayload>;
+
+export const authMailQueue = (signingKeys: readonly string[]): MailQueue<AuthMailPayload> =>
+  mailQueue('auth.mail', AuthMailPayload, signingKeys);
+
+/** Mails without an expiry are of no use after this time. */
+const noticeLifetimeMs = 3 * 86_400_000;
+
+/** The mails of accounts, as jobs of `queue`. */
+export function authMails(queue: Pick<MailQueue<AuthMailPayload>, 'add'>, now: () => Date): AuthMails {
+  const add = (source: Pick<Database, 'tables'>, payload: AuthMailPayload, expiresAt?: Date) =>
+    queue.add(source, payload, expiresAt ?? new Date(now().getTime() + noticeLifetimeMs));
+  return {
+    confirmAddress: (source, { expiresAt, ...mail }) => add(source, { kind: 'confirmAddress', ...mail }, expiresAt),
+    resetPassword: (source, { expiresAt, ...mail }) => add(source, { kind: 'resetPassword', ...mail }, expiresAt),
+    twoFactorCode: (source, { expiresAt, ...mail }) =>
+      add(source, { kind: 'twoFactorCode', ...mail, values: { code: mail.code } }, expiresAt),
+    newDevice(source, { browser, system, at, ...mail }) {
+      const values = { device: deviceName(mail.lang, browser, system), time: timeIn(mail.lang, at) };
+      return add(source, { kind: 'newDevice', ...mail, values });
+    },
+    emailChanged: (source, { newEmail, ...mail }) =>
+      add(source, { kind: 'emailChanged', ...mail, values: { newEmail } }),
+    confirmNewAddress: (source, { expiresAt, ...mail }) =>
+      add(source, { kind: 'confirmNewAddress', ...mail }, expiresAt),
+    addressTaken: (source, mail) => add(source, { kind: 'addressTaken', ...mail }),
+    accountDeleted: (source, mail) => add(source, { kind: 'accountDeleted', ...mail }),
+    institutionLinked: (source, { institution, ...mail }) =>
+      add(source, { kind: 'institutionLinked', ...mail, values: { institution } }),
+    addressFollowed: (source, { institution, newEmail, ...mail }) =>
+      add(source, { kind: 'addressFollowed', ...mail, values: { institution, newEmail } }),
+  };
 }
 
-/** The mails of accounts, rendered in the recipient's language and sent by `mail`. */
-export function authMails(mail: Pick<Mail, 'send'>): AuthMails {
-  const send = ({ kind, to, lang, link, code, values = {} }: AuthMailMessage) => {
-    const { mails, footer: usual } = authMailTexts[lang];
-    const { subject, preheader, heading, body, small, button, footer = usual } = mails[kind];
-    const element = (
-      <MailLayout lang={lang} preheader={preheader} footer={footer}>
-        <Heading>{heading}</Heading>
-        <Paragraph>{fill(body, values)}</Paragraph>
-        {code !== undefined && <Code>{code}</Code>}
-        {link !== undefined && button !== undefined && <ButtonLink href={link} label={button} />}
-        {small !== undefined && <SmallPrint>{small}</SmallPrint>}
-      </MailLayout>
-    );
-    mail.send({ to, lang, subject: fill(subject, values), element });
-  };
-  return {
-    confirmAddress: (message) => send({ kind: 'confirmAddress', ...message }),
-    resetPassword: (message) => send({ kind: 'resetPassword', ...message }),
-    twoFactorCode: (message) => send({ kind: 'twoFactorCode', ...message, values: { code: message.code } }),
-    newDevice: ({ browser, system, at, ...message }) => {
-      const device = deviceName(message.lang, browser, system);
-      send({ kind: 'newDevice', ...message, values: { device, time: timeIn(message.lang, at) } });
-    },
-    emailChanged: ({ newEmail, ...message }) => send({ kind: 'emailChanged', ...message, values: { newEmail } }),
-    confirmNewAddress: (message) => send({ kind: 'confirmNewAddress', ...message }),
-    addressTaken: (message) => send({ kind: 'addressTaken', ...message }),
-    accountDeleted: (message) => send({ kind: 'accountDeleted', ...message }),
-    institutionLinked: ({ institution, ...message }) =>
-      send({ kind: 'institutionLinked', ...message, values: { institution } }),
-    addressFollowed: ({ institution, newEmail, ...message }) =>
-      send({ kind: 'addressFollowed', ...message, values: { institution, newEmail } }),
-  };
+interface JobDeps {
+  database: Database;
+  signingKeys: readonly string[];
+  mail: Pick<Mail, 'deliver'>;
+  now: () => Date;
+}
+
+/** The job that sends the mails of accounts. */
+export const authMailJobs = ({ signingKeys, ...deps }: JobDeps): Record<string, JobHandler> =>
+  authMailQueue(signingKeys).handlers(deps, authMail);
+
+/** A mail, rendered in the recipient's language. */
+export function authMail({ kind, to, lang, link, code, values = {} }: AuthMailPayload): MailMessage {
+  const { mails, footer: usual } = authMailTexts[lang];
+  const { subject, preheader, heading, body, small, button, footer = usual } = mails[kind];
+  const element = (
+    <MailLayout lang={lang} preheader={preheader} footer={footer}>
+      <Heading>{heading}</Heading>
+      <Paragraph>{fill(body, values)}</Paragraph>
+      {code !== undefined && <Code>{code}</Code>}
+      {link !== undefined && button !== undefined && <ButtonLink href={link} label={button} />}
+      {small !== undefined && <SmallPrint>{small}</SmallPrint>}
+    </MailLayout>
+  );
+  return { to, lang, subject: fill(subject, values), element };
 }
 
 const fill = (text: string, values: Record<string, string>): string =>

@@ -1,8 +1,6 @@
 import { type Locale, localPath } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import { Refusal } from '@nitrate/http';
-import type { FastifyRequest } from 'fastify';
-import type { AuthDeps } from '../auth-deps';
 import {
   deleteMailedTokens,
   insertMailedToken,
@@ -13,7 +11,7 @@ import {
 import { lockUser, type StoredUser } from '../store/users';
 import { hashOfSecret, newSecret } from '../tokens/secret';
 
-const linkLifetimesMs: Record<MailedTokenPurpose, number> = {
+export const linkLifetimesMs: Record<MailedTokenPurpose, number> = {
   confirm: 48 * 3_600_000,
   newEmail: 48 * 3_600_000,
   reset: 3_600_000,
@@ -24,12 +22,12 @@ export async function createMailedToken(
   db: Database | Transaction,
   { userId, email, purpose }: { userId: string; email: string; purpose: MailedTokenPurpose },
   now: Date,
-): Promise<string> {
+): Promise<{ token: string; expiresAt: Date }> {
   const token = newSecret();
   await deleteMailedTokens(db, userId, purpose);
   const expiresAt = new Date(now.getTime() + linkLifetimesMs[purpose]);
   await insertMailedToken(db, hashOfSecret(token), { userId, email, purpose, expiresAt });
-  return token;
+  return { token, expiresAt };
 }
 
 /** A confirmation link as it was followed. */
@@ -55,17 +53,14 @@ export async function lockMailedLink(
   return { token, user, hash };
 }
 
-type LinkDeps = Pick<AuthDeps, 'originOf'>;
+export const confirmLink = (origin: string, lang: Locale, userId: string, token: string) =>
+  pageUrl(origin, lang, `/id/confirm/${userId}?token=${token}`);
 
-export const confirmLink = (deps: LinkDeps, request: FastifyRequest, lang: Locale, userId: string, token: string) =>
-  pageUrl(deps, request, lang, `/id/confirm/${userId}?token=${token}`);
-
-export const resetLink = (deps: LinkDeps, request: FastifyRequest, lang: Locale, token: string) =>
-  pageUrl(deps, request, lang, `/id/reset?token=${token}`);
+export const resetLink = (origin: string, lang: Locale, token: string) =>
+  pageUrl(origin, lang, `/id/reset?token=${token}`);
 
 /** The page of the account that a mail is about. */
-export const accountLink = (deps: LinkDeps, request: FastifyRequest, lang: Locale, page: 'email' | 'sessions') =>
-  pageUrl(deps, request, lang, `/account/user/${page}`);
+export const accountLink = (origin: string, lang: Locale, page: 'email' | 'sessions') =>
+  pageUrl(origin, lang, `/account/user/${page}`);
 
-const pageUrl = ({ originOf }: LinkDeps, request: FastifyRequest, lang: Locale, path: string): string =>
-  originOf(request) + localPath(lang, path);
+const pageUrl = (origin: string, lang: Locale, path: string): string => origin + localPath(lang, path);

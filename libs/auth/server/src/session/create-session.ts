@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@nitrate/database';
+import type { Transaction } from '@nitrate/database';
 import { v7 as newId } from 'uuid';
 import type { SuccessfulAttempts } from '../store/attempts';
 import {
@@ -43,12 +43,12 @@ export async function createSession(transaction: Transaction, start: SessionStar
 
 /** Creates the session of a login with the right password. */
 export async function createLoginSession(
-  database: Database,
+  transaction: Transaction,
   start: SessionStart,
   attempts: SuccessfulAttempts,
 ): Promise<CreatedSession> {
   const { session, row } = freshSession(start);
-  return { ...(await insertLoginSession(database, row, attempts)), session };
+  return { ...(await insertLoginSession(transaction, row, attempts)), session };
 }
 
 function freshSession(start: SessionStart): { session: FreshSession; row: NewSession } {

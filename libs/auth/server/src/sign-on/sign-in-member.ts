@@ -16,6 +16,7 @@ import {
   userById,
 } from '../store/users';
 import { decideAccount } from './decide-account';
+import { mailSignIn } from './mail-sign-in';
 import { domainOf, type Member } from './read-member';
 import { SignOnFailed } from './sign-on-failed';
 
@@ -37,8 +38,6 @@ export interface SignedInMember {
   account: 'known' | 'linked' | 'replaced' | 'created';
   /** The address that the account had before, where it followed the institution's. */
   formerEmail: string | undefined;
-  /** To be called after the commit. */
-  afterCommit: () => void;
 }
 
 const maxAttempts = 3;
@@ -83,7 +82,9 @@ async function trySignIn(
   const user = await userById(transaction, userId);
   if (!user) return undefined;
   const account = ({ signIn: 'known', link: 'linked', replace: 'replaced', create: 'created' } as const)[decision];
-  return { user, session, isNewDevice, account, formerEmail, afterCommit: created?.afterCommit ?? (() => undefined) };
+  const signedIn = { user, session, isNewDevice, account, formerEmail };
+  await mailSignIn(transaction, deps, signedIn, signIn.institution, { request, now });
+  return signedIn;
 }
 
 /**
@@ -94,7 +95,7 @@ async function createAccount(
   transaction: Transaction,
   { erase, onSignUp }: AuthDeps,
   { member, lang, request, now, replaced }: MemberSignIn & { replaced: StoredUser | undefined },
-): Promise<{ userId: string; afterCommit: () => void } | undefined> {
+): Promise<{ userId: string } | undefined> {
   if (replaced) {
     await erase(transaction, replaced.id, []);
     await deleteUserRow(transaction, replaced.id);
@@ -105,7 +106,8 @@ async function createAccount(
   if (!(await insertUser(transaction, user))) return undefined;
   const none = { city: '', country: '', code: '', profession: '', description: '', newsletter: false };
   const account = { userId, email, lang, name, surname, ...none };
-  return { userId, afterCommit: await onSignUp(transaction, account, request) };
+  await onSignUp(transaction, account, request);
+  return { userId };
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { Database } from '@nitrate/database';
+import type { Database, Transaction } from '@nitrate/database';
 import type { AuthTables } from '../tables';
 
 /** Stores a code for the session; it replaces the previous one. */
 export async function saveCode(
-  database: Database,
+  database: Database | Transaction,
   code: { sessionId: string; hash: Buffer; maxAttempts: number; expiresAt: Date },
 ): Promise<void> {
   const values = { hash: code.hash, attempts_left: code.maxAttempts, expires_at: code.expiresAt };

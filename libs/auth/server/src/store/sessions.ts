@@ -39,13 +39,15 @@ export async function insertSession(transaction: Transaction, session: NewSessio
 
 /** Creates the session of a login and settles its attempts. One prepared statement; `beginLogin` has the figure. */
 export async function insertLoginSession(
-  database: Database,
+  transaction: Transaction,
   session: NewSession,
   attempts: SuccessfulAttempts,
 ): Promise<InsertedSession> {
-  const statement = insertion(session, sql`${clearAndRefund(attempts)},`).compile(database.tables<AuthTables>());
+  const statement = insertion(session, sql`${clearAndRefund(attempts)},`).compile(transaction.tables<AuthTables>());
   const name = attempts.refunded ? 'auth-login-session' : 'auth-login-session-of-browser';
-  return insertedSession(await runPrepared(database, name, statement));
+  const values = [...statement.parameters];
+  const { rows } = await transaction.client.query<InsertedSession>({ name, text: statement.sql, values });
+  return insertedSession(rows);
 }
 
 function insertion(session: NewSession, furtherParts: RawBuilder<unknown> = sql``): RawBuilder<InsertedSession> {

@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { auditMigrations, type SecurityLog } from '@nitrate/audit';
 import { confirmEmail, confirmTwoFactorCode, requestTwoFactorCode, signUp, type User } from '@nitrate/auth/contract';
 import type { BodyOf } from '@nitrate/contract-kit';
 import type { HttpServer, HttpServerOptions } from '@nitrate/http';
+import { jobsMigrations, listJobs, runWorker } from '@nitrate/jobs';
 import { startTestApi, type TestApi, type TestReply, type TestSession } from '@nitrate/testing-server';
 import type { AccountAccess, AuthServerDeps, NewAccount } from '../auth-deps';
 import type { AuthMails } from '../auth-mails';
 import { authServer } from '../auth-server';
+import { linkJobs } from '../mails/link-jobs';
 import { viewerOf } from '../session/viewer-of';
 import { authMigrations } from '../store/auth-migrations';
 
@@ -15,7 +18,7 @@ jest.setTimeout(60_000);
 export const signingKeys = ['first-key-of-the-spec-0123456789abcdef'];
 export const password = 'Correct-Horse-9!';
 
-type SentMail = { [Kind in keyof AuthMails]: { kind: Kind } & Parameters<AuthMails[Kind]>[0] }[keyof AuthMails];
+type SentMail = { [Kind in keyof AuthMails]: { kind: Kind } & Parameters<AuthMails[Kind]>[1] }[keyof AuthMails];
 
 type SecurityEntry = Parameters<SecurityLog['record']>[2] & {
   event: Parameters<SecurityLog['record']>[1];
@@ -35,6 +38,8 @@ export interface AuthApi extends TestApi {
   clock: { now: Date; advance(seconds: number): void };
   /** The last mail of a kind to an address; waits for it where none was sent yet. */
   mail<K extends SentMail['kind']>(kind: K, to: string): Promise<Extract<SentMail, { kind: K }>>;
+  /** Resolves when no request for a mail waits to be looked at. */
+  mailsDone(): Promise<void>;
   /** Signs up in a new browser. */
   signedUp(email: string, place?: Parameters<TestApi['session']>[0]): Promise<TestSession & { user: User }>;
   /** The same, and follows the mailed link. */
@@ -89,7 +94,7 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
   const publicOrigin = server?.publicOrigin;
   const keys = deps.signingKeys ?? signingKeys;
   const api = await startTestApi({
-    migrations: [auditMigrations, authMigrations],
+    migrations: [jobsMigrations, auditMigrations, authMigrations],
     server: (database) => ({
       now: () => clock.now,
       viewerOf: viewerOf({ database, signingKeys: keys, publicOrigin, security, now: () => clock.now }),
@@ -113,12 +118,14 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
         singleSignOn: noSingleSignOn,
         onSignUp: async (_transaction, account) => {
           accounts.push(account);
-          return () => undefined;
         },
         erase: async (_transaction, userId, addresses) => void erased.push({ userId, addresses }),
         limitAddresses: true,
         ...deps,
       });
+      const { now } = app.deps;
+      const worker = runWorker(database, linkJobs({ database, signingKeys: keys, mails, now }), { pollMs: 50 });
+      app.addHook('onClose', () => worker.stop());
       more?.(app);
     },
   });
@@ -139,6 +146,9 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
     clock,
     mail,
     signedUp,
+    async mailsDone() {
+      while ((await listJobs(api.database, { states: ['queued', 'running'] })).length > 0) await pause(10);
+    },
     async confirmed(email, place) {
       const session = await signedUp(email, place);
       await session.call(confirmEmail, { body: parseLink((await mail('confirmAddress', email)).link) });
@@ -161,7 +171,7 @@ export function parseLink(link: string): { user: string; token: string } {
 function recordMails(): { mails: AuthMails; sent: SentMail[]; mail: AuthApi['mail'] } {
   const sent: SentMail[] = [];
   const waiting = new Set<() => void>();
-  const record = (kind: keyof AuthMails) => (message: object) => {
+  const record = (kind: keyof AuthMails) => async (_source: unknown, message: object) => {
     sent.push({ kind, ...message } as SentMail);
     for (const check of waiting) check();
   };

@@ -62,11 +62,10 @@ export async function startContributionsApi() {
   /** Ids of users whose address is not confirmed. */
   const unconfirmed = new Set<string>();
   const mails: Mail[] = [];
-  const log = { warn: () => undefined, error: () => undefined };
   const api = await startTestApi({
     migrations: [jobsMigrations, mailMigrations, auditMigrations, foreignTables, contributionsMigrations],
     async register(app, database) {
-      mails.push(openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database, log }));
+      mails.push(openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database }));
       await app.register(contributionsServer, {
         ...{ database, security, signingKeys, findFilm },
         originOf: () => 'https://films.example',

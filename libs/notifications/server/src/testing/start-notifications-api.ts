@@ -84,8 +84,7 @@ export async function startNotificationsApi() {
     return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
   };
 
-  const log = { warn: () => undefined, error: () => undefined };
-  const mail = openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database, log });
+  const mail = openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database });
   const jobs = notificationJobs({
     ...{ database, mail, origin: 'https://films.example' },
     identityOf: async (id) => ({ email: `${id}@films.example`, emailConfirmed: !unconfirmed.has(id), lang: 'de' }),

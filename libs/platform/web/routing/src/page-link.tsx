@@ -12,7 +12,7 @@ export interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
  * A link to a page of the app. The router's own `Link` also does the prefetching of its framework mode, which the app
  * does not use: more than 2 kB of the first script.
  */
-export function PageLink({ to, replace, preventScrollReset, onClick, ...rest }: PageLinkProps) {
+export function PageLink({ to, replace, preventScrollReset, onClick, children, ...rest }: PageLinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     ...(replace !== undefined && { replace }),
     ...(preventScrollReset !== undefined && { preventScrollReset }),
@@ -26,6 +26,8 @@ export function PageLink({ to, replace, preventScrollReset, onClick, ...rest }: 
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

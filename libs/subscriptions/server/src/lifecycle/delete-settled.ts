@@ -22,5 +22,5 @@ export async function deleteSettled(database: Database, now: Date): Promise<void
     .where('state', 'in', ['failed', 'expired'])
     .where('expires_at', '<', before)
     .execute();
-  await deleteFinished(database, queues, before);
+  await deleteFinished(database, { queues, doneBefore: before });
 }

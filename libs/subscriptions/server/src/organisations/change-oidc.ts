@@ -2,7 +2,7 @@ import type { Transaction } from '@nitrate/database';
 import type { SubscriptionsTables } from '../tables';
 import type { StoredOrganisation } from './organisation-store';
 import { type IssuerFault, issuerFault } from './parse-issuer';
-import type { SecretBox } from './secret-box';
+import type { SecretBox } from '@nitrate/configuration';
 import { secretContext } from './secret-context';
 
 /** What is changed of the OpenID provider of an organisation; what is missing stays as it is. */

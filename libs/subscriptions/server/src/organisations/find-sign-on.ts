@@ -1,7 +1,7 @@
 import type { Database } from '@nitrate/database';
 import type { SubscriptionsTables } from '../tables';
 import { isActive } from './is-active';
-import type { SecretBox } from './secret-box';
+import type { SecretBox } from '@nitrate/configuration';
 import { secretContext } from './secret-context';
 
 /** How the members of an organisation sign in at its OpenID provider. */

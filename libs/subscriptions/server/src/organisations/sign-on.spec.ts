@@ -6,14 +6,14 @@ import type { OidcDeps } from './change-oidc';
 import { changeOrganisation, type OrganisationChange, removeOrganisation } from './change-organisation';
 import { findSignOn, findSignOnOfDomain, resealSecrets } from './find-sign-on';
 import { listOrganisations } from './organisation-store';
-import { secretBox } from './secret-box';
+import { secretBox } from '@nitrate/configuration';
 
 jest.setTimeout(30_000);
 
 const now = new Date('2026-11-23T12:00:00Z');
 const firstKey = 'first-key-of-the-spec-0123456789abcdef';
 const secondKey = 'second-key-of-the-spec-0123456789abcde';
-const secrets = secretBox([firstKey]);
+const secrets = secretBox([firstKey], 'organisation secret');
 
 const oidc = { issuer: 'https://id.school.example', clientId: 'archive', clientSecret: 'sesame' };
 const school: OrganisationChange = { name: 'Film School', domains: ['School.example', 'film.school.example'], oidc };
@@ -125,10 +125,10 @@ describe('the OpenID provider of an organisation', () => {
   it('has its secret sealed again with a new key, and says where no key opens it', async () => {
     const { database, save, find } = await start();
     await save(school);
-    expect(await resealSecrets(database, secretBox([secondKey, firstKey]))).toEqual([]);
-    expect(await find(now, secretBox([secondKey]))).toEqual(signOn);
-    expect(await resealSecrets(database, secretBox([firstKey]))).toEqual(['film-school']);
-    await expect(find(now, secretBox([firstKey]))).rejects.toThrow('set it again');
+    expect(await resealSecrets(database, secretBox([secondKey, firstKey], 'organisation secret'))).toEqual([]);
+    expect(await find(now, secretBox([secondKey], 'organisation secret'))).toEqual(signOn);
+    expect(await resealSecrets(database, secretBox([firstKey], 'organisation secret'))).toEqual(['film-school']);
+    await expect(find(now, secretBox([firstKey], 'organisation secret'))).rejects.toThrow('set it again');
   });
 
   it('does not open its secret for an issuer that somebody has written into the database', async () => {

@@ -59,8 +59,7 @@ export async function startFormApi({ url, migrations, register, jobs }: FormServ
       },
     },
   });
-  const log = { warn: () => undefined, error: () => undefined };
-  const mail = openMail({ smtpUrl: undefined, from: 'archive@films.example', database, log });
+  const mail = openMail({ smtpUrl: undefined, from: 'archive@films.example', database });
 
   const runJobs = async (deliver: Mail['deliver'] = (message) => mail.deliver(message)): Promise<void> => {
     const worker = runWorker(database, jobs({ database, mail: { deliver }, salesAddress }), {

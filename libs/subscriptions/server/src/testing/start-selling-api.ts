@@ -76,10 +76,7 @@ export async function startSellingApi({ plans = demoPlans, off = false, ...optio
   });
   if (!selling) throw new Error('The server was not registered.');
   const { database } = api;
-  const mail = openMail({
-    ...{ smtpUrl: undefined, from: 'archive@nitrate.example', database },
-    log: { warn: () => undefined, error: () => undefined },
-  });
+  const mail = openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database });
   const deliver = async (payload: Buffer, headers: Record<string, string>): Promise<number> => {
     const response = await api.app.inject({ method: 'POST', url: '/api/webhooks/sandbox', headers, payload });
     return response.statusCode;

@@ -16,11 +16,9 @@ jest.setTimeout(30_000);
 /** Such as `mailboxPath` generates. */
 const path = '/dev/mail/5f2pVw0kTt-xk3hY_9cQ1A';
 
-const silentLog = { warn: () => undefined, error: () => undefined };
-
 async function startMailbox() {
   const database = await startTestDatabase([mailMigrations]);
-  const mail: Mail = openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database, log: silentLog });
+  const mail: Mail = openMail({ smtpUrl: undefined, from: 'archive@nitrate.example', database });
   const app = await createHttpServer();
   app.register(mailboxServer, { database, path });
   await app.ready();
@@ -33,8 +31,7 @@ async function startMailbox() {
         <ButtonLink href="https://films.example/id/confirm/1?token=abc" label="Confirm" />
       </MailLayout>
     );
-    mail.send({ to, lang: 'en', subject, element });
-    await mail.idle();
+    await mail.deliver({ to, lang: 'en', subject, element });
   };
   return { get, put, app, database };
 }

@@ -1,5 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
+/** What is encrypted: what is sealed for one purpose is opened for no other. */
+type SecretPurpose = 'organisation secret' | 'job';
+
 /** Encrypts secrets that are stored and have to be read again. */
 export interface SecretBox {
   /** @param context what the secret belongs to: it can be opened for nothing else */
@@ -17,9 +20,9 @@ const bytes = { nonce: 12, tag: 16 };
  * AES-256-GCM with keys derived from the signing keys for this purpose alone. The first key seals, all open.
  * @param signingKeys at least one
  */
-export function secretBox(signingKeys: readonly string[]): SecretBox {
+export function secretBox(signingKeys: readonly string[], purpose: SecretPurpose): SecretBox {
   const keys = signingKeys.map((secret) => {
-    const key = Buffer.from(hkdfSync('sha256', secret, '', 'nitrate organisation secret', 32));
+    const key = Buffer.from(hkdfSync('sha256', secret, '', `nitrate ${purpose}`, 32));
     return { key, id: createHash('sha256').update('key id').update(key).digest('base64url').slice(0, 8) };
   });
   const [sealing] = keys;
