@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { scratchFolder } from '@nitrate/testing-files';
 import { type Bucket, type RunningEdge, startBucket, startNginxEdge, startVarnishEdge } from '@nitrate/testing-edge';
@@ -178,7 +179,7 @@ describe('requests of nginx to a private bucket', () => {
     const origin = { apiPort: archive.port, storagePort: bucket.port, grantKeys: archive.edgeKeys };
     const edge = await startNginxEdge(await scratchFolder(), { kind: 'storage', ...origin, s3Key });
     expect((await sendTo(edge.port, { path: path() })).body).toBe(segment);
-    const { headers, url = '' } = bucket.requests[0] ?? { headers: {} };
+    const { headers, url = '' } = bucket.requests[0] ?? { headers: {} as IncomingHttpHeaders };
     const date = String(headers['x-amz-date']);
     expect(Date.parse(date.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))).toBeGreaterThan(
       Date.now() - 60_000,

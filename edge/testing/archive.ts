@@ -40,7 +40,8 @@ export const grantFor = (asset: string, seconds = 600, keys: readonly string[] =
 
 /** Nitrate's own delivery of media, with its files; `edgeKeys` are for the edges in front of it. */
 export async function startArchive() {
-  const folder = await scratchFolder();
+  const dataFolder = await scratchFolder();
+  const folder = join(dataFolder, 'media');
   for (const [key, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, key)), { recursive: true });
     await writeFile(join(folder, key), content);
@@ -51,7 +52,7 @@ export async function startArchive() {
     requests += 1;
     done();
   });
-  await app.register(mediaServer, { storage: await openStorage(folder), signingKeys });
+  await app.register(mediaServer, { storage: await openStorage({ dataFolder, bucket: undefined }), signingKeys });
   const playback = JSON.stringify({ sources: [{ src: previewLocation }] });
   await app.register(previewRedirect, {
     mediaBase: 'https://media.example.org/media',

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { inTransaction } from '@nitrate/database';
 import { raiseNotification } from '@nitrate/notifications/server';
 import { openStorage } from '@nitrate/storage';
@@ -39,7 +38,7 @@ it('sends what is raised and read in one process to the streams of another', asy
   const process = await startProcess(database.url, folder, keys);
   // The other process is this one.
   const config = readConfig({ DATABASE_URL: database.url, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder, ...keys }, '/');
-  const storage = await openStorage(join(folder, 'media'));
+  const storage = await openStorage({ dataFolder: folder, bucket: undefined });
   const app = await createApi({ config, database, storage, signingKeys: [signingKey], web: undefined });
   const closing = new AbortController();
   try {

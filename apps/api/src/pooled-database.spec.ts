@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { upsertFilm } from '@nitrate/catalog/server';
 import { ConfigurationError } from '@nitrate/configuration';
 import { checkDirect, migrate, requireTimeout } from '@nitrate/database';
@@ -71,7 +70,7 @@ describe.each(['session', 'transaction'] as const)('an api behind PgBouncer in %
     const { database } = await connect(pooled, mode === 'session' ? undefined : direct.url);
     await migrate(database, migrations);
     const config = readConfig({ DATABASE_URL: pooled, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder }, '/');
-    const storage = await openStorage(join(folder, 'media'));
+    const storage = await openStorage({ dataFolder: folder, bucket: undefined });
     const app = await createApi({ config, database, storage, signingKeys: ['k'.repeat(32)], web: undefined });
     closing.push(() => app.close());
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setFilmStatus, upsertFilm } from '@nitrate/catalog/server';
 import { ConfigurationError } from '@nitrate/configuration';
 import { checkPooled, type Database, migrate } from '@nitrate/database';
@@ -48,7 +47,7 @@ beforeAll(async () => {
   const config = readConfig({ DATABASE_URL: servers.primaryUrl, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder }, '/');
   app = await createApi({
     ...{ config, database, reads, signingKeys: ['k'.repeat(32)] },
-    storage: await openStorage(join(folder, 'media')),
+    storage: await openStorage({ dataFolder: folder, bucket: undefined }),
     web: { renderer, clientFolder: folder },
   });
   closing.push(

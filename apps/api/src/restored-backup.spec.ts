@@ -29,7 +29,7 @@ afterAll(async () => {
 /** An api in process on this database and data folder. */
 async function apiOn(database: Database & { url: string }, folder: string) {
   const env = { DATABASE_URL: database.url, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder };
-  const storage = await openStorage(join(folder, 'media'));
+  const storage = await openStorage({ dataFolder: folder, bucket: undefined });
   const config = readConfig(env, '/');
   const app = await createApi({ config, database, storage, signingKeys: ['k'.repeat(32)], web: undefined });
   running.push(app);

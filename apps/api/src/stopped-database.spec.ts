@@ -30,7 +30,7 @@ async function start() {
   const stopping = new AbortController();
   const app = await createApi({
     ...{ config, database, metrics, web: undefined, signingKeys: ['k'.repeat(32)] },
-    storage: await openStorage(join(folder, 'media')),
+    storage: await openStorage({ dataFolder: folder, bucket: undefined }),
     stopping: stopping.signal,
   });
   const { port } = await metrics.listen({ host: '127.0.0.1', port: 0 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   metrics = apiMetrics(config, database);
   app = await createApi({
     ...{ config, database, metrics, web: undefined, signingKeys: ['k'.repeat(32)] },
-    storage: await openStorage(join(folder, 'media')),
+    storage: await openStorage({ dataFolder: folder, bucket: undefined }),
     mailbox: `/dev/mail/${secret}`,
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -4,10 +4,10 @@ import { enqueue, jobsMigrations, queueFigures } from '../index';
 
 async function start() {
   const database = await startTestDatabase([jobsMigrations]);
-  const add = (queue: string, key: string, changes = '') =>
-    enqueue(database, { queue, key, payload: null }).then(
-      () => changes && database.pool.query(`update job set ${changes} where queue = $1 and key = $2`, [queue, key]),
-    );
+  const add = async (queue: string, key: string, changes?: string) => {
+    await enqueue(database, { queue, key, payload: null });
+    if (changes) await database.pool.query(`update job set ${changes} where queue = $1 and key = $2`, [queue, key]);
+  };
   return { database, add };
 }
 

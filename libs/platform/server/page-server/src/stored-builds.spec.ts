@@ -50,7 +50,7 @@ async function start(storage: Storage, clientFolder: string, options: HttpServer
   return app;
 }
 
-const newStorage = async () => openStorage(await scratchFolder());
+const newStorage = async () => openStorage({ dataFolder: await scratchFolder(), bucket: undefined });
 
 it('serves the chunks of either build from both processes behind one address during a rollout', async () => {
   const storage = await newStorage();
