@@ -32,10 +32,10 @@ async function startLink(endpoint: string) {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     connections: () => sockets.size / 2,
-    async cut() {
+    cut() {
       server.close();
       for (const socket of sockets) socket.destroy();
-      if (server.listening) await once(server, 'close');
+      return Promise.resolve();
     },
   };
 }
@@ -53,6 +53,12 @@ beforeAll(async () => {
   await storage.put('stills/film/empty.vtt', '');
 });
 
+const ends: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
 async function start() {
   const link = await startLink(bucket.location.endpoint);
   const storage = await openS3Storage({ ...bucket.location, endpoint: link.endpoint }, await scratchFolder());
@@ -66,6 +72,7 @@ async function start() {
   const app = await createHttpServer({ logger: { level: 'warn', stream } });
   await app.register(mediaServer, { storage, signingKeys: ['k'.repeat(32)] });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  ends.push(() => app.close(), link.cut);
   const media = (file: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: `/media/stills/film/${file}`, headers });
   /** A response whose body is not read yet. */
@@ -74,12 +81,12 @@ async function start() {
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return response;
   };
-  return { app, link, log, media, begin };
+  return { link, log, media, begin };
 }
 
 describe('media in a bucket', () => {
   it('are served whole, by range, by HEAD and on condition', async () => {
-    const { app, media } = await start();
+    const { media } = await start();
     const whole = await media('picture.jpg');
     expect(whole).toMatchObject({ statusCode: 200 });
     expect(whole.rawPayload.equals(segment)).toBe(true);
@@ -112,22 +119,20 @@ describe('media in a bucket', () => {
     const empty = await media('empty.vtt');
     expect([empty.statusCode, empty.payload]).toEqual([200, '']);
     for (const method of ['GET', 'HEAD'] as const) expect((await media('none.jpg', {}, method)).statusCode).toBe(404);
-    await app.close();
   });
 
   it('end their request to the store when the client disconnects', async () => {
-    const { app, link, log, begin } = await start();
+    const { link, log, begin } = await start();
     const response = await begin('large.mp4');
     response.once('data', () => response.destroy());
     await once(response, 'close');
     // Ends by the time limit of the test where the request goes on.
     while (link.connections() > 0) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(log).toEqual([]);
-    await app.close();
   });
 
   it('wait for a client that reads slowly', async () => {
-    const { app, begin } = await start();
+    const { begin } = await start();
     const response = await begin('large.mp4');
     let length = 0;
     for await (const chunk of response) {
@@ -135,11 +140,10 @@ describe('media in a bucket', () => {
       length += (chunk as Buffer).length;
     }
     expect(length).toBe(large.length);
-    await app.close();
   });
 
   it('are answered with 503 and one line of the log while the store cannot be reached', async () => {
-    const { app, link, log, media } = await start();
+    const { link, log, media } = await start();
     await link.cut();
     for (const [method, headers] of [
       ['GET', {}],
@@ -152,15 +156,13 @@ describe('media in a bucket', () => {
       expect(log).toMatchObject([{ err: { type: 'StorageUnavailable' } }]);
       expect(JSON.stringify(log)).not.toContain(process.env['AWS_ACCESS_KEY_ID']);
     }
-    await app.close();
   });
 
   it('break off when the store does', async () => {
-    const { app, link, log, begin } = await start();
+    const { link, log, begin } = await start();
     const cut = await begin('large.mp4');
     await link.cut();
     await expect(once(cut.resume(), 'end')).rejects.toThrow('aborted');
     expect(log).toMatchObject([{ msg: 'Failed to send a media file' }]);
-    await app.close();
   });
 });
