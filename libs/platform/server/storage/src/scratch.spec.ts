@@ -8,7 +8,7 @@ it('removes abandoned folders when opened, and keeps recent ones', async () => {
   const scratch = await openScratch(root);
   const [old, fresh] = [await scratch.createFolder(), await scratch.createFolder()];
   await writeFile(join(old, 'half'), 'x');
-  await utimes(old, 0, 0);
+  for (const path of [join(old, 'half'), old]) await utimes(path, 0, 0);
   await openScratch(root);
   expect(await readdir(root)).toEqual([basename(fresh)]);
 });
