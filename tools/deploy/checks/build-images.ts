@@ -7,6 +7,7 @@ const root = join(__dirname, '../../..');
 const assembled = join(root, 'dist/image');
 const debian = 'localhost/nitrate-check-debian';
 const node = 'localhost/nitrate-check-node';
+const label = 'nitrate.check=image';
 const env = process.env;
 
 /** The programs that build and run an image without a registry and without a service. */
@@ -24,11 +25,14 @@ export async function buildImages(): Promise<Record<'api' | 'worker', string>> {
     // In place of the stage that installs and builds, which the build before this check has done.
     const context = ['--build-context', `build=${assembled}`];
     const bases = ['--build-arg', `DEBIAN=${debian}`, '--build-arg', `NODE=${node}`];
-    const file = ['--file', 'deploy/Dockerfile', '--target', target, '--tag', image];
-    await buildah('build', '--isolation=chroot', '--layers', ...context, ...bases, ...file, '.');
+    const file = ['--file', 'deploy/Dockerfile', '--target', target, '--tag', image, '--label', label];
+    await buildah('build', '--isolation=chroot', '--layers', '--force-rm', ...context, ...bases, ...file, '.');
     return image;
   };
-  return { api: await build('api'), worker: await build('worker') };
+  const images = { api: await build('api'), worker: await build('worker') };
+  // Those of earlier runs, which have lost their names.
+  await run('podman', ['image', 'prune', '--force', '--filter', `label=${label}`], { env });
+  return images;
 }
 
 async function ensureBases(): Promise<void> {
