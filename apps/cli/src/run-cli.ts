@@ -3,7 +3,7 @@ import { ConfigurationError, ensureDataFolder, exitCode } from '@nitrate/configu
 import { type Locale, LocalisedError, type LocalisedText } from '@nitrate/contract-kit';
 import { isConnectionLost, openDatabase } from '@nitrate/database';
 import { openStorage } from '@nitrate/storage';
-import { type ArchiveLocation, archiveLocation, openArchiveDatabase, workerEnvironment } from './archive-database';
+import { archiveLocation, openArchiveDatabase, workerEnvironment } from './archive-database';
 import type { Command, CommandDeps, FolderCommandDeps, Invocation, SettingsCommandDeps } from './command';
 import { terminalLocale } from './language/terminal-locale';
 import { type CliMessages, cliMessages } from './messages/cli-messages';
