@@ -1,5 +1,5 @@
 import type { Role } from '@nitrate/contract-kit';
-import { type Database, runPrepared, type Transaction } from '@nitrate/database';
+import type { Database, Transaction } from '@nitrate/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { AuthTables } from '../tables';
 import { clearAndRefund, type SuccessfulAttempts } from './attempts';

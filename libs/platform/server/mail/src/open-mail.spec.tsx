@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { startTestDatabase, startTestMailServer } from '@nitrate/testing-server';
 import type { MailMessage } from './mail-message';
 import { mailMigrations } from './mail-migrations';
@@ -117,10 +117,11 @@ describe('a mail', () => {
     const stop = new AbortController();
     const sent = mail.deliver(message('Zoë'), { signal: stop.signal });
     const failed = expect(sent).rejects.toMatchObject({ name: 'MailFailed', isTransient: true });
-    await once(silent, 'connection');
+    const [socket] = (await once(silent, 'connection')) as [Socket];
     stop.abort();
     await failed;
     mail.close();
+    socket.destroy();
     silent.close();
   });
 });

@@ -3,7 +3,7 @@ declare module '@fastify/rate-limit/store/LocalStore.js' {
   import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
   const LocalStore: new (continueExceeding: boolean, exponentialBackoff: boolean) => FastifyRateLimitStore;
-  export default LocalStore;
+  export = LocalStore;
 }
 
 declare module '@fastify/rate-limit/store/RedisStore.js' {
@@ -16,5 +16,5 @@ declare module '@fastify/rate-limit/store/RedisStore.js' {
     redis: Redis,
     prefix: string,
   ) => FastifyRateLimitStore;
-  export default RedisStore;
+  export = RedisStore;
 }
