@@ -1,14 +1,14 @@
-import { constants } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import type { Database } from '@nitrate/database';
 import type { PartCheck } from '@nitrate/health';
 import type { Mail } from '@nitrate/mail';
+import type { Storage } from '@nitrate/storage';
 import { sql } from 'kysely';
 
 interface CheckDeps {
   database: Database;
   mail: Pick<Mail, 'isReachable'>;
+  storage: Pick<Storage, 'check'>;
   /** Absolute path. */
   dataFolder: string;
 }
@@ -18,14 +18,12 @@ const workerName = 'nitrate-worker';
 const minFreeBytes = 1024 ** 3;
 
 /** The parts of an archive that can be ill, and how to find out. */
-export function partChecks({ database, mail, dataFolder }: CheckDeps): Record<string, PartCheck> {
+export function partChecks({ database, mail, storage, dataFolder }: CheckDeps): Record<string, PartCheck> {
   return {
     async database() {
       await database.pool.query('select 1');
     },
-    async storage() {
-      await access(join(dataFolder, 'media'), constants.R_OK | constants.W_OK);
-    },
+    storage: () => storage.check(),
     async worker() {
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and application_name = ${workerName} limit 1

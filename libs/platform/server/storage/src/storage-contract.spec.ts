@@ -95,6 +95,10 @@ describe.each([
     expect((await storage.read('put/b')).toString()).toBe('old');
   });
 
+  it('can be checked before anything is put', async () => {
+    await expect(storage.check()).resolves.toBeUndefined();
+  });
+
   it('has no object where none was put, nor one for a prefix', async () => {
     await storage.put('none/a/b', '1');
     for (const key of ['none/x', 'none', 'none/a/b/c']) {

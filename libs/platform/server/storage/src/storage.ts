@@ -48,6 +48,8 @@ export interface Storage {
   adopt(prefix: string, folder: string, options?: TransferOptions): Promise<void>;
   /** Gives a scratch folder a file with the content of an object, not to be written to. @throws ObjectMissing */
   fetch(key: string, path: string, options?: TransferOptions): Promise<void>;
+  /** @throws StorageUnavailable while objects cannot be reached */
+  check(): Promise<void>;
   readonly scratch: Scratch;
 }
 

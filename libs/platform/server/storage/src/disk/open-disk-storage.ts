@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream, type Stats } from 'node:fs';
-import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readObject } from '../read-object';
 import { resolveRange } from '../resolve-range';
 import { openScratch } from '../scratch';
-import { type ObjectInfo, ObjectMissing, type Storage, StorageFull } from '../storage';
+import { type ObjectInfo, ObjectMissing, type Storage, StorageFull, StorageUnavailable } from '../storage';
 import { completionFile, partsOfKey } from '../storage-key';
 import { readRange } from './read-range';
 
@@ -49,6 +49,11 @@ export async function openDiskStorage(root: string): Promise<Storage> {
 
   return {
     scratch,
+    async check() {
+      await access(base, constants.R_OK | constants.W_OK).catch((cause: unknown) => {
+        throw new StorageUnavailable('The folder of media cannot be read and written.', { cause });
+      });
+    },
     async put(key, content) {
       const target = pathOf(key);
       const partial = temporary();

@@ -35,4 +35,5 @@ it('is opened while the store does not answer', async () => {
   const location = { ...bucket.location, endpoint: 'http://127.0.0.1:1' };
   const storage = await openS3Storage(location, await scratchFolder());
   await expect(storage.open('a/there')).rejects.toMatchObject({ name: 'StorageUnavailable', statusCode: 503 });
+  await expect(storage.check()).rejects.toThrow(StorageUnavailable);
 });
