@@ -25,16 +25,36 @@ const searches = searchQueries.map((query) => `/catalog/films?${query}`);
 const typed = ['hit', 'hitch', 'the g', 'the godf', 'ber', 'weihn', 'joh', 'john f', 'der', 'murd', 'mul'];
 const suggestions = typed.map((q) => `/catalog/suggest?q=${encodeURIComponent(q)}`);
 
-/** p50 and p95 of the CPU of each call, in ms. `backend` is the pool with one connection on which they run. */
-async function measure(backend: Database, source: Reads, paths: readonly string[]) {
-  const app = await createHttpServer();
-  const facetCache = createFacetCache(backend, source);
-  await app.register(catalogServer, { database: backend, reads: source, facetCache });
-  await app.ready();
-  await app.inject({ url: '/catalog/films?size=1' });
-  const costs = await measureCpu(backend, paths, (url) => app.inject({ url }), rounds);
-  await app.close();
-  return percentiles([...costs.values()].flat());
+interface Variant {
+  name: string;
+  /** The pool with one connection on which the calls run. */
+  backend: Database;
+  source: Reads;
+}
+
+/** CPU of each call in ms, by variant, in interleaved rounds; prints p50 and p95, and their ratios to the first. */
+async function compare(what: string, paths: readonly string[], variants: readonly Variant[]): Promise<void> {
+  const values = new Map<string, number[]>(variants.map(({ name }) => [name, []]));
+  for (let round = -1; round < rounds; round += 1) {
+    for (const { name, backend, source } of variants) {
+      const app = await createHttpServer();
+      const facetCache = createFacetCache(backend, source);
+      await app.register(catalogServer, { database: backend, reads: source, facetCache });
+      await app.ready();
+      await app.inject({ url: '/catalog/films?size=1' });
+      const costs = await measureCpu(backend, paths, (url) => app.inject({ url }), 1);
+      await app.close();
+      // The first round warms up this process.
+      if (round >= 0) values.get(name)?.push(...[...costs.values()].flat());
+    }
+  }
+  const [first, ...others] = variants.map(({ name }) => ({ name, ...percentiles(values.get(name) ?? []) }));
+  if (!first) return;
+  for (const { name, p50, p95 } of [first, ...others]) {
+    const ratios =
+      name === first.name ? '' : `   ${(p50 / first.p50).toFixed(2)} x   ${(p95 / first.p95).toFixed(2)} x`;
+    console.log(`${what}, ${name}`.padEnd(40), `p50 ${p50.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms${ratios}`);
+  }
 }
 
 async function medianMs(count: number, run: () => Promise<unknown>): Promise<number> {
@@ -61,7 +81,8 @@ async function main() {
     const file = join(folder, 'films.ndjson');
     await writeFilmsFile(file, films, undefined);
     await importFilms(writer, file);
-    await writer.pool.query('create table if not exists bench_change (at timestamptz)');
+    await writer.pool.query('create table bench_change (at timestamptz)');
+    await writer.pool.query('vacuum analyze');
 
     const replica = open(servers.url);
     const fail = (error: Error) => console.error(`left out: ${error.message}`);
@@ -69,15 +90,14 @@ async function main() {
       ...{ primary: writer, replica, fallback: open(servers.primaryUrl) },
       ...{ onLeftOut: fail, onResumed: () => undefined },
     });
-    const print = (name: string, { p50, p95 }: { p50: number; p95: number }) =>
-      console.log(`${name.padEnd(44)} p50 ${p50.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms`);
-    const ratio = (name: string, value: number) => console.log(`${name.padEnd(44)} ${value.toFixed(2)} x`);
-
-    const there = await measure(primary, primaryReads(primary), searches);
-    print('search on the primary', there);
-    const here = await measure(replica, onReplica, searches);
-    print('search on the replica', here);
-    ratio('replica : primary, p95', here.p95 / there.p95);
+    const named = { name: 'on the primary', backend: primary, source: primaryReads(primary) };
+    const variants = [
+      named,
+      { name: 'on the replica', backend: replica, source: onReplica },
+      { name: 'without named statements', backend: unnamed, source: primaryReads(unnamed) },
+    ];
+    await compare('search', searches, variants);
+    await compare('suggestions', suggestions, variants);
 
     const one = ({ pool }: Database) => pool.query('select 1');
     const bare = await medianMs(reads, () => one(primary));
@@ -93,14 +113,6 @@ async function main() {
       `after a change, with the wait ${(changing - write).toFixed(2)} ms (the change itself ${write.toFixed(2)} ms)`,
     );
 
-    const named = await measure(primary, primaryReads(primary), suggestions);
-    print('suggestions, named statements', named);
-    const without = await measure(unnamed, primaryReads(unnamed), suggestions);
-    print('suggestions, unnamed', without);
-    ratio('unnamed : named, p50', without.p50 / named.p50);
-    const searchUnnamed = await measure(unnamed, primaryReads(unnamed), searches);
-    print('search, unnamed', searchUnnamed);
-    ratio('unnamed : named, p50', searchUnnamed.p50 / there.p50);
     await onReplica.close();
   } finally {
     await Promise.all([writer, primary, unnamed].map((each) => each.close()));
