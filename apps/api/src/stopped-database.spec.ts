@@ -56,8 +56,11 @@ async function start() {
   };
 }
 
+let api: Awaited<ReturnType<typeof start>>;
+afterEach(() => api.close());
+
 it('lives without its database, says so, and goes on when it is back', async () => {
-  const api = await start();
+  api = await start();
   const worker = await api.connectWorker();
   const well = { storage: 'ok', mail: 'ok', disk: 'ok' };
   expect(await api.health()).toEqual({ status: 'ok', parts: { database: 'ok', worker: 'ok', ...well } });
@@ -83,7 +86,6 @@ it('lives without its database, says so, and goes on when it is back', async () 
   api.stopping.abort();
   expect([await api.statusOf('/health/live'), await api.statusOf('/health/ready')]).toEqual([200, 503]);
   expect(await api.statusOf('/api/catalog/films?size=1')).toBe(200);
-  await api.close();
 });
 
 const maxWaitMs = 20_000;
