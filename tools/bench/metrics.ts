@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '@nitrate/database';
 import { percentiles } from './support/cpu-of-calls';
 import { type BenchServer, openBenchEnvironment } from './support/bench-environment';
-import { describeLoad, load, median } from './support/load';
+import { describeLoad, type Load, load, median } from './support/load';
 
 const goals = { requestMicros: 20, scrapeMs: 50 };
 const rounds = Number(process.env['ROUNDS'] ?? 5);
@@ -52,8 +52,12 @@ interface Api {
 async function compareRequests(without: Api, with_: Api): Promise<void> {
   const extra: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const reference = await load(without.server, without.url, { seconds });
-    const measured = await load(with_.server, with_.url, { seconds });
+    // In turn, because the second of two is measured on a machine that is warmer.
+    const order = round % 2 === 0 ? [without, with_] : [with_, without];
+    const results = new Map<Api, Load>();
+    for (const api of order) results.set(api, await load(api.server, api.url, { seconds }));
+    const [reference, measured] = [results.get(without), results.get(with_)];
+    if (!reference || !measured) continue;
     extra.push(measured.cpuMicros - reference.cpuMicros);
     console.log(`without: ${describeLoad(reference)}; with: ${describeLoad(measured)}`);
   }
