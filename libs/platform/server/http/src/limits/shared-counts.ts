@@ -17,8 +17,8 @@ const connectTimeoutMs = 2_000;
 const maxReconnectDelayMs = 2_000;
 
 /**
- * Counts in Redis, once it was reached or did not answer. While it is away each process counts for itself: no call is refused or held up for that, and the log
- * says when it went and when it came back.
+ * Counts in Redis; resolves once it was reached or did not answer. While it is away each process counts for itself: no
+ * call is refused or held up for that, and the log says when it went and when it came back.
  */
 export async function sharedCounts(url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Promise<SharedCounts> {
   // Loaded here, because a server without Redis does not need it.
