@@ -17,6 +17,8 @@ const ratingAfter = (change: RatingChange): number | null => (change.kind === 'r
 export class RatingStore {
   readonly #deps: RatingStoreDeps;
   readonly #known = new Map<string, number | null>();
+  /** The last change of each film that the server has applied. */
+  readonly #applied = new Map<string, RatingChange>();
   readonly #listeners = new Set<() => void>();
 
   constructor(deps: RatingStoreDeps) {
@@ -56,8 +58,10 @@ export class RatingStore {
   }
 
   async #readAgain(filmId: string): Promise<void> {
+    const applied = this.#applied.get(filmId);
     const rating = await this.#deps.read(filmId);
-    if (rating === undefined) return;
+    // A reply that was on its way while a change was applied may not have it.
+    if (rating === undefined || this.#applied.get(filmId) !== applied) return;
     this.#known.set(filmId, rating);
     this.#emit();
   }
@@ -65,6 +69,7 @@ export class RatingStore {
   #onApplied({ change }: QueuedListChange, elsewhere: boolean): void {
     if (!isRatingChange(change)) return;
     this.#known.set(change.filmId, ratingAfter(change));
+    this.#applied.set(change.filmId, change);
     // The other tab knows whether it was refused.
     if (elsewhere) void this.#readAgain(change.filmId);
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Film } from '@nitrate/catalog/contract';
 import { renderWithApp } from '@nitrate/testing-web';
 import { BookmarkHost } from '../host/bookmark-host';
@@ -15,8 +15,8 @@ function openFilm({
   rating = null as number | null,
   state = 'signedIn' as 'signedIn' | 'visitor',
   locale = 'en' as 'en' | 'de',
+  server = fakeRatings(film(1, 'Fog'), rating),
 } = {}) {
-  const server = fakeRatings(film(1, 'Fog'), rating);
   const app = renderWithApp(
     <>
       <FilmRating film={film(1, 'Fog') as unknown as Film} />
@@ -79,6 +79,17 @@ describe('the rating of a film', () => {
     const after = openFilm();
     await waitFor(() => expect(after.server.rating()).toBe(5));
     expect(await star('5 stars')).toBeChecked();
+  });
+
+  it('stays when a reply from before it arrives late', async () => {
+    const server = fakeRatings(film(1, 'Fog'), null);
+    const release = server.holdReads();
+    const { user } = openFilm({ server });
+    await user.click(await star('4 stars'));
+    await waitFor(() => expect(server.rating()).toBe(4));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    await act(async () => release());
+    expect(await star('4 stars')).toBeChecked();
   });
 
   it('is undone with its reason where it is refused', async () => {

@@ -100,8 +100,13 @@ export function fakeBookmarks(initial: readonly ListedBookmark[]) {
 export function fakeRatings({ id }: Pick<FilmSummary, 'id'>, initial: number | null) {
   let rating = initial;
   const refuse = new Map<string, string>();
+  let held: Promise<unknown> | undefined;
   const api = {
-    [`GET /api/ratings/${id}`]: () => ({ rating }),
+    [`GET /api/ratings/${id}`]: async () => {
+      const reply = { rating };
+      await held;
+      return reply;
+    },
     'POST /api/lists/changes': ({ body }: { body: unknown }) => {
       const { changes } = body as { changes: { id: string; kind: string; rating?: number }[] };
       const outcomes = changes.map((change) => {
@@ -112,7 +117,15 @@ export function fakeRatings({ id }: Pick<FilmSummary, 'id'>, initial: number | n
       return { outcomes, count: 0 };
     },
   };
-  return { api, refuse, rating: () => rating };
+  return {
+    ...{ api, refuse, rating: () => rating },
+    /** Replies to reads are on their way until the returned function is called. */
+    holdReads(): () => void {
+      let release: () => void = () => undefined;
+      held = new Promise<void>((resolve) => (release = resolve));
+      return () => release();
+    },
+  };
 }
 
 /** The page of bookmarks, with plain parts of the catalogue. */
