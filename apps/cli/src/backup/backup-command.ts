@@ -13,9 +13,10 @@ export const backupCommand: Command<FolderCommandDeps> = {
   parse(args) {
     const { values, positionals } = parseArguments(args, { portable: { type: 'boolean', default: false } });
     const folder = onlyPositional(positionals, { en: 'FOLDER', de: 'ORDNER' });
-    return async ({ dataFolder, cwd, withDatabase, out, locale, signal }) => {
+    return async ({ dataFolder, bucket, cwd, withDatabase, out, locale, signal }) => {
       const target = resolve(cwd, folder);
       const messages = backupMessages[locale];
+      if (bucket) out.write(`${messages.bucketLeftOut(bucket.bucket)}\n`);
       const progress = sizeProgress(out, locale, messages.copied);
       const written = await withDatabase(({ url, superuserUrl }) => {
         const database: BackupSource =

@@ -24,6 +24,8 @@ DATABASE_URL must be empty.`,
   counts: (files: number, size: string) => `${files} files, ${size}`,
   backedUp: (folder: string, counts: string) => `The archive is in ${folder}: ${counts}.
 Verify it with npm run restore -- ${folder} --check.`,
+  bucketLeftOut: (bucket: string) =>
+    `The films are in the bucket ${bucket}, which this backup does not contain: secure it by its own versions or copies.`,
   complete: (folder: string, createdAt: string, counts: string) => `${folder} of ${createdAt} is complete: ${counts}.`,
   broughtBack: (folder: string) => `The archive is restored in ${folder}. Start it with npm start.`,
   loaded: (folder: string) => `The archive is restored in the database at DATABASE_URL and in ${folder}.`,
@@ -57,6 +59,8 @@ DATABASE_URL muss leer sein.`,
   counts: (files, size) => `${files} Dateien, ${size}`,
   backedUp: (folder, counts) => `Das Archiv liegt in ${folder}: ${counts}.
 Prüfen mit npm run restore -- ${folder} --check.`,
+  bucketLeftOut: (bucket) =>
+    `Die Filme liegen im Bucket ${bucket}, den diese Sicherung nicht enthält: Sichern Sie ihn durch seine eigenen Versionen oder Kopien.`,
   complete: (folder, createdAt, counts) => `${folder} vom ${createdAt} ist vollständig: ${counts}.`,
   loaded: (folder) => `Das Archiv ist in der Datenbank unter DATABASE_URL und in ${folder} wiederhergestellt.`,
   broughtBack: (folder) => `Das Archiv ist in ${folder} wiederhergestellt. Start mit npm start.`,
