@@ -132,7 +132,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
 
   await serveApiDocs(app, { path: '/docs/api', version: '1' });
   const parts = watchParts(partChecks({ database, mail, storage, dataFolder: config.dataFolder }), { log: app.log });
-  metrics?.watch({ pageCache, streams, parts });
+  metrics?.watch({ pageCache, streams, reads, parts });
   await app.register(health, { database, parts, instance: config.instance, stopping: deps.stopping });
   if (mailbox !== undefined) await app.register(mailboxServer, { database, path: mailbox });
 

@@ -1,7 +1,7 @@
-import type { Database } from '@nitrate/database';
+import type { Database, Reads } from '@nitrate/database';
 import { gather, type Parts } from '@nitrate/health';
 import type { HttpServerOptions } from '@nitrate/http';
-import { figure, httpMetrics, type Metrics, openMetrics, pageCacheMetrics } from '@nitrate/metrics';
+import { figure, httpMetrics, type Metrics, openMetrics, pageCacheMetrics, replicaMetrics } from '@nitrate/metrics';
 import type { NotificationStreams } from '@nitrate/notifications/server';
 import type { PageCache } from '@nitrate/page-server';
 import { countStreams } from '@nitrate/player/server';
@@ -12,6 +12,7 @@ import { labelsOfRoute } from './labels-of-route';
 interface ApiParts {
   pageCache: Pick<PageCache, 'figures'>;
   streams: Pick<NotificationStreams, 'size'>;
+  reads: Pick<Reads, 'replica'>;
   parts: () => Promise<Parts>;
 }
 
@@ -39,13 +40,17 @@ export function apiMetrics(
     ...metrics,
     registry,
     observe: httpMetrics(registry, labelsOfRoute),
-    watch({ pageCache, streams, parts }) {
+    watch({ pageCache, streams, reads, parts }) {
       pageCacheMetrics(registry, () => pageCache.figures());
       figure(
         registry,
         'nitrate_notification_streams',
         'Open streams of notifications of signed-in users.',
         () => streams.size,
+      );
+      replicaMetrics(
+        registry,
+        gather(async () => reads.replica?.()),
       );
       new Gauge({
         name: 'nitrate_part_up',

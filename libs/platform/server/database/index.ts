@@ -4,7 +4,7 @@ export type { Database, DatabaseOptions } from './src/open-database';
 export { sharesSessions } from './src/pooling/shares-sessions';
 export { checkDirect, checkPooled, ReadOnlyStandby, requireTimeout } from './src/check-server';
 export { primaryReads } from './src/replica/reads';
-export type { Reads } from './src/replica/reads';
+export type { Reads, ReplicaState } from './src/replica/reads';
 export { NotAReplica, replicaReads } from './src/replica/replica-reads';
 export { inTransaction } from './src/in-transaction';
 export type { Transaction, TransactionOptions } from './src/in-transaction';

@@ -7,4 +7,5 @@ export type { Metrics } from './src/open-metrics';
 export { httpMetrics } from './src/http-metrics';
 export type { RouteLabels } from './src/http-metrics';
 export { pageCacheMetrics } from './src/page-cache-metrics';
+export { replicaMetrics } from './src/replica-metrics';
 export { figure } from './src/figure';

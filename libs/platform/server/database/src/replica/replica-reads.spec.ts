@@ -63,6 +63,15 @@ describe('reads on a replica that is half a second behind', () => {
     expect(faults).toEqual([]);
   });
 
+  it('say how far the replica is behind', async () => {
+    await add(2);
+    expect(await reads.replica?.()).toEqual({ isInUse: true, lagBytes: expect.any(Number) as number });
+    expect((await reads.replica?.())?.lagBytes).toBeGreaterThan(0);
+    reads.changed();
+    await reads.run(count);
+    while ((await reads.replica?.())?.lagBytes !== 0) await new Promise((resolve) => setImmediate(resolve));
+  });
+
   it('send no other statement while nothing has changed', async () => {
     await reads.run(where);
     const asked = [primary, replica].map(({ pool }) => jest.spyOn(pool, 'query'));
@@ -111,6 +120,7 @@ describe('reads on a replica that is half a second behind', () => {
     await servers.stop();
     const places = await Promise.all([1, 2, 3, 4, 5].map(() => reads.run(where)));
     expect(new Set(places)).toEqual(new Set(['primary']));
+    expect(await reads.replica?.()).toEqual({ isInUse: false, lagBytes: undefined });
     expect(faults).toHaveLength(1);
     await add(30);
     reads.changed();

@@ -1,7 +1,7 @@
 import { isConnectionLost } from '../is-connection-lost';
 import { isDatabaseUnavailable } from '../is-database-unavailable';
 import type { Database } from '../open-database';
-import { committedPosition, isSameDatabase, type Position } from './position';
+import { committedPosition, isSameDatabase, type Position, shownPosition } from './position';
 import { positionWaits } from './position-waits';
 import type { Reads } from './reads';
 
@@ -59,6 +59,10 @@ export async function replicaReads(options: ReplicaReadsOptions): Promise<Reads>
     }
     return true;
   };
+  const lagBytes = async () => {
+    const committed = await committedPosition(primary.pool);
+    return Math.max(0, Number(committed - (await shownPosition(replica.pool))));
+  };
   const showsChanges = () => waits.reached(required, maxWaitMs);
 
   const leaveOut = (error: Error) => {
@@ -114,6 +118,7 @@ export async function replicaReads(options: ReplicaReadsOptions): Promise<Reads>
     changed() {
       changes += 1;
     },
+    replica: async () => ({ isInUse: !isLeftOut, lagBytes: await lagBytes().catch(() => undefined) }),
     async close() {
       isClosed = true;
       clearTimeout(check);
