@@ -11,15 +11,21 @@ export interface QueueFigures {
   oldestDueSeconds: number;
 }
 
+/** Of each kind at most so many jobs are counted, so that the cost is bounded. */
+const maxCounted = 100_000;
+
 /** The figures of all queues with jobs that are not done, from the two partial indexes alone. */
 export async function queueFigures(database: Pick<Database, 'tables'>): Promise<QueueFigures[]> {
   const { rows } = await sql<QueueFigures>`
     with open as (
       select queue, state, count(*) as jobs,
         min(run_after) filter (where state = 'queued' and run_after <= now()) as due
-      from job where state in ('queued', 'running') group by queue, state
+      from (select queue, state, run_after from job where state in ('queued', 'running') limit ${maxCounted}) waiting
+      group by queue, state
       union all
-      select queue, 'failed', count(*), null from job where state = 'failed' group by queue)
+      select queue, 'failed', count(*), null
+      from (select queue from job where state = 'failed' limit ${maxCounted}) failed
+      group by queue)
     select queue,
       coalesce(sum(jobs) filter (where state = 'queued'), 0)::float8 as queued,
       coalesce(sum(jobs) filter (where state = 'running'), 0)::float8 as running,

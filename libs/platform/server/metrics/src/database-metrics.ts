@@ -5,15 +5,17 @@ import { figure } from './figure';
 
 interface DatabaseSources {
   pools: Readonly<Record<string, Database['pool']>>;
-  /** Undefined while the database does not answer. */
+  /** Whether the database answers. */
+  isUp: () => Promise<boolean>;
+  /** Undefined while it does not. */
   queues: () => Promise<QueueFigures[] | undefined>;
 }
 
 /** Connections of the program, whether the database answers, and the queues, which are the same for all programs. */
-export function databaseMetrics(registry: Registry, { pools, queues }: DatabaseSources): void {
+export function databaseMetrics(registry: Registry, { isUp, pools, queues }: DatabaseSources): void {
   const registers = [registry];
   figure(registry, 'nitrate_database_up', 'Whether the database has answered this scrape in time.', async () =>
-    (await queues()) ? 1 : 0,
+    (await isUp()) ? 1 : 0,
   );
   new Gauge({
     name: 'nitrate_database_connections',

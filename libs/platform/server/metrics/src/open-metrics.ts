@@ -54,8 +54,9 @@ export function openMetrics({ databaseUrl, pools, dataFolder }: MetricsOptions):
     applicationName: 'nitrate-metrics',
     statementTimeoutMs: 1_000,
   });
+  const answer = gather(() => database.pool.query('select 1'));
   const queues: () => Promise<QueueFigures[] | undefined> = gather(() => queueFigures(database));
-  databaseMetrics(registry, { pools, queues });
+  databaseMetrics(registry, { pools, queues, isUp: async () => (await answer()) !== undefined });
   diskMetrics(registry, () => statfs(dataFolder));
   const onAttemptEnd = jobMetrics(registry);
   const server = serveMetrics(registry);
