@@ -74,8 +74,8 @@ it('answers 404 to what no build has, to other files of the storage and to paths
   for (const path of paths) expect([path, (await app.inject(`/assets/${path}`)).statusCode]).toEqual([path, 404]);
 });
 
-it('limits how many missing chunks an address may ask for', async () => {
-  const app = await start(await newStorage(), await build('old1'), { rendersPerMinute: 2 });
+it('limits how many chunks of other builds an address may ask for', async () => {
+  const app = await start(await newStorage(), await build('old1'), { callsPerMinute: 2 });
   const answers: number[] = [];
   for (let n = 0; n < 3; n += 1) answers.push((await app.inject(`/assets/page-${n}.js`)).statusCode);
   expect(answers).toEqual([404, 404, 429]);
