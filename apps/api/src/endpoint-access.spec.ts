@@ -22,6 +22,7 @@ const publicRoutes = [
   'GET /de/feed.*',
   'GET /docs/api',
   'GET /docs/api/*',
+  'GET /health',
   'GET /health/*',
   'GET /media/*',
   'GET /robots.txt',
