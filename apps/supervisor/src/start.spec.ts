@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { exitCode } from '@nitrate/configuration';
 import { isRunning, type ProcessFailure, run } from '@nitrate/processes';
 import { scratchFolder } from '@nitrate/testing-files';
+import { freePort } from '@nitrate/testing-ports';
 
 jest.setTimeout(60_000);
 
@@ -32,13 +33,6 @@ async function listen(): Promise<{ server: Server; port: number }> {
   servers.push(server);
   await once(server, 'listening');
   return { server, port: (server.address() as AddressInfo).port };
-}
-
-async function freePort(): Promise<number> {
-  const { server, port } = await listen();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Starts a supervisor of two such programs, on a data folder with these files. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@nitrate/database';
 import { run, startService } from '@nitrate/processes';
 import { scratchFolder } from '@nitrate/testing-files';
+import { freePort } from '@nitrate/testing-ports';
 import { buildImages, createContainer, describeImage } from './build-images';
 import { becomesReady, visit } from './check-archive';
-import { freePort } from './free-port';
 import { makeFilm } from './make-film';
 
 jest.setTimeout(600_000);

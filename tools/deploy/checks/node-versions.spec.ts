@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { clusterFolder, prepareArchiveFolder, startEmbeddedPostgres } from '@nitrate/database';
 import { run, startService } from '@nitrate/processes';
 import { scratchFolder } from '@nitrate/testing-files';
+import { freePort } from '@nitrate/testing-ports';
 import { becomesReady, visit } from './check-archive';
-import { freePort } from './free-port';
 import { makeFilm } from './make-film';
 
 jest.setTimeout(180_000);

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { findOnPath, run, startService } from '@nitrate/processes';
+import { freePort } from '@nitrate/testing-ports';
 
 export type ProxyName = 'nginx' | 'caddy';
 
@@ -116,14 +116,6 @@ async function caddyArguments(folder: string, { apiPort, httpPort, httpsPort }: 
 
 const hasIPv6 = (): boolean =>
   Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ family }) => family === 'IPv6'));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Whether a TLS handshake for the site succeeds: a certificate may be made after the port is open. */
 function accepts(port: number): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ConfigurationError } from '@nitrate/configuration';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { hears } from './listen/hears';
 import { addressOf } from './open-database';
 import { maxDelayMs, sharesSessions } from './pooling/shares-sessions';
+import { withClient } from './with-client';
 
 const timeoutMs = 5000;
 /** Message of the driver. */
@@ -98,14 +99,5 @@ async function requireSameDatabase(url: string, directUrl: string): Promise<void
   ]);
 }
 
-async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const options = { application_name: 'nitrate-start', connectionTimeoutMillis: timeoutMs };
-  const client = new Client({ ...addressOf(url), ...options });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+const connected = <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> =>
+  withClient({ ...addressOf(url), application_name: 'nitrate-start', connectionTimeoutMillis: timeoutMs }, work);

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { chown, readFile, stat, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { findOnPath, programUser, run, runsAsRoot } from '@nitrate/processes';
 import { scratchFolder } from '@nitrate/testing-files';
+import { freePort } from '@nitrate/testing-ports';
 import { openDatabase, startEmbeddedPostgres } from '../index';
 
 jest.setTimeout(60_000);
@@ -53,15 +52,6 @@ describe('TLS to the database', () => {
   );
 });
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
-
 /** A PostgreSQL that takes TLS connections alone, with a certificate for `localhost` that no authority has signed. */
 async function startTlsServer() {
   const folder = await scratchFolder();
@@ -72,7 +62,7 @@ async function startTlsServer() {
   await writeFile(hba ?? '', 'local all all scram-sha-256\nhostssl all all 127.0.0.1/32 scram-sha-256\n');
   const { uid, gid } = runsAsRoot() ? programUser([]) : await stat(folder);
   await chown(key ?? '', uid, gid);
-  const port = await freePort();
+  const port = String(await freePort());
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'pg'),
     log: () => undefined,

@@ -1,7 +1,8 @@
 import { Kysely, type Migration, Migrator, PostgresAdapter, PostgresDialect } from 'kysely';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { poolOf } from './in-transaction';
 import type { Database } from './open-database';
+import { withClient } from './with-client';
 
 /** The schema of one feature, as steps named so that their alphabetical order is their order (`0001-films`). */
 export interface FeatureMigrations {
@@ -18,15 +19,9 @@ export const lockKey = 4_711_195;
  * @throws what the failing step threw; that feature's pending steps are rolled back together
  */
 export async function migrate(database: Database, features: readonly FeatureMigrations[]): Promise<void> {
-  const client = new Client(database.direct);
-  // A broken connection rejects the statement that runs on it; without a listener it would also end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withClient(database.direct, async (client) => {
     for (const feature of features) await migrateFeature(client, feature);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }
 
 /** In one transaction, whose end also ends the lock: a pooler would pass that of a session on to its next client. */

@@ -92,7 +92,7 @@ it('removes builds that were not served for a week, but not the last three, and 
       .map(Number);
   for (const [n, folder] of folders.slice(0, 4).entries()) await storeBuild(storage, folder, day(n + 1));
   expect((await stored()).sort()).toEqual([0, 1, 2, 3]);
-  // The first is still served; of the others the last three are kept.
+  // The first is still served; of the others the last three stay.
   await storeBuild(storage, folders[0] ?? '', day(20));
   expect((await stored()).sort()).toEqual([0, 2, 3]);
   for (const folder of folders.slice(4)) await storeBuild(storage, folder, day(20));

@@ -84,9 +84,9 @@ async function removeOldBuilds(storage: BuildStorage, now: Date): Promise<void> 
   const builds = await storedBuilds(storage);
   const isOld = ({ servedAt }: StoredBuild) => new Date(servedAt).getTime() < now.getTime() - servedForMs;
   const old = builds.filter((build, index) => index >= maxBuilds || (index >= minBuilds && isOld(build)));
-  const kept = new Set(builds.filter((build) => !old.includes(build)).flatMap((build) => build.files));
+  const needed = new Set(builds.filter((build) => !old.includes(build)).flatMap((build) => build.files));
   for (const { key } of old) await storage.remove(key);
-  for (const key of files) if (!kept.has(key.slice(filesPrefix.length + 1))) await storage.remove(key);
+  for (const key of files) if (!needed.has(key.slice(filesPrefix.length + 1))) await storage.remove(key);
 }
 
 /** Last served first. */

@@ -1,4 +1,3 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findOnPath, type Service, startService } from '@nitrate/processes';
 
@@ -31,14 +30,6 @@ export function systemProgram(name: string, packages: string): string {
   const found = findOnPath(name, [process.env['PATH'], ...systemFolders].join(':'));
   if (!found) throw new Error(`${name} is missing (Debian: apt-get install ${packages}).`);
   return found;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Starts a program that listens, and waits until it answers HTTP. @throws Error with its output where it ends before */

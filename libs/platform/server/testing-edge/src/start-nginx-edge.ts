@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { type EdgeOrigin, freePort, type RunningEdge, startListening, systemProgram } from './running-edge';
+import { freePort } from '@nitrate/testing-ports';
+import { type EdgeOrigin, type RunningEdge, startListening, systemProgram } from './running-edge';
 
 const configuration = join(__dirname, '../../../../../edge/nginx');
 const packages = 'nginx-light libnginx-mod-http-js';

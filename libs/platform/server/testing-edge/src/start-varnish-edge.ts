@@ -1,7 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '@nitrate/processes';
-import { type EdgeOrigin, freePort, type RunningEdge, startListening, systemProgram } from './running-edge';
+import { freePort } from '@nitrate/testing-ports';
+import { type EdgeOrigin, type RunningEdge, startListening, systemProgram } from './running-edge';
 
 const configuration = join(__dirname, '../../../../../edge/varnish');
 const packages = 'varnish varnish-vmod-digest';

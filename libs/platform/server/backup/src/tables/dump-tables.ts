@@ -37,7 +37,7 @@ export async function dumpTables({ url, migrations, write }: DumpOptions): Promi
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
       const rows = client.query(copyTo(`copy ${client.escapeIdentifier(name)} (${list}) to stdout`));
       const compressed = createGzip(compression);
-      // An error reaches whoever reads the compressed stream, which it destroys.
+      // An error destroys the compressed stream, and so reaches its reader.
       pipeline(rows, compressed, () => undefined);
       await write(fileOfTable(name), compressed);
       const partition = parent !== null && bounds !== null ? { partition: { of: parent, bounds } } : {};

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { withClient } from '../with-client';
 import { programRole } from './find-running-postgres';
 
 /**
@@ -10,7 +10,7 @@ export async function prepareDatabase(
   databaseName: string,
   password: string,
 ): Promise<void> {
-  const owner = await connected(urlOf('postgres'), async (client) => {
+  const owner = await withClient({ connectionString: urlOf('postgres') }, async (client) => {
     const role = client.escapeIdentifier(programRole);
     const { rowCount: hasRole } = await client.query('select from pg_roles where rolname = $1', [programRole]);
     const rights = 'login nosuperuser nocreatedb nocreaterole';
@@ -26,7 +26,7 @@ export async function prepareDatabase(
     return rows[0]?.owner ?? programRole;
   });
   if (owner === programRole) return;
-  await connected(urlOf(databaseName), async (client) => {
+  await withClient({ connectionString: urlOf(databaseName) }, async (client) => {
     const role = client.escapeIdentifier(programRole);
     await client.query('begin');
     // Sequences of a column and indexes follow their table; what belongs to an extension stays the superuser's.
@@ -43,15 +43,4 @@ export async function prepareDatabase(
     await client.query(`alter database ${client.escapeIdentifier(databaseName)} owner to ${role}`);
     await client.query('commit');
   });
-}
-
-async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

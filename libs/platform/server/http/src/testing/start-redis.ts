@@ -1,6 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Service, startService } from '@nitrate/processes';
+import { freePort } from '@nitrate/testing-ports';
 import { Redis } from 'ioredis';
 
 /** A Redis of its own, which can go away and come back at the same address. */
@@ -62,11 +62,3 @@ const running: TestRedis[] = [];
 afterAll(async () => {
   for (const redis of running.splice(0)) await redis.stop();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

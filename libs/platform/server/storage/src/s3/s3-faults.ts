@@ -38,7 +38,7 @@ export function isMissing(error: unknown): boolean {
 
 export const isUnsatisfiable = (error: unknown): boolean => (error as Fault).$metadata?.httpStatusCode === 416;
 
-/** What callers are told of an error of the SDK. Its own properties may quote the request, so it is not passed on. */
+/** The error that callers get for one of the SDK. Its own properties may quote the request, so it is not passed on. */
 export function asStorageError(error: unknown): Error {
   if (error instanceof StorageUnavailable || error instanceof StorageFull) return error;
   const { name = 'Error', message = '', code, $metadata } = error as Fault;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findOnPath, run, startService, type Service } from '@nitrate/processes';
+import { freePort } from '@nitrate/testing-ports';
 
 /** The programs of Ceph that are used, all in the Debian packages `radosgw`, `ceph-mon` and `ceph-osd`. */
 const programs = ['ceph', 'ceph-authtool', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
@@ -140,16 +140,4 @@ function requirePrograms(): void {
   throw new Error(
     `${missing.join(', ')} of Ceph not found. Install it (Debian and Ubuntu: apt-get install --no-install-recommends radosgw ceph-mon ceph-osd).`,
   );
-}
-
-/** A port that nothing listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
