@@ -79,7 +79,7 @@ export interface AuthApiOptions extends Partial<AuthServerDeps> {
 
 /** The endpoints of auth on a database of their own; mails and calls to other features are recorded. */
 export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {}): Promise<AuthApi> {
-  const { mails, sent, mail } = recordMails();
+  const { mails, sent, recorded } = recordMails();
   const events: SecurityEntry[] = [];
   const security: SecurityLog = { record: ({ ip }, event, facts) => void events.push({ event, ip, ...facts }) };
   const accounts: NewAccount[] = [];
@@ -130,6 +130,15 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
     },
   });
 
+  const mailsDone = async () => {
+    while ((await listJobs(api.database, { states: ['queued', 'running'] })).length > 0) await pause(10);
+  };
+  // A mail is recorded in the transaction that stores its token: it can be used once that is committed.
+  const mail: AuthApi['mail'] = async (kind, to) => {
+    await recorded(kind, to);
+    await mailsDone();
+    return recorded(kind, to);
+  };
   const signedUp: AuthApi['signedUp'] = async (email, place) => {
     const session = api.session(place);
     const reply = await session.call(signUp, { body: signUpBody(email) });
@@ -146,9 +155,7 @@ export async function startAuthApi({ server, more, ...deps }: AuthApiOptions = {
     clock,
     mail,
     signedUp,
-    async mailsDone() {
-      while ((await listJobs(api.database, { states: ['queued', 'running'] })).length > 0) await pause(10);
-    },
+    mailsDone,
     async confirmed(email, place) {
       const session = await signedUp(email, place);
       await session.call(confirmEmail, { body: parseLink((await mail('confirmAddress', email)).link) });
@@ -168,7 +175,7 @@ export function parseLink(link: string): { user: string; token: string } {
 }
 
 /** Records mails instead of sending them. */
-function recordMails(): { mails: AuthMails; sent: SentMail[]; mail: AuthApi['mail'] } {
+function recordMails(): { mails: AuthMails; sent: SentMail[]; recorded: AuthApi['mail'] } {
   const sent: SentMail[] = [];
   const waiting = new Set<() => void>();
   const record = (kind: keyof AuthMails) => async (_source: unknown, message: object) => {
@@ -177,7 +184,7 @@ function recordMails(): { mails: AuthMails; sent: SentMail[]; mail: AuthApi['mai
   };
   return {
     sent,
-    mail: (kind, to) =>
+    recorded: (kind, to) =>
       new Promise((resolve) => {
         const check = () => {
           const found = sent.findLast((one) => one.kind === kind && one.to === to);
