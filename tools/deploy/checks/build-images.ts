@@ -17,7 +17,7 @@ const buildah = (...args: string[]) => run('buildah', args, { cwd: root, env });
  * Builds the images of `deploy/Dockerfile` from the built programs. The images that it begins with are made from Debian's
  * packages and the Node of this process, once on a machine.
  */
-export async function buildImages(): Promise<Record<'api' | 'worker', string>> {
+export async function buildImages(): Promise<Record<'api' | 'worker' | 'edge', string>> {
   await run(process.execPath, ['tools/deploy/assemble.mjs', join(assembled, 'app')], { cwd: root, env });
   await ensureBases();
   const build = async (target: string) => {
@@ -29,7 +29,7 @@ export async function buildImages(): Promise<Record<'api' | 'worker', string>> {
     await buildah('build', '--isolation=chroot', '--layers', '--force-rm', ...context, ...bases, ...file, '.');
     return image;
   };
-  const images = { api: await build('api'), worker: await build('worker') };
+  const images = { api: await build('api'), worker: await build('worker'), edge: await build('edge') };
   // Those of earlier runs, which have lost their names.
   await run('podman', ['image', 'prune', '--force', '--filter', `label=${label}`], { env });
   return images;

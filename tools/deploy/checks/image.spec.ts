@@ -5,13 +5,15 @@ import { run, startService } from '@nitrate/processes';
 import { scratchFolder } from '@nitrate/testing-files';
 import { freePort } from '@nitrate/testing-ports';
 import { buildImages, createContainer, describeImage } from './build-images';
-import { becomesReady, visit } from './check-archive';
+import { answers, becomesReady, visit } from './check-archive';
 import { makeFilm } from './make-film';
+import { startEdge } from './start-edge';
 
 jest.setTimeout(600_000);
 
 const maxApiBytes = 400e6;
 const user = 10001;
+const signingKey = 'k'.repeat(32);
 
 let images: Awaited<ReturnType<typeof buildImages>>;
 beforeAll(async () => {
@@ -19,12 +21,13 @@ beforeAll(async () => {
 });
 
 it('are small, and start as an ordinary user', async () => {
-  const [api, worker] = [await describeImage(images.api), await describeImage(images.worker)];
-  expect([api.user, worker.user]).toEqual([`${user}:${user}`, `${user}:${user}`]);
+  const users = await Promise.all(Object.values(images).map(async (image) => (await describeImage(image)).user));
+  expect(users).toEqual(users.map(() => `${user}:${user}`));
+  const api = await describeImage(images.api);
   expect(api.size).toBeLessThan(maxApiBytes);
 });
 
-it('ingest and serve a film, and write to /data and /tmp alone', async () => {
+it('ingest a film, serve it by the api and by the edge, and write to their volumes and /tmp alone', async () => {
   const parent = await scratchFolder();
   // Root's scratch folder is closed to the user of the image.
   await chmod(parent, 0o755);
@@ -42,11 +45,12 @@ it('ingest and serve a film, and write to /data and /tmp alone', async () => {
   const lines: string[] = [];
   const apiContainer = await createContainer(images.api);
   const workerContainer = await createContainer(images.worker);
+  const edgeContainer = await createContainer(images.edge);
   const inApi = apiContainer.args(['node', '/app/dist/api/main.mjs'], {
     env: {
       ...{ DATABASE_URL: server.url, HOST: '127.0.0.1', PORT: String(port), PUBLIC_ORIGIN: origin },
       ...{
-        NITRATE_SIGNING_KEY: 'k'.repeat(32),
+        NITRATE_SIGNING_KEY: signingKey,
         SMTP_URL: 'smtp://127.0.0.1:9',
         MAIL_FROM: 'archive@films.example.org',
       },
@@ -67,6 +71,22 @@ it('ingest and serve a film, and write to /data and /tmp alone', async () => {
       ...{ home: expect.stringContaining('Nitrate'), found: ['Harbour'], kind: 'preview' },
       media: { status: 206, type: 'video/mp4', bytes: 100 },
     });
+    const edge = await startEdge(edgeContainer, {
+      ...{ api: { port, signingKey }, media: join(data, 'media'), folder: join(parent, 'edge') },
+      onLine: (line) => lines.push(line),
+    });
+    try {
+      await answers(edge.origin, edge.exited);
+      for (const _ of ['from the bucket', 'from the cache']) {
+        expect((await visit(origin, 'Harbour', edge.origin)).media).toEqual({
+          ...{ status: 206, type: 'video/mp4', bytes: 100 },
+        });
+      }
+      expect(edge.requests).toHaveLength(1);
+      expect((await fetch(`${edge.origin}/media/g/2000.forged/a/preview.mp4`)).status).toBe(403);
+    } finally {
+      await edge.stop();
+    }
     const backup = workerContainer.args(['nitrate', 'backup', '/tmp/backup'], {
       env: { DATABASE_URL: server.url },
       volumes: { [data]: '/data', [socketFolder]: socketFolder },
@@ -75,10 +95,9 @@ it('ingest and serve a film, and write to /data and /tmp alone', async () => {
     const written = await workerContainer.written();
     expect(written).toContain('tmp/backup/backup.json');
     expect(written).toContain('tmp/backup/database/film.copy.gz');
-    for (const container of [apiContainer, workerContainer]) {
-      expect((await container.written()).filter((path) => !/^(data|tmp|run|etc|dev|proc|sys)\//.test(path))).toEqual(
-        [],
-      );
+    for (const container of [apiContainer, workerContainer, edgeContainer]) {
+      const own = /^(data|tmp|run|etc|dev|proc|sys|var\/cache\/nginx\/nitrate)\//;
+      expect((await container.written()).filter((path) => !own.test(path))).toEqual([]);
     }
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${lines.join('\n')}`, { cause: error });
@@ -87,5 +106,6 @@ it('ingest and serve a film, and write to /data and /tmp alone', async () => {
     await server.stop();
     await apiContainer.remove();
     await workerContainer.remove();
+    await edgeContainer.remove();
   }
 });

@@ -40,9 +40,13 @@ describe('compose.yaml', () => {
       MAIL_FROM: 'archive@films.example.org',
     },
   };
-  const config = async (from: NodeJS.ProcessEnv) => {
-    const file = join(deploy, 'compose.yaml');
-    const { stdout } = await run('docker-compose', ['-f', file, 'config'], { env: from, cwd: await scratchFolder() });
+  const bucketEnv = {
+    ...{ MEDIA_ORIGIN: 'https://media.example.org', BUCKET_RPC_SECRET: 'r', GRANT_KEYS: 'g' },
+    ...{ BUCKET_KEY_ID: 'GK1', BUCKET_KEY_SECRET: 's', EDGE_KEY_ID: 'GK2', EDGE_KEY_SECRET: 't' },
+  };
+  const config = async (from: NodeJS.ProcessEnv, ...more: string[]) => {
+    const files = ['compose.yaml', ...more].flatMap((file) => ['-f', join(deploy, file)]);
+    const { stdout } = await run('docker-compose', [...files, 'config'], { env: from, cwd: await scratchFolder() });
     return parse(stdout) as {
       services: Record<string, { read_only?: boolean; cap_drop?: string[]; ports?: object[]; environment: object }>;
     };
@@ -66,11 +70,29 @@ describe('compose.yaml', () => {
     await expect(config({ ...env, [name]: undefined })).rejects.toThrow(`${name}`);
   });
 
+  it('has the films in a bucket with compose.bucket.yaml, of which the edge has another key', async () => {
+    const { services } = await config({ ...env, ...bucketEnv }, 'compose.bucket.yaml');
+    const environmentOf = (name: string) => services[name]?.environment as Record<string, string>;
+    for (const name of ['api', 'worker']) {
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(environmentOf(name)).toMatchObject({
+        STORAGE_URL: 's3://films?endpoint=http://bucket:3900',
+        AWS_ACCESS_KEY_ID: 'GK1',
+        DATABASE_URL: expect.stringContaining('@database'),
+      });
+    }
+    expect(services['edge']).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(environmentOf('edge')).toMatchObject({ AWS_ACCESS_KEY_ID: 'GK2', GRANT_KEYS: 'g' });
+    expect(Object.values(environmentOf('edge'))).not.toContain(env.NITRATE_SIGNING_KEY);
+    expect(JSON.stringify(services['edge']?.ports)).toContain('127.0.0.1');
+    expect(services['bucket']?.ports).toBeUndefined();
+  });
+
   it('needs no setting that .env.example does not name', async () => {
-    const [compose, example] = await Promise.all(
-      ['compose.yaml', '.env.example'].map((name) => readFile(join(deploy, name), 'utf8')),
+    const [example, ...composes] = await Promise.all(
+      ['.env.example', 'compose.yaml', 'compose.bucket.yaml'].map((name) => readFile(join(deploy, name), 'utf8')),
     );
-    const used = new Set([...(compose ?? '').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    const used = new Set([...composes.join('').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
     expect([...used].sort()).toEqual([...(example ?? '').matchAll(/^(\w+)=/gm)].map(([, name]) => name).sort());
   });
 });

@@ -17,7 +17,7 @@ interface NginxOptions extends EdgeOrigin {
 }
 
 /**
- * Starts nginx with the configuration of `edge/nginx`, in which ports, paths and TLS alone are replaced.
+ * Starts nginx with the configuration of `edge/nginx`, in which paths, settings and `listen.conf` alone are replaced.
  * @param folder an empty one for its files
  */
 export async function startNginxEdge(folder: string, options: NginxOptions): Promise<RunningEdge & { pid: number }> {
@@ -30,9 +30,10 @@ export async function startNginxEdge(folder: string, options: NginxOptions): Pro
   const edit = options.edit ?? ((_file, text) => text);
   for (const file of ['nitrate-edge.conf', 'media.conf', 'nitrate-edge.js']) {
     const text = await readFile(join(settings, file), 'utf8');
-    await writeFile(join(settings, file), edit(file, file.endsWith('.conf') ? local(text, folder, port) : text));
+    await writeFile(join(settings, file), edit(file, file.endsWith('.conf') ? local(text, folder) : text));
   }
   await writeFile(join(settings, 'settings.conf'), settingsOf(options));
+  await writeFile(join(settings, 'listen.conf'), `listen 127.0.0.1:${port};\n`);
   await mkdir(join(folder, 'cache'));
   const main = join(folder, 'nginx.conf');
   await writeFile(
@@ -64,12 +65,9 @@ export async function startNginxEdge(folder: string, options: NginxOptions): Pro
   };
 }
 
-/** The configuration for plain HTTP on this machine. */
-const local = (text: string, folder: string, port: number): string =>
+/** The configuration with its files in `folder`. */
+const local = (text: string, folder: string): string =>
   text
-    .replace(/^ +listen \[::\].*\n/gm, '')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace(/^ +ssl_.*\n/gm, '')
     .replaceAll('/etc/nginx/nitrate', join(folder, 'nitrate'))
     .replaceAll('/var/cache/nginx/nitrate', join(folder, 'cache'))
     .replaceAll('/var/log/nginx', folder);
