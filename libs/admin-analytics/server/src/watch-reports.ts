@@ -95,7 +95,6 @@ export interface StatementFilmSum {
 /** What the ledger of watch time says; `player-telemetry` has it. `starts` are first days of intervals, in their order. */
 export interface WatchReports {
   series(filter: WatchFilter, starts: readonly string[]): Promise<({ day: string; source: string } & WatchSums)[]>;
-  archives(filter: WatchFilter): Promise<({ archiveId: string } & WatchSums)[]>;
   viewers(
     filter: Pick<WatchFilter, 'from' | 'to' | 'archive' | 'film'>,
     starts: readonly string[],

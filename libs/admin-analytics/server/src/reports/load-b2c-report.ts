@@ -33,7 +33,6 @@ export async function loadB2cReport(deps: Deps, query: Query, now: Date): Promis
   const starts = intervalStarts(period, interval);
   const { rows, ...figures } = await loadFigures(deps, { period, starts, part, now });
   const films = await deps.watch.films(filter, { sort: 'fullSeconds' });
-  const archives = await deps.watch.archives(filter);
   const names = await loadNames(deps, lang, {});
   return {
     period,
@@ -43,7 +42,9 @@ export async function loadB2cReport(deps: Deps, query: Query, now: Date): Promis
     sources: sourcesOf(rows),
     films: await nameFilms(deps, films.films.slice(0, topLength), lang),
     collections: await collectionsOf(deps, films.films),
-    archives: archives.map((row) => ({ group: names.archive(row.archiveId), figures: presentFigures(row) })),
+    archives: sumGroups(films.films, ({ archiveId }) => archiveId).map(({ key, sums }) => ({
+      ...{ group: names.archive(key), figures: presentFigures(sums) },
+    })),
   };
 }
 
@@ -119,15 +120,18 @@ function sourcesOf(rows: readonly SeriesRow[]): B2cReport['sources'] {
   });
 }
 
-async function collectionsOf(
-  { names }: Pick<Deps, 'names'>,
-  films: readonly ({ filmId: string } & WatchSums)[],
-): Promise<WatchedGroup[]> {
+type FilmRow = { filmId: string; archiveId: string } & WatchSums;
+
+/** Sums of films by what they have in common, most watched first. */
+const sumGroups = (films: readonly FilmRow[], keyOf: (film: FilmRow) => string) =>
+  [...groupRows(films, keyOf)]
+    .map(([key, rows]) => ({ key, sums: addSums(rows) }))
+    .sort((a, b) => byWatchTime(a.sums, b.sums));
+
+async function collectionsOf({ names }: Pick<Deps, 'names'>, films: readonly FilmRow[]): Promise<WatchedGroup[]> {
   const collections = await names.collections([...new Set(films.map(({ filmId }) => filmId))]);
   const held = films.filter(({ filmId }) => collections.has(filmId));
-  return [...groupRows(held, ({ filmId }) => collections.get(filmId) ?? '')]
-    .map(([name, rows]) => ({ name, sums: addSums(rows) }))
-    .sort((a, b) => byWatchTime(a.sums, b.sums))
+  return sumGroups(held, ({ filmId }) => collections.get(filmId) ?? '')
     .slice(0, topLength)
-    .map(({ name, sums }) => ({ group: { id: name, name }, figures: presentFigures(sums) }));
+    .map(({ key, sums }) => ({ group: { id: key, name: key }, figures: presentFigures(sums) }));
 }

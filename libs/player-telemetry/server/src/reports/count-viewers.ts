@@ -1,7 +1,7 @@
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
-import { inRest, splitIntervals, splitPeriod } from './split-period';
+import { inMonths, inRest, splitIntervals, splitPeriod } from './split-period';
 import { intervalOf, matches, type WatchFilter } from './watch-filter';
 
 export interface ViewerCounts {
@@ -35,7 +35,7 @@ async function countAll(database: Database, period: Pick<WatchFilter, 'from' | '
   const { months, rest } = splitPeriod(period);
   const { rows } = await sql<{ viewers: number }>`
     select count(*) as viewers from (
-      select viewer from watch_viewer_month where month = any(${months}::date[])
+      select viewer from watch_viewer_month where ${inMonths(sql`month`, months)}
       union
       select viewer from watch_viewer_day where ${inRest(rest)}
     ) as viewer`.execute(database.tables<PlayerTelemetryTables>());

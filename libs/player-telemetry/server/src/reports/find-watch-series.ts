@@ -22,20 +22,3 @@ export async function findWatchSeries(
     group by 1, 2 order by 1, 2`.execute(database.tables<PlayerTelemetryTables>());
   return rows;
 }
-
-export interface WatchedArchiveRow extends WatchSums {
-  archiveId: string;
-}
-
-/** Sums by archive, most watched first. */
-export async function findWatchedArchives(
-  database: Database,
-  { from, to, ...filter }: WatchFilter,
-): Promise<WatchedArchiveRow[]> {
-  const table = filter.film === undefined ? sql`watch_archive_day` : sql`watch_film_day`;
-  const { rows } = await sql<WatchedArchiveRow>`
-    select archive_id as "archiveId", ${watchSums}
-    from ${table} where day between ${from}::date and ${to}::date and ${matches(filter)}
-    group by 1 order by "fullSeconds" desc, "previewSeconds" desc, 1`.execute(database.tables<PlayerTelemetryTables>());
-  return rows;
-}

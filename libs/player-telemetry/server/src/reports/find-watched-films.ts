@@ -1,7 +1,7 @@
 import type { Database } from '@nitrate/database';
 import { sql } from 'kysely';
 import type { PlayerTelemetryTables } from '../tables';
-import { inRest, splitPeriod } from './split-period';
+import { inMonths, inRest, splitPeriod } from './split-period';
 import { matches, matchesAudience, type WatchFilter, watchSums, type WatchSums } from './watch-filter';
 
 export interface WatchedFilmRow extends WatchSums {
@@ -31,15 +31,15 @@ export async function findWatchedFilms(
 ): Promise<WatchedFilmsPage> {
   // The sums of months have neither network nor source.
   const isByDay = filter.network !== undefined || filter.source !== undefined;
-  const { months, rest } = isByDay ? { months: [], rest: [{ from, to }] } : splitPeriod({ from, to });
+  const { months, rest } = isByDay ? { months: undefined, rest: [{ from, to }] } : splitPeriod({ from, to });
   const columns = sql`film_id, archive_id, kind, seconds, plays, completed`;
   const byMonth = sql`
-    select ${columns} from watch_film_month where watched = any(${months}::date[]) and ${matchesAudience(filter)}`;
+    select ${columns} from watch_film_month where ${inMonths(sql`watched`, months)} and ${matchesAudience(filter)}`;
   const window = limit === undefined ? sql`` : sql`limit ${limit} offset ${offset}`;
   const { rows } = await sql<WatchedFilmRow & { total: number }>`
     select film_id as "filmId", archive_id as "archiveId", ${watchSums}, count(*) over () as total
     from (
-      ${months.length > 0 ? sql`${byMonth} union all` : sql``}
+      ${months ? sql`${byMonth} union all` : sql``}
       select ${columns} from watch_film_day where ${inRest(rest)} and ${matches(filter)}
     ) as sums
     group by film_id, archive_id

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 const dayMs = 86_400_000;
 export const addDays = (day: string, days: number): string =>
@@ -14,29 +14,33 @@ interface Days {
 }
 
 interface SplitPeriod {
-  /** First days of the months that lie in it as a whole. */
-  months: string[];
+  /** First days of the first and the last month that lie in it as a whole. */
+  months: Days | undefined;
   /** The days before and after them. */
   rest: Days[];
 }
 
 /** Splits a period into whole months, whose sums are stored, and the rest, which is added up by days. */
 export function splitPeriod({ from, to }: Days): SplitPeriod {
-  const months: string[] = [];
   const first = from.endsWith('-01') ? from : nextMonth(`${from.slice(0, 7)}-01`);
-  let month = first;
-  for (; addDays(nextMonth(month), -1) <= to; month = nextMonth(month)) months.push(month);
-  if (months.length === 0) return { months, rest: [{ from, to }] };
+  let end = first;
+  let last: string | undefined;
+  for (; addDays(nextMonth(end), -1) <= to; end = nextMonth(end)) last = end;
+  if (last === undefined) return { months: undefined, rest: [{ from, to }] };
   const rest = [
     { from, to: addDays(first, -1) },
-    { from: month, to },
+    { from: end, to },
   ];
-  return { months, rest: rest.filter((days) => days.from <= days.to) };
+  return { months: { from: first, to: last }, rest: rest.filter((days) => days.from <= days.to) };
 }
 
-interface SplitIntervals extends SplitPeriod {
+interface SplitIntervals {
+  /** First days of the intervals that are months. */
+  months: string[];
   /** Mondays of the intervals that are weeks. */
   weeks: string[];
+  /** The days of all others. */
+  rest: Days[];
 }
 
 /**
@@ -66,3 +70,7 @@ export const inRest = (rest: readonly Days[]) =>
         rest.map(({ from, to }) => sql`day between ${from}::date and ${to}::date`),
         sql` or `,
       )})`;
+
+/** Whether the month that starts on the day `column` is one of these. */
+export const inMonths = (column: RawBuilder<unknown>, months: Days | undefined) =>
+  months ? sql`${column} between ${months.from}::date and ${months.to}::date` : sql`false`;

@@ -2,7 +2,7 @@ import type { Database } from '@nitrate/database';
 import { countViewers } from './count-viewers';
 import { findOrganisationRequests } from './find-organisation-requests';
 import { findOrganisationUse } from './find-organisation-use';
-import { findWatchedArchives, findWatchSeries } from './find-watch-series';
+import { findWatchSeries } from './find-watch-series';
 import { findWatchedFilms } from './find-watched-films';
 import { listApartRows, sumApartRows } from './list-apart-rows';
 import { findExportedMonths, listLedgerRows, sumLedgerRows } from './list-ledger-rows';
@@ -29,7 +29,6 @@ export function watchReports(database: Database) {
       read(database, ...args);
   return {
     series: refreshed(findWatchSeries),
-    archives: refreshed(findWatchedArchives),
     viewers: refreshed(countViewers),
     films: refreshed(findWatchedFilms),
     organisations: refreshed(findOrganisationUse),
