@@ -13,7 +13,6 @@ jest.setTimeout(600_000);
 
 const maxApiBytes = 400e6;
 const user = 10001;
-const signingKey = 'k'.repeat(32);
 
 let images: Awaited<ReturnType<typeof buildImages>>;
 beforeAll(async () => {
@@ -46,18 +45,22 @@ it('ingest a film, serve it by the api and by the edge, and write to their volum
   const apiContainer = await createContainer(images.api);
   const workerContainer = await createContainer(images.worker);
   const edgeContainer = await createContainer(images.edge);
-  const inApi = apiContainer.args(['node', '/app/dist/api/main.mjs'], {
+  const settingsOfApi = {
     env: {
       ...{ DATABASE_URL: server.url, HOST: '127.0.0.1', PORT: String(port), PUBLIC_ORIGIN: origin },
       ...{
-        NITRATE_SIGNING_KEY: signingKey,
+        NITRATE_SIGNING_KEY: 'k'.repeat(32),
         SMTP_URL: 'smtp://127.0.0.1:9',
         MAIL_FROM: 'archive@films.example.org',
       },
     },
     volumes: { [data]: '/data', [socketFolder]: socketFolder },
+  };
+  const inApi = (...command: string[]) => apiContainer.args(command, settingsOfApi);
+  const api = startService('buildah', inApi('node', '/app/dist/api/main.mjs'), 'TERM', {
+    env: process.env,
+    onLine: (line) => lines.push(line),
   });
-  const api = startService('buildah', inApi, 'TERM', { env: process.env, onLine: (line) => lines.push(line) });
   try {
     const ingest = workerContainer.args(['nitrate', 'ingest', '/films'], {
       env: { DATABASE_URL: server.url },
@@ -71,8 +74,9 @@ it('ingest a film, serve it by the api and by the edge, and write to their volum
       ...{ home: expect.stringContaining('Nitrate'), found: ['Harbour'], kind: 'preview' },
       media: { status: 206, type: 'video/mp4', bytes: 100 },
     });
+    const { stdout } = await run('buildah', inApi('nitrate', 'grant-keys'), { env: process.env });
     const edge = await startEdge(edgeContainer, {
-      ...{ api: { port, signingKey }, media: join(data, 'media'), folder: join(parent, 'edge') },
+      ...{ apiPort: port, grantKeys: stdout.trim(), media: join(data, 'media'), folder: join(parent, 'edge') },
       onLine: (line) => lines.push(line),
     });
     try {

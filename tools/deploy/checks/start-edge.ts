@@ -1,13 +1,14 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { grantKeys } from '@nitrate/player/server';
 import { type Service, startService } from '@nitrate/processes';
 import { startBucket } from '@nitrate/testing-edge';
 import { freePort } from '@nitrate/testing-ports';
 import type { Container } from './build-images';
 
 interface EdgeOptions {
-  api: { port: number; signingKey: string };
+  apiPort: number;
+  /** What `nitrate grant-keys` prints. */
+  grantKeys: string;
   /** Files of the bucket. */
   media: string;
   /** An empty one for the settings of the test. */
@@ -16,7 +17,7 @@ interface EdgeOptions {
 }
 
 /** Runs the image of the edge in front of an api, with the media of a folder as its bucket. */
-export async function startEdge(container: Container, { api, media, folder, onLine }: EdgeOptions) {
+export async function startEdge(container: Container, { apiPort, grantKeys, media, folder, onLine }: EdgeOptions) {
   const bucket = await startBucket(media);
   const port = await freePort();
   await mkdir(folder);
@@ -30,8 +31,8 @@ export async function startEdge(container: Container, { api, media, folder, onLi
   const bucketHost = `127.0.0.1:${bucket.port}`;
   const command = container.args(['/etc/nginx/nitrate/start.sh'], {
     env: {
-      ...{ GRANT_KEYS: grantKeys([api.signingKey]).join(','), API: `127.0.0.1:${api.port}` },
-      ...{ PUBLIC_ORIGIN: `http://127.0.0.1:${api.port}`, BUCKET_URL: `http://${bucketHost}`, BUCKET_HOST: bucketHost },
+      ...{ GRANT_KEYS: grantKeys, API: `127.0.0.1:${apiPort}` },
+      ...{ PUBLIC_ORIGIN: `http://127.0.0.1:${apiPort}`, BUCKET_URL: `http://${bucketHost}`, BUCKET_HOST: bucketHost },
       ...{ BUCKET_PATH: '/films', AWS_REGION: 'garage', AWS_ACCESS_KEY_ID: 'GK1', AWS_SECRET_ACCESS_KEY: 's' },
     },
     volumes: { [listen]: '/etc/nginx/nitrate/listen.conf:ro', [logs]: '/var/log/nginx' },
