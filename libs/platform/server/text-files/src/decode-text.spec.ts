@@ -74,6 +74,13 @@ describe('a text file', () => {
     expect(await decode(Buffer.from([0x41, 0xc3]), 'utf-8')).toBe(`A${unreadable}`);
   });
 
+  it('marks nothing in characters of any plane', async () => {
+    const text = 'ä 💀 𛂀\n';
+    for (const encoding of ['utf8', 'utf-16le']) {
+      expect(await decode(iconv.encode(text, encoding, { addBOM: true }))).not.toContain(unreadable);
+    }
+  });
+
   it('is refused when it is no text', () => {
     expect(() => decodeBytes(Buffer.alloc(5000, Buffer.from([0, 0, 1, 0xff])))).toThrow('no text');
   });

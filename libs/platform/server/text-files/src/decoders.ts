@@ -1,8 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 
-/** Stands for bytes that are no characters in the encoding of the file. Decoded text contains it for nothing else. */
-export const unreadable = '\udc80';
+/**
+ * Stands for bytes that are no characters in the encoding of the file: a noncharacter of Unicode, which no text has, and
+ * which XML allows.
+ */
+export const unreadable = '\ufdd0';
 
 /** Decodes bytes that arrive in pieces. */
 export interface Decoder {

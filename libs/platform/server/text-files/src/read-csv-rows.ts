@@ -14,14 +14,17 @@ const maxAttempts = 200;
 const maxOddAttempts = 20;
 
 /**
- * Rows of a CSV file, the first being its header, which shows the delimiter: comma, semicolon or tab. Blank lines are
- * skipped. A row that cannot be read is reported, and reading goes on at its second line: of an unclosed quote only its
+ * Rows of a CSV file, the first being its header, which shows the delimiter unless it is given: comma, semicolon, tab or
+ * bar. Blank lines are skipped. A row that cannot be read is reported, and reading goes on at its second line: of an unclosed quote only its
  * own line is lost.
  */
-export async function* readCsvRows(lines: AsyncIterable<Line>): AsyncGenerator<CsvRow> {
+export async function* readCsvRows(
+  lines: AsyncIterable<Line>,
+  options: { delimiter?: string | undefined } = {},
+): AsyncGenerator<CsvRow> {
   const source = rewindable(lines);
   let columns: number | undefined;
-  let delimiter: string | undefined;
+  let { delimiter } = options;
   // After an unclosed quote, lines may be the rest of its cell, which is recognised by the number of cells.
   let mayBeRest = false;
   for (let first = await source.next(); first; first = await source.next()) {
@@ -37,7 +40,7 @@ export async function* readCsvRows(lines: AsyncIterable<Line>): AsyncGenerator<C
 
 function delimiterOf(header: string): string {
   const count = (delimiter: string) => header.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+  return [',', ';', '\t', '|'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
 function faultOf(cells: readonly string[], columns: number, mustBeWhole: boolean): LocalisedText | undefined {
