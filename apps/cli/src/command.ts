@@ -23,6 +23,8 @@ export interface CommandDeps extends CommonDeps {
   hasBucket: boolean;
   /** Folder of the archive's own term lists. */
   termListFolder: string;
+  /** Folder of the mappings of columns that imports have stored. */
+  mappingFolder: string;
   /** Environment for programs that the command starts. */
   env: NodeJS.ProcessEnv;
   /** Bundle of the worker. */

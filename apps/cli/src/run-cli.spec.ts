@@ -34,7 +34,18 @@ async function archive() {
 }
 
 const commands = [
-  ...['ingest', 'import', 'admin', 'organisations', 'enquiries', 'notices', 'failed-jobs', 'backup', 'restore'],
+  ...[
+    'ingest',
+    'import',
+    'export',
+    'admin',
+    'organisations',
+    'enquiries',
+    'notices',
+    'failed-jobs',
+    'backup',
+    'restore',
+  ],
   ...['gift-codes', 'grant-keys'],
 ];
 
@@ -55,7 +66,11 @@ describe('nitrate', () => {
 
   it.each([
     [[], 'COMMAND is missing.'],
-    [['export'], 'There is no command export.'],
+    [['dance'], 'There is no command dance.'],
+    [['export'], 'FILE is missing.'],
+    [['export', 'films.xml'], '--format is missing: the name of the file does not tell it.'],
+    [['export', 'films.xml', '--format', 'marc'], '--format is one of ndjson, csv, pbcore, ebucore, dublincore.'],
+    [['import', 'films.xml', '--format', 'marc'], '--format is one of ndjson, csv, pbcore, ebucore, dublincore.'],
     [['ingest'], 'FOLDER is missing.'],
     [['import', 'a.csv', 'b.csv'], 'One FILE at a time, not also b.csv.'],
     [['import', 'a.csv', '--lang', 'fr'], '--lang is en or de.'],
@@ -83,7 +98,8 @@ describe('nitrate', () => {
 
   it.each([
     [[], 'BEFEHL fehlt.'],
-    [['export'], 'Den Befehl export gibt es nicht.'],
+    [['dance'], 'Den Befehl dance gibt es nicht.'],
+    [['export', 'films.xml'], '--format fehlt: der Name der Datei nennt es nicht.'],
     [['ingest'], 'ORDNER fehlt.'],
     [['import', 'a.csv', 'b.csv'], 'Nur ein Wert für DATEI, nicht auch b.csv.'],
     [['enquiries', 'alle'], 'Der Befehl nimmt kein Argument, auch nicht alle.'],

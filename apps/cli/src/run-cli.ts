@@ -62,6 +62,10 @@ const commands: readonly CommandEntry[] = [
     load: async () => onDatabase((await import('./import/import-command')).importCommand),
   },
   {
+    name: 'export',
+    load: async () => onDatabase((await import('./export/export-command')).exportCommand),
+  },
+  {
     name: 'admin',
     load: async () => onDatabase((await import('./admin/admin-command')).adminCommand),
   },
@@ -189,6 +193,7 @@ async function invoke(invocation: Invocation, cli: CliContext, locale: Locale): 
       ...context,
       locale,
       termListFolder: join(location.dataFolder, 'term-lists'),
+      mappingFolder: join(location.dataFolder, 'import-mappings'),
       env: workerEnvironment(env, location, archive.url),
       openDatabase: (options) => openDatabase({ ...options, url: archive.url }),
       openStorage: () => openStorage(location),

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import {
   catalogMigrations,
-  type FilmStatus,
   importFilms,
   type ImportOptions,
   ImportStopped,
@@ -17,12 +16,17 @@ import { asMissingFile } from '../missing-file';
 import { onlyPositional, parseArguments } from '../parse-arguments';
 import { parseEncoding } from '../parse-encoding';
 import { UsageError } from '../usage-error';
+import { type MappingFile, readMapping, storedMappings, storeMapping } from './import-mappings';
+import { parseFormat } from './parse-format';
+import { parseStatus } from './parse-status';
 import { progressLine } from './progress-line';
 
 const maxPrintedRecords = 50;
 
-interface FileOptions extends Pick<ImportOptions, 'archive' | 'lang' | 'status' | 'encoding'> {
+interface FileOptions extends Pick<ImportOptions, 'archive' | 'lang' | 'status' | 'encoding' | 'format'> {
   file: string;
+  /** File with the mapping of columns. */
+  mappingFile: string | undefined;
   report: string | undefined;
   dryRun: boolean;
 }
@@ -41,33 +45,33 @@ function readOptions(args: readonly string[]): FileOptions {
     archive: { type: 'string' },
     'text-lang': { type: 'string' },
     encoding: { type: 'string' },
+    format: { type: 'string' },
+    mapping: { type: 'string' },
     status: { type: 'string' },
     report: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
   });
   const file = onlyPositional(positionals, { en: 'FILE', de: 'DATEI' });
-  const { archive, status, report, 'text-lang': textLang } = values;
+  const { archive, report, mapping: mappingFile, 'text-lang': textLang } = values;
   if (textLang !== undefined && !isLocale(textLang)) {
     throw new UsageError({ en: '--text-lang is en or de.', de: '--text-lang ist en oder de.' });
   }
-  if (status !== undefined && !isStatus(status)) {
-    throw new UsageError({
-      en: '--status is draft, published or withdrawn.',
-      de: '--status ist draft, published oder withdrawn.',
-    });
-  }
   const encoding = parseEncoding(values.encoding);
-  return { file, archive, lang: textLang ?? lang, encoding, status, report, dryRun: values['dry-run'] };
+  const [format, status] = [parseFormat(values.format), parseStatus(values.status)];
+  const dryRun = values['dry-run'];
+  return { file, archive, lang: textLang ?? lang, encoding, format, mappingFile, status, report, dryRun };
 }
 
-const isStatus = (text: string): text is FilmStatus => ['draft', 'published', 'withdrawn'].includes(text);
-
 async function importFile(
-  { file, report, ...options }: FileOptions,
-  { openDatabase, out, locale, termListFolder }: CommandDeps,
+  { file, report, mappingFile, ...options }: FileOptions,
+  { openDatabase, out, locale, termListFolder, mappingFolder }: CommandDeps,
 ): Promise<number> {
   const messages = importMessages[locale];
   const termLists = await readTermLists(termListFolder);
+  const noFile = (error: unknown, name: string) =>
+    asMissingFile(error, name, (path, each) => importMessages[each].noFile(path));
+  const own = mappingFile === undefined ? undefined : await readOwnMapping(mappingFile, noFile);
+  const known = own ? [] : await storedMappings(mappingFolder, options.archive);
   const reportFile = report ? (await open(report, 'w')).createWriteStream() : undefined;
   const database = openDatabase({ maxConnections: 3, applicationName: 'nitrate-import' });
   const progress = progressLine(out, messages);
@@ -83,6 +87,10 @@ async function importFile(
     const counts = await importFilms(database, file, {
       ...options,
       termLists,
+      ...(own && { mapping: own.mapping }),
+      knownMappings: known.map(({ mapping }) => mapping),
+      onKnownMapping: (mapping) =>
+        progress.print(messages.knownMapping(known.find((each) => each.mapping === mapping)?.file ?? '')),
       onProgress: progress.show,
       onUnknownField: ({ field, line, nearest }) => progress.print(messages.unknownField(field, line, nearest)),
       onRefused: (record) => {
@@ -93,14 +101,25 @@ async function importFile(
       },
     });
     printCounts(counts);
+    if (own && !options.dryRun) {
+      out.write(`${messages.mappingStored(await storeMapping(mappingFolder, own, options.archive))}\n`);
+    }
     return counts.refused > 0 ? exitCode.failed : exitCode.done;
   } catch (error) {
     if (error instanceof ImportStopped) printCounts(error.counts);
-    throw asMissingFile(error, file, (name, each) => importMessages[each].noFile(name));
+    throw noFile(error, file);
   } finally {
     progress.end();
     reportFile?.end();
     await database.close();
+  }
+}
+
+async function readOwnMapping(file: string, noFile: (error: unknown, name: string) => unknown): Promise<MappingFile> {
+  try {
+    return await readMapping(file);
+  } catch (error) {
+    throw noFile(error, file);
   }
 }
 

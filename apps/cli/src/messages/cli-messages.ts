@@ -4,6 +4,7 @@ const en = {
   summaries: {
     ingest: 'ingest the films of a folder',
     import: 'import film metadata from a file',
+    export: 'write film metadata to a file',
     admin: 'give the role ADMIN to an account',
     organisations: 'list, add, change and remove the institutions that subscribe',
     enquiries: 'list the enquiries of institutions and for licences',
@@ -38,6 +39,7 @@ const de: CliMessages = {
   summaries: {
     ingest: 'die Filme eines Ordners ins Archiv übernehmen',
     import: 'Filmdaten aus einer Datei importieren',
+    export: 'Filmdaten in eine Datei schreiben',
     admin: 'einem Konto die Rolle ADMIN geben',
     organisations: 'Institutionen mit Abonnement auflisten, anlegen, ändern und entfernen',
     enquiries: 'die Anfragen von Einrichtungen und zu Lizenzen zeigen',

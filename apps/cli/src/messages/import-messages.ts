@@ -6,7 +6,9 @@ const records = (count: number) => `${count} ${count === 1 ? 'record' : 'records
 const en = {
   usage: `Usage: npm run import -- FILE [options]
 
-  FILE               .ndjson, .csv or .tsv, each also as .gz
+  FILE               NDJSON, CSV, PBCore, EBUCore or Dublin Core, each also as .gz
+  --format FORMAT    ndjson, csv, pbcore, ebucore or dublincore (default: recognised from the content)
+  --mapping FILE     what the columns of a table mean, stored for the next import (docs/import-export.md)
   --archive NAME     archive of records without one
   --lang en|de       language of the messages, and of texts without one (default: that of the environment, and en)
   --text-lang en|de  language of texts without one, if it is another
@@ -24,6 +26,8 @@ const en = {
   unknownField: (field: string, line: number, nearest: string | undefined) =>
     `unknown field "${field}", first in line ${line}: not imported${nearest ? `; is it meant to be "${nearest}"?` : ''}`,
   furtherOnlyCounted: 'Further refused records are only counted; --report lists all.',
+  knownMapping: (file: string) => `The columns are mapped by ${file}.`,
+  mappingStored: (file: string) => `The mapping of the columns is stored for the next import: ${file}`,
   noFile: (file: string) => `there is no file ${file}`,
 };
 
@@ -35,7 +39,9 @@ const datensaetze = (count: number) => `${count} ${count === 1 ? 'Datensatz' : '
 const de: ImportMessages = {
   usage: `Aufruf: npm run import -- DATEI [Optionen]
 
-  DATEI              .ndjson, .csv oder .tsv, jeweils auch als .gz
+  DATEI              NDJSON, CSV, PBCore, EBUCore oder Dublin Core, jeweils auch als .gz
+  --format FORMAT    ndjson, csv, pbcore, ebucore oder dublincore (sonst: am Inhalt erkannt)
+  --mapping DATEI    was die Spalten einer Tabelle bedeuten, für den nächsten Import gespeichert (docs/import-export.md)
   --archive NAME     Archiv der Datensätze, die keines nennen
   --lang en|de       Sprache der Meldungen und der Texte, die keine nennen (sonst: die der Umgebung, und en)
   --text-lang en|de  Sprache der Texte, die keine nennen, falls sie eine andere ist
@@ -52,6 +58,8 @@ const de: ImportMessages = {
   unknownField: (field, line, nearest) =>
     `unbekanntes Feld „${field}“, zuerst in Zeile ${line}: nicht importiert${nearest ? `; ist „${nearest}“ gemeint?` : ''}`,
   furtherOnlyCounted: 'Weitere abgelehnte Datensätze werden nur gezählt; --report listet alle auf.',
+  knownMapping: (file) => `Die Spalten werden nach ${file} zugeordnet.`,
+  mappingStored: (file) => `Die Zuordnung der Spalten ist für den nächsten Import gespeichert: ${file}`,
   noFile: (file) => `die Datei ${file} gibt es nicht`,
 };
 

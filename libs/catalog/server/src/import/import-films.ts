@@ -8,15 +8,13 @@ import { knownRecords, prepareFilm, type PreparedFilm, type WriteOutcome, writeF
 import type { ImportCounts } from './import-counts';
 import { ImportStopped } from './import-stopped';
 import { type FieldFault, normaliseRecord, type RecordOptions } from './normalise-record';
-import { cellSeparator, isCsv, readRecords, type SourceRecord } from './read-records';
+import { openRecords, type ReadOptions, type SourceRecord } from './read-records';
 import { repeatedIds } from './repeated-ids';
 import { type UnknownField, unknownFields } from './unknown-fields';
 
-export interface ImportOptions extends RecordOptions {
+export interface ImportOptions extends RecordOptions, ReadOptions {
   /** Validates every record and writes nothing. */
   dryRun?: boolean;
-  /** Encoding of the file, as `textEncoding` returns it. Default: detected. */
-  encoding?: string;
   /** Records per transaction. Default: 500. */
   batchSize?: number;
   now?: () => Date;
@@ -36,7 +34,7 @@ export interface RefusedRecord {
 }
 
 /**
- * Imports metadata from an NDJSON or CSV file (also `.gz`), a transaction per batch. Idempotent; an invalid record is
+ * Imports metadata from a file in one of the record formats (also `.gz`), a transaction per batch. Idempotent; an invalid record is
  * reported and skipped, as is a second record of the same film.
  * @throws ImportStopped when the file can be read only in part, TextFileInvalid when nothing of it can; batches written
  * before an error of the database remain
@@ -49,7 +47,8 @@ export async function importFilms(
   const counts: ImportCounts = { read: 0, refused: 0, added: 0, changed: 0, unchanged: 0 };
   const { size } = await stat(file);
   const batchSize = options.batchSize ?? 500;
-  const recordOptions = { ...options, separator: isCsv(file) ? cellSeparator : undefined };
+  const { records: sources, separator } = await openRecords(file, options);
+  const recordOptions = { ...options, separator };
   let batch: FilmRecord[] = [];
   // One batch is written while the next one is read and prepared.
   let writing = Promise.resolve();
@@ -76,7 +75,7 @@ export async function importFilms(
   let line = 0;
   let invalid: TextFileInvalid | undefined;
   try {
-    for await (const source of readRecords(file, options.encoding)) {
+    for await (const source of sources) {
       counts.read += 1;
       line = source.line;
       const checked = check(source);

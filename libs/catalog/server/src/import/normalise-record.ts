@@ -86,34 +86,49 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
   };
 }
 
+/** Texts of an export are plain already: what looks like marks in them is text. */
+const readerOfTexts = (raw: Record<string, unknown>) =>
+  raw['textFormat'] === 'plain' ? (text: string | undefined) => text : plainText;
+
 function readTexts(
   reader: RecordReader,
   raw: Record<string, unknown>,
   lang: Locale,
   separator: RegExp | undefined,
 ): FilmRecord['texts'] {
-  const texts: FilmRecord['texts'] = { [lang]: textsOf(reader) };
+  const plain = readerOfTexts(raw);
+  const texts: FilmRecord['texts'] = { [lang]: textsOf(reader, plain) };
   const translations = raw['translations'];
   if (translations !== undefined && !isObject(translations)) reader.fault('translations', isNoObject);
   for (const locale of locales) {
     const translated = isObject(translations) ? translations[locale] : undefined;
     if (isObject(translated)) {
       const inner = new RecordReader(translated, separator);
-      texts[locale] = { ...texts[locale], ...textsOf(inner) };
+      texts[locale] = { ...texts[locale], ...textsOf(inner, plain) };
       for (const { field, cause } of inner.faults) reader.fault(`translations.${locale}.${field}`, cause);
     }
     // CSV columns: title_de, description_en.
-    const columns = textsOf(reader, `_${locale}`);
-    if (Object.keys(columns).length > 0) texts[locale] = { ...texts[locale], ...columns };
+    texts[locale] = { ...texts[locale], ...textsOf(reader, plain, `_${locale}`) };
   }
-  return texts;
+  return inOrder(texts);
 }
 
-function textsOf(reader: RecordReader, suffix = ''): FilmTexts {
+/** One order of languages and fields, so that the same texts have the same hash, however they were written. */
+function inOrder(texts: FilmRecord['texts']): FilmRecord['texts'] {
+  const ordered: FilmRecord['texts'] = {};
+  for (const locale of locales) {
+    const { title, description, contentnotes, keywords } = texts[locale] ?? {};
+    const inLocale = withoutUndefined({ title, description, contentnotes, keywords });
+    if (Object.keys(inLocale).length > 0) ordered[locale] = inLocale;
+  }
+  return ordered;
+}
+
+function textsOf(reader: RecordReader, plain: typeof plainText, suffix = ''): FilmTexts {
   return withoutUndefined({
     title: reader.text(`title${suffix}`, maxLength.title)?.replace(/\s+/g, ' '),
-    description: plainText(reader.text(`description${suffix}`, maxLength.text)),
-    contentnotes: plainText(reader.text(`contentnotes${suffix}`, maxLength.text)),
+    description: plain(reader.text(`description${suffix}`, maxLength.text)),
+    contentnotes: plain(reader.text(`contentnotes${suffix}`, maxLength.text)),
     keywords: reader.list(`keywords${suffix}`),
   });
 }
@@ -230,15 +245,17 @@ class RecordReader {
   }
 }
 
-// Control characters other than tab and line ends cannot be displayed, and PostgreSQL does not accept U+0000.
-const controlCharacters = /(?![\t\n\r])\p{Cc}/gu;
+// Control characters other than tab and line ends cannot be displayed, noncharacters are not in any text, XML has neither,
+// and PostgreSQL does not accept U+0000.
+const notWritable = /(?![\t\n])\p{Cc}|[\ufdd0-\ufdef\ufffe\uffff]/gu;
 const printableAscii = /^[\x20-\x7e]*$/;
 
 function cleanText(text: string): string {
   if (printableAscii.test(text)) return text.trim();
   return text
     .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(controlCharacters, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(notWritable, '')
     .normalize('NFC')
     .trim();
 }

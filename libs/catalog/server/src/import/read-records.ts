@@ -1,60 +1,58 @@
-import type { LocalisedText } from '@nitrate/contract-kit';
-import {
-  decodeText,
-  type Line,
-  lineTooLong,
-  readCsvRows,
-  readFileBytes,
-  readLines,
-  unreadable,
-  unreadableText,
-} from '@nitrate/text-files';
-import { recordOfRow, validateHeader } from './csv-columns';
+import { declaredXmlEncoding, decodeText, readFileBytes } from '@nitrate/text-files';
+import type { CsvOptions } from '../exchange/csv/csv-mapping';
+import { recogniseFormat, recordFormats } from '../exchange/formats';
+import type { FormatName, LineRecord } from '../exchange/record-format';
 
-/** A record of a file, or the reason why it cannot be parsed. `bytesRead`: of the (compressed) file so far. */
-export type SourceRecord = { line: number; bytesRead: number } & ({ raw: unknown } | { fault: LocalisedText });
+/** A record of a file. `bytesRead`: of the (compressed) file so far. */
+export type SourceRecord = LineRecord & { bytesRead: number };
 
-/** Separator of several values in one CSV cell. White space around them is removed from each value. */
-export const cellSeparator = /[;|]/;
+export interface ReadOptions extends CsvOptions {
+  /** As `textEncoding` returns it. Default: detected. The one that XML declares comes first. */
+  encoding?: string;
+  /** Default: recognised. */
+  format?: FormatName;
+}
+
+/** An opened file. */
+export interface RecordFile {
+  /** Separates several values in one text, in formats without lists. */
+  separator: RegExp | undefined;
+  records: AsyncGenerator<SourceRecord>;
+}
 
 /**
- * Reads NDJSON or CSV by the extension of the file, decompressed if it ends in `.gz`.
- * @param encoding as `textEncoding` returns it; by default it is detected
- * @throws TextFileInvalid when the rest of the file cannot be read
+ * Opens a file of records, decompressed if its name ends in `.gz`.
+ * @throws TextFileInvalid when it cannot be read; the records end with it when the rest of the file cannot
  */
-export async function* readRecords(file: string, encoding?: string): AsyncGenerator<SourceRecord> {
+export async function openRecords(file: string, options: ReadOptions): Promise<RecordFile> {
   const { chunks, bytesRead } = readFileBytes(file);
-  const lines = readLines(decodeText(chunks, encoding));
-  for await (const record of isCsv(file) ? readCsv(lines) : readJsonLines(lines)) {
-    yield { ...record, bytesRead: bytesRead() };
-  }
-}
-
-export const isCsv = (file: string): boolean => /\.(csv|tsv|txt)(\.gz)?$/i.test(file);
-
-type LineRecord = { line: number } & ({ raw: unknown } | { fault: LocalisedText });
-
-async function* readJsonLines(lines: AsyncIterable<Line>): AsyncGenerator<LineRecord> {
-  for await (const { number: line, text, truncated } of lines) {
-    if (truncated) yield { line, fault: lineTooLong };
-    else if (text.includes(unreadable)) yield { line, fault: unreadableText };
-    else if (text.trim()) yield { line, ...parseJson(text) };
-  }
-}
-
-function parseJson(text: string): { raw: unknown } | { fault: LocalisedText } {
   try {
-    return { raw: JSON.parse(text) as unknown };
+    const bytes = await peek(chunks);
+    const encoding = options.encoding ?? options.mapping?.encoding;
+    const text = await peek(decodeText(bytes.all, declaredXmlEncoding(bytes.first ?? Buffer.alloc(0)) ?? encoding));
+    const format = options.format ? recordFormats[options.format] : recogniseFormat(text.first ?? '');
+    return { separator: format.separator, records: withBytesRead(format.read(text.all, options), bytesRead) };
   } catch (error) {
-    const cause = error instanceof Error ? error.message.slice(0, 120) : 'unreadable';
-    return { fault: { en: `is not JSON: ${cause}`, de: `ist kein JSON: ${cause}` } };
+    await chunks.return(undefined);
+    throw error;
   }
 }
 
-async function* readCsv(lines: AsyncIterable<Line>): AsyncGenerator<LineRecord> {
-  let header: readonly string[] | undefined;
-  for await (const row of readCsvRows(lines)) {
-    if (!header) header = validateHeader(row);
-    else yield 'cells' in row ? { line: row.line, raw: recordOfRow(header, row.cells) } : row;
-  }
+async function* withBytesRead(
+  records: AsyncGenerator<LineRecord>,
+  bytesRead: () => number,
+): AsyncGenerator<SourceRecord> {
+  for await (const record of records) yield { ...record, bytesRead: bytesRead() };
+}
+
+/** The first piece of a stream, and all of them. */
+async function peek<T>(pieces: AsyncGenerator<T>): Promise<{ first: T | undefined; all: AsyncGenerator<T> }> {
+  const { value, done } = await pieces.next();
+  const first = done ? undefined : (value as T);
+  return { first, all: prepend(first, pieces) };
+}
+
+async function* prepend<T>(first: T | undefined, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+  if (first !== undefined) yield first;
+  yield* rest;
 }

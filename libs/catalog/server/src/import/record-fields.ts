@@ -25,6 +25,7 @@ const knownFields: ReadonlySet<string> = new Set([
     'rights',
     'source',
     'status',
+    'textFormat',
     'title_alternative',
     'translations',
   ],

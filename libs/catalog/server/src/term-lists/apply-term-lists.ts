@@ -38,7 +38,7 @@ export function applyTermLists(termLists: TermLists, facts: FilmFacts, texts: Fi
     if (!inLocale?.keywords) continue;
     const values = map('keyword', inLocale.keywords);
     if (values.length === 0) delete inLocale.keywords;
-    else inLocale.keywords = locale === 'de' ? values.map((value) => germanKeyword(value, own)) : values;
+    else inLocale.keywords = locale === 'de' ? [...new Set(values.map((value) => germanKeyword(value, own)))] : values;
   }
   if (Object.keys(own).length > 0) facts.germanNames = own;
 }

@@ -1,13 +1,12 @@
 import { type CsvRow, TextFileInvalid } from '@nitrate/text-files';
-import { idFields, isKnownField, nearestField, titleFields } from './record-fields';
+import { idFields, isKnownField, nearestField, titleFields } from '../../import/record-fields';
+import { isListField } from './csv-mapping';
+import { unescapeFormula } from './formulas';
 
 const maxColumns = 1000;
 
-/**
- * The names of the columns.
- * @throws TextFileInvalid when no record of the file could be accepted, with the column that is misspelt
- */
-export function validateHeader(row: CsvRow): string[] {
+/** The names of the columns. @throws TextFileInvalid when the header cannot be read */
+export function columnNames(row: CsvRow): string[] {
   if ('fault' in row) {
     throw new TextFileInvalid({ en: `the header ${row.fault.en}`, de: `die Kopfzeile: ${row.fault.de}` });
   }
@@ -18,6 +17,11 @@ export function validateHeader(row: CsvRow): string[] {
       de: `die Kopfzeile hat mehr als ${maxColumns} Spalten`,
     });
   }
+  return names;
+}
+
+/** @throws TextFileInvalid when no record of the file could be accepted, with the column that is misspelt */
+export function validateHeader(names: readonly string[]): void {
   const repeated = names.find((name, index) => isKnownField(name) && names.indexOf(name) !== index);
   if (repeated) {
     throw new TextFileInvalid({
@@ -27,7 +31,6 @@ export function validateHeader(row: CsvRow): string[] {
   }
   requireColumn(names, idFields);
   requireColumn(names, titleFields);
-  return names;
 }
 
 function requireColumn(names: readonly string[], fields: readonly string[]): void {
@@ -54,11 +57,22 @@ export function recordOfRow(header: readonly string[], cells: readonly string[])
   const record = Object.create(null) as Record<string, unknown>;
   const translations = Object.create(null) as Record<string, Record<string, string>>;
   for (const [index, name] of header.entries()) {
-    const value = cells[index] ?? '';
+    const value = unescapeFormula(cells[index] ?? '');
     const [, locale, field] = /^translations\.(\w+)\.(\w+)$/.exec(name) ?? [];
-    if (!locale || !field) record[name] = value;
+    if (!locale || !field) record[name] = isListField(name) ? (jsonList(value) ?? value) : value;
     else if (value) (translations[locale] ??= Object.create(null) as Record<string, string>)[field] = value;
   }
   if (Object.keys(translations).length > 0) record['translations'] = translations;
   return record;
+}
+
+/** Values that are written as a JSON list, because one of them contains a separator. */
+function jsonList(cell: string): string[] | undefined {
+  if (!cell.startsWith('["') || !cell.endsWith('"]')) return undefined;
+  try {
+    const values: unknown = JSON.parse(cell);
+    return Array.isArray(values) && values.every((value) => typeof value === 'string') ? values : undefined;
+  } catch {
+    return undefined;
+  }
 }

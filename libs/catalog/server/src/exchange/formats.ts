@@ -1,0 +1,44 @@
+import { TextFileInvalid } from '@nitrate/text-files';
+import { csv } from './csv/csv';
+import { dublinCore } from './dublin-core/dublin-core';
+import { ebucore } from './ebucore/ebucore';
+import { ndjson } from './ndjson';
+import { pbcore } from './pbcore/pbcore';
+import type { FormatName, RecordFormat } from './record-format';
+
+/** The formats of import and export, by name. */
+export const recordFormats: Readonly<Record<FormatName, RecordFormat>> = {
+  ndjson,
+  csv,
+  pbcore,
+  ebucore,
+  dublincore: dublinCore,
+};
+
+/** What XML has before its root element. */
+const prolog = /^(?:\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\])?\s*>)/s;
+
+/**
+ * The format of a text by its beginning: JSON and XML by their first character, XML by its namespaces; everything else is
+ * a table.
+ * @throws TextFileInvalid for XML in another form
+ */
+export function recogniseFormat(beginning: string): RecordFormat {
+  const text = beginning.trimStart();
+  if (text === '' || /^(?:\{|\[\s*[[{\]])/.test(text)) return ndjson;
+  if (!text.startsWith('<')) return csv;
+  if (/<(?:\w+:)?pbcore\w*[\s>/]/i.test(text)) return pbcore;
+  if (/<(?:\w+:)?ebuCoreMain[\s>/]/i.test(text)) return ebucore;
+  if (/["']http:\/\/purl\.org\/dc\/(?:elements\/1\.1|terms)\/?["']/.test(text)) return dublinCore;
+  const root = /^<([^\s/>]{1,80})/.exec(withoutProlog(text))?.[1] ?? '';
+  throw new TextFileInvalid({
+    en: `the XML is neither PBCore nor EBUCore nor Dublin Core: its root element is "${root}"`,
+    de: `das XML ist weder PBCore noch EBUCore noch Dublin Core: das Wurzelelement ist „${root}“`,
+  });
+}
+
+function withoutProlog(text: string): string {
+  let rest = text;
+  for (let found = prolog.exec(rest); found; found = prolog.exec(rest)) rest = rest.slice(found[0].length);
+  return rest;
+}

@@ -1,0 +1,61 @@
+import { escapeXml } from '@nitrate/xml';
+
+/** An element. Names have no prefix, apart from `xml:`. */
+export interface XmlNode {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: XmlNode[];
+  /** Its own text, without that of its children. */
+  text: string;
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** An element with a text or with children. */
+export function node(
+  name: string,
+  content: string | readonly (XmlNode | undefined)[],
+  attributes?: Attributes,
+): XmlNode {
+  const present = Object.entries(attributes ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    name,
+    attributes: Object.fromEntries(present),
+    children: typeof content === 'string' ? [] : content.filter((child) => child !== undefined),
+    text: typeof content === 'string' ? content : '',
+  };
+}
+
+export const childrenOf = (parent: XmlNode | undefined, name: string): XmlNode[] =>
+  parent?.children.filter((child) => child.name === name) ?? [];
+
+/** Descendants by the names on the way to them. */
+export const descendants = (parent: XmlNode, ...path: string[]): XmlNode[] =>
+  path.reduce<XmlNode[]>((parents, name) => parents.flatMap((each) => childrenOf(each, name)), [parent]);
+
+/** The text of an element. Where it begins on a line of its own, its lines are those of the layout. */
+export function textOf(element: XmlNode | undefined): string {
+  const text = element?.text ?? '';
+  return /^\s/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
+}
+
+/** The texts of elements that have one. */
+export const textsOf = (elements: readonly XmlNode[]): string[] => elements.map(textOf).filter(Boolean);
+
+export const attributeOf = (element: XmlNode, name: string): string | undefined =>
+  Object.hasOwn(element.attributes, name) ? element.attributes[name]?.trim() || undefined : undefined;
+
+/** Writes an element as markup. @param nameOf the name with its prefix */
+export function writeNode(element: XmlNode, nameOf: (element: XmlNode) => string = ({ name }) => name): string {
+  const name = nameOf(element);
+  let start = name;
+  for (const [attribute, value] of Object.entries(element.attributes)) start += ` ${attribute}="${quoted(value)}"`;
+  if (element.children.length === 0 && element.text === '') return `<${start}/>`;
+  let inner = escapeXml(element.text);
+  for (const child of element.children) inner += writeNode(child, nameOf);
+  return `<${start}>${inner}</${name}>`;
+}
+
+/** Line ends and tabs as references: parsers replace them by spaces in attributes. */
+const quoted = (value: string): string =>
+  escapeXml(value).replace(/[\n\r\t]/g, (character) => `&#${character.charCodeAt(0)};`);
