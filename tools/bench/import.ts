@@ -7,16 +7,15 @@
  */
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
 import { openDatabase, startEmbeddedPostgres } from '@nitrate/database';
-import { run } from '@nitrate/processes';
 import { from as copyFrom } from 'pg-copy-streams';
 import { benchFolder } from './support/bench-folder';
+import { importOnce } from './support/run-command';
 import { writeFilmsFile } from './search/write-films-file';
 
 const goalSeconds = 90;
@@ -46,30 +45,6 @@ async function* copyLines(file: string): AsyncGenerator<string> {
   for await (const line of createInterface({ input: file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes })) {
     yield `${line.replace(/[\\\t]/g, '\\$&')}\n`;
   }
-}
-
-const start = fileURLToPath(new URL('../start/start.mjs', import.meta.url));
-const reportUsage = new URL('./support/report-usage.mjs', import.meta.url).href;
-
-/** Runs the command on the archive in a folder whose database is running. */
-async function importOnce(file: string, folder: string) {
-  const { DATABASE_URL: _, ...env } = process.env;
-  const { stdout, stderr } = await run(
-    process.execPath,
-    ['--max-semi-space-size=8', start, '--run', 'import', resolve(file)],
-    {
-      env: { ...env, NITRATE_DATA: folder, NODE_OPTIONS: `--import ${reportUsage}`, BENCH_PROGRAM: 'start.mjs' },
-    },
-  );
-  const usage = JSON.parse(/^usage (.*)$/m.exec(stderr)?.[1] ?? '') as NodeJS.ResourceUsage;
-  const summary = /^\d+ records read in ([\d.]+) s.*$/m.exec(stdout);
-  return {
-    summary: summary?.[0] ?? stdout,
-    seconds: Number(summary?.[1]),
-    cpuSeconds: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
-    // `maxRSS` is in KiB.
-    peakMegabytes: (usage.maxRSS * 1024) / 1e6,
-  };
 }
 
 async function main() {
