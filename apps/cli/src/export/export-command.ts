@@ -96,8 +96,17 @@ async function writeFile(
 
 /** Unlike a pipeline this leaves the stream open. */
 async function writeTo(stream: Writable, pieces: AsyncIterable<string>, signal: AbortSignal): Promise<void> {
-  for await (const piece of pieces) {
-    signal.throwIfAborted();
-    if (!stream.write(piece)) await once(stream, 'drain', { signal });
+  let broken: Error | undefined;
+  // Such as EPIPE, when the program that reads has ended.
+  const note = (error: Error) => (broken = error);
+  stream.on('error', note);
+  try {
+    for await (const piece of pieces) {
+      signal.throwIfAborted();
+      if (broken) throw broken;
+      if (!stream.write(piece)) await once(stream, 'drain', { signal });
+    }
+  } finally {
+    stream.off('error', note);
   }
 }

@@ -142,6 +142,16 @@ it('imports what an incomplete file contains, and says so', async () => {
   expect(body).toMatchObject({ total: added, totalIsEstimate: false });
 });
 
+it('imports the records before malformed XML, and names its line', async () => {
+  const document = (id: string) =>
+    `<pbcoreDescriptionDocument><pbcoreIdentifier>${id}</pbcoreIdentifier><pbcoreTitle>${id}</pbcoreTitle></pbcoreDescriptionDocument>`;
+  const xml = `<pbcoreCollection>\n${document('One')}\n${document('Two')}\n<pbcoreTitle></pbcoreCollection>`;
+  const error: unknown = await importFile('films.xml', xml).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ImportStopped)) throw error;
+  expect(error.message).toMatch(/^line 4: the XML cannot be read: unexpected close tag; it was read up to line 3$/);
+  expect(await titles()).toEqual(['One', 'Two']);
+});
+
 it('names unknown fields once, with the field that they most likely mean', async () => {
   const { unknown } = await importFile(
     'films.ndjson',

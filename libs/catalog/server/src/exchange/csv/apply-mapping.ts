@@ -29,6 +29,7 @@ export function recordByMapping(
   { archive, lang, columns }: CsvMapping,
   header: readonly string[],
   cells: readonly string[],
+  options: Pick<CsvOptions, 'archive'>,
 ): Record<string, unknown> {
   const record: Record<string, string | string[]> = {};
   for (const [index, column] of header.entries()) {
@@ -39,7 +40,8 @@ export function recordByMapping(
     if (isListField(rule.field)) record[rule.field] = [...(record[rule.field] ?? []), ...values];
     else record[rule.field] = values[0] ?? '';
   }
-  if (archive !== undefined) record['archive'] ??= archive;
+  const named = options.archive ?? archive;
+  if (named !== undefined) record['archive'] ??= named;
   if (lang !== undefined) record['lang'] = lang;
   return record;
 }

@@ -28,6 +28,8 @@ export interface CsvMapping {
 }
 
 export interface CsvOptions {
+  /** Archive of records whose columns name none, before that of a mapping. */
+  archive?: string;
   mapping?: CsvMapping;
   /** Tried in their order, unless there is a `mapping`: the first whose columns are all there is used. */
   knownMappings?: readonly CsvMapping[];

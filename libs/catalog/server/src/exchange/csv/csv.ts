@@ -29,7 +29,7 @@ async function* read(pieces: AsyncIterable<string>, options: CsvOptions): AsyncG
     } else if ('fault' in row) yield row;
     else {
       const { line, cells } = row;
-      yield { line, raw: mapping ? recordByMapping(mapping, header, cells) : recordOfRow(header, cells) };
+      yield { line, raw: mapping ? recordByMapping(mapping, header, cells, options) : recordOfRow(header, cells) };
     }
   }
 }

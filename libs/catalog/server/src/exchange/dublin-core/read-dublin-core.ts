@@ -1,6 +1,7 @@
 import type { FlatRecord } from '../flat-record';
 import { withoutZeroParts, yearIn } from '../xml/dates';
 import { durationOf } from '../xml/durations';
+import { withoutEmpty } from '../xml/fields';
 import { languagesOf } from '../xml/languages';
 import { asList, asParagraphs, byLocale, type LangText } from '../xml/localised';
 import { titleFields } from '../xml/titles';
@@ -24,7 +25,7 @@ export function readDublinCore(record: XmlNode): FlatRecord {
   const formats = texts('format', 'medium', 'extent');
   const durations = formats.map(durationOf);
   const [date] = texts('date', 'created', 'issued');
-  return present({
+  return withoutEmpty({
     supplierId,
     ...titleFields(inLangs('title'), texts('alternative')),
     ...byLocale('description', inLangs('description', 'abstract'), asParagraphs),
@@ -46,6 +47,3 @@ export function readDublinCore(record: XmlNode): FlatRecord {
 
 const splitSubjects = (subjects: readonly LangText[]): LangText[] =>
   subjects.flatMap(({ text, lang }) => text.split(';').map((part) => ({ text: part.trim(), lang })));
-
-const present = (record: FlatRecord): FlatRecord =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value.length > 0));

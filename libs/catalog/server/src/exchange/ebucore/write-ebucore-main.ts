@@ -2,7 +2,7 @@ import type { FlatRecord } from '../flat-record';
 import { isoDuration } from '../xml/durations';
 import { exactFields } from '../xml/exact-fields';
 import { textsIn, valueOf, valuesOf } from '../xml/localised';
-import { type RoleField, roleFields, roles } from '../xml/roles';
+import { contributorFields, creatorFields, type RoleField, roles } from '../xml/roles';
 import { node, writeNode, type XmlNode } from '../xml/xml-node';
 import { dateLabels, descriptionLabels, placeLabels } from './ebucore-vocabulary';
 import { readEbucoreMain } from './read-ebucore-main';
@@ -14,12 +14,6 @@ const namespaces = {
 
 /** Elements of Dublin Core inside of those of EBUCore with the same name. */
 const dc = (name: string, text: string, lang?: string): XmlNode => node(`dc:${name}`, text, { 'xml:lang': lang });
-
-const creators: ReadonlySet<RoleField> = new Set([
-  'production_talent_director',
-  'production_talent_producer',
-  'production_talent_producer_exec',
-]);
 
 /** A film as an `ebuCoreMain`. What EBUCore has no element for is in technical attributes. */
 export function writeEbucoreMain(record: FlatRecord): string {
@@ -61,17 +55,15 @@ function texts(record: FlatRecord): XmlNode[] {
 }
 
 function people(record: FlatRecord): XmlNode[] {
-  const byRole = (element: string, isCreator: boolean) =>
-    roleFields
-      .filter((field) => creators.has(field) === isCreator)
-      .flatMap((field) =>
-        valuesOf(record, field).map((name) =>
-          node(element, [node('contactDetails', [node('name', name)]), node('role', [], { typeLabel: roles[field] })]),
-        ),
-      );
+  const byRole = (element: string, fields: readonly RoleField[]) =>
+    fields.flatMap((field) =>
+      valuesOf(record, field).map((name) =>
+        node(element, [node('contactDetails', [node('name', name)]), node('role', [], { typeLabel: roles[field] })]),
+      ),
+    );
   return [
-    ...byRole('creator', true),
-    ...byRole('contributor', false),
+    ...byRole('creator', creatorFields),
+    ...byRole('contributor', contributorFields),
     ...valuesOf(record, 'production_studio').map((studio) =>
       node('publisher', [node('organisationDetails', [node('organisationName', studio)])]),
     ),

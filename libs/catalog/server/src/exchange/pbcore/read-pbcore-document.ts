@@ -2,6 +2,7 @@ import type { FlatRecord } from '../flat-record';
 import { withoutZeroParts, yearIn } from '../xml/dates';
 import { durationOf } from '../xml/durations';
 import { applyExactFields } from '../xml/exact-fields';
+import { partition, withoutEmpty } from '../xml/fields';
 import { languagesOf } from '../xml/languages';
 import { asList, asParagraphs, byLocale, type LangText } from '../xml/localised';
 import { fieldOf } from '../xml/roles';
@@ -110,10 +111,3 @@ function readPeople(document: XmlNode): FlatRecord {
   }
   return people;
 }
-
-function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [first: T[], second: T[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
-}
-
-const withoutEmpty = (record: FlatRecord): FlatRecord =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value.length > 0));

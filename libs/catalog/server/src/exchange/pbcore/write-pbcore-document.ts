@@ -2,17 +2,10 @@ import type { FlatRecord } from '../flat-record';
 import { exactFields } from '../xml/exact-fields';
 import { longCode } from '../xml/languages';
 import { textsIn, valueOf, valuesOf } from '../xml/localised';
-import { type RoleField, roleFields, roles } from '../xml/roles';
+import { contributorFields, creatorFields, type RoleField, roles } from '../xml/roles';
 import { node, writeNode, type XmlNode } from '../xml/xml-node';
 import { archiveAnnotation, coverageNotes, dateTypes, noteOfLanguage, pbcoreNamespace } from './pbcore-vocabulary';
 import { readPbcoreDocument } from './read-pbcore-document';
-
-/** PBCore calls those creators who are responsible for the film as a whole. */
-const creators: ReadonlySet<RoleField> = new Set([
-  'production_talent_director',
-  'production_talent_producer',
-  'production_talent_producer_exec',
-]);
 
 /** A film as a `pbcoreDescriptionDocument`, in the order of the schema. What PBCore cannot say is in annotations. */
 export function writePbcoreDocument(record: FlatRecord): string {
@@ -73,17 +66,15 @@ function texts(record: FlatRecord): XmlNode[] {
 }
 
 function people(record: FlatRecord): XmlNode[] {
-  const withRole = (kind: 'Creator' | 'Contributor', isCreator: boolean) =>
-    roleFields
-      .filter((field) => creators.has(field) === isCreator)
-      .flatMap((field) =>
-        valuesOf(record, field).map((name) =>
-          node(`pbcore${kind}`, [node(kind.toLowerCase(), name), node(`${kind.toLowerCase()}Role`, roles[field])]),
-        ),
-      );
+  const withRole = (kind: 'Creator' | 'Contributor', fields: readonly RoleField[]) =>
+    fields.flatMap((field) =>
+      valuesOf(record, field).map((name) =>
+        node(`pbcore${kind}`, [node(kind.toLowerCase(), name), node(`${kind.toLowerCase()}Role`, roles[field])]),
+      ),
+    );
   return [
-    ...withRole('Creator', true),
-    ...withRole('Contributor', false),
+    ...withRole('Creator', creatorFields),
+    ...withRole('Contributor', contributorFields),
     ...valuesOf(record, 'production_studio').map((studio) =>
       node('pbcorePublisher', [node('publisher', studio), node('publisherRole', 'Production Company')]),
     ),

@@ -17,6 +17,16 @@ export const roles = {
 export type RoleField = keyof typeof roles;
 export const roleFields = Object.keys(roles) as RoleField[];
 
+const creators: ReadonlySet<RoleField> = new Set([
+  'production_talent_director',
+  'production_talent_producer',
+  'production_talent_producer_exec',
+]);
+
+/** The roles of those who are responsible for the film as a whole, and those who contribute to it. */
+export const creatorFields = roleFields.filter((field) => creators.has(field));
+export const contributorFields = roleFields.filter((field) => !creators.has(field));
+
 const fieldOfRole = new Map(roleFields.map((field) => [roles[field].toLowerCase(), field]));
 
 /** Roles as archives write them; the first match counts. */
