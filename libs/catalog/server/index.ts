@@ -7,7 +7,7 @@ export { catalogMigrations } from './src/store/migrations';
 export { importFilms } from './src/import/import-films';
 export { type ExportOptions, exportFilms } from './src/exchange/export-films';
 export { recordFormats } from './src/exchange/formats';
-export { type FormatName, formatNames, type RecordFormat } from './src/exchange/record-format';
+export { type FormatName, formatNames } from './src/exchange/record-format';
 export { type CsvMapping, MappingInvalid, parseCsvMapping } from './src/exchange/csv/csv-mapping';
 export { ImportStopped } from './src/import/import-stopped';
 export type { ImportCounts } from './src/import/import-counts';

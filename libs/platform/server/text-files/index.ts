@@ -5,7 +5,6 @@ export { decodeBytes, decodeText } from './src/decode-text';
 export { unreadable } from './src/decoders';
 export { readFileBytes } from './src/read-file-bytes';
 export { readLines } from './src/read-lines';
-export type { Line } from './src/read-lines';
 export { readCsvRows } from './src/read-csv-rows';
 export { lineTooLong, unreadableText } from './src/line-faults';
 export type { CsvRow } from './src/read-csv-rows';

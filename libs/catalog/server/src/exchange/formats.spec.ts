@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { scratchFolder } from '@nitrate/testing-files';
 import iconv from 'iconv-lite';
 import { openRecords, type ReadOptions } from '../import/read-records';
+import { parseCsvMapping } from './csv/csv-mapping';
 
 async function read(name: string, content: string | Buffer, options: ReadOptions = {}) {
   const file = join(await scratchFolder(), name);
@@ -46,6 +47,8 @@ it('names the root element of XML in another form, and refuses what is said to b
   await expect(read('a.xml', '<?xml version="1.0"?>\n<!-- <b> --><marc:collection/>')).rejects.toThrow(
     'the XML is neither PBCore nor EBUCore nor Dublin Core: its root element is "marc:collection"',
   );
+  const mapping = parseCsvMapping('{"columns":{"A":"supplierId","B":"title"}}');
+  await expect(read('a.xml', oai, { mapping })).rejects.toThrow('the file is no table');
   await expect(read('a.xml', oai, { format: 'pbcore' })).rejects.toThrow('no record: pbcoreDescriptionDocument');
   await expect(read('a.csv', 'id;title\n1;A\n', { format: 'ebucore' })).rejects.toThrow(
     'line 1: the XML cannot be read',

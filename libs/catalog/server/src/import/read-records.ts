@@ -1,4 +1,4 @@
-import { declaredXmlEncoding, decodeText, readFileBytes } from '@nitrate/text-files';
+import { declaredXmlEncoding, decodeText, readFileBytes, TextFileInvalid } from '@nitrate/text-files';
 import type { CsvOptions } from '../exchange/csv/csv-mapping';
 import { recogniseFormat, recordFormats } from '../exchange/formats';
 import type { FormatName, LineRecord } from '../exchange/record-format';
@@ -31,12 +31,19 @@ export async function openRecords(file: string, options: ReadOptions): Promise<R
     const encoding = options.encoding ?? options.mapping?.encoding;
     const text = await peek(decodeText(bytes.all, declaredXmlEncoding(bytes.first ?? Buffer.alloc(0)) ?? encoding));
     const format = options.format ? recordFormats[options.format] : recogniseFormat(text.first ?? '');
+    if (options.mapping && format.name !== 'csv') throw noTable();
     return { separator: format.separator, records: withBytesRead(format.read(text.all, options), bytesRead) };
   } catch (error) {
     await chunks.return(undefined);
     throw error;
   }
 }
+
+const noTable = (): TextFileInvalid =>
+  new TextFileInvalid({
+    en: 'the file is no table, whose columns could be mapped',
+    de: 'die Datei ist keine Tabelle, deren Spalten zugeordnet werden könnten',
+  });
 
 async function* withBytesRead(
   records: AsyncGenerator<LineRecord>,

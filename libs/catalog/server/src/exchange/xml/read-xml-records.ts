@@ -72,7 +72,7 @@ class RecordReader {
     parser.on('comment', () => this.#progress());
     parser.on('doctype', () => this.#stop(doctype));
     parser.on('error', ({ message }) => {
-      const cause = message.replace(/^\d+:\d+: /, '');
+      const cause = message.replace(/^\d+:\d+: |\.$/g, '');
       this.#stop({ en: `the XML cannot be read: ${cause}`, de: `das XML ist nicht lesbar: ${cause}` });
     });
   }
