@@ -67,7 +67,7 @@ it('sends the mails of a process that is killed before or while it sends them, f
     ['Set a new password', 'lotte@film.example'],
   ]);
   const token = /\?token=([\w-]+)/.exec(smtp.mails.find(({ subject }) => subject === 'Set a new password')?.text ?? '');
-  const password = 'Nitrate!1896';
+  const password = 'Silver-Nitrate!1896';
   const reset = await call(api, '/auth/reset', { token: token?.[1], password, confirmPassword: password });
   expect(reset.status).toBe(200);
   const done = await database.pool.query(

@@ -14,7 +14,7 @@ const cutText = `select pg_terminate_backend(pid) from pg_stat_activity
 
 const signUp = (n: number) => ({
   ...{ email: `reel-${n}@film.example`, confirmEmail: `reel-${n}@film.example` },
-  ...{ password: 'Nitrate!1895', confirmPassword: 'Nitrate!1895', name: 'Lotte', surname: 'Reiniger' },
+  ...{ password: 'Silver-Nitrate!1895', confirmPassword: 'Silver-Nitrate!1895', name: 'Lotte', surname: 'Reiniger' },
 });
 
 it('answers 503 with Retry-After while its connections are cut under load, stays, and recovers', async () => {

@@ -90,7 +90,7 @@ describe.each(['session', 'transaction'] as const)('an api behind PgBouncer in %
     const searches = ['/catalog/films?q=bridge', '/catalog/films?q=brigde', ...paths];
     await Promise.all(Array.from({ length: 5 }, () => searches.map(read)).flat());
 
-    const [email, password] = ['lotte@film.example', 'Nitrate!1895'];
+    const [email, password] = ['lotte@film.example', 'Silver-Nitrate!1895'];
     const signUp = {
       ...{ email, confirmEmail: email, password, confirmPassword: password },
       ...{ name: 'Lotte', surname: 'Reiniger' },

@@ -126,7 +126,7 @@ it('answers writes with 503 and Retry-After where the primary has become read-on
   await database.pool.query('alter database nitrate set default_transaction_read_only = on');
   await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name = 'nitrate-api'`);
-  const [email, password] = ['lotte@film.example', 'Nitrate!1895'];
+  const [email, password] = ['lotte@film.example', 'Silver-Nitrate!1895'];
   const payload = {
     ...{ email, confirmEmail: email, password, confirmPassword: password },
     ...{ name: 'Lotte', surname: 'Reiniger' },

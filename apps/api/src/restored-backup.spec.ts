@@ -18,7 +18,7 @@ import { writeLedger } from './testing/write-ledger';
 jest.setTimeout(120_000);
 
 const now = new Date('2026-11-03T09:00:00Z');
-const login = { email: 'lotte@film.example', password: 'Nitrate!1895' };
+const login = { email: 'lotte@film.example', password: 'Silver-Nitrate!1895' };
 const film = { id: 'ferry', title: 'Die Fähre\tlegt an \\N', archive: 'Port Archive', description_date: '1931' };
 
 const running: HttpServer[] = [];

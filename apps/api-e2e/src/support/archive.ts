@@ -6,7 +6,7 @@ export const archiveAddress = `http://localhost:${archivePort}`;
 export const archiveFolder = 'tmp/attacks';
 
 /** Password of the demo accounts. */
-export const demoPassword = 'Nitrate!1895';
+export const demoPassword = 'Silver-Nitrate!1895';
 
 /** First three bytes of a network whose clients may watch full films. */
 export const subscriberNetwork = '198.51.100';

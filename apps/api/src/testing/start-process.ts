@@ -55,7 +55,7 @@ export async function startProcess(
 
 /** Signs a user up and returns the cookies of the session. */
 export async function signUpAt(address: string): Promise<string> {
-  const [email, password] = ['lotte@film.example', 'Nitrate!1895'];
+  const [email, password] = ['lotte@film.example', 'Silver-Nitrate!1895'];
   const response = await fetch(`${address}/api/auth/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -76,7 +76,9 @@ for (const locale of locales) {
     const attack = async () => {
       let status = 0;
       while (status !== 429) {
-        status = (await stranger.post('/api/auth/login', { data: { email, password: 'Nitrate!1896' } })).status();
+        status = (
+          await stranger.post('/api/auth/login', { data: { email, password: 'Silver-Nitrate!1896' } })
+        ).status();
       }
     };
     await page.goto(pathIn(locale, '/login'));

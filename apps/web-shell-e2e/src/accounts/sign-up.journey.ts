@@ -80,7 +80,7 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say.logOut }).click();
     await page.getByRole('banner').getByRole('link', { name: say.logIn }).click();
     await expect(page).toHaveURL(pathIn(locale, '/login?redirect=%2Fexplore'));
-    await logIn(page, locale, { email, password: 'Nitrate!1896' });
+    await logIn(page, locale, { email, password: 'Silver-Nitrate!1896' });
     await expect(page.getByText(say.wrong)).toBeVisible();
     await logIn(page, locale, { email, password });
     await expect(page).toHaveURL(pathIn(locale, '/explore'));

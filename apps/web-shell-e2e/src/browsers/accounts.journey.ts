@@ -67,7 +67,7 @@ for (const locale of locales) {
     await visitor.click({ role: 'button', name: say.logOut });
     await visitor.click({ role: 'link', name: say.logIn, within: { role: 'banner' } });
     await visitor.isAt(pathIn(locale, '/login?redirect=%2Fexplore'));
-    await logIn(visitor, locale, { email, password: 'Nitrate!1896' });
+    await logIn(visitor, locale, { email, password: 'Silver-Nitrate!1896' });
     await visitor.sees({ text: say.wrong });
     await logIn(visitor, locale, { email, password });
     await visitor.isAt(pathIn(locale, '/explore'));

@@ -12,7 +12,7 @@ export interface Account {
   name: string;
 }
 
-export const password = 'Nitrate!1895';
+export const password = 'Silver-Nitrate!1895';
 const surname = 'Reiniger';
 
 let created = 0;

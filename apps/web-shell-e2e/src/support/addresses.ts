@@ -14,6 +14,6 @@ export const proxiedArchiveAddress = `http://localhost:${archivePort + 8}`;
 export const galleryAddress = `http://localhost:${archivePort + 9}`;
 
 /** Password of the demo accounts in the archive under test. */
-export const demoPassword = 'Nitrate!1895';
+export const demoPassword = 'Silver-Nitrate!1895';
 
 export const archiveFolder = 'tmp/journeys';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { changePassword, logIn, signUp } from '@nitrate/auth/contract';
-import { type AuthApi, password, signUpBody, startAuthApi } from './testing/start-auth-api';
+import { changePassword, forgotPassword, logIn, resetPassword, signUp } from '@nitrate/auth/contract';
+import { type AuthApi, parseLink, password, signUpBody, startAuthApi } from './testing/start-auth-api';
 
 const strange = [
   "Robert'); drop table auth_user;--",
@@ -111,6 +111,25 @@ describe('input', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'emailAddressTaken' });
     expect(api.accounts.length).toBe(before + 1);
+  });
+
+  it.each([
+    ['Password2024!', 'passwordCommon'],
+    ['Grace.Hopper1!', 'passwordOwn'],
+  ])('is refused where the new password is easy to guess: %s', async (guessable, code) => {
+    const email = `grace.hopper@${(count += 1)}.example`;
+    const chosen = { password: guessable, confirmPassword: guessable };
+    const refused = { status: 400, body: { code: 'validationFailed', errors: [{ path: 'body.password', code }] } };
+    expect(await api.session().call(signUp, { body: { ...signUpBody(email), ...chosen } })).toMatchObject(refused);
+    const grace = await api.confirmed(email);
+    await api.withCode(grace, email);
+    expect(await grace.call(changePassword, { body: { oldPassword: password, ...chosen } })).toMatchObject(refused);
+    await api.call(forgotPassword, { body: { email } });
+    const { token } = parseLink((await api.mail('resetPassword', email)).link);
+    expect(await api.call(resetPassword, { body: { token, ...chosen } })).toMatchObject(refused);
+    // The refused password has not spent the link.
+    const another = { password: 'Another-Horse-7?', confirmPassword: 'Another-Horse-7?' };
+    expect((await api.call(resetPassword, { body: { token, ...another } })).status).toBe(200);
   });
 
   it('is validated only after access: unconfirmed users change nothing', async () => {

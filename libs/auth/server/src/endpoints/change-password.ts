@@ -10,7 +10,7 @@ import { clearAttempts } from '../store/attempts';
 import { deleteMailedTokens } from '../store/mailed-tokens';
 import { deleteSessionsOfUser } from '../store/sessions';
 import { setNewEmail, setPasswordHash, userById } from '../store/users';
-import { newPasswordErrors } from '../request/check-fields';
+import { newPasswordErrors, refuseGuessable } from '../request/check-fields';
 
 export function changePasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
   const { database, passwords } = deps;
@@ -30,6 +30,7 @@ export function changePasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
         deps.security.record(request, 'password.failed', { subject: userId });
         throw new Refusal('invalidCredentials');
       }
+      await refuseGuessable(body.password, [user.email]);
       const passwordHash = await passwords.hash(body.password);
       await inTransaction(database, async (transaction) => {
         await setPasswordHash(transaction, userId, { passwordHash, now });

@@ -17,7 +17,7 @@ import {
 import { deleteSessionsOfUser } from '../store/sessions';
 import { confirmUser, lockUser, setNewEmail, setPasswordHash, type StoredUser } from '../store/users';
 import { hashOfSecret } from '../tokens/secret';
-import { newPasswordErrors } from '../request/check-fields';
+import { newPasswordErrors, refuseGuessable } from '../request/check-fields';
 
 export function resetPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
   const { database, passwords, cookies, security } = deps;
@@ -29,7 +29,8 @@ export function resetPasswordEndpoint(app: HttpServer, deps: AuthDeps): void {
   async function reset(body: BodyOf<typeof resetPassword>, now: Date): Promise<string> {
     const hash = hashOfSecret(body.token);
     // Checked before hashing the password, which costs more than all the rest.
-    requireUsable(await findMailedToken(database, hash), now);
+    const { email } = requireUsable(await findMailedToken(database, hash), now);
+    await refuseGuessable(body.password, [email]);
     const passwordHash = await passwords.hash(body.password);
     return inTransaction(database, async (transaction) => {
       const token = requireUsable(await lockMailedToken(transaction, hash), now);

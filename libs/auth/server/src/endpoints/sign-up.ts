@@ -10,7 +10,7 @@ import { createSession } from '../session/create-session';
 import { readDevice } from '../session/read-device';
 import { replyWithSession } from '../session/reply-with-session';
 import { insertUser, userById } from '../store/users';
-import { errorsOf, newPasswordErrors, notBlank, sameEmail, validEmail } from '../request/check-fields';
+import { errorsOf, newPasswordErrors, notBlank, refuseGuessable, sameEmail, validEmail } from '../request/check-fields';
 import { preferredLocale } from '../request/preferred-locale';
 
 export function signUpEndpoint(app: HttpServer, deps: AuthDeps): void {
@@ -22,6 +22,7 @@ export function signUpEndpoint(app: HttpServer, deps: AuthDeps): void {
     async ({ body, request, reply, now: clock }) => {
       const now = clock();
       await limitAddress(deps, limits.signUpByAddress, { request, now });
+      await refuseGuessable(body.password, [body.email, `${body.name} ${body.surname}`]);
       const lang = preferredLocale(request, body.lang);
       const passwordHash = await passwords.hash(body.password);
       const account = newAccount(newId(), lang, body);

@@ -6,6 +6,7 @@ import {
   passwordCriteria,
 } from '@nitrate/contract-kit';
 import { validationFailed } from '@nitrate/http';
+import { guessable } from '../password/guessable-password';
 
 /** The error of a field; false if it is valid. */
 type Check = FieldError | false;
@@ -49,3 +50,18 @@ export const samePassword = (field: string, value: Sent, as: Sent): Check =>
 /** The rules for a new password and its repetition. */
 export const newPasswordErrors = ({ password, confirmPassword }: { password?: string; confirmPassword?: string }) =>
   errorsOf(strongPassword('password', password), samePassword('confirmPassword', confirmPassword, password));
+
+const guessableMessages = {
+  passwordCommon: 'is a common password or a variant of one',
+  passwordOwn: 'is made of the address or name of the user',
+};
+
+/**
+ * Refuses a new password that is easy to guess.
+ * @param own addresses and full name of the user
+ * @throws Refusal `validationFailed`
+ */
+export async function refuseGuessable(password: string, own: readonly string[]): Promise<void> {
+  const code = await guessable(password, own);
+  checkFields(code !== undefined && error('password', code, guessableMessages[code]));
+}

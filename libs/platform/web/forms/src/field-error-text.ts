@@ -13,6 +13,8 @@ const messageIds: Readonly<Record<string, string>> = {
   emailsDiffer: 'forms.emailsDoNotMatch',
   passwordsDiffer: 'forms.passwordsDoNotMatch',
   passwordCriteria: 'forms.meetAllCriteria',
+  passwordCommon: 'forms.passwordCommon',
+  passwordOwn: 'forms.passwordOwn',
 };
 
 /** Fields with a message of their own. */
