@@ -34,19 +34,8 @@ async function archive() {
 }
 
 const commands = [
-  ...[
-    'ingest',
-    'import',
-    'export',
-    'admin',
-    'organisations',
-    'enquiries',
-    'notices',
-    'failed-jobs',
-    'backup',
-    'restore',
-  ],
-  ...['gift-codes', 'grant-keys'],
+  ...['ingest', 'import', 'export', 'admin', 'organisations', 'enquiries', 'notices', 'failed-jobs', 'backup'],
+  ...['restore', 'gift-codes', 'grant-keys', 'reset-second-factor'],
 ];
 
 const film = { supplierId: 'nit-1', title: 'Harbour newsreel', year: 1931, archive: 'Port Archive' };
@@ -87,6 +76,7 @@ describe('nitrate', () => {
     [['restore', 'a', 'b'], 'One FOLDER at a time, not also b.'],
     [['restore', 'a', '--force'], "Unknown option '--force'"],
     [['admin', '--force', 'a@film.example'], "Unknown option '--force'"],
+    [['reset-second-factor'], 'ADDRESS is missing.'],
     [['grant-keys', 'all'], 'The command takes no argument, not all.'],
     [['enquiries', 'all'], 'The command takes no argument, not all.'],
   ])('reports the error in %j, and the usage', async (line, message) => {
@@ -291,6 +281,32 @@ describe('nitrate', () => {
         ...{ before: { roles: ['EDITOR'] }, after: { roles: ['EDITOR', 'ADMIN'] } },
       }),
     ]);
+  });
+
+  it('removes lost second factors, signs their owner out and mails them', async () => {
+    const { env, database } = await archive();
+    const keys = { ...env, NITRATE_SIGNING_KEY: 'k'.repeat(32) };
+    const unknown = await nitrate(['reset-second-factor', 'lotte@film.example'], keys);
+    expect(unknown).toMatchObject({ code: exitCode.failed, out: 'There is no account for lotte@film.example.\n' });
+    await database.pool.query(
+      `with person as (
+         insert into auth_user (id, email, email_key, password_hash, lang, roles, confirmed_at, created_at)
+         values (gen_random_uuid(), 'lotte@film.example', 'lotte@film.example', '', 'de', '{ADMIN}', now(), now())
+         returning id)
+       insert into auth_factor (id, user_id, kind, name, created_at, sealed_secret, last_step)
+       select gen_random_uuid(), id, 'app', 'Phone', now(), 'sealed', 1 from person`,
+    );
+    const reset = await nitrate(['reset-second-factor', 'LOTTE@film.example'], keys);
+    expect(reset).toMatchObject({
+      ...{ code: exitCode.done, out: 'The second factors of LOTTE@film.example were removed.\n' },
+    });
+    expect(JSON.parse(reset.err)).toMatchObject({ security: 'factor.removed', by: 'command' });
+    expect((await database.pool.query('select from auth_factor')).rowCount).toBe(0);
+    expect((await database.pool.query(`select from job where queue = 'auth.mail'`)).rowCount).toBe(1);
+    const again = await nitrate(['reset-second-factor', 'lotte@film.example'], keys);
+    expect(again.out).toBe('lotte@film.example has set up no second factor.\n');
+    const withoutKey = await nitrate(['reset-second-factor', 'lotte@film.example'], env);
+    expect(withoutKey).toMatchObject({ code: exitCode.configuration, out: '' });
   });
 
   it('is done at once with a folder without films', async () => {

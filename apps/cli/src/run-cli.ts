@@ -70,6 +70,11 @@ const commands: readonly CommandEntry[] = [
     load: async () => onDatabase((await import('./admin/admin-command')).adminCommand),
   },
   {
+    name: 'reset-second-factor',
+    load: async () =>
+      onDatabase((await import('./second-factor/reset-second-factor-command')).resetSecondFactorCommand),
+  },
+  {
     name: 'organisations',
     load: async () => onDatabase((await import('./organisations/organisations-command')).organisationsCommand),
   },
@@ -117,7 +122,7 @@ const commands: readonly CommandEntry[] = [
 
 function usageIn(locale: Locale): string {
   const { summaries, usage } = cliMessages[locale];
-  return usage(commands.map(({ name }) => `  ${name.padEnd(17)}${summaries[name]}`).join('\n'));
+  return usage(commands.map(({ name }) => `  ${name.padEnd(21)}${summaries[name]}`).join('\n'));
 }
 
 /** Where a command line runs. */

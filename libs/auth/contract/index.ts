@@ -2,7 +2,25 @@
 export { User } from './src/user';
 export type { Claim } from './src/user';
 export { logIn, logOut, refresh, signUp } from './src/sign-in-endpoints';
-export { confirmTwoFactorCode, requestTwoFactorCode } from './src/two-factor-endpoints';
+export {
+  beginPasskeyConfirmation,
+  confirmAppCode,
+  confirmPasskey,
+  confirmRecoveryCode,
+  confirmTwoFactorCode,
+  requestTwoFactorCode,
+} from './src/two-factor-endpoints';
+export {
+  addApp,
+  addPasskey,
+  beginApp,
+  beginPasskey,
+  listSecondFactors,
+  removeSecondFactor,
+  renameSecondFactor,
+  replaceRecoveryCodes,
+} from './src/second-factor-endpoints';
+export type { SecondFactor } from './src/second-factor-endpoints';
 export { confirmEmail, forgotPassword, rejectSignUp, resendConfirmation, resetPassword } from './src/address-endpoints';
 export {
   acknowledgeExpiration,

@@ -15,4 +15,5 @@ export { setLang } from './src/store/users';
 export { exportAuth } from './src/accounts/export-auth';
 export { identityOf } from './src/accounts/identity-of';
 export { hasDemoAccounts, createDemoAccounts } from './src/accounts/demo-accounts';
+export { resetSecondFactors } from './src/accounts/reset-second-factors';
 export { grantAdmin } from './src/accounts/grant-admin';

@@ -68,6 +68,11 @@ function accountMails(lang: Locale): Unrendered[] {
     accountDeleted: () => void mails.accountDeleted(nowhere, to),
     institutionLinked: () =>
       void mails.institutionLinked(nowhere, { ...to, link, institution: 'Hochschule für Film und Fernsehen' }),
+    factorAdded: () => void mails.factorAdded(nowhere, { ...to, link, factor: 'Schlüssel am Schlüsselbund' }),
+    factorRemoved: () => void mails.factorRemoved(nowhere, { ...to, link, factor: 'Schlüssel am Schlüsselbund' }),
+    recoveryCodesReplaced: () => void mails.recoveryCodesReplaced(nowhere, { ...to, link }),
+    recoveryCodeUsed: () => void mails.recoveryCodeUsed(nowhere, { ...to, link, left: 7 }),
+    factorsReset: () => void mails.factorsReset(nowhere, to),
     addressFollowed: () =>
       void mails.addressFollowed(nowhere, {
         ...to,

@@ -1,5 +1,5 @@
 import { signUpByApi } from '../support/accounts';
-import { codeIn, mailTo } from '../support/mailbox';
+import { setUpApp } from '../support/authenticator-app';
 import { nitrate } from '../support/nitrate';
 import { logIn } from './support/log-in';
 import { expect, test } from './support/test';
@@ -11,9 +11,10 @@ test('an editor changes a German text, previews the draft and publishes it', asy
   baseURL,
 }) => {
   const session = await playwright.request.newContext(baseURL ? { baseURL } : {});
-  const editor = await signUpByApi(session);
+  const account = await signUpByApi(session);
+  await nitrate('admin', account.email);
+  const editor = await setUpApp(session, account);
   await session.dispose();
-  await nitrate('admin', editor.email);
   await visitor.open('/login?redirect=%2Fstudio%2Fcontent');
   await logIn(visitor, 'en', editor);
   await visitor.click({ role: 'link', name: /^Home page/, within: { role: 'table' } });
@@ -42,7 +43,7 @@ test('an editor changes a German text, previews the draft and publishes it', asy
   await visitor.click({ role: 'button', name: 'Publish', within: dialog });
   const code = { role: 'textbox', name: /code/i };
   await visitor.sees({ css: 'form', within: { role: 'dialog' } });
-  await visitor.fill(code, codeIn(await mailTo(request, editor.email, /code/i)));
+  await visitor.fill(code, editor.app.nextCode());
   await visitor.click({ css: 'form:has(input[autocomplete="one-time-code"]) button[type=submit]' });
   await visitor.seesNo(dialog);
   await expect.poll(async () => (await request.get('/de')).text()).toContain(words);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { asEditor, expect, confirmByCode, publish, read, test, write } from '../support/content';
-import { codeIn, mailTo } from '../support/mailbox';
+import { confirmByApp } from '../support/authenticator-app';
+import { asEditor, expect, publish, read, test, write } from '../support/content';
 
 test.describe.configure({ mode: 'default' });
 
@@ -34,7 +34,7 @@ test('an editor changes the German hero, previews and publishes it, and a visito
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   const code = page.getByRole('textbox', { name: /code/i });
   await expect(code).toBeVisible();
-  await code.fill(codeIn(await mailTo(page.request, editor.email, /code/i)));
+  await code.fill(editor.app.nextCode());
   await page.getByRole('dialog').filter({ has: code }).locator('button[type=submit]').click();
   await expect(dialog).toBeHidden();
 
@@ -79,7 +79,7 @@ test('two editors of one text never overwrite each other silently', async ({ pag
 
 test('a page with only German content reads well under English', async ({ page, editor }) => {
   await asEditor(page, editor);
-  await confirmByCode(page.request, editor);
+  await confirmByApp(page.request, editor);
   const slug = `nur-deutsch-${Date.now().toString(36)}`;
   const key = `page:${slug}`;
   await page.request.post('/api/studio/content/pages', { data: { slug } });
@@ -128,7 +128,7 @@ test('an editor writes the text of a collection, and visitors read it above its 
   await expect(english.getByText(/^Saved /)).toBeVisible();
 
   const key = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  await confirmByCode(page.request, editor);
+  await confirmByApp(page.request, editor);
   await publish(page.request, key, 'en', (await read(page.request, key)).locales.en.version);
   await expect
     .poll(async () => (await request.get(address)).text(), { timeout: 3_000, intervals: [100] })

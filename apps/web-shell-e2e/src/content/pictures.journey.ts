@@ -1,4 +1,5 @@
-import { asEditor, expect, confirmByCode, publish, read, test, write } from '../support/content';
+import { confirmByApp } from '../support/authenticator-app';
+import { asEditor, expect, publish, read, test, write } from '../support/content';
 import { hydrated } from '../support/archive';
 
 test.describe.configure({ mode: 'default' });
@@ -9,7 +10,7 @@ test('a picture is uploaded, described and published as the hero; restoring an o
   editor,
 }) => {
   await asEditor(page, editor);
-  await confirmByCode(page.request, editor);
+  await confirmByApp(page.request, editor);
   const { draft } = (await read(page.request, 'landing')).locales.en;
   const hero = draft && 'hero' in draft ? draft.hero : undefined;
   const before = await write(page.request, 'landing', 'en', { ...draft, hero: { ...hero, image: undefined } });
@@ -69,7 +70,7 @@ test('a picture is uploaded, described and published as the hero; restoring an o
 
 test('a scheduled publication can be cancelled, and the history lists both', async ({ page, editor }) => {
   await asEditor(page, editor);
-  await confirmByCode(page.request, editor);
+  await confirmByApp(page.request, editor);
   const slug = `planned-${Date.now().toString(36)}`;
   await page.request.post('/api/studio/content/pages', { data: { slug } });
   await page.goto(`/studio/content/page:${slug}`);

@@ -166,6 +166,7 @@ export const scenesOfRoutes: Readonly<Record<string, (samples: Samples) => reado
   '/account': () => [{ name: 'account', path: '/account', as: 'member' }],
   '/account/user': () => [{ name: 'account-user', path: '/account/user', as: 'member' }],
   ...Object.fromEntries(accountPages.map(accountScene)),
+  '/account/user/security': () => [{ name: 'account-user-security', path: '/account/user/security', as: 'admin' }],
   '/account/*': () => [{ name: 'account-unknown', path: '/account/no-such-page', as: 'member' }],
   '/user/me': ({ film, record }) => [
     { name: 'user-me-first', path: '/user/me', as: 'member' },

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from 'playwright';
 import { logInByApi, signUpByApi, type Account } from './accounts';
 import { archiveAddress, demoPassword } from './addresses';
 import { expect, test as base } from './archive';
-import { codeIn, mailTo } from './mailbox';
+import { type AccountWithApp, setUpApp } from './authenticator-app';
 import { nitrate } from './nitrate';
 
 type Edited = ReplyOf<typeof editContent>;
@@ -17,15 +17,16 @@ export const asEditor = (page: Page, editor: Pick<Account, 'email' | 'password'>
   logInByApi(page, editor);
 
 /**
- * Journeys with an editor account of their own: mailed codes are limited per account and hour, and a shared mailbox would
- * hold codes of other sessions.
+ * Journeys with an account of their own that edits, an ADMIN with an authenticator app: a code of an app counts once, so
+ * that journeys at the same time cannot share one.
  */
-export const test = base.extend<{ editor: Account }>({
+export const test = base.extend<{ editor: AccountWithApp }>({
   editor: async ({ playwright }, use) => {
     const request = await playwright.request.newContext({ baseURL: archiveAddress });
-    const editor = await signUpByApi(request);
+    const account = await signUpByApi(request);
+    await nitrate('admin', account.email);
+    const editor = await setUpApp(request, account);
     await request.dispose();
-    await nitrate('admin', editor.email);
     await use(editor);
   },
 });
@@ -34,13 +35,6 @@ async function jsonOf<T>(pending: Promise<{ ok: () => boolean; status: () => num
   const response = await pending;
   if (!response.ok()) throw new Error(`${response.status()}: ${JSON.stringify(await response.json())}`);
   return (await response.json()) as T;
-}
-
-/** Confirms the second factor by a mailed code, which publishing requires. */
-export async function confirmByCode(request: APIRequestContext, { email }: Account): Promise<void> {
-  await jsonOf(request.get('/api/auth/user/2fa?lang=en'));
-  const code = codeIn(await mailTo(request, email, /code/i));
-  await jsonOf(request.post('/api/auth/user/2fa', { data: { code } }));
 }
 
 export const read = (request: APIRequestContext, key: string): Promise<Edited> =>

@@ -15,7 +15,7 @@ export interface AccountSlots {
 }
 
 const settingsRoute = (path: string, page: AccountSection | 'overview'): PageRoute => ({
-  ...{ path, layout: 'default', pageType: 'settings', guard: 'signedIn' },
+  ...{ path, layout: 'default', pageType: 'settings', guard: page === 'security' ? 'editor' : 'signedIn' },
   load: async () => (await import('./settings/load-settings-page')).loadSettingsPage[page](),
 });
 

@@ -19,7 +19,7 @@ export const selectUser = ({ auth }: WithAuth): User | undefined =>
 
 export const selectIsSignedIn = (state: WithAuth): boolean => selectUser(state) !== undefined;
 
-/** True while the confirmation by a mailed code is valid. */
+/** True while the confirmation by a second factor or a mailed code is valid. */
 export const selectTwoFactor = ({ auth }: WithAuth): boolean => auth.twoFactor;
 
 /** The institution in whose network the visitor is, where it is a subscriber. */

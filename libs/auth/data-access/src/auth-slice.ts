@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RequestIpToken, User } from '@nitrate/auth/contract';
 
 /** Refusals that the visitor can resolve in a dialog. */
-export type ChallengeCode = 'twoFactorRequired' | 'emailNotConfirmed';
+export type ChallengeCode = 'twoFactorRequired' | 'secondFactorRequired' | 'emailNotConfirmed';
 
 /** `passed` when the visitor did what was required, `dismissed` when they closed the dialog. */
 type ChallengeState = 'pending' | 'passed' | 'dismissed';
@@ -13,7 +13,7 @@ interface AuthState {
   session: { state: 'unauthenticated' } | { state: 'authenticated'; user: User };
   /** True while leaving a guarded page for logout or the deletion of the account. */
   leaving: boolean;
-  /** True while the confirmation by a mailed code is valid; a timer updates it. */
+  /** True while the confirmation by a second factor or a mailed code is valid; a timer updates it. */
   twoFactor: boolean;
   /** Claims of the request-IP token while it is valid. */
   network: RequestIpToken['claims'] | null;

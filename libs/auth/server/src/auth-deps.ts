@@ -1,5 +1,6 @@
 import type { SecurityLog } from '@nitrate/audit';
 import type { User } from '@nitrate/auth/contract';
+import { type SecretBox, secretBox } from '@nitrate/configuration';
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
@@ -98,6 +99,8 @@ export interface AuthDeps extends AuthServerDeps {
   background: BackgroundTasks;
   providers: OpenIdProviders;
   queueLink: QueueLink;
+  /** Encrypts the secrets of authenticator apps. */
+  appSecrets: SecretBox;
 }
 
 /** Derives the dependencies of the endpoints. Closing the server waits for background tasks. */
@@ -114,5 +117,6 @@ export function authDeps(app: HttpServer, deps: AuthServerDeps): AuthDeps {
     background,
     providers: openIdProviders(deps.singleSignOn),
     queueLink: linkQueue(deps),
+    appSecrets: secretBox(deps.signingKeys, 'authenticator app'),
   };
 }

@@ -29,6 +29,13 @@ export interface AuthMails {
   accountDeleted: Queue<object>;
   /** An institution has signed its member in to an account that they had before. */
   institutionLinked: Queue<{ institution: string; link: string }>;
+  /** A passkey or an authenticator app, by its name. */
+  factorAdded: Queue<{ factor: string; link: string }>;
+  factorRemoved: Queue<{ factor: string; link: string }>;
+  recoveryCodesReplaced: Queue<{ link: string }>;
+  recoveryCodeUsed: Queue<{ left: number; link: string }>;
+  /** By a command on the server. */
+  factorsReset: Queue<object>;
   /** To the former address: the account has the one that the institution has given its member. */
   addressFollowed: Queue<{ institution: string; newEmail: string }>;
 }

@@ -16,6 +16,13 @@ export interface AuthAttempt {
   wait_until: Timestamp;
 }
 
+export interface AuthCeremony {
+  expires_at: Timestamp;
+  purpose: "newApp" | "newPasskey" | "passkey";
+  session_id: string;
+  value: string;
+}
+
 export interface AuthCode {
   attempts_left: number;
   expires_at: Timestamp;
@@ -27,6 +34,21 @@ export interface AuthDevice {
   browser: string;
   first_seen_at: Timestamp;
   system: string;
+  user_id: string;
+}
+
+export interface AuthFactor {
+  counter: number | null;
+  created_at: Timestamp;
+  credential_id: string | null;
+  id: string;
+  kind: "app" | "passkey";
+  last_step: number | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer | null;
+  sealed_secret: string | null;
+  transports: string[] | null;
   user_id: string;
 }
 
@@ -45,6 +67,11 @@ export interface AuthMailedToken {
   hash: Buffer;
   purpose: "confirm" | "newEmail" | "reset";
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AuthRecoveryCode {
+  hash: Buffer;
   user_id: string;
 }
 
@@ -92,10 +119,13 @@ export interface AuthUser {
 
 export interface AuthTables {
   auth_attempt: AuthAttempt;
+  auth_ceremony: AuthCeremony;
   auth_code: AuthCode;
   auth_device: AuthDevice;
+  auth_factor: AuthFactor;
   auth_identity: AuthIdentity;
   auth_mailed_token: AuthMailedToken;
+  auth_recovery_code: AuthRecoveryCode;
   auth_refresh_token: AuthRefreshToken;
   auth_session: AuthSession;
   auth_sign_on: AuthSignOn;

@@ -5,7 +5,7 @@ import { Lead } from './frame/account-frame';
 import styles from './frame/account-frame.module.css';
 import { settingsPage } from './frame/settings-page';
 import { SuccessMessage } from './frame/success-message';
-import { saveJson } from './save-json';
+import { saveFile } from './save-file';
 
 function Export() {
   const text = useText();
@@ -13,7 +13,8 @@ function Export() {
   const [exportAccount, { error, isLoading, isSuccess }] = accountApi.useExportAccountMutation();
   const save = async () => {
     const { data } = await exportAccount();
-    if (data) saveJson(data, `nitrate-${new Date().toISOString().slice(0, 10)}.json`);
+    const name = `nitrate-${new Date().toISOString().slice(0, 10)}.json`;
+    if (data) saveFile(JSON.stringify(data, null, 2), { name, type: 'application/json' });
   };
 
   return (

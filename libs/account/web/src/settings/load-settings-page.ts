@@ -7,6 +7,7 @@ export const loadSettingsPage: Record<AccountSection | 'overview', PageRoute['lo
   profile: async () => (await import('./profile-page')).profilePage,
   email: async () => (await import('./email-page')).emailPage,
   password: async () => (await import('./password-page')).passwordPage,
+  security: async () => (await import('./security/security-page')).securityPage,
   sessions: async () => (await import('./sessions-page')).sessionsPage,
   newsletter: async () => (await import('./newsletter-page')).newsletterPage,
   export: async () => (await import('./export-page')).exportPage,

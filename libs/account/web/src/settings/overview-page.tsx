@@ -8,12 +8,13 @@ import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead, type PageModule, useLocale } from '@nitrate/routing';
 import { FailedState, Icon, LoadingNote, Skeleton, Wrap } from '@nitrate/ui';
 import { withAccountTexts } from '../account-texts';
-import { accountEntries, entryPath } from './frame/account-entries';
+import { type AccountEntry, entryPath, useAccountEntries } from './frame/account-entries';
 import { accountSections, overviewPath, sectionPath } from './frame/account-sections';
 import styles from './overview-page.module.css';
 
 function Overview() {
   const text = useText();
+  const entries = useAccountEntries();
   const { data: profile, error, refetch, isFetching } = accountApi.useGetProfileQuery();
   return (
     <Wrap className={styles['page']}>
@@ -23,7 +24,7 @@ function Overview() {
       {!profile && !error && <LoadingNote />}
       <nav aria-label={text('account.sections')}>
         <ul className={styles['list']}>
-          {accountEntries.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry}>
               <LocalLink to={entryPath(entry)} className={styles['entry']}>
                 <span className={styles['name']}>{text(`account.${entry}.title`)}</span>
@@ -41,18 +42,21 @@ function Overview() {
 }
 
 interface EntryStateProps {
-  entry: (typeof accountEntries)[number];
+  entry: AccountEntry;
   profile: Profile | undefined;
   isLoading: boolean;
 }
+
+const constantEntries = ['password', 'security', 'subscription', 'export', 'deletion'] as const;
+
+const isConstant = (entry: AccountEntry): entry is (typeof constantEntries)[number] =>
+  constantEntries.some((each) => each === entry);
 
 /** What the entry is about, or how it stands. Nothing where that could not be loaded. */
 function EntryState({ entry, profile, isLoading }: EntryStateProps): ReactNode {
   const text = useText();
   if (entry === 'sessions') return <SessionCount />;
-  if (entry === 'password' || entry === 'subscription' || entry === 'export' || entry === 'deletion') {
-    return text(`account.overview.${entry}`);
-  }
+  if (isConstant(entry)) return text(`account.overview.${entry}`);
   if (isLoading) return <Skeleton shape="half" className={styles['loading']} />;
   if (!profile) return null;
   if (entry === 'profile') return `${profile.name} ${profile.surname}`;

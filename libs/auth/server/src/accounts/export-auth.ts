@@ -1,5 +1,7 @@
 import type { Database } from '@nitrate/database';
+import { factorsOf } from '../store/factors';
 import { identitiesOf } from '../store/identities';
+import { countRecoveryCodes } from '../store/recovery-codes';
 import { userById } from '../store/users';
 import type { AuthTables } from '../tables';
 
@@ -35,5 +37,11 @@ export async function exportAuth(database: Database, userId: string): Promise<Re
     .where('user_id', '=', userId)
     .orderBy('expires_at')
     .execute();
-  return { account, sessions, devices, mailedLinks, identities: await identitiesOf(database, userId) };
+  return {
+    ...{ account, sessions, devices, mailedLinks, identities: await identitiesOf(database, userId) },
+    ...{
+      secondFactors: await factorsOf(database, userId),
+      recoveryCodesLeft: await countRecoveryCodes(database, userId),
+    },
+  };
 }

@@ -3,15 +3,11 @@ import { confirmTwoFactorCode } from '@nitrate/auth/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { limits, refuseDuringWait } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
-import { replyWithRenewedAccess } from '../session/reply-with-session';
+import { confirmSession } from '../session/confirm-session';
 import { clearAttempts, countAttempt } from '../store/attempts';
 import { consumeCode, takeCodeAttempt } from '../store/codes';
-import { setTwoFactorUntil } from '../store/sessions';
-import { userById } from '../store/users';
+import { hasFactor } from '../store/factors';
 import { hashOfCode } from '../tokens/secret';
-
-/** How long a confirmed code is valid for the session. */
-const validForMs = 15 * 60_000;
 
 export function confirmTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): void {
   const { database } = deps;
@@ -19,6 +15,7 @@ export function confirmTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): v
   route(app, confirmTwoFactorCode, async ({ viewer, body, request, reply, now: clock }) => {
     const now = clock();
     const { sessionId, userId } = viewer;
+    if (await hasFactor(database, userId)) throw new Refusal('mailedCodeRefused');
     const wrongCode = { limit: limits.codeAttempt, key: userId };
     // Simultaneous attempts are limited by the code itself, which allows five.
     await refuseDuringWait(deps, wrongCode, { request, now });
@@ -31,11 +28,6 @@ export function confirmTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): v
       throw new Refusal('codeInvalid');
     }
     await clearAttempts(database, { limit: limits.codeMail, key: userId });
-    const twoFactorUntil = new Date(now.getTime() + validForMs);
-    await setTwoFactorUntil(database, sessionId, twoFactorUntil);
-    const user = await userById(database, userId);
-    if (!user) throw new Refusal('unauthenticated');
-    deps.security.record(request, 'code.succeeded', { subject: userId });
-    return replyWithRenewedAccess(deps, user, { sessionId, twoFactorUntil }, { request, reply, now });
+    return confirmSession(deps, { viewer, by: 'mail', request, reply, now });
   });
 }

@@ -4,6 +4,7 @@ import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { limitAttempts, limits } from '../attempt-limits';
 import type { AuthDeps } from '../auth-deps';
 import { saveCode } from '../store/codes';
+import { hasFactor } from '../store/factors';
 import { userById } from '../store/users';
 import { hashOfCode, newCode } from '../tokens/secret';
 
@@ -17,6 +18,7 @@ export function requestTwoFactorCodeEndpoint(app: HttpServer, deps: AuthDeps): v
     const now = clock();
     const user = await userById(database, viewer.userId);
     if (!user) throw new Refusal('unauthenticated');
+    if (await hasFactor(database, user.id)) throw new Refusal('mailedCodeRefused');
     await limitAttempts(deps, limits.codeMail, user.id, { request, now });
     const code = newCode();
     const expiresAt = new Date(now.getTime() + codeLifetimeMs);

@@ -26,7 +26,12 @@ export interface AuthMailTexts {
     | 'addressTaken'
     | 'accountDeleted'
     | 'institutionLinked'
-    | 'addressFollowed',
+    | 'addressFollowed'
+    | 'factorAdded'
+    | 'factorRemoved'
+    | 'recoveryCodesReplaced'
+    | 'recoveryCodeUsed'
+    | 'factorsReset',
     MailTexts
   >;
 }
@@ -123,6 +128,45 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         body: 'Your address at {institution} is now {newEmail}. Your account has taken it over: from now on our emails go there, and you log in with it.',
         small: 'If you know nothing about this, please tell the IT help desk of your institution.',
       },
+      factorAdded: {
+        subject: 'A second factor was added',
+        preheader: 'Was it you?',
+        heading: 'A second factor was added',
+        body: '“{factor}” was added to your account. From now on it confirms it’s you; codes by email no longer count.',
+        button: 'View your second factors',
+        small: 'If it was not you, change your password now and tell an administrator of the archive.',
+      },
+      factorRemoved: {
+        subject: 'A second factor was removed',
+        preheader: 'Was it you?',
+        heading: 'A second factor was removed',
+        body: '“{factor}” was removed from your account and no longer confirms it’s you.',
+        button: 'View your second factors',
+        small: 'If it was not you, change your password now and tell an administrator of the archive.',
+      },
+      recoveryCodesReplaced: {
+        subject: 'New recovery codes',
+        preheader: 'The former ones no longer count.',
+        heading: 'New recovery codes',
+        body: 'New recovery codes were created for your account. The former ones no longer count.',
+        button: 'View your second factors',
+        small: 'If it was not you, change your password now and tell an administrator of the archive.',
+      },
+      recoveryCodeUsed: {
+        subject: 'A recovery code was used',
+        preheader: 'Was it you?',
+        heading: 'A recovery code was used',
+        body: 'One of your recovery codes has just been used to confirm it’s you. Unused codes: {left}.',
+        button: 'View your second factors',
+        small: 'If it was not you, change your password now and create new recovery codes.',
+      },
+      factorsReset: {
+        subject: 'Your second factors were removed',
+        preheader: 'You can set up new ones.',
+        heading: 'Your second factors were removed',
+        body: 'An administrator of the archive has removed all second factors and recovery codes of your account and signed you out everywhere. Log in and set up a new one.',
+        small: 'If you did not ask for it, tell an administrator of the archive.',
+      },
     },
   },
   de: {
@@ -216,6 +260,48 @@ export const authMailTexts: Record<Locale, AuthMailTexts> = {
         heading: 'Ihr Konto hat eine neue Adresse',
         body: 'Ihre Adresse bei {institution} ist jetzt {newEmail}. Ihr Konto hat sie übernommen: Unsere E-Mails gehen von nun an dorthin, und Sie melden sich mit ihr an.',
         small: 'Wenn Sie davon nichts wissen, wenden Sie sich bitte an den IT-Service Ihrer Einrichtung.',
+      },
+      factorAdded: {
+        subject: 'Ein zweiter Faktor wurde hinzugefügt',
+        preheader: 'Waren Sie das?',
+        heading: 'Ein zweiter Faktor wurde hinzugefügt',
+        body: '„{factor}“ wurde Ihrem Konto hinzugefügt. Damit bestätigen Sie von nun an, dass Sie es sind; Codes per E-Mail gelten nicht mehr.',
+        button: 'Zweite Faktoren ansehen',
+        small:
+          'Wenn Sie es nicht waren, ändern Sie jetzt Ihr Passwort und wenden Sie sich an die Administration des Archivs.',
+      },
+      factorRemoved: {
+        subject: 'Ein zweiter Faktor wurde entfernt',
+        preheader: 'Waren Sie das?',
+        heading: 'Ein zweiter Faktor wurde entfernt',
+        body: '„{factor}“ wurde aus Ihrem Konto entfernt und gilt nicht mehr als Bestätigung.',
+        button: 'Zweite Faktoren ansehen',
+        small:
+          'Wenn Sie es nicht waren, ändern Sie jetzt Ihr Passwort und wenden Sie sich an die Administration des Archivs.',
+      },
+      recoveryCodesReplaced: {
+        subject: 'Neue Wiederherstellungscodes',
+        preheader: 'Die bisherigen gelten nicht mehr.',
+        heading: 'Neue Wiederherstellungscodes',
+        body: 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+        button: 'Zweite Faktoren ansehen',
+        small:
+          'Wenn Sie es nicht waren, ändern Sie jetzt Ihr Passwort und wenden Sie sich an die Administration des Archivs.',
+      },
+      recoveryCodeUsed: {
+        subject: 'Ein Wiederherstellungscode wurde verwendet',
+        preheader: 'Waren Sie das?',
+        heading: 'Ein Wiederherstellungscode wurde verwendet',
+        body: 'Mit einem Ihrer Wiederherstellungscodes wurde eben bestätigt, dass Sie es sind. Noch nicht verwendet: {left}.',
+        button: 'Zweite Faktoren ansehen',
+        small: 'Wenn Sie es nicht waren, ändern Sie jetzt Ihr Passwort und erstellen Sie neue Wiederherstellungscodes.',
+      },
+      factorsReset: {
+        subject: 'Ihre zweiten Faktoren wurden entfernt',
+        preheader: 'Sie können neue einrichten.',
+        heading: 'Ihre zweiten Faktoren wurden entfernt',
+        body: 'Die Administration des Archivs hat alle zweiten Faktoren und Wiederherstellungscodes Ihres Kontos entfernt und Sie überall abgemeldet. Melden Sie sich an und richten Sie einen neuen ein.',
+        small: 'Wenn Sie nicht darum gebeten haben, wenden Sie sich an die Administration des Archivs.',
       },
     },
   },

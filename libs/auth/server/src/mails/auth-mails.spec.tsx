@@ -37,6 +37,11 @@ async function sentMails(lang: Locale) {
     mails.addressFollowed(database, {
       ...{ lang, to: 'addressFollowed@films.example', institution, newEmail: 'ada@school.example' },
     }),
+    mails.factorAdded(database, { ...to, to: 'factorAdded@films.example', factor: `Key ${evil}` }),
+    mails.factorRemoved(database, { ...to, to: 'factorRemoved@films.example', factor: `Key ${evil}` }),
+    mails.recoveryCodesReplaced(database, { ...to, to: 'recoveryCodesReplaced@films.example' }),
+    mails.recoveryCodeUsed(database, { ...to, to: 'recoveryCodeUsed@films.example', left: 7 }),
+    mails.factorsReset(database, { lang, to: 'factorsReset@films.example' }),
   ];
   await Promise.all(queued);
   const worker = runWorker(database, authMailJobs(deps), { concurrency: 4 });
@@ -63,10 +68,15 @@ const subjects: Record<Kind, Record<Locale, string>> = {
   addressTaken: { en: 'Your address already has an account', de: 'Zu Ihrer Adresse gibt es schon ein Konto' },
   accountDeleted: { en: 'Your account has been deleted', de: 'Ihr Konto wurde gelöscht' },
   institutionLinked: { en: 'Signed in through your institution', de: 'Anmeldung über Ihre Einrichtung' },
+  factorAdded: { en: 'A second factor was added', de: 'Ein zweiter Faktor wurde hinzugefügt' },
+  factorRemoved: { en: 'A second factor was removed', de: 'Ein zweiter Faktor wurde entfernt' },
+  recoveryCodesReplaced: { en: 'New recovery codes', de: 'Neue Wiederherstellungscodes' },
+  recoveryCodeUsed: { en: 'A recovery code was used', de: 'Ein Wiederherstellungscode wurde verwendet' },
+  factorsReset: { en: 'Your second factors were removed', de: 'Ihre zweiten Faktoren wurden entfernt' },
   addressFollowed: { en: 'Your account has a new address', de: 'Ihr Konto hat eine neue Adresse' },
 };
 const kinds = Object.keys(subjects) as Kind[];
-const withoutLink: readonly Kind[] = ['twoFactorCode', 'accountDeleted', 'addressFollowed'];
+const withoutLink: readonly Kind[] = ['twoFactorCode', 'accountDeleted', 'addressFollowed', 'factorsReset'];
 const withLink = kinds.filter((kind) => !withoutLink.includes(kind));
 
 describe.each(['en', 'de'] as const)('mails of accounts in %s', (lang) => {
@@ -98,15 +108,19 @@ describe.each(['en', 'de'] as const)('mails of accounts in %s', (lang) => {
     expect(html).toContain('048151');
   });
 
-  it.each(['newDevice', 'emailChanged', 'institutionLinked', 'addressFollowed'] as const)(
-    '%s escapes what others typed',
-    (kind) => {
-      const { text, html } = mailOf(kind);
-      expect(text).toContain(evil);
-      expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-      expect(html).not.toContain('<img');
-    },
-  );
+  it.each([
+    'newDevice',
+    'emailChanged',
+    'institutionLinked',
+    'addressFollowed',
+    'factorAdded',
+    'factorRemoved',
+  ] as const)('%s escapes what others typed', (kind) => {
+    const { text, html } = mailOf(kind);
+    expect(text).toContain(evil);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).not.toContain('<img');
+  });
 
   it('has the time of the sign-in from a new device, with the time zone', () => {
     expect(mailOf('newDevice').text).toMatch(

@@ -20,6 +20,7 @@ import { authMailTexts } from './auth-mail-texts';
 const kinds = [
   ...(['confirmAddress', 'resetPassword', 'twoFactorCode', 'newDevice', 'emailChanged'] as const),
   ...(['confirmNewAddress', 'addressTaken', 'accountDeleted', 'institutionLinked', 'addressFollowed'] as const),
+  ...(['factorAdded', 'factorRemoved', 'recoveryCodesReplaced', 'recoveryCodeUsed', 'factorsReset'] as const),
 ] as const satisfies readonly (keyof AuthMails)[];
 
 const AuthMailPayload = Type.Object({
@@ -61,6 +62,12 @@ export function authMails(queue: Pick<MailQueue<AuthMailPayload>, 'add'>, now: (
     accountDeleted: (source, mail) => add(source, { kind: 'accountDeleted', ...mail }),
     institutionLinked: (source, { institution, ...mail }) =>
       add(source, { kind: 'institutionLinked', ...mail, values: { institution } }),
+    factorAdded: (source, { factor, ...mail }) => add(source, { kind: 'factorAdded', ...mail, values: { factor } }),
+    factorRemoved: (source, { factor, ...mail }) => add(source, { kind: 'factorRemoved', ...mail, values: { factor } }),
+    recoveryCodesReplaced: (source, mail) => add(source, { kind: 'recoveryCodesReplaced', ...mail }),
+    recoveryCodeUsed: (source, { left, ...mail }) =>
+      add(source, { kind: 'recoveryCodeUsed', ...mail, values: { left: String(left) } }),
+    factorsReset: (source, mail) => add(source, { kind: 'factorsReset', ...mail }),
     addressFollowed: (source, { institution, newEmail, ...mail }) =>
       add(source, { kind: 'addressFollowed', ...mail, values: { institution, newEmail } }),
   };

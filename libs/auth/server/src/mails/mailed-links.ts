@@ -60,7 +60,7 @@ export const resetLink = (origin: string, lang: Locale, token: string) =>
   pageUrl(origin, lang, `/id/reset?token=${token}`);
 
 /** The page of the account that a mail is about. */
-export const accountLink = (origin: string, lang: Locale, page: 'email' | 'sessions') =>
+export const accountLink = (origin: string, lang: Locale, page: 'email' | 'security' | 'sessions') =>
   pageUrl(origin, lang, `/account/user/${page}`);
 
 const pageUrl = (origin: string, lang: Locale, path: string): string => origin + localPath(lang, path);

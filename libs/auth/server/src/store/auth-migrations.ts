@@ -160,5 +160,49 @@ export const authMigrations: FeatureMigrations = {
         await sql`create index auth_sign_on_expires on auth_sign_on (expires_at)`.execute(db);
       },
     },
+    '0008-second-factors': {
+      async up(db) {
+        await sql`
+          create table auth_factor (
+            id uuid primary key,
+            user_id uuid not null references auth_user on delete cascade,
+            kind text not null check (kind in ('app', 'passkey')),
+            name text not null,
+            created_at timestamptz not null,
+            last_used_at timestamptz,
+            -- Of an authenticator app: encrypted for its user.
+            sealed_secret text,
+            -- The time step of the last code, since each counts once.
+            last_step bigint,
+            -- Of a passkey.
+            credential_id text unique,
+            public_key bytea,
+            -- What the authenticator has counted; a copy of it falls behind.
+            counter bigint,
+            transports text[],
+            check (case kind
+              when 'app' then sealed_secret is not null and last_step is not null
+              else credential_id is not null and public_key is not null and counter is not null
+                and transports is not null
+            end)
+          )`.execute(db);
+        await sql`create index auth_factor_user on auth_factor (user_id)`.execute(db);
+        await sql`
+          create table auth_recovery_code (
+            user_id uuid not null references auth_user on delete cascade,
+            hash bytea not null,
+            primary key (user_id, hash)
+          )`.execute(db);
+        await sql`
+          create table auth_ceremony (
+            session_id uuid not null references auth_session on delete cascade,
+            purpose text not null check (purpose in ('newApp', 'newPasskey', 'passkey')),
+            -- The encrypted secret of an app that is being set up, or the challenge for a passkey.
+            value text not null,
+            expires_at timestamptz not null,
+            primary key (session_id, purpose)
+          )`.execute(db);
+      },
+    },
   },
 };

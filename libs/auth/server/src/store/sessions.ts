@@ -75,6 +75,7 @@ export interface SessionStatus {
   roles: Role[];
   confirmed: boolean;
   twoFactorUntil: Date | null;
+  lacksSecondFactor: boolean;
 }
 
 /**
@@ -91,7 +92,8 @@ export async function sessionStatus(
     name: 'auth-session-status',
     text: `
       select u.id as "userId", s.id as "sessionId", u.roles, u.confirmed_at is not null as confirmed,
-        s.two_factor_until as "twoFactorUntil"
+        s.two_factor_until as "twoFactorUntil",
+        'ADMIN' = any (u.roles) and not exists (select from auth_factor f where f.user_id = u.id) as "lacksSecondFactor"
       from auth_session s join auth_user u on u.id = s.user_id
       where s.id = $1 and s.expires_at > $2 and u.blocked_at is null`,
     values: [sessionId, now],
@@ -132,6 +134,21 @@ export async function setTwoFactorUntil(database: Database, sessionId: string, u
     .updateTable('auth_session')
     .set({ two_factor_until: until })
     .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Ends the confirmations of the user's sessions except `keepId`, and the codes that were mailed to any of them. */
+export async function endConfirmations(transaction: Transaction, userId: string, keepId: string): Promise<void> {
+  const tables = transaction.tables<AuthTables>();
+  await tables
+    .deleteFrom('auth_code')
+    .where('session_id', 'in', (eb) => eb.selectFrom('auth_session').select('id').where('user_id', '=', userId))
+    .execute();
+  await tables
+    .updateTable('auth_session')
+    .set({ two_factor_until: null })
+    .where('user_id', '=', userId)
+    .where('id', '<>', keepId)
     .execute();
 }
 

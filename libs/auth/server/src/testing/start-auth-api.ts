@@ -206,6 +206,11 @@ function recordMails(): { mails: AuthMails; sent: SentMail[]; recorded: AuthApi[
       accountDeleted: record('accountDeleted'),
       institutionLinked: record('institutionLinked'),
       addressFollowed: record('addressFollowed'),
+      factorAdded: record('factorAdded'),
+      factorRemoved: record('factorRemoved'),
+      recoveryCodesReplaced: record('recoveryCodesReplaced'),
+      recoveryCodeUsed: record('recoveryCodeUsed'),
+      factorsReset: record('factorsReset'),
     },
   };
 }

@@ -11,10 +11,15 @@ function raise(code: ChallengeCode | undefined, api = {}, locale: 'en' | 'de' = 
   return { ...app, outcome: () => (app.store.getState() as AppState & WithAuth).auth.challenges };
 }
 
+const listed = 'GET /api/auth/user/factors';
+const noFactors = { [listed]: { factors: [], recoveryCodesLeft: 0 } };
+const factor = (kind: string) => ({ id: kind, kind, name: kind, createdAt: '2026-11-01T12:00:00Z', lastUsedAt: null });
+
 const sent = { sentTo: 'a•••@nitrate.example', expiresAt: '2026-11-21T12:00:00Z' };
 
 it('asks for the mailed code, and is passed with the right one', async () => {
   const { user, network, outcome } = raise('twoFactorRequired', {
+    ...noFactors,
     'GET /api/auth/user/2fa': sent,
     'POST /api/auth/user/2fa': ada,
   });
@@ -22,15 +27,62 @@ it('asks for the mailed code, and is passed with the right one', async () => {
   expect(await screen.findByText(/a•••@nitrate\.example/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Code'), '123456{Enter}');
   await waitFor(() => expect(outcome()).toEqual({ twoFactorRequired: 'passed' }));
-  expect(network.requests.map(({ method, url, body }) => [method, url.search, body])).toEqual([
+  const requests = network.requests.filter(({ url }) => url.pathname.endsWith('2fa'));
+  expect(requests.map(({ method, url, body }) => [method, url.search, body])).toEqual([
     ['GET', '?lang=en', undefined],
     ['POST', '', { code: '123456' }],
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('asks for the code of an authenticator app, which leads to recovery codes, and mails none', async () => {
+  const { user, network, outcome } = raise('twoFactorRequired', {
+    [listed]: { factors: [factor('app')], recoveryCodesLeft: 3 },
+    'POST /api/auth/user/2fa/recovery-code': ada,
+  });
+  expect(await screen.findByText('Enter the code that your authenticator app shows now.')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Code')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.type(await screen.findByLabelText('Recovery code'), 'abcd-efgh-jkLM-NPQR{Enter}');
+  await waitFor(() => expect(outcome()).toEqual({ twoFactorRequired: 'passed' }));
+  expect(network.requests.at(-1)?.body).toEqual({ code: 'ABCDEFGHJKLMNPQR' });
+  expect(network.requests.some(({ url }) => url.pathname.endsWith('/2fa'))).toBe(false);
+});
+
+it('offers the passkey first, and says where it was not used', async () => {
+  const get = jest.fn(async () => {
+    throw new DOMException('', 'NotAllowedError');
+  });
+  Object.assign(window, { PublicKeyCredential: function PublicKeyCredential() {} });
+  Object.assign(navigator, { credentials: { get } });
+  const { user, outcome } = raise('twoFactorRequired', {
+    [listed]: { factors: [factor('app'), factor('passkey')], recoveryCodesLeft: 3 },
+    'POST /api/auth/user/2fa/passkey/options': { options: { challenge: 'AAAA', allowCredentials: [] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Use passkey' }));
+  expect(await screen.findByText(/^The passkey was not used/)).toBeInTheDocument();
+  expect(get).toHaveBeenCalledTimes(1);
+  expect(outcome()).toEqual({ twoFactorRequired: 'pending' });
+  expect(screen.getByRole('button', { name: 'Use your authenticator app' })).toBeInTheDocument();
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+});
+
+it.each([
+  ['en', 'Please set up a second factor', 'Set it up', '/account/user/security?redirect=%2F'],
+  ['de', 'Bitte richten Sie einen zweiten Faktor ein', 'Einrichten', '/de/account/user/security?redirect=%2F'],
+] as const)(
+  'leads an ADMIN without a second factor to the page that sets it up (%s)',
+  async (locale, title, submit, page) => {
+    const { user, outcome, address } = raise('secondFactorRequired', {}, locale);
+    expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: submit }));
+    await waitFor(() => expect(outcome()).toEqual({ secondFactorRequired: 'dismissed' }));
+    expect(address()).toBe(page);
+  },
+);
+
 it.each(['{Escape}', 'Cancel'])('is dismissed by %s', async (way) => {
-  const { user, outcome } = raise('twoFactorRequired', { 'GET /api/auth/user/2fa': sent });
+  const { user, outcome } = raise('twoFactorRequired', { ...noFactors, 'GET /api/auth/user/2fa': sent });
   await screen.findByLabelText('Code');
   if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
   else await user.keyboard(way);

@@ -6,7 +6,7 @@ import {
   type Send,
   type Session,
 } from '@nitrate/api-client';
-import { userCleared, type WithAuth } from '@nitrate/auth/data-access';
+import { type ChallengeCode, userCleared, type WithAuth } from '@nitrate/auth/data-access';
 import type { Locale } from '@nitrate/contract-kit';
 import { hasSessionHint } from './session-hint';
 import type { RunningSession } from './run-session';
@@ -34,6 +34,9 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
+const isChallenge = (code: string): code is ChallengeCode =>
+  code === 'twoFactorRequired' || code === 'secondFactorRequired' || code === 'emailNotConfirmed';
+
 /** The session of this tab. Its code is loaded on first use. */
 export function createBrowserSession({ send, locale }: SessionDeps): BrowserSession {
   let store: SessionStore | undefined;
@@ -57,7 +60,7 @@ export function createBrowserSession({ send, locale }: SessionDeps): BrowserSess
   return {
     session,
     challenge: async (code) => {
-      if (code !== 'twoFactorRequired' && code !== 'emailNotConfirmed') return false;
+      if (!isChallenge(code)) return false;
       return (await run()).challenge(code);
     },
     start(started) {

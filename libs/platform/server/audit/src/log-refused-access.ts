@@ -7,6 +7,7 @@ const accessCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'forbidden',
   'emailNotConfirmed',
   'twoFactorRequired',
+  'secondFactorRequired',
   'grantInvalid',
 ]);
 

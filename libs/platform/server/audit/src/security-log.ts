@@ -25,6 +25,11 @@ const levels = {
   /** The owner of an address says that they did not sign up; the unconfirmed account has been deleted. */
   'signUp.rejected': 'warn',
   'role.changed': 'warn',
+  /** A passkey or an authenticator app was added or removed, or the recovery codes were replaced or one was used. */
+  'factor.added': 'warn',
+  'factor.removed': 'warn',
+  'recoveryCodes.replaced': 'warn',
+  'recoveryCode.used': 'warn',
 } as const;
 
 export type SecurityEvent = keyof typeof levels;

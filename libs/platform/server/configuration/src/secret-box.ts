@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What is encrypted: what is sealed for one purpose is opened for no other. */
-type SecretPurpose = 'organisation secret' | 'job';
+type SecretPurpose = 'organisation secret' | 'authenticator app' | 'job';
 
 /** Encrypts secrets that are stored and have to be read again. */
 export interface SecretBox {

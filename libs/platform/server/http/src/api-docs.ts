@@ -47,6 +47,7 @@ export async function serveApiDocs(
       const refusals = [
         ...commonRefusals,
         ...accessRefusals[access],
+        ...(twoFactor === true ? (['secondFactorRequired'] as const) : []),
         ...(twoFactor ? (['twoFactorRequired'] as const) : []),
         ...endpoint.refusals,
       ];
@@ -55,7 +56,9 @@ export async function serveApiDocs(
         summary: endpoint.summary,
         description:
           accessText[access] +
-          (twoFactor ? ' Requires a mailed code that was entered within the last fifteen minutes.' : ''),
+          (twoFactor
+            ? ' Requires a confirmation by a second factor or a mailed code within the last fifteen minutes.'
+            : ''),
         tags: [endpoint.url.split('/')[1] ?? ''],
         params: endpoint.params,
         querystring: endpoint.query,

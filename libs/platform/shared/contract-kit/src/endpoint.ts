@@ -18,8 +18,12 @@ export interface Endpoint {
   readonly summary: string;
   /** Checked before the handler runs; for all but `anyone` against the database. */
   readonly access: Access;
-  /** Also requires a mailed code that was entered within the last fifteen minutes. */
-  readonly twoFactor?: true;
+  /**
+   * Also requires that the user has confirmed themselves within the last fifteen minutes: by their passkey or
+   * authenticator app, or by a mailed code where they have neither. An ADMIN has to have one of them, except for
+   * `setUp`: the calls by which they set it up.
+   */
+  readonly twoFactor?: true | 'setUp';
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

@@ -8,6 +8,7 @@ export const platformProblems = {
   forbidden: 403,
   emailNotConfirmed: 403,
   twoFactorRequired: 403,
+  secondFactorRequired: 403,
   tokenInvalid: 403,
   tokenExpired: 403,
   notFound: 404,

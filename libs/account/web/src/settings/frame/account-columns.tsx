@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, LocalNavLink } from '@nitrate/routing';
 import { cx, Icon, Wrap } from '@nitrate/ui';
-import { accountEntries, entryPath } from './account-entries';
+import { entryPath, useAccountEntries } from './account-entries';
 import styles from './account-frame.module.css';
 import { overviewPath } from './account-sections';
 
@@ -35,6 +35,7 @@ export function AccountColumns({ title, wide, children }: AccountColumnsProps) {
 
 function AccountNav() {
   const text = useText();
+  const entries = useAccountEntries();
   return (
     <nav aria-label={text('account.sections')} className={styles['nav']}>
       <ul>
@@ -43,7 +44,7 @@ function AccountNav() {
             {text('account.overview')}
           </LocalNavLink>
         </li>
-        {accountEntries.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry}>
             <LocalNavLink to={entryPath(entry)}>{text(`account.${entry}.title`)}</LocalNavLink>
           </li>

@@ -3,6 +3,7 @@ export const accountSections = [
   'profile',
   'email',
   'password',
+  'security',
   'sessions',
   'newsletter',
   'export',

@@ -11,7 +11,7 @@ import styles from '../screen.module.css';
 
 const CodeForm = lazyPart(async () => (await import('./code-form')).CodeForm);
 
-/** `/id/reauth`: confirms the user's identity by a mailed code, and leads to `redirect`. */
+/** `/id/reauth`: confirms the user's identity by what they have set up or a mailed code, and leads to `redirect`. */
 function Page() {
   const text = useText();
   const [search] = useSearchParams();
@@ -31,7 +31,6 @@ function Page() {
         <>
           <div className={styles['head']}>
             <h1>{text('auth.reauth.title')}</h1>
-            <p>{text('auth.code.why')}</p>
           </div>
           <LazyForm lines={2}>
             <CodeForm />

@@ -1,4 +1,4 @@
-import type { Access } from '@nitrate/contract-kit';
+import type { Access, Endpoint } from '@nitrate/contract-kit';
 import { checkAccess } from './check-access';
 import type { Refusal } from '../problems/refusal';
 import type { SignedInViewer, Viewer } from './viewer';
@@ -21,7 +21,7 @@ const viewers: Record<string, Viewer> = {
   admin: { ...user, roles: ['ADMIN'] },
 };
 
-function outcome(access: Access, viewer: Viewer, twoFactor?: true): string {
+function outcome(access: Access, viewer: Viewer, twoFactor?: Endpoint['twoFactor']): string {
   try {
     checkAccess({ access, twoFactor }, viewer, now);
     return 'allowed';
@@ -68,5 +68,15 @@ describe('checkAccess', () => {
     expect(outcome('confirmed', user, true)).toBe('twoFactorRequired');
     expect(outcome('confirmed', until(0), true)).toBe('twoFactorRequired');
     expect(outcome('confirmed', until(1), true)).toBe('allowed');
+  });
+
+  it('requires a second factor of an ADMIN who has set up none, except where they set it up', () => {
+    const admin: Viewer = { ...user, roles: ['ADMIN'], lacksSecondFactor: true };
+    const confirmed: Viewer = { ...admin, twoFactorUntil: new Date(now.getTime() + 1) };
+    expect(outcome('admin', admin)).toBe('allowed');
+    for (const viewer of [admin, confirmed]) expect(outcome('admin', viewer, true)).toBe('secondFactorRequired');
+    expect(outcome('editor', admin, 'setUp')).toBe('twoFactorRequired');
+    expect(outcome('editor', confirmed, 'setUp')).toBe('allowed');
+    expect(outcome('admin', { ...confirmed, lacksSecondFactor: false }, true)).toBe('allowed');
   });
 });

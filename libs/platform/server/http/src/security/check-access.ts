@@ -4,7 +4,8 @@ import type { Viewer } from './viewer';
 
 /**
  * Checks whether a viewer may make a call, by the access that its contract declares.
- * @throws Refusal `unauthenticated`, `forbidden`, `emailNotConfirmed` or `twoFactorRequired`, in this order
+ * @throws Refusal `unauthenticated`, `forbidden`, `emailNotConfirmed`, `secondFactorRequired` or `twoFactorRequired`,
+ *   in this order
  */
 export function checkAccess(
   { access, twoFactor }: Pick<Endpoint, 'access' | 'twoFactor'>,
@@ -16,5 +17,6 @@ export function checkAccess(
   const roles = access === 'editor' ? (['EDITOR', 'ADMIN'] as const) : access === 'admin' ? (['ADMIN'] as const) : [];
   if (roles.length > 0 && !roles.some((role) => viewer.roles.includes(role))) throw new Refusal('forbidden');
   if (access !== 'signedIn' && !viewer.confirmed) throw new Refusal('emailNotConfirmed');
+  if (twoFactor === true && viewer.lacksSecondFactor) throw new Refusal('secondFactorRequired');
   if (twoFactor && !(viewer.twoFactorUntil && viewer.twoFactorUntil > now)) throw new Refusal('twoFactorRequired');
 }

@@ -10,8 +10,10 @@ export interface SignedInViewer {
   roles: readonly Role[];
   /** Whether the e-mail address is confirmed, without which nothing may be changed. */
   confirmed: boolean;
-  /** Until when the mailed code is valid; null where none was entered. */
+  /** Until when the confirmation by a second factor or a mailed code is valid; null where there was none. */
   twoFactorUntil: Date | null;
+  /** An ADMIN who has set up neither a passkey nor an authenticator app; known where the session was looked up. */
+  lacksSecondFactor?: boolean;
 }
 
 /** The user behind a call, signed in or not. Decisions switch over `state`. */

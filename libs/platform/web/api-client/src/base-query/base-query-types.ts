@@ -7,8 +7,8 @@ import type { Session } from './session';
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Lets the user respond to a refusal: asks for the mailed code after `twoFactorRequired`, shows a dialog after
- * `emailNotConfirmed`. True when the call should be replayed.
+ * Lets the user respond to a refusal: asks for a code or a passkey after `twoFactorRequired`, shows a dialog after
+ * `secondFactorRequired` and `emailNotConfirmed`. True when the call should be replayed.
  */
 export type Challenge = (code: ProblemCode) => Promise<boolean>;
 

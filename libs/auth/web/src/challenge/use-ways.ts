@@ -1,0 +1,23 @@
+import { secondFactorApi } from '@nitrate/auth/data-access';
+
+/** By what users confirm that it is them. */
+export type Way = 'passkey' | 'app' | 'recoveryCode' | 'mail';
+
+/** Only in a secure context, and with a library of the system. */
+const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+
+/**
+ * The ways that are open to the user, the best first; undefined until they are known. A mailed code counts only for
+ * users who have set up nothing; where the list cannot be loaded, the server decides.
+ */
+export function useWays(): readonly Way[] | undefined {
+  const { data, error } = secondFactorApi.useListSecondFactorsQuery();
+  if (!data) return error ? ['mail'] : undefined;
+  const kinds = new Set(data.factors.map(({ kind }) => kind));
+  if (kinds.size === 0) return ['mail'];
+  return [
+    ...(kinds.has('passkey') && supportsPasskeys() ? (['passkey'] as const) : []),
+    ...(kinds.has('app') ? (['app'] as const) : []),
+    'recoveryCode',
+  ];
+}
