@@ -1,10 +1,7 @@
-import { secondFactorApi } from '@nitrate/auth/data-access';
+import { secondFactorApi, supportsPasskeys } from '@nitrate/auth/data-access';
 
 /** By what users confirm that it is them. */
 export type Way = 'passkey' | 'app' | 'recoveryCode' | 'mail';
-
-/** Only in a secure context, and with a library of the system. */
-const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /**
  * The ways that are open to the user, the best first; undefined until they are known. A mailed code counts only for

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { secondFactorApi, useUser } from '@nitrate/auth/data-access';
+import { secondFactorApi, supportsPasskeys, useUser } from '@nitrate/auth/data-access';
 import { isSitePath, splitLocale } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';
 import { Button, ButtonLink, FailedState, LoadingNote, Skeleton } from '@nitrate/ui';
@@ -12,9 +12,6 @@ import { FactorList } from './factor-list';
 import { PasskeySetUp } from './passkey-set-up';
 import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes';
 import styles from './security.module.css';
-
-/** Only in a secure context, and with a library of the system. */
-const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** The path, without locale, that the user came from to set up a second factor. */
 function useWayBack(): string | undefined {
