@@ -3,6 +3,7 @@ import type { PageGuard } from '@nitrate/routing';
 const guards: readonly [path: string, guard: PageGuard][] = [
   ['/admin', 'admin'],
   ['/studio', 'editor'],
+  ['/account/user/security', 'editor'],
   ['/account', 'signedIn'],
   ['/user/me', 'signedIn'],
   ['/id/reauth', 'signedIn'],
