@@ -63,6 +63,7 @@ for (const locale of locales) {
   });
 
   test(`an ADMIN sets up an app and a passkey, and confirms by each (${locale})`, async ({ page }) => {
+    test.slow();
     const account = await signUpByApi(page.request, { lang: locale });
     await nitrate('admin', account.email);
     const devtools = await page.context().newCDPSession(page);
