@@ -1,9 +1,8 @@
 import { exportApart } from '@nitrate/admin-analytics/contract';
+import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
-import { nameDownload, toCsv } from '../csv/to-csv';
 import { presentApartRow } from '../reports/present-apart-rows';
-import { readInParts, rowsPerPart } from '../reports/read-in-parts';
 import type { StoredApartRow } from '../watch-reports';
 
 const columns = [

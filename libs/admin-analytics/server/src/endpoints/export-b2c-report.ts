@@ -1,8 +1,8 @@
 import { type B2cPoint, type B2cReport, type B2cTable, exportB2cReport } from '@nitrate/admin-analytics/contract';
+import { nameDownload, toCsv } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { figureCells, figureColumns, filmCells, filmColumns } from '../csv/figure-cells';
-import { nameDownload, toCsv } from '../csv/to-csv';
 import { loadB2cReport } from '../reports/load-b2c-report';
 
 export function exportB2cReportEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {

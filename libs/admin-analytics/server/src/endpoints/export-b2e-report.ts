@@ -1,8 +1,8 @@
 import { type B2eReport, type B2eTable, exportB2eReport } from '@nitrate/admin-analytics/contract';
+import { nameDownload, toCsv } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { figureCells, figureColumns, filmCells, filmColumns } from '../csv/figure-cells';
-import { nameDownload, toCsv } from '../csv/to-csv';
 import { loadB2eReport } from '../reports/load-b2e-report';
 
 export function exportB2eReportEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {

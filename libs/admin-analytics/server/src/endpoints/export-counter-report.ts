@@ -1,9 +1,9 @@
 import { exportCounterReport } from '@nitrate/admin-analytics/contract';
+import { nameDownload } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { counterTable } from '../counter/counter-table';
 import { loadCounterReport } from '../counter/load-counter-report';
-import { nameDownload } from '../csv/to-csv';
 
 export function exportCounterReportEndpoint(app: HttpServer, deps: AdminAnalyticsDeps): void {
   route(app, exportCounterReport, async ({ query, reply, now }) => {

@@ -1,12 +1,11 @@
 import { exportLedger, type LedgerRow } from '@nitrate/admin-analytics/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
+import { nameDownload, readInParts, rowsPerPart, toCsv } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { filmCells, filmColumns } from '../csv/figure-cells';
-import { nameDownload, toCsv } from '../csv/to-csv';
 import { ledgerFilter } from '../reports/ledger-query';
 import { presentLedgerRows } from '../reports/present-ledger-rows';
-import { readInParts, rowsPerPart } from '../reports/read-in-parts';
 
 const columns = [
   ...['key', 'item', 'at', 'received_at', 'play', ...filmColumns, 'kind', 'seconds', 'source'],

@@ -1,8 +1,8 @@
 import { exportStatement } from '@nitrate/admin-analytics/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
+import { nameDownload } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
-import { nameDownload } from '../csv/to-csv';
 import { loadStatement } from '../statements/load-statement';
 import { statementCsv, statementFile } from '../statements/statement-csv';
 

@@ -1,7 +1,7 @@
 import { exportStatements } from '@nitrate/admin-analytics/contract';
+import { nameDownload, toCsv } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
-import { nameDownload, toCsv } from '../csv/to-csv';
 import { loadStatements } from '../statements/load-statements';
 
 const columns = [

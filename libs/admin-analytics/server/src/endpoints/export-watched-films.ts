@@ -1,9 +1,9 @@
 import { exportWatchedFilms } from '@nitrate/admin-analytics/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
+import { nameDownload, toCsv } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
 import { figureCells, figureColumns, filmCells, filmColumns } from '../csv/figure-cells';
-import { nameDownload, toCsv } from '../csv/to-csv';
 import { nameFilms } from '../reports/load-watched-films';
 import { checkPeriod } from '../reports/report-period';
 import { watchPart } from '../reports/watch-part';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { printStatement } from '@nitrate/admin-analytics/contract';
 import { defaultLocale } from '@nitrate/contract-kit';
+import { nameDownload } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import type { AdminAnalyticsDeps } from '../admin-analytics-deps';
-import { nameDownload } from '../csv/to-csv';
 import { loadStatement } from '../statements/load-statement';
 import { statementFile } from '../statements/statement-csv';
 import { statementPdf } from '../statements/statement-pdf';

@@ -1,5 +1,5 @@
 import type { Statement } from '@nitrate/admin-analytics/contract';
-import { toCsv } from '../csv/to-csv';
+import { toCsv } from '@nitrate/downloads';
 
 const columns = [
   ...['month', 'state', 'archive_id', 'archive', 'film_id', 'supplier_id', 'title'],

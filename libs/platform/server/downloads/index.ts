@@ -1,0 +1,3 @@
+/** Files that a browser saves: tables as CSV for spreadsheets, written in parts, so that long ones need little memory. */
+export { nameDownload, toCsv } from './src/to-csv';
+export { readInParts, rowsPerPart } from './src/read-in-parts';
