@@ -4,7 +4,8 @@
 export { auditMigrations } from './src/audit-migrations';
 export { writeAudit } from './src/write-audit';
 export { readAudit } from './src/read-audit';
-export type { StoredAuditEntry } from './src/read-audit';
+export type { AuditFilter, StoredAuditEntry } from './src/read-audit';
+export { findAuditWords } from './src/find-audit-words';
 export { logRefusedAccess } from './src/log-refused-access';
 export { logRefusedToken, recordRefusedToken } from './src/log-refused-token';
 export { openSecurityLog } from './src/security-log';

@@ -43,5 +43,17 @@ export const auditMigrations: FeatureMigrations = {
           values (sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea))`.execute(db);
       },
     },
+    // Every filter of the trail reads its entries in their order. One of an action is mostly of one kind of target.
+    '0002-search': {
+      async up(db) {
+        await sql`create index audit_entry_kind on audit_entry (target_kind, id desc)`.execute(db);
+        await sql`create index audit_entry_actor_action on audit_entry (actor, action, id desc)`.execute(db);
+        await sql`create index audit_entry_actor_kind on audit_entry (actor, target_kind, id desc)`.execute(db);
+        await sql`create index audit_entry_server on audit_entry (id desc) where actor is null`.execute(db);
+        await sql`
+          create index audit_entry_request on audit_entry (request_id, id desc) where request_id is not null
+        `.execute(db);
+      },
+    },
   },
 };

@@ -1,7 +1,8 @@
 import { inTransaction } from '@nitrate/database';
 import { startTestDatabase } from '@nitrate/database/testing';
 import { auditMigrations } from './audit-migrations';
-import { readAudit } from './read-audit';
+import { findAuditWords } from './find-audit-words';
+import { type AuditFilter, auditQuery, readAudit } from './read-audit';
 import { writeAudit } from './write-audit';
 
 jest.setTimeout(30_000);
@@ -69,4 +70,69 @@ describe('the audit trail', () => {
       expect(await readAudit(database, {}, 10)).toHaveLength(1);
     },
   );
+});
+
+/** Entries of a year, the last one now, of three users and the server. */
+const fill = (count: number) => `
+  insert into audit_entry (id, at, actor, action, target_kind, target_id, request_id)
+  select
+    (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7000' || '8000' || lpad(to_hex(n), 12, '0'))::uuid,
+    at,
+    case n % 4 when 0 then null else ('0199a000-0000-7000-8000-00000000000' || n % 4)::uuid end,
+    case when n % 1000 = 0 then 'user.blocked' else 'content.' || n % 3 end,
+    case when n % 1000 = 0 then 'user' else 'content' end,
+    'page:' || n % 500,
+    gen_random_uuid()::text
+  from generate_series(1, ${count}) n,
+    lateral (select now() - (${count} - n) * interval '365 days' / ${count} as at) times`;
+
+describe('a long trail', () => {
+  it('is read for every filter from an index in its order, without sorting', async () => {
+    const { database } = await start();
+    await database.pool.query(fill(50_000));
+    await database.pool.query('analyze audit_entry');
+    const [newest] = await readAudit(database, {}, 1);
+    const monthAgo = new Date(Date.now() - 30 * 86_400_000);
+    const filters: AuditFilter[] = [
+      {},
+      { actor: ada },
+      { actor: null },
+      { action: 'user.blocked' },
+      { actor: ada, action: 'user.blocked' },
+      { actor: ada, targetKind: 'user' },
+      { targetKind: 'user' },
+      { targetKind: 'content', targetId: 'page:7' },
+      { requestId: newest?.requestId ?? '' },
+      { from: monthAgo, until: new Date() },
+      { action: 'user.blocked', from: monthAgo },
+    ];
+    const costly: unknown[] = [];
+    for (const filter of filters) {
+      for (const olderThan of [undefined, newest?.id]) {
+        const query = auditQuery(database, { ...filter, ...(olderThan && { olderThan }) }, 51);
+        const plan = JSON.stringify(await query.explain('json'));
+        const reads = Number(/"Rows Removed by Filter":(\d+)/.exec(plan)?.[1] ?? 0);
+        if (/"Node Type":"(?:Sort|Seq Scan)"/.test(plan) || reads > 0) costly.push([filter, plan]);
+      }
+    }
+    expect(costly).toEqual([]);
+  });
+
+  it('is bounded by the time of its entries, to the millisecond', async () => {
+    const { database } = await start();
+    await database.pool.query(fill(100));
+    const all = await readAudit(database, {}, 200);
+    const [until, from] = [all[20]?.at, all[40]?.at];
+    const found = await readAudit(database, { from, until } as AuditFilter, 200);
+    expect(found.map(({ id }) => id)).toEqual(all.slice(21, 41).map(({ id }) => id));
+  });
+
+  it('says which actions and kinds of things it has', async () => {
+    const { database } = await start();
+    expect(await findAuditWords(database)).toEqual({ actions: [], kinds: [] });
+    await database.pool.query(fill(2000));
+    expect(await findAuditWords(database)).toEqual({
+      ...{ actions: ['content.0', 'content.1', 'content.2', 'user.blocked'], kinds: ['content', 'user'] },
+    });
+  });
 });

@@ -15,21 +15,45 @@ export interface StoredAuditEntry {
   requestId: string | null;
 }
 
-interface AuditFilter {
+/** Which entries; all of them where a property is missing. */
+export interface AuditFilter {
   /** Older than the entry with this id. */
   olderThan?: string;
-  actor?: string;
+  /** Id of a user; null for commands run on the server. */
+  actor?: string | null;
   action?: string;
   targetKind?: string;
   targetId?: string;
+  requestId?: string;
+  /** Inclusive. */
+  from?: Date;
+  /** Exclusive. */
+  until?: Date;
+}
+
+/**
+ * Entries are in the order of their ids, which the clock of a process makes; `at` is the clock of the database. A period
+ * is looked for by the ids with this much more at each end, and is exact by `at`.
+ */
+const clockSkewMs = 3_600_000;
+
+/** The lowest UUIDv7 of a time. */
+function lowestId(time: number): string {
+  const hex = Math.max(0, time).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
 /** Entries that match every property of the filter, newest first, at most `limit`. */
-export async function readAudit(
-  database: Database,
-  { olderThan, actor, action, targetKind, targetId }: AuditFilter,
+export async function readAudit(database: Database, filter: AuditFilter, limit: number): Promise<StoredAuditEntry[]> {
+  return auditQuery(database, filter, limit).execute();
+}
+
+/** The statement of `readAudit`. */
+export function auditQuery(
+  database: Pick<Database, 'tables'>,
+  { olderThan, actor, action, targetKind, targetId, requestId, from, until }: AuditFilter,
   limit: number,
-): Promise<StoredAuditEntry[]> {
+) {
   let query = database
     .tables<AuditTables>()
     .selectFrom('audit_entry')
@@ -38,9 +62,12 @@ export async function readAudit(
     .orderBy('id', 'desc')
     .limit(limit);
   if (olderThan !== undefined) query = query.where('id', '<', olderThan);
-  if (actor !== undefined) query = query.where('actor', '=', actor);
+  if (actor !== undefined) query = query.where('actor', actor === null ? 'is' : '=', actor);
   if (action !== undefined) query = query.where('action', '=', action);
   if (targetKind !== undefined) query = query.where('target_kind', '=', targetKind);
   if (targetId !== undefined) query = query.where('target_id', '=', targetId);
-  return query.execute();
+  if (requestId !== undefined) query = query.where('request_id', '=', requestId);
+  if (from) query = query.where('id', '>=', lowestId(from.getTime() - clockSkewMs)).where('at', '>=', from);
+  if (until) query = query.where('id', '<', lowestId(until.getTime() + clockSkewMs)).where('at', '<', until);
+  return query;
 }
