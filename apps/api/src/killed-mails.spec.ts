@@ -73,7 +73,7 @@ it('sends the mails of a process that is killed before or while it sends them, f
   const done = await database.pool.query(
     `select distinct state, payload from job where queue in ('auth.mail', 'auth.link')`,
   );
-  expect(done.rows).toEqual([{ state: 'done', payload: {} }]);
+  expect(done.rows).toEqual([{ state: 'done', payload: { erased: true } }]);
   api.kill();
   await api.ended;
 });

@@ -14,3 +14,4 @@ export type { IngestProgress } from './src/state/watch-ingest';
 export { queueTextTracks } from './src/text-tracks/queue-text-tracks';
 export { findAsset } from './src/state/find-asset';
 export { playableAsset } from './src/state/playable-asset';
+export { filmsOfJobs, isIngestRetryable } from './src/state/jobs-of-films';

@@ -27,7 +27,7 @@ async function listFailed(json: boolean, { openDatabase, out, locale }: CommandD
   const database = openDatabase({ applicationName: 'nitrate-failed-jobs', maxConnections: 2 });
   try {
     await migrate(database, [jobsMigrations]);
-    const jobs = await findFailedJobs(database, maxListed);
+    const jobs = await findFailedJobs(database, { limit: maxListed });
     const { attempts, none } = failedJobsMessages[locale];
     for (const { queue, key, finishedAt, reason, detail, attempts: count } of jobs) {
       const facts = { queue, key, finishedAt, attempts: count, reason, detail };

@@ -5,6 +5,7 @@ export { startService } from './src/start-service';
 export type { Service, ServiceEnd } from './src/start-service';
 export { findFfmpeg, FfmpegMissing } from './src/ffmpeg/find-ffmpeg';
 export { checkFfmpeg } from './src/ffmpeg/check-ffmpeg';
+export { ffmpegVersion } from './src/ffmpeg/ffmpeg-version';
 export type { Ffmpeg } from './src/ffmpeg/find-ffmpeg';
 export { findPackage } from './src/find-package';
 export { findOnPath } from './src/find-on-path';

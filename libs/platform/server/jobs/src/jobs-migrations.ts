@@ -41,5 +41,16 @@ export const jobsMigrations: FeatureMigrations = {
         await sql`create index job_failed on job (queue) where state = 'failed'`.execute(db);
       },
     },
+    // What administrators look at: failed jobs by the time of their failure, and those that were done lately.
+    '0003-finished': {
+      async up(db: Kysely<object>) {
+        await sql`create index job_failed_at on job (finished_at desc, id desc) where state = 'failed'`.execute(db);
+        await sql`create index job_done_at on job (finished_at desc) where state = 'done'`.execute(db);
+        // Jobs of sealed queues, the only ones with a priority, say that their payload was erased.
+        await sql`
+          update job set payload = '{"erased": true}'
+          where state = 'failed' and payload = '{}' and priority > 0`.execute(db);
+      },
+    },
   },
 };

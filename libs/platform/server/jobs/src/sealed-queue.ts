@@ -60,7 +60,7 @@ export function sealedQueue<S extends TSchema>({
     },
     handlers: ({ database, now }, work) => ({
       async [queue](stored, run) {
-        // Empty where a former attempt was done and its process ended before it could say so.
+        // Erased where a former attempt was done and its process ended before it could say so.
         if (!Value.Check(SealedPayload, stored)) return undefined;
         const isExpired = new Date(stored.expiresAt) <= now();
         try {
@@ -78,13 +78,11 @@ export function sealedQueue<S extends TSchema>({
   };
 }
 
+/** Also says that the job cannot be retried. */
+const erased = JSON.stringify({ erased: true });
+
 async function clearPayload(database: Database, id: number): Promise<void> {
-  await database
-    .tables<JobsTables>()
-    .updateTable('job')
-    .set({ payload: JSON.stringify({}) })
-    .where('id', '=', id)
-    .execute();
+  await database.tables<JobsTables>().updateTable('job').set({ payload: erased }).where('id', '=', id).execute();
 }
 
 /** Deletes the payloads of sealed jobs whose processes died in every attempt. */
@@ -92,7 +90,7 @@ export async function clearAbandonedPayloads(database: Database): Promise<void> 
   await database
     .tables<JobsTables>()
     .updateTable('job')
-    .set({ payload: JSON.stringify({}) })
+    .set({ payload: erased })
     .where('state', '=', 'failed')
     .where(sql<boolean>`payload ? 'sealed'`)
     .execute();

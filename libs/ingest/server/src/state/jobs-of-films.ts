@@ -1,0 +1,35 @@
+import type { Database } from '@nitrate/database';
+import { ingestQueues } from '../ingest-queue';
+import { textTracksQueue } from '../text-tracks/queue-text-tracks';
+import { findIngestFilms } from './ingest-store';
+
+interface JobRef {
+  id: number;
+  queue: string;
+  key: string;
+}
+
+const stepQueues: readonly string[] = Object.values(ingestQueues);
+const firstPart = (key: string): string => key.split('/')[0] ?? '';
+
+/** The films that jobs are about, by the ids of the jobs; without those that are about no film of the catalogue. */
+export async function filmsOfJobs(database: Database, jobs: readonly JobRef[]): Promise<Map<number, string>> {
+  const steps = jobs.filter(({ queue }) => stepQueues.includes(queue));
+  const ingestIds = [...new Set(steps.map(({ key }) => firstPart(key)))];
+  const films = new Map((await findIngestFilms(database, ingestIds)).map(({ id, filmId }) => [id, filmId]));
+  const filmOf = ({ queue, key }: JobRef): string | null | undefined =>
+    queue === textTracksQueue ? firstPart(key) : stepQueues.includes(queue) ? films.get(firstPart(key)) : null;
+  return new Map(
+    jobs.flatMap((job) => {
+      const film = filmOf(job);
+      return film ? [[job.id, film] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Whether a failed job of ingest can be run again. What was made of a refused file is gone, and its copy, too: the file
+ * is brought in again instead.
+ */
+export const isIngestRetryable = ({ queue, reason }: { queue: string; reason: string | null }): boolean =>
+  !stepQueues.includes(queue) || reason === 'abandoned';
