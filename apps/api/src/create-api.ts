@@ -42,6 +42,7 @@ import { followChanges } from './changes/follow-changes';
 import { textSeeder } from './changes/text-seeder';
 import type { Config } from './config/config';
 import { apiFeatures } from './features';
+import { archiveHealth } from './health/archive-health';
 import { health } from './health/health';
 import { partChecks } from './health/part-checks';
 import type { ApiMetrics } from './metrics/api-metrics';
@@ -158,6 +159,7 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
   const features = {
     ...{ config, database, reads, storage, signingKeys, tokens, security, mediaBase, facetCache, streams },
     ...{ selling, organisations, organisationSecrets },
+    health: archiveHealth({ config, database, reads, parts }),
   };
   const texts = siteTexts({ callApi, contentBase: bases.content ?? '/content' });
   const linkOrigin = publicOrigin ?? `http://localhost:${config.port}`;

@@ -134,6 +134,9 @@ describe('access to the endpoints', () => {
     const withCode = knownEndpoints(app).filter(({ endpoint }) => endpoint.twoFactor);
     expect(withCode.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/account/export',
+      'POST /api/admin/jobs/:job/retry',
+      'DELETE /api/admin/jobs/:job',
+      'POST /api/admin/jobs/retry',
       'POST /api/admin/statements/:archive/:month/mail',
       'POST /api/admin/statements/:month/close',
       'POST /api/auth/user/email',

@@ -6,7 +6,7 @@ import {
   exportAccountData,
   newsletterMails,
 } from '@nitrate/account/server';
-import { adminManagementServer } from '@nitrate/admin-management/server';
+import { type AdminManagementDeps, adminManagementServer } from '@nitrate/admin-management/server';
 import type { SecurityLog } from '@nitrate/audit';
 import { endSingleSignOn } from '@nitrate/auth/contract';
 import {
@@ -45,7 +45,7 @@ import { contributionsServer, eraseContributions, exportContributions } from '@n
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database, Reads } from '@nitrate/database';
 import { type HttpServer, refuseUnknown, type Viewer } from '@nitrate/http';
-import { playableAsset, queueTextTracks } from '@nitrate/ingest/server';
+import { filmsOfJobs, isIngestRetryable, playableAsset, queueTextTracks } from '@nitrate/ingest/server';
 import { eraseLists, exportLists, listsServer, smartListSubject } from '@nitrate/lists/server';
 import { clearMailbox } from '@nitrate/mail';
 import {
@@ -96,6 +96,7 @@ import {
   subscriptionsServer,
 } from '@nitrate/subscriptions/server';
 import { analyticsSources } from './analytics-sources';
+import { auditNames } from './audit-names';
 import type { Config } from './config/config';
 import { notifyOfSelling } from './notify-of-selling';
 import { playerEntitlements } from './player-entitlements';
@@ -123,6 +124,8 @@ interface FeatureDeps {
   organisations: OrganisationFollower;
   /** Opens the client secrets of organisations. */
   organisationSecrets: SecretBox;
+  /** What the archive runs on. */
+  health: AdminManagementDeps['health'];
 }
 
 const filmRatings = { lock: lockRatings, save: saveRatings };
@@ -260,7 +263,24 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     closeMonth,
     origin: deps.linkOrigin,
   });
-  await api.register(adminManagementServer, { database, findNames: (ids) => emailsOf(database, ids) });
+  await api.register(adminManagementServer, {
+    database,
+    findNames: (ids) => emailsOf(database, ids),
+    findUser: async (email) => (await findAccount(database, email))?.userId,
+    targetNames: auditNames(database),
+    jobFilms: async (jobs, lang) => {
+      const films = await filmsOfJobs(database, jobs);
+      const refs = await findFilmRefs(database, [...new Set(films.values())], lang);
+      return new Map(
+        [...films].flatMap(([job, film]) => {
+          const ref = refs.get(film);
+          return ref ? [[job, ref] as const] : [];
+        }),
+      );
+    },
+    isRetryable: isIngestRetryable,
+    health: deps.health,
+  });
   await api.register(sellingServer, {
     ...deps.selling,
     ...{ security, originOf },

@@ -1,2 +1,9 @@
-/** Contract of admin-management: the audit trail. */
-export { AuditEntry, listAudit } from './src/list-audit';
+/** Contract of admin-management: the audit trail, jobs and the health of the archive. */
+export { serverActor } from './src/audit/audit-filter';
+export { AuditEntry, listAudit } from './src/audit/list-audit';
+export { listAuditWords } from './src/audit/list-audit-words';
+export { exportAuditCsv, exportAuditNdjson } from './src/audit/export-audit';
+export { jobsProblems } from './src/jobs/jobs-problems';
+export { DoneJob, FailedJob, JobQueue, listFailedJobs, listJobs, RunningJob } from './src/jobs/list-jobs';
+export { discardJob, retryJob, retryQueue } from './src/jobs/change-jobs';
+export { ArchiveHealth, getHealth } from './src/jobs/get-health';

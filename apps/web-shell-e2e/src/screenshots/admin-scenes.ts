@@ -20,4 +20,6 @@ export const adminScenes = {
     'admin-statement-unknown',
     '/admin/statements/019ab000-0000-7000-8000-000000000000/2026-01',
   ),
+  '/admin/audit': scene('admin-audit', '/admin/audit'),
+  '/admin/jobs': scene('admin-jobs', '/admin/jobs'),
 } satisfies Record<string, () => readonly Scene[]>;

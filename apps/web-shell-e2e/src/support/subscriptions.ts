@@ -1,17 +1,7 @@
-import { resolve } from 'node:path';
-import { type Database, findRunningPostgres, openDatabase } from '@nitrate/database';
-import { archiveFolder } from './addresses';
+import { onDatabase } from './on-database';
 
 interface Subscriber {
   email: string;
-}
-
-/** Runs work on the database of the archive: what a payment or its end changes has no call of its own. */
-async function onDatabase(work: (database: Database) => Promise<unknown>): Promise<void> {
-  const running = await findRunningPostgres(resolve(__dirname, '../../../..', archiveFolder, 'postgres'));
-  if (!running) throw new Error('the archive of the journeys has no running database');
-  const database = openDatabase({ url: running.url, applicationName: 'journeys' });
-  await work(database).finally(() => database.close());
 }
 
 /** Gives an account an open-ended subscription. */

@@ -1,5 +1,6 @@
 import { accountRoutes, loadAccountColumns } from '@nitrate/account/web';
-import { adminAnalyticsRoutes } from '@nitrate/admin-analytics/web';
+import { adminAnalyticsRoutes, loadAdminFrame } from '@nitrate/admin-analytics/web';
+import { adminManagementRoutes } from '@nitrate/admin-management/web';
 import { backgroundPart } from '@nitrate/app-updates';
 import { authRoutes, LoginOffer } from '@nitrate/auth/web';
 import { catalogRoutes, loadContentRow, loadFilmParts, loadListParts } from '@nitrate/catalog/web';
@@ -79,6 +80,7 @@ export const pages: readonly PageRoute[] = [
   ...noticesRoutes(),
   ...contentCmsRoutes({ loadFilmRow: loadContentRow, NotFound: NotFoundPage }),
   ...adminAnalyticsRoutes(),
+  ...adminManagementRoutes({ loadAdminFrame }),
   unknownPath('/admin', 'admin'),
   unknownPath('/studio', 'editor'),
   unknownPath('/account', 'signedIn', 'settings'),

@@ -5,7 +5,7 @@ import { isProblemCode, problemStatuses } from './problem-statuses';
 const root = `${__dirname}/../../../..`;
 /** Messages of problem codes that only one part of the app shows are loaded with it. */
 const parts = [
-  ...[undefined, 'admin-analytics', 'editor', 'lists', 'player-streams', 'subscriptions'],
+  ...[undefined, 'admin-analytics', 'admin-management', 'editor', 'lists', 'player-streams', 'subscriptions'],
   ...['transcripts-studio', 'watch-time'],
 ];
 

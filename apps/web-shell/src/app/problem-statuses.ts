@@ -1,4 +1,5 @@
 import { adminAnalyticsProblems } from '@nitrate/admin-analytics/contract';
+import { jobsProblems } from '@nitrate/admin-management/contract';
 import { authProblems } from '@nitrate/auth/contract';
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { contentProblems } from '@nitrate/content-cms/contract';
@@ -17,6 +18,7 @@ export const problemStatuses: ProblemStatuses = {
   ...catalogProblems,
   ...contentProblems,
   ...contributionsProblems,
+  ...jobsProblems,
   ...listsProblems,
   ...playerProblems,
   ...playerTelemetryProblems,

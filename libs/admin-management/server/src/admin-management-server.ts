@@ -1,8 +1,10 @@
 import type { HttpServer } from '@nitrate/http';
 import type { AdminManagementDeps } from './admin-management-deps';
-import { listAuditEndpoint } from './endpoints/list-audit';
+import { auditEndpoints } from './audit/audit-endpoints';
+import { jobsEndpoints } from './jobs/jobs-endpoints';
 
 /** Fastify plugin with the endpoints of administration. */
 export async function adminManagementServer(app: HttpServer, deps: AdminManagementDeps): Promise<void> {
-  listAuditEndpoint(app, deps);
+  auditEndpoints(app, deps);
+  jobsEndpoints(app, deps);
 }

@@ -1,4 +1,5 @@
 import { adminAnalyticsApi } from '@nitrate/admin-analytics/data-access';
+import { auditApi, jobsApi } from '@nitrate/admin-management/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useReportFormats } from '../figures/use-report-formats';
 import type { AdminSection } from '../frame/admin-sections';
@@ -14,18 +15,22 @@ interface Fact {
 export function useOverviewFacts(): { readonly [section in AdminSection]: Fact | undefined } {
   const text = useText();
   const lang = useLocale();
-  const { watchTime, number, month } = useReportFormats();
+  const { watchTime, number, month, instant } = useReportFormats();
   const { period, interval, compare } = usePeriod();
   // The queries of the pages, which open with their answers.
   const b2c = adminAnalyticsApi.useGetB2cReportQuery({ ...period, interval, lang, compare });
   const b2e = adminAnalyticsApi.useGetB2eReportQuery({ ...period, interval, lang, compare });
   const apart = adminAnalyticsApi.useListApartQuery({});
   const statements = adminAnalyticsApi.useListStatementsQuery({ lang });
+  const changes = auditApi.useListAuditQuery({ size: 1, lang });
+  const jobs = jobsApi.useListJobsQuery({ lang });
   const thisMonth = text('adminAnalytics.period.thisMonth');
   const consumers = b2c.data?.totals.watch;
   const institutions = b2e.data?.totals.watch;
   const reports = apart.data?.reasons.reduce((sum, { rows }) => sum + rows, 0);
   const next = statements.data?.months[0];
+  const lastChange = changes.data?.entries[0];
+  const failedJobs = jobs.data?.queues.reduce((sum, { failed }) => sum + failed, 0);
   return {
     b2c: consumers && { value: watchTime(consumers.fullSeconds), note: thisMonth },
     b2e: institutions && { value: watchTime(institutions.fullSeconds), note: thisMonth },
@@ -36,5 +41,10 @@ export function useOverviewFacts(): { readonly [section in AdminSection]: Fact |
       },
     apart: reports === undefined ? undefined : { value: number(reports), note: text('adminAnalytics.apart.reports') },
     statements: next && { value: text(`adminAnalytics.state.${next.state}`), note: month(next.month) },
+    audit: lastChange && { value: instant(lastChange.at), note: text('adminAnalytics.overview.lastChange') },
+    jobs:
+      failedJobs === undefined
+        ? undefined
+        : { value: number(failedJobs), note: text('adminAnalytics.overview.failedJobs') },
   };
 }

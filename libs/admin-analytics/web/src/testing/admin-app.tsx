@@ -1,3 +1,4 @@
+import type { AuditEntry, JobQueue } from '@nitrate/admin-management/contract';
 import type { User } from '@nitrate/auth/contract';
 import { authSlice, userSet } from '@nitrate/auth/data-access';
 import { renderPage } from '@nitrate/testing-web';
@@ -11,6 +12,14 @@ const admin: User = {
 const signedIn = authSlice.reducer(undefined, userSet(admin));
 
 export const statementRoute = '/admin/statements/:archive/:month';
+
+const lastChange: AuditEntry = {
+  ...{ id: '0199a000-0000-7000-8000-00000000000e', at: '2026-11-24T09:00:00.000Z', actor: null, requestId: null },
+  ...{ action: 'user.rolesChanged', target: { kind: 'user', id: 'u1', name: null }, before: null, after: null },
+};
+const failingQueue: JobQueue = {
+  ...{ queue: 'auth.mail', queued: 0, running: 0, failed: 3, oldestDueSeconds: 0, isMail: true },
+};
 
 /** The day on which the pages are opened. */
 export const today = '2026-11-24';
@@ -58,6 +67,8 @@ export function openAdminPage(address: string, { pattern, locale = 'en', api }: 
       'GET /api/admin/analytics/ledger': ledger,
       'GET /api/admin/analytics/apart': apart,
       'GET /api/admin/statements': statements,
+      'GET /api/admin/audit': { entries: [lastChange], next: null },
+      'GET /api/admin/jobs': { queues: [failingQueue], running: [], done: [] },
       'GET /api/admin/statements/:archive/:month': statement,
       ...api,
     },

@@ -1,8 +1,7 @@
-import { defineEndpoint } from '@nitrate/contract-kit';
+import { defineEndpoint, LocaleQuery } from '@nitrate/contract-kit';
 import Type, { type Static, type TSchema } from 'typebox';
+import { auditFilter, Uuid } from './audit-filter';
 
-const Uuid = Type.String({ format: 'uuid' });
-const ShortText = Type.String({ minLength: 1, maxLength: 200 });
 const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const AuditEntry = Type.Object({
@@ -13,7 +12,8 @@ export const AuditEntry = Type.Object({
   actor: OrNull(Type.Object({ id: Uuid, name: OrNull(Type.String()) })),
   /** Such as `content.published`. */
   action: Type.String(),
-  target: Type.Object({ kind: Type.String(), id: Type.String() }),
+  /** `name` is null where the thing has none, or is there no more. */
+  target: Type.Object({ kind: Type.String(), id: Type.String(), name: OrNull(Type.String()) }),
   /** What the change replaced, and by what, as JSON of the action. */
   before: Type.Unknown(),
   after: Type.Unknown(),
@@ -21,7 +21,7 @@ export const AuditEntry = Type.Object({
   requestId: OrNull(Type.String()),
 });
 
-/** Filters combine. The trail grows without end, so it is read by cursor. */
+/** The trail grows without end, so it is read by cursor. */
 export const listAudit = defineEndpoint({
   method: 'GET',
   url: '/admin/audit',
@@ -29,13 +29,12 @@ export const listAudit = defineEndpoint({
   access: 'admin',
   query: Type.Object(
     {
-      actor: Type.Optional(Uuid),
-      action: Type.Optional(ShortText),
-      targetKind: Type.Optional(ShortText),
-      targetId: Type.Optional(ShortText),
+      ...auditFilter,
       /** `next` of the previous reply. */
       cursor: Type.Optional(Uuid),
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+      /** Of the names of things. */
+      lang: LocaleQuery,
     },
     { additionalProperties: false },
   ),

@@ -1,8 +1,9 @@
-import { listAudit } from '@nitrate/admin-management/contract';
+import { exportAuditCsv, exportAuditNdjson, listAudit, listAuditWords } from '@nitrate/admin-management/contract';
 import { auditMigrations, writeAudit } from '@nitrate/audit';
 import type { Role } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { startTestApi } from '@nitrate/testing-server';
+import { parse } from 'csv-parse/sync';
 import { adminManagementServer } from '../admin-management-server';
 
 jest.setTimeout(30_000);
@@ -25,6 +26,11 @@ async function start() {
       void app.register(adminManagementServer, {
         database,
         findNames: async () => new Map([[admin, 'admin@archive.example']]),
+        findUser: async (email) => (email === 'admin@archive.example' ? admin : undefined),
+        targetNames: { film: async (ids, lang) => new Map(ids.map((id) => [id, `Film ${id} (${lang})`])) },
+        jobFilms: async () => new Map(),
+        isRetryable: () => true,
+        health: () => Promise.reject(new Error('is the matter of the api')),
       }),
   });
   const write = (actor: string | null, action: `${string}.${string}`, id: string) =>
@@ -46,6 +52,9 @@ describe('the audit trail', () => {
     expect(await codeFor('none')).toMatchObject({ code: 'forbidden' });
     expect(await codeFor('EDITOR')).toMatchObject({ code: 'forbidden' });
     expect(await codeFor('ADMIN')).toEqual({ entries: [], next: null });
+    for (const endpoint of [listAuditWords, exportAuditCsv, exportAuditNdjson]) {
+      expect((await api.as('EDITOR').get(`/api${endpoint.url}`)).status).toBe(403);
+    }
   });
 
   it('names who did what, also where the account is gone or there was none', async () => {
@@ -61,7 +70,7 @@ describe('the audit trail', () => {
     ]);
     expect(entries[2]).toMatchObject({
       ...{ at: expect.stringMatching(/^\d{4}-.*Z$/) as string, action: 'content.published' },
-      ...{ target: { kind: 'content', id: 'landing' }, before: null, after: { en: { published: 2 } } },
+      ...{ target: { kind: 'content', id: 'landing', name: null }, before: null, after: { en: { published: 2 } } },
     });
   });
 
@@ -79,11 +88,63 @@ describe('the audit trail', () => {
     expect((await read({ actor: gone })).entries).toHaveLength(2);
     expect((await read({ targetKind: 'content', targetId: 'page:3' })).entries).toHaveLength(1);
     expect((await read({ action: 'content.deleted' })).entries).toEqual([]);
+    expect((await read({ actor: 'admin@archive.example' })).entries).toHaveLength(4);
+    expect((await read({ actor: 'nobody@archive.example' })).entries).toEqual([]);
+    expect((await read({ actor: 'server' })).entries).toEqual([]);
+    expect((await read({ requestId: 'r-1' })).entries).toHaveLength(6);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await read({ from: today, to: today })).entries).toHaveLength(6);
+    expect((await read({ to: '2020-01-01' })).entries).toEqual([]);
+    expect((await api.as('ADMIN').call(listAuditWords)).body).toEqual({
+      ...{ actions: ['content.published'], kinds: ['content'] },
+    });
   });
 
-  it.each(['cursor=x', 'actor=x', 'size=0', 'size=101', 'action=', 'everything=1'])('refuses ?%s', async (query) => {
+  it('names films in the language of the reader', async () => {
     const api = await start();
-    const reply = await api.as('ADMIN').get(`/api/admin/audit?${query}`);
-    expect(reply).toMatchObject({ status: 400, body: { code: 'validationFailed' } });
+    await inTransaction(api.database, (transaction) =>
+      writeAudit(transaction, {
+        ...{ actor: admin, action: 'transcript.deleted', target: { kind: 'film', id: '7' }, requestId: 'r-2' },
+        ...{ before: null, after: null },
+      }),
+    );
+    const { entries } = (await api.as('ADMIN').call(listAudit, { query: { lang: 'de' } })).body;
+    expect(entries[0]?.target).toEqual({ kind: 'film', id: '7', name: 'Film 7 (de)' });
   });
+
+  it('is exported as CSV and NDJSON by the same filter, across parts, with formulas escaped', async () => {
+    const api = await start();
+    await api.database.pool.query(
+      `insert into audit_entry (id, actor, action, target_kind, target_id, after, request_id)
+       select ('0199a000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, 'content.published', 'content',
+         case n when 1 then '=cmd()' else 'page:' || n end, '{"en": 1}', 'r-3'
+       from generate_series(1, 1201) n`,
+      [admin],
+    );
+    await api.write(gone, 'content.deleted', 'page:x');
+    const query = { action: 'content.published' };
+    const csv = await api.as('ADMIN').call(exportAuditCsv, { query });
+    expect(csv.headers['content-disposition']).toMatch(/filename="audit-\d{4}-\d\d-\d\d\.csv"/);
+    const rows = parse(csv.text, { columns: true, bom: true }) as Record<string, string>[];
+    expect(rows).toHaveLength(1201);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(1201);
+    expect(rows[0]).toMatchObject({ actor: 'admin@archive.example', target_id: 'page:1201', after: '{"en":1}' });
+    expect(rows.at(-1)).toMatchObject({ target_id: "'=cmd()" });
+    const ndjson = await api.as('ADMIN').call(exportAuditNdjson, { query });
+    expect(ndjson.headers['content-type']).toContain('application/x-ndjson');
+    const lines = ndjson.text.trimEnd().split('\n');
+    expect(lines).toHaveLength(1201);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ target: { id: '=cmd()' }, before: null, after: { en: 1 } });
+    const none = await api.as('ADMIN').call(exportAuditCsv, { query: { actor: 'nobody@archive.example' } });
+    expect(none.text.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it.each(['cursor=x', 'actor=x', 'from=2026', 'size=0', 'size=101', 'action=', 'everything=1'])(
+    'refuses ?%s',
+    async (query) => {
+      const api = await start();
+      const reply = await api.as('ADMIN').get(`/api/admin/audit?${query}`);
+      expect(reply).toMatchObject({ status: 400, body: { code: 'validationFailed' } });
+    },
+  );
 });

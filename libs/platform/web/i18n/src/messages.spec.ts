@@ -30,6 +30,7 @@ const parts = [
   'contact',
   'institutions',
   'admin-analytics',
+  'admin-management',
 ];
 const files = [...messageFiles(root, 'en'), ...parts.flatMap((part) => messageFiles(root, 'en', part))];
 const germanOf = (path: string) => path.replace(/en\.json$/, 'de.json');

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readAudit } from '@nitrate/audit';
+import { upsertFilm } from '@nitrate/catalog/server';
+import type { HttpServer, KnownRoute } from '@nitrate/http';
+import { enqueue } from '@nitrate/jobs';
+import { rollUp } from '@nitrate/player-telemetry/server';
+import { openDiskStorage } from '@nitrate/storage';
+import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
+import { v7 as newId } from 'uuid';
+import { knownEndpoints } from './access-table';
+import { readConfig } from './config/config';
+import { createApi } from './create-api';
+import { migrations } from './migrations';
+import { writeLedger } from './testing/write-ledger';
+
+jest.setTimeout(60_000);
+
+interface Call {
+  path: string;
+  payload?: object | string;
+  type?: string;
+}
+
+/** Makes what a call changes, and returns the call. */
+type Prepare = () => Promise<Call>;
+
+let app: HttpServer;
+let database: Awaited<ReturnType<typeof startTestDatabase>>;
+let cookie = '';
+
+const send = ({ path, payload, type }: Call, method: string) =>
+  app.inject({
+    ...{ method: method as 'POST', url: `/api${path}` },
+    headers: { cookie, ...(type && { 'content-type': type }) },
+    ...(payload !== undefined && { payload }),
+  });
+
+async function ok(method: string, call: Call): Promise<{ version: number }> {
+  const response = await send(call, method);
+  expect([method, call.path, response.statusCode, response.body]).toEqual([
+    ...[method, call.path, 200, expect.any(String)],
+  ]);
+  return response.json();
+}
+
+beforeAll(async () => {
+  database = await startTestDatabase(migrations);
+  const folder = await scratchFolder();
+  app = await createApi({
+    config: readConfig(
+      { DATABASE_URL: database.url, NITRATE_EMBEDDED: '1', NITRATE_DATA: folder, NITRATE_CALLS_PER_MINUTE: '0' },
+      '/',
+    ),
+    database,
+    storage: await openDiskStorage(join(folder, 'media')),
+    signingKeys: ['k'.repeat(32)],
+    mailbox: '/dev/mail/5f2pVw0kTt-xk3hY_9cQ1A',
+    web: undefined,
+  });
+  const [email, password] = ['admin@films.example', 'Correct-4-horses!'];
+  const names = { name: 'Lotte', surname: 'Reiniger' };
+  const signedUp = await send(
+    {
+      path: '/auth/signup',
+      payload: { email, confirmEmail: email, password, confirmPassword: password, ...names },
+    },
+    'POST',
+  );
+  cookie = signedUp.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await database.pool.query(`update auth_user set roles = '{ADMIN}', confirmed_at = now()`);
+  await database.pool.query(`update auth_session set two_factor_until = now() + interval '5 minutes'`);
+});
+
+afterAll(() => app.close());
+
+let pages = 0;
+async function newPage(): Promise<{ slug: string; key: string; version: number }> {
+  pages += 1;
+  const slug = `audited-${pages}`;
+  const key = `page:${slug}`;
+  await ok('POST', { path: '/studio/content/pages', payload: { slug } });
+  const draft = { path: `/studio/content/${key}/en/draft`, payload: { version: 0, content: { title: slug } } };
+  return { slug, key, version: (await ok('PUT', draft)).version };
+}
+
+async function newImage(): Promise<string> {
+  const id = newId();
+  await database.pool.query(
+    `insert into content_image (id, name, base, widths, width, height, alt_en, alt_de, decorative)
+     values ($1::uuid, 'a.png', $2, '{320}', 320, 180, 'A', 'A', false)`,
+    [id, `stills/content/${id}`],
+  );
+  return id;
+}
+
+let films = 0;
+async function newFilm(): Promise<string> {
+  films += 1;
+  return upsertFilm(database, { id: `film-${films}`, title: 'Fog', archive: 'Coast Archive' });
+}
+
+const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nFog.\n';
+const transcriptOf = (film: string) => ({
+  ...{ path: `/studio/films/${film}/transcripts/en/captions?name=fog.vtt`, payload: vtt },
+  type: 'application/octet-stream',
+});
+
+const lastMonth = (() => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+})();
+
+async function watchedArchive(): Promise<string> {
+  const film = await newFilm();
+  const { rows } = await database.pool.query<{ id: string }>('select id from archive');
+  const archive = rows[0]?.id ?? '';
+  const at = `${lastMonth}-10T10:00:00Z`;
+  await writeLedger(database, [{ film, archive, at, seconds: 60 }], new Date(`${lastMonth}-10T10:02:00Z`));
+  await rollUp(database);
+  return archive;
+}
+
+async function newFailedJob(): Promise<number> {
+  const { id } = await enqueue(database, { queue: 'spec.audited', key: newId(), payload: { n: 1 } });
+  await database.pool.query(`update job set state = 'failed', finished_at = now() where id = $1`, [id]);
+  return id;
+}
+
+/** Every call that leaves an entry: each write in `/admin`, and publishing, withdrawing and deleting in `/studio`. */
+const calls: Readonly<Record<string, Prepare>> = {
+  'POST /api/admin/statements/:month/close': async () => {
+    await watchedArchive();
+    return { path: `/admin/statements/${lastMonth}/close` };
+  },
+  'POST /api/admin/statements/:archive/:month/mail': async () => {
+    const { rows } = await database.pool.query<{ id: string }>('select id from archive');
+    const payload = { to: 'rights@films.example', lang: 'en' };
+    return { path: `/admin/statements/${rows[0]?.id}/${lastMonth}/mail`, payload };
+  },
+  'POST /api/admin/jobs/:job/retry': async () => ({ path: `/admin/jobs/${await newFailedJob()}/retry` }),
+  'POST /api/admin/jobs/retry': async () => {
+    await newFailedJob();
+    return { path: '/admin/jobs/retry', payload: { queue: 'spec.audited' } };
+  },
+  'DELETE /api/admin/jobs/:job': async () => ({ path: `/admin/jobs/${await newFailedJob()}` }),
+  'POST /api/studio/content/:key/publish': async () => {
+    const { key, version } = await newPage();
+    return { path: `/studio/content/${key}/publish`, payload: { langs: [{ lang: 'en', version }] } };
+  },
+  'DELETE /api/studio/content/:key/schedule': async () => {
+    const { key, version } = await newPage();
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    await ok('POST', { path: `/studio/content/${key}/publish`, payload: { langs: [{ lang: 'en', version }], at } });
+    return { path: `/studio/content/${key}/schedule` };
+  },
+  'DELETE /api/studio/content/pages/:slug': async () => ({ path: `/studio/content/pages/${(await newPage()).slug}` }),
+  'DELETE /api/studio/content/collections/:collection': async () => {
+    await ok('POST', { path: '/studio/content/collections', payload: { collection: 'Harbours' } });
+    return { path: '/studio/content/collections/Harbours' };
+  },
+  'PATCH /api/studio/content/images/:image': async () => ({
+    path: `/studio/content/images/${await newImage()}`,
+    payload: { alt: { en: 'Fog', de: 'Nebel' }, decorative: false },
+  }),
+  'DELETE /api/studio/content/images/:image': async () => ({ path: `/studio/content/images/${await newImage()}` }),
+  'PUT /api/studio/films/:film/transcripts/:language/:kind': async () => transcriptOf(await newFilm()),
+  'DELETE /api/studio/films/:film/transcripts/:language/:kind': async () => {
+    const film = await newFilm();
+    await ok('PUT', transcriptOf(film));
+    return { path: `/studio/films/${film}/transcripts/en/captions` };
+  },
+  'POST /api/studio/contributions/:contribution/decision': async () => {
+    const id = newId();
+    await database.pool.query(
+      `insert into contribution (id, film_id, kind, text, created_at) values ($1, $2, 'dates', 'In 1931.', now())`,
+      [id, await newFilm()],
+    );
+    return { path: `/studio/contributions/${id}/decision`, payload: { state: 'accepted', note: '' } };
+  },
+};
+
+const isWrite = ({ method, url, endpoint }: KnownRoute) =>
+  method !== 'GET' &&
+  (url.startsWith('/api/admin/') ||
+    (url.startsWith('/api/studio/') && (endpoint?.twoFactor === true || url.endsWith('/decision'))));
+
+const messages = (locale: string) =>
+  JSON.parse(
+    readFileSync(
+      join(__dirname, `../../../libs/admin-management/web/src/messages.admin-management.${locale}.json`),
+      'utf8',
+    ),
+  ) as Record<string, string>;
+
+describe('the audit trail of the api', () => {
+  it('knows every call that has to leave an entry', () => {
+    const writes = knownEndpoints(app).filter(isWrite);
+    expect(writes.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it.each(Object.keys(calls))('has an entry with words in both languages after %s', async (name) => {
+    const call = await calls[name]?.();
+    if (!call) throw new Error(name);
+    const [newest] = await readAudit(database, {}, 1);
+    await ok(name.split(' ')[0] ?? '', call);
+    const [entry] = await readAudit(database, {}, 1);
+    expect(entry?.id).not.toBe(newest?.id);
+    const { rows } = await database.pool.query<{ id: string }>('select id from auth_user');
+    expect(entry).toMatchObject({ actor: rows[0]?.id, requestId: expect.any(String) as string });
+    for (const locale of ['en', 'de']) {
+      const words = [`action.${entry?.action}`, `kind.${entry?.targetKind}`];
+      const missing = words.filter((word) => !(`adminManagement.audit.${word}` in messages(locale)));
+      expect([locale, missing]).toEqual([locale, []]);
+    }
+  });
+
+  it('says what the archive runs on', async () => {
+    const response = await app.inject({ url: '/api/admin/jobs/health', headers: { cookie } });
+    expect(response.json()).toMatchObject({
+      parts: expect.arrayContaining([{ part: 'database', isWell: true }]) as unknown,
+      disk: { bytes: expect.any(Number) as number, freeBytes: expect.any(Number) as number },
+      database: { bytes: expect.any(Number) as number, isEmbedded: true, replica: null },
+      versions: { nitrate: expect.stringMatching(/^\d+\.\d+\.\d+/) as string, node: process.versions.node },
+      ...{ storage: 'disk', hasRedis: false },
+    });
+  });
+});

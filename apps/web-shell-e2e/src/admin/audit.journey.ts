@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { locales, pathIn } from '../support/archive';
+import { asEditor, confirmByCode, expect, publish, test, write } from '../support/content';
+import { onDatabase } from '../support/on-database';
+
+const words = {
+  en: { action: 'What was done', published: 'Published', targetId: 'Id of the thing', search: 'Search', csv: 'Download CSV', field: 'en › published', failed: 'Failed jobs', retry: 'Retry', retried: 'The job is queued again.', done: 'Done last' }, // prettier-ignore
+  de: { action: 'Was getan wurde', published: 'Veröffentlicht', targetId: 'Kennung des Geänderten', search: 'Suchen', csv: 'CSV herunterladen', field: 'en › published', failed: 'Gescheiterte Aufträge', retry: 'Wiederholen', retried: 'Der Auftrag ist wieder eingereiht.', done: 'Zuletzt erledigt' }, // prettier-ignore
+};
+
+for (const locale of locales) {
+  test(`an administrator finds a change in the audit trail, and retries a failed job (${locale})`, async ({
+    page,
+    editor,
+  }) => {
+    const say = words[locale];
+    const run = `${locale}-${Date.now().toString(36)}`;
+    const slug = `audited-${run}`;
+    const key = `page:${slug}`;
+    await asEditor(page, editor);
+    await page.request.post('/api/studio/content/pages', { data: { slug } });
+    const version = await write(page.request, key, 'en', { title: slug });
+    await confirmByCode(page.request, editor);
+    await publish(page.request, key, 'en', version);
+
+    await page.goto(pathIn(locale, '/admin/audit'));
+    const form = page.getByRole('search').filter({ has: page.getByLabel(say.action) });
+    await form.getByLabel(say.action).selectOption({ label: say.published });
+    await form.getByLabel(say.targetId).fill(key);
+    await form.getByRole('button', { name: say.search }).click();
+    await expect(page).toHaveURL(new RegExp(`action=content.published&targetId=${encodeURIComponent(key)}`));
+    const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: key });
+    await expect(entry).toHaveCount(1);
+    await expect(entry).toContainText(editor.email);
+    await entry.getByText(say.published, { exact: true }).click();
+    await expect(entry.getByRole('row').filter({ hasText: say.field })).toContainText(String(version));
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: say.csv }).click();
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`content.published,content,${key}`);
+
+    await onDatabase(({ pool }) =>
+      pool.query(
+        `insert into job (queue, key, payload, state, attempts, max_attempts, reason, detail, finished_at)
+         values ('catalog.ratings', $1, '{}', 'failed', 5, 5, 'fault', 'deadlock detected', now())`,
+        [run],
+      ),
+    );
+    await page.goto(pathIn(locale, '/admin/jobs?queue=catalog.ratings'));
+    const failed = page.getByRole('region', { name: say.failed }).getByRole('listitem').filter({ hasText: run });
+    await expect(failed).toContainText('deadlock detected');
+    await failed.getByRole('button', { name: say.retry }).click();
+    await expect(page.getByText(say.retried)).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    await expect(page.getByRole('region', { name: say.done })).toContainText(run);
+  });
+}

@@ -1,0 +1,3 @@
+/** Administration: endpoints with their hooks, and the URLs of downloads. */
+export { auditApi, auditDownloads } from './src/audit-api';
+export { jobsApi } from './src/jobs-api';

@@ -1,0 +1,2 @@
+/** Administration: the audit trail, jobs and the health of the archive. The shell fills the slots. */
+export { adminManagementRoutes } from './src/admin-management-routes';

@@ -1,0 +1,18 @@
+import { watchPath } from '@nitrate/player/contract';
+
+const archiveAndMonth = /^([0-9a-f-]{36}) (\d{4}-\d\d)$/;
+
+const paths: Readonly<Record<string, (id: string) => string>> = {
+  content: (id) => `/studio/content/${encodeURIComponent(id)}`,
+  contribution: () => '/studio/contributions',
+  film: (id) => watchPath(id),
+  job: () => '/admin/jobs',
+  queue: (id) => `/admin/jobs?queue=${encodeURIComponent(id)}`,
+  statement(id) {
+    const [, archive, month] = archiveAndMonth.exec(id) ?? [];
+    return archive ? `/admin/statements/${archive}/${month}` : `/admin/statements?month=${encodeURIComponent(id)}`;
+  },
+};
+
+/** The page of a thing of the audit trail; undefined where it has none. */
+export const targetPath = (kind: string, id: string): string | undefined => paths[kind]?.(id);

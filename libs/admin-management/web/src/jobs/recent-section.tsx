@@ -1,0 +1,62 @@
+import type { DoneJob, RunningJob } from '@nitrate/admin-management/contract';
+import { useFormats, useText } from '@nitrate/i18n';
+import { useInstant } from '../parts/use-instant';
+import { JobName } from './job-name';
+import styles from './jobs.module.css';
+import { Section } from './section';
+
+interface RecentSectionProps {
+  running: readonly RunningJob[];
+  done: readonly DoneJob[];
+}
+
+/** What runs now, and what was done last. */
+export function RecentSection({ running, done }: RecentSectionProps) {
+  const text = useText();
+  const instant = useInstant();
+  const { duration } = useFormats();
+  return (
+    <div className={styles['columns']}>
+      <Section title={text('adminManagement.jobs.runningNow')}>
+        {running.length === 0 ? (
+          <p className={styles['facts']}>{text('adminManagement.jobs.noneRunning')}</p>
+        ) : (
+          <ol className={styles['list']}>
+            {running.map((job) => (
+              <li key={job.id} className={styles['job']}>
+                <JobName job={job} />
+                <p className={styles['facts']}>
+                  {job.startedAt && text('adminManagement.jobs.since', { time: instant(job.startedAt) })}
+                  {job.worker && <> · {text('adminManagement.jobs.worker', { worker: job.worker })}</>}
+                  {job.attempt > 1 && (
+                    <> · {text('adminManagement.jobs.attempt', { attempt: job.attempt, most: job.maxAttempts })}</>
+                  )}
+                  {job.isLost && <strong> · {text('adminManagement.jobs.lost')}</strong>}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Section>
+      <Section title={text('adminManagement.jobs.doneLast')}>
+        {done.length === 0 ? (
+          <p className={styles['facts']}>{text('adminManagement.jobs.noneDone')}</p>
+        ) : (
+          <ol className={styles['list']}>
+            {done.map((job) => (
+              <li key={job.id} className={styles['job']}>
+                <JobName job={job} />
+                <p className={styles['facts']}>
+                  {job.finishedAt && <time dateTime={job.finishedAt}>{instant(job.finishedAt)}</time>}
+                  {job.finishedAt && job.startedAt && (
+                    <> · {duration(Date.parse(job.finishedAt) - Date.parse(job.startedAt))}</>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Section>
+    </div>
+  );
+}

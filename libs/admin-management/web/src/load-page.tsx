@@ -1,0 +1,29 @@
+import type { PageModule } from '@nitrate/routing';
+import { browserPage } from '@nitrate/ui';
+import type { ComponentType } from 'react';
+import type { AdminFrame, AdminManagementSlots } from './admin-management-slots';
+
+export type AdminManagementPath = '/admin/audit' | '/admin/jobs';
+
+type Screen = ComponentType<{ Frame: AdminFrame }>;
+
+const page =
+  (path: string, loadScreen: () => Promise<Screen>) =>
+  ({ loadAdminFrame }: AdminManagementSlots): PageModule =>
+    browserPage({
+      path,
+      loadScreen: async () => {
+        const [Screen, Frame] = await Promise.all([loadScreen(), loadAdminFrame()]);
+        return () => <Screen Frame={Frame} />;
+      },
+      loadMessages: {
+        en: () => import('virtual:messages/admin-management/en'),
+        de: () => import('virtual:messages/admin-management/de'),
+      },
+    });
+
+/** The pages by path. In a chunk of its own, because every page of the app loads the table of routes. */
+export const loadPage: Record<AdminManagementPath, (slots: AdminManagementSlots) => PageModule> = {
+  '/admin/audit': page('/admin/audit', async () => (await import('./audit/audit-screen')).AuditScreen),
+  '/admin/jobs': page('/admin/jobs', async () => (await import('./jobs/jobs-screen')).JobsScreen),
+};
