@@ -4,12 +4,15 @@ import {
   createProfile,
   eraseAccount,
   exportAccountData,
+  namedLike,
   newsletterMails,
+  profileNames,
 } from '@nitrate/account/server';
 import { type AdminManagementDeps, adminManagementServer } from '@nitrate/admin-management/server';
 import type { SecurityLog } from '@nitrate/audit';
 import { endSingleSignOn } from '@nitrate/auth/contract';
 import {
+  accountAdministration,
   activeAccount,
   authMailQueue,
   authMails,
@@ -43,7 +46,7 @@ import type { SecretBox } from '@nitrate/configuration';
 import { contentEditingServer, type PreviewTokens } from '@nitrate/content-cms/server';
 import { contributionsServer, eraseContributions, exportContributions } from '@nitrate/contributions/server';
 import type { Locale } from '@nitrate/contract-kit';
-import type { Database, Reads } from '@nitrate/database';
+import type { Database, Reads, Transaction } from '@nitrate/database';
 import { type HttpServer, refuseUnknown, type Viewer } from '@nitrate/http';
 import { filmsOfJobs, isIngestRetryable, playableAsset, queueTextTracks } from '@nitrate/ingest/server';
 import { eraseLists, exportLists, listsServer, smartListSubject } from '@nitrate/lists/server';
@@ -85,11 +88,14 @@ import {
   findSellingFigures,
   findSignOn,
   findSignOnOfDomain,
+  holders,
   isActive,
+  memberDomains,
   membershipOf,
   noticesServer,
   type OrganisationFollower,
   presentAccess,
+  purchasesOf,
   type Selling,
   sellingServer,
   type SubscribingOrganisation,
@@ -140,13 +146,24 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
   const rights = watchRights({ signingKeys });
   const entitlements = entitlementsOf({ database, organisationAt, now });
 
+  const mails = authMails(authMailQueue(signingKeys), now);
+  const erase = async (transaction: Transaction, userId: string, addresses: readonly string[]) => {
+    await eraseAccount(transaction, userId);
+    await eraseContributions(transaction, userId, addresses);
+    await eraseEnquiries(transaction, userId, addresses);
+    await erasePositions(transaction, userId);
+    await eraseSelling(transaction, userId);
+    await eraseLists(transaction, userId, { filmRatings, now: now() });
+    await clearMailbox(transaction, addresses);
+  };
+
   await api.register(authServer, {
     database,
     signingKeys,
     publicOrigin,
     originOf,
     authPath: `${pathOf(bases.api ?? '/api')}/auth`,
-    mails: authMails(authMailQueue(signingKeys), now),
+    mails,
     security,
     accessOf: async (user) => presentAccess(await findHeld(database, user), now()),
     acknowledgeExpiration: (userId, at) => acknowledgeEnds(database, userId, at),
@@ -163,15 +180,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     limitAddresses,
     onSignUp: (transaction, account, request) =>
       createProfile(transaction, account, { queueMail, origin: originOf(request), now: now() }),
-    async erase(transaction, userId, addresses) {
-      await eraseAccount(transaction, userId);
-      await eraseContributions(transaction, userId, addresses);
-      await eraseEnquiries(transaction, userId, addresses);
-      await erasePositions(transaction, userId);
-      await eraseSelling(transaction, userId);
-      await eraseLists(transaction, userId, { filmRatings, now: now() });
-      await clearMailbox(transaction, addresses);
-    },
+    erase,
   });
   await api.register(accountServer, {
     database,
@@ -280,6 +289,14 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     },
     isRetryable: isIngestRetryable,
     health: deps.health,
+    users: {
+      accounts: accountAdministration({
+        ...{ database, signingKeys, security, mails, originOf, erase },
+        relations: { profiles: profileNames, namedLike, holders, memberDomains },
+      }),
+      purchasesOf: (userId) => purchasesOf(database, userId, now()),
+      entitlementsOf: (account) => entitlements({ account, address: undefined }),
+    },
   });
   await api.register(sellingServer, {
     ...deps.selling,

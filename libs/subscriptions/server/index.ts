@@ -3,6 +3,8 @@ export { subscriptionsServer } from './src/subscriptions-server';
 export { subscriptionsMigrations } from './src/subscriptions-migrations';
 export { entitlementsOf } from './src/entitlement/entitlements-of';
 export { findHeld } from './src/held/held-store';
+export { holders, memberDomains } from './src/held/holder-relations';
+export { purchasesOf } from './src/account/purchases-of';
 export { presentAccess } from './src/held/present-access';
 export { membershipOf } from './src/held/membership-of';
 export { acknowledgeEnds } from './src/held/acknowledge-ends';

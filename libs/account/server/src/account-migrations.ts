@@ -46,5 +46,15 @@ export const accountMigrations: FeatureMigrations = {
         await sql`alter table account_newsletter rename column asked_at to requested_at`.execute(db);
       },
     },
+    '0003-searched-names': {
+      async up(db) {
+        await sql`
+          create index account_profile_surname on account_profile (lower(surname) text_pattern_ops)`.execute(db);
+        await sql`
+          create index account_profile_name on account_profile (lower(name || ' ' || surname) text_pattern_ops)`.execute(
+          db,
+        );
+      },
+    },
   },
 };

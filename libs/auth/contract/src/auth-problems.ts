@@ -10,6 +10,16 @@ export const authProblems = {
   passkeyInvalid: 403,
   tooManyFactors: 409,
   emailAddressTaken: 409,
+  /** The change would leave the archive without an administrator who can sign in. */
+  lastAdmin: 409,
+  /** Administrators do not block, demote or delete themselves. */
+  ownAccount: 409,
+  /** Only accounts with a confirmed address get roles. */
+  accountNotConfirmed: 409,
+  accountConfirmed: 409,
+  accountBlocked: 409,
+  /** The address that was typed to confirm a deletion is not that of the account. */
+  addressMismatch: 409,
 } as const satisfies ProblemTable;
 
 declare module '@nitrate/contract-kit' {

@@ -38,7 +38,7 @@ export const deleteUser = defineEndpoint({
   access: 'confirmed',
   twoFactor: true,
   reply: Nothing,
-  refusals: [],
+  refusals: ['lastAdmin'],
 });
 
 /** The user has read that their ticket or subscription expired. */

@@ -111,6 +111,7 @@ export interface AuthUser {
   email_key: string;
   id: string;
   lang: Locale;
+  last_login_at: Timestamp | null;
   new_email: string | null;
   password_hash: string | null;
   password_set_at: Timestamp | null;

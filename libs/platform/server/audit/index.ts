@@ -9,4 +9,4 @@ export { findAuditWords } from './src/find-audit-words';
 export { logRefusedAccess } from './src/log-refused-access';
 export { logRefusedToken, recordRefusedToken } from './src/log-refused-token';
 export { openSecurityLog } from './src/security-log';
-export type { SecurityLog } from './src/security-log';
+export type { SecurityEvent, SecurityLog } from './src/security-log';

@@ -3,6 +3,7 @@ import { normaliseEmail } from '@nitrate/contract-kit';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, route } from '@nitrate/http';
 import { deleteAccount } from '../accounts/delete-account';
+import { holdAdminsLock, refuseLastAdmin } from '../administration/last-admin';
 import type { AuthDeps } from '../auth-deps';
 import { forgetBrowser } from '../session/remember-browser';
 import { lockUser } from '../store/users';
@@ -12,8 +13,10 @@ export function deleteUserEndpoint(app: HttpServer, deps: AuthDeps): void {
 
   route(app, deleteUser, async ({ viewer, request, reply }) => {
     const deleted = await inTransaction(database, async (transaction) => {
+      if (viewer.roles.includes('ADMIN')) await holdAdminsLock(transaction);
       const user = await lockUser(transaction, viewer.userId);
       if (!user) return undefined;
+      await refuseLastAdmin(transaction, user);
       await deleteAccount(transaction, deps, user);
       await mails.accountDeleted(transaction, { to: user.email, lang: user.lang });
       return user;

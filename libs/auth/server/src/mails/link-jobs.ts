@@ -20,7 +20,7 @@ const LinkRequest = Type.Union([
 /** A mail that depends on whether an address has an account. */
 export type LinkRequest = Static<typeof LinkRequest>;
 
-interface LinkQueueDeps {
+export interface LinkQueueDeps {
   signingKeys: readonly string[];
 }
 

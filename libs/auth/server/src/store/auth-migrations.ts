@@ -204,5 +204,22 @@ export const authMigrations: FeatureMigrations = {
           )`.execute(db);
       },
     },
+    '0009-administration': {
+      async up(db) {
+        await sql`alter table auth_user add column last_login_at timestamptz`.execute(db);
+        await sql`
+          update auth_user set last_login_at = session.created_at
+          from (select user_id, max(created_at) as created_at from auth_session group by user_id) session
+          where session.user_id = id`.execute(db);
+        // The orders of the list of accounts, and the prefix of an address that is searched.
+        await sql`create index auth_user_created on auth_user (created_at, id)`.execute(db);
+        await sql`create index auth_user_last_login on auth_user (last_login_at nulls first, id)`.execute(db);
+        await sql`create index auth_user_email_prefix on auth_user (email_key text_pattern_ops)`.execute(db);
+        // The filters that leave few accounts.
+        await sql`create index auth_user_with_roles on auth_user (id) where roles <> '{}'`.execute(db);
+        await sql`create index auth_user_blocked on auth_user (id) where blocked_at is not null`.execute(db);
+        await sql`create index auth_user_domain on auth_user (split_part(email_key, '@', -1))`.execute(db);
+      },
+    },
   },
 };

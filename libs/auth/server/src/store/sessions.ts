@@ -14,6 +14,7 @@ export interface StoredSession extends Device {
   id: string;
   createdAt: Date;
   lastUsedAt: Date;
+  expiresAt: Date;
 }
 
 export interface NewSession {
@@ -57,6 +58,7 @@ function insertion(session: NewSession, furtherParts: RawBuilder<unknown> = sql`
       insert into auth_device (user_id, browser, system, first_seen_at)
       values (${userId}, ${device.browser ?? ''}, ${device.system ?? ''}, ${now})
       on conflict do nothing returning user_id),
+    login as (update auth_user set last_login_at = ${now} where id = ${userId}),
     expired as (delete from auth_session where user_id = ${userId} and expires_at <= ${now}),
     session as (
       insert into auth_session (id, user_id, browser, system, created_at, last_used_at, expires_at)
@@ -101,18 +103,23 @@ export async function sessionStatus(
   return rows[0];
 }
 
-/** The user's active sessions, the most recently used first. */
-export function activeSessions(database: Database, userId: string, now: Date): Promise<StoredSession[]> {
-  return database
+const selectSessions = (database: Database, userId: string) =>
+  database
     .tables<AuthTables>()
     .selectFrom('auth_session')
-    .select(['id', 'browser', 'system', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(['id', 'browser', 'system'])
+    .select(['created_at as createdAt', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
+    .orderBy('id', 'desc');
+
+/** The user's active sessions, the most recently used first. */
+export const activeSessions = (database: Database, userId: string, now: Date): Promise<StoredSession[]> =>
+  selectSessions(database, userId).where('expires_at', '>', now).execute();
+
+/** The same with those that expired and are not deleted yet. */
+export const storedSessions = (database: Database, userId: string): Promise<StoredSession[]> =>
+  selectSessions(database, userId).execute();
 
 /** Records that the session is in use, and when it expires from now on. */
 export async function extendSession(
@@ -169,8 +176,12 @@ export async function deleteSessionOfToken(database: Database, refreshTokenHash:
 }
 
 /** Ends a session of this user. False where the user has no such session. */
-export async function deleteSessionOfUser(database: Database, userId: string, sessionId: string): Promise<boolean> {
-  const session = await database
+export async function deleteSessionOfUser(
+  db: Database | Transaction,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const session = await db
     .tables<AuthTables>()
     .deleteFrom('auth_session')
     .where('id', '=', sessionId)
@@ -180,16 +191,17 @@ export async function deleteSessionOfUser(database: Database, userId: string, se
   return session !== undefined;
 }
 
-/** Ends all sessions of the user except `keepId`. */
+/** Ends all sessions of the user except `keepId`, and returns how many. */
 export async function deleteSessionsOfUser(
   db: Database | Transaction,
   userId: string,
   keepId: string | null,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numDeletedRows } = await db
     .tables<AuthTables>()
     .deleteFrom('auth_session')
     .where('user_id', '=', userId)
     .where('id', 'is distinct from', keepId)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

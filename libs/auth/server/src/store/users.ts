@@ -161,6 +161,11 @@ export async function setRoles(transaction: Transaction, userId: string, roles: 
     .execute();
 }
 
+/** Blocks the user from signing in, or no longer. */
+export async function setBlockedAt(transaction: Transaction, userId: string, blockedAt: Date | null): Promise<void> {
+  await updateUser(transaction, userId).set({ blocked_at: blockedAt }).execute();
+}
+
 /** Sets the language of mails to this user. */
 export async function setLang(db: Database | Transaction, userId: string, lang: Locale): Promise<void> {
   await updateUser(db, userId).set({ lang }).execute();

@@ -30,6 +30,10 @@ const levels = {
   'factor.removed': 'warn',
   'recoveryCodes.replaced': 'warn',
   'recoveryCode.used': 'warn',
+  /** By an administrator, as the two below. */
+  'account.blocked': 'warn',
+  'account.unblocked': 'warn',
+  'account.deleted': 'warn',
 } as const;
 
 export type SecurityEvent = keyof typeof levels;

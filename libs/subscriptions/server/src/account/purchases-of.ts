@@ -1,0 +1,27 @@
+import type { Database } from '@nitrate/database';
+import type { Subscription, Ticket } from '@nitrate/subscriptions/contract';
+import type { Static } from 'typebox';
+import { presentSubscription } from './present-subscription';
+import { presentTicket } from './present-ticket';
+import { currentSubscription } from './subscription-store';
+import { findTickets } from './ticket-store';
+
+/** What a user has bought or was given. */
+interface Purchases {
+  /** The one that goes on, else the last one. */
+  subscription: Static<typeof Subscription> | null;
+  /** The latest first. */
+  tickets: Static<typeof Ticket>[];
+}
+
+/** The subscription and the tickets of a user, as they see them, for administrators. */
+export async function purchasesOf(database: Database, userId: string, now: Date): Promise<Purchases> {
+  const [subscription, tickets] = await Promise.all([
+    currentSubscription(database, userId),
+    findTickets(database, userId),
+  ]);
+  return {
+    subscription: subscription ? presentSubscription(subscription, now) : null,
+    tickets: tickets.map((ticket) => presentTicket(ticket, now)),
+  };
+}
