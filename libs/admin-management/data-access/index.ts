@@ -1,3 +1,5 @@
 /** Administration: endpoints with their hooks, and the URLs of downloads. */
 export { auditApi, auditDownloads } from './src/audit-api';
 export { jobsApi } from './src/jobs-api';
+export { usersApi, usersDownload } from './src/users-api';
+export { entitlementApi } from './src/entitlement-api';

@@ -20,6 +20,9 @@ export const adminScenes = {
     'admin-statement-unknown',
     '/admin/statements/019ab000-0000-7000-8000-000000000000/2026-01',
   ),
+  '/admin/users': scene('admin-users', '/admin/users'),
+  '/admin/users/:user': scene('admin-user-unknown', '/admin/users/019ab000-0000-7000-8000-000000000000'),
+  '/admin/entitlement': scene('admin-entitlement', '/admin/entitlement?film=harbour&user=admin@nitrate.example'),
   '/admin/audit': scene('admin-audit', '/admin/audit'),
   '/admin/jobs': scene('admin-jobs', '/admin/jobs'),
 } satisfies Record<string, () => readonly Scene[]>;

@@ -2,11 +2,17 @@ import { loadOnce, type PageRoute } from '@nitrate/routing';
 import type { AdminManagementSlots } from './admin-management-slots';
 import type { AdminManagementPath } from './load-page';
 
-/** The pages of the audit trail and of jobs. */
+/** The pages of administration. */
 export function adminManagementRoutes(slots: AdminManagementSlots): PageRoute[] {
   const route = (path: AdminManagementPath): PageRoute => ({
     ...{ path, layout: 'default', guard: 'admin' },
     load: loadOnce(async () => (await import('./load-page')).loadPage[path](slots)),
   });
-  return [route('/admin/audit'), route('/admin/jobs')];
+  return [
+    route('/admin/users'),
+    route('/admin/users/:user'),
+    route('/admin/entitlement'),
+    route('/admin/audit'),
+    route('/admin/jobs'),
+  ];
 }

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 interface AdminFrameProps {
-  section: 'audit' | 'jobs';
+  section: 'users' | 'entitlement' | 'audit' | 'jobs';
   title: string;
   /** What the page is about, in a sentence. */
   lead?: ReactNode;
+  /** The pages above, the highest first. */
+  crumbs?: readonly { text: string; to: string }[];
   /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Head, navigation and title of a page of the administration. */
-export type AdminFrame = (props: AdminFrameProps) => ReactNode;
+export type AdminFrame = ComponentType<AdminFrameProps>;
 
 /** Components of other features on the pages of administration, filled by the shell. */
 export interface AdminManagementSlots {

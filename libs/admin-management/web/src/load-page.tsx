@@ -3,7 +3,8 @@ import { browserPage } from '@nitrate/ui';
 import type { ComponentType } from 'react';
 import type { AdminFrame, AdminManagementSlots } from './admin-management-slots';
 
-export type AdminManagementPath = '/admin/audit' | '/admin/jobs';
+export type AdminManagementPath =
+  '/admin/users' | '/admin/users/:user' | '/admin/entitlement' | '/admin/audit' | '/admin/jobs';
 
 type Screen = ComponentType<{ Frame: AdminFrame }>;
 
@@ -24,6 +25,12 @@ const page =
 
 /** The pages by path. In a chunk of its own, because every page of the app loads the table of routes. */
 export const loadPage: Record<AdminManagementPath, (slots: AdminManagementSlots) => PageModule> = {
+  '/admin/users': page('/admin/users', async () => (await import('./users/users-screen')).UsersScreen),
+  '/admin/users/:user': page('/admin/users', async () => (await import('./users/user-screen')).UserScreen),
+  '/admin/entitlement': page(
+    '/admin/entitlement',
+    async () => (await import('./entitlement/entitlement-screen')).EntitlementScreen,
+  ),
   '/admin/audit': page('/admin/audit', async () => (await import('./audit/audit-screen')).AuditScreen),
   '/admin/jobs': page('/admin/jobs', async () => (await import('./jobs/jobs-screen')).JobsScreen),
 };

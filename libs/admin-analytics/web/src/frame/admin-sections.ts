@@ -5,6 +5,8 @@ export const adminSections = [
   { id: 'watchTime', path: '/admin/watch-time' },
   { id: 'apart', path: '/admin/watch-time/apart' },
   { id: 'statements', path: '/admin/statements' },
+  { id: 'users', path: '/admin/users' },
+  { id: 'entitlement', path: '/admin/entitlement' },
   { id: 'audit', path: '/admin/audit' },
   { id: 'jobs', path: '/admin/jobs' },
 ] as const;

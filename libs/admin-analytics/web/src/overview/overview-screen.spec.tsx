@@ -14,9 +14,10 @@ it.each([
   await openAdminPage('/admin', { locale });
   const links = within(await screen.findByRole('navigation', { name: title })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['analytics-b2c', 'analytics-b2e', 'watch-time', 'watch-time/apart', 'statements', 'audit', 'jobs'].map(
-      (page) => `${prefix}/admin/${page}`,
-    ),
+    [
+      ...['analytics-b2c', 'analytics-b2e', 'watch-time', 'watch-time/apart', 'statements'],
+      ...['users', 'entitlement', 'audit', 'jobs'],
+    ].map((page) => `${prefix}/admin/${page}`),
   );
 });
 
@@ -27,6 +28,7 @@ it('says the first figure of each page', async () => {
   expect(screen.getByRole('link', { name: /^Watch time .* [\d,]+ Plays this month$/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Not counted .* Reports$/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Statements .* (Open|Closed) \w+ 2026$/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Users .* 1,234 Accounts$/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Audit trail .* 24 Nov 2026, 09:00:00 Last change$/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Jobs and health .* 3 Failed$/ })).toBeVisible();
   expect(network.requests.map(({ url }) => url.searchParams.get('from')).filter(Boolean)).toEqual([

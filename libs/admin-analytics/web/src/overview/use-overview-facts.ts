@@ -1,5 +1,5 @@
 import { adminAnalyticsApi } from '@nitrate/admin-analytics/data-access';
-import { auditApi, jobsApi } from '@nitrate/admin-management/data-access';
+import { auditApi, jobsApi, usersApi } from '@nitrate/admin-management/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { useReportFormats } from '../figures/use-report-formats';
 import type { AdminSection } from '../frame/admin-sections';
@@ -22,6 +22,7 @@ export function useOverviewFacts(): { readonly [section in AdminSection]: Fact |
   const b2e = adminAnalyticsApi.useGetB2eReportQuery({ ...period, interval, lang, compare });
   const apart = adminAnalyticsApi.useListApartQuery({});
   const statements = adminAnalyticsApi.useListStatementsQuery({ lang });
+  const users = usersApi.useListUsersQuery({ size: 1 }).data;
   const changes = auditApi.useListAuditQuery({ size: 1, lang });
   const jobs = jobsApi.useListJobsQuery({ lang });
   const thisMonth = text('adminAnalytics.period.thisMonth');
@@ -41,6 +42,8 @@ export function useOverviewFacts(): { readonly [section in AdminSection]: Fact |
       },
     apart: reports === undefined ? undefined : { value: number(reports), note: text('adminAnalytics.apart.reports') },
     statements: next && { value: text(`adminAnalytics.state.${next.state}`), note: month(next.month) },
+    users: users && { value: number(users.total), note: text('adminAnalytics.overview.users') },
+    entitlement: undefined,
     audit: lastChange && { value: instant(lastChange.at), note: text('adminAnalytics.overview.lastChange') },
     jobs:
       failedJobs === undefined

@@ -70,6 +70,7 @@ export function openAdminPage(address: string, { pattern, locale = 'en', api }: 
       'GET /api/admin/audit': { entries: [lastChange], next: null },
       'GET /api/admin/jobs': { queues: [failingQueue], running: [], done: [] },
       'GET /api/admin/statements/:archive/:month': statement,
+      'GET /api/admin/users': { users: [], total: 1234 },
       ...api,
     },
   });

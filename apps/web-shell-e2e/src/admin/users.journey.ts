@@ -1,0 +1,121 @@
+import { logInByApi, newAddress, password, signUpByApi, test } from '../support/accounts';
+import { archiveAddress, demoPassword } from '../support/addresses';
+import { expect, hydrated, locales, pathIn } from '../support/archive';
+import { codeIn, mailsTo, mailTo } from '../support/mailbox';
+
+const words = {
+  en: {
+    users: 'Users',
+    search: 'Name or address',
+    roles: 'Change roles',
+    editor: /^Editor/,
+    save: 'Save',
+    confirm: 'Confirm',
+    rolesDone: /roles of Lotte Reiniger have been changed/,
+    block: 'Block',
+    unblock: 'Unblock',
+    end: /^End session/,
+    nowhere: 'Signed in nowhere.',
+    why: 'Why may they watch a film?',
+    film: 'Film',
+    ask: 'Ask',
+    full: 'The full film',
+    reason: 'A role entitles to full films.',
+    remove: 'Delete account',
+    address: 'Address of the account',
+    none: 'Nobody found',
+  },
+  de: {
+    users: 'Konten',
+    search: 'Name oder Adresse',
+    roles: 'Rollen ändern',
+    editor: /^Redaktion/,
+    save: 'Speichern',
+    confirm: 'Bestätigen',
+    rolesDone: /Rollen von Lotte Reiniger wurden geändert/,
+    block: 'Sperren',
+    unblock: 'Entsperren',
+    end: /^Sitzung beenden/,
+    nowhere: 'Nirgends angemeldet.',
+    why: 'Warum darf diese Person einen Film sehen?',
+    film: 'Film',
+    ask: 'Prüfen',
+    full: 'Der ganze Film',
+    reason: 'Eine Rolle berechtigt zu ganzen Filmen.',
+    remove: 'Konto löschen',
+    address: 'Adresse des Kontos',
+    none: 'Niemand gefunden',
+  },
+};
+
+const admin = { email: 'admin@nitrate.example', password: demoPassword };
+
+// Both enter a code of the same account.
+test.describe.configure({ mode: 'serial' });
+
+for (const locale of locales) {
+  test(`an administrator changes a user (${locale})`, async ({ page, playwright, film }) => {
+    const say = words[locale];
+    const member = await playwright.request.newContext({ baseURL: archiveAddress });
+    const { email } = await signUpByApi(member, { email: newAddress(`users-${locale}.example`) });
+    const status = async () => (await member.get('/api/auth/user/sessions')).status();
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog').last();
+    const choose = (name: string) => main.getByRole('button', { name, exact: true }).click();
+    const agree = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+    await logInByApi(page, admin);
+
+    await page.goto(pathIn(locale, '/admin'));
+    await hydrated(page);
+    await main.getByRole('link', { name: new RegExp(`^${say.users} `) }).click();
+    await main.getByRole('searchbox', { name: say.search }).fill(email.toUpperCase());
+    await page.keyboard.press('Enter');
+    await main.getByRole('link', { name: 'Lotte Reiniger' }).click();
+
+    const [earlier] = await mailsTo(page.request, admin.email, /code/i, 1);
+    await choose(say.roles);
+    await dialog.getByRole('checkbox', { name: say.editor }).check();
+    await agree(say.save);
+    const code = page.getByRole('textbox', { name: 'Code' });
+    await expect(code).toBeVisible();
+    await expect
+      .poll(async () => (await mailTo(page.request, admin.email, /code/i)).text)
+      .not.toBe(earlier?.text ?? '');
+    await code.fill(codeIn(await mailTo(page.request, admin.email, /code/i)));
+    await agree(say.confirm);
+    await expect(page.getByText(say.rolesDone)).toBeVisible();
+
+    await main.getByRole('link', { name: say.why }).click();
+    await main.getByRole('textbox', { name: say.film }).fill(film.slug);
+    await choose(say.ask);
+    await expect(main.getByRole('heading', { name: say.full })).toBeVisible();
+    await expect(main.getByText(say.reason)).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+
+    expect(await status()).toBe(200);
+    await choose(say.block);
+    await agree(say.block);
+    await expect(main.getByRole('button', { name: say.unblock })).toBeVisible();
+    expect(await status()).toBe(401);
+    await choose(say.unblock);
+    await agree(say.unblock);
+    await expect(main.getByText(say.nowhere)).toBeVisible();
+
+    expect((await member.post('/api/auth/login', { data: { email, password } })).ok()).toBe(true);
+    await page.reload();
+    await main.getByRole('button', { name: say.end }).click();
+    await expect(main.getByText(say.nowhere)).toBeVisible();
+    expect(await status()).toBe(401);
+
+    await choose(say.remove);
+    await dialog.getByRole('textbox', { name: say.address }).fill(email);
+    await agree(say.remove);
+    await expect(page).toHaveURL(pathIn(locale, '/admin/users'));
+    await main.getByRole('searchbox', { name: say.search }).fill(email);
+    await page.keyboard.press('Enter');
+    await expect(main.getByText(say.none)).toBeVisible();
+    expect((await member.post('/api/auth/login', { data: { email, password } })).status()).toBe(403);
+    await member.dispose();
+  });
+}

@@ -1,0 +1,47 @@
+import { splitLocale } from '@nitrate/contract-kit';
+import { useLocalNavigate } from '@nitrate/routing';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+
+type Params<Name extends string> = { readonly [name in Name]?: string | undefined };
+
+interface Address<Name extends string> {
+  params: Params<Name>;
+  /** This page with some parameters changed, on its first page. */
+  pathWith: (changes: Params<Name | 'page'>) => string;
+  /** Opens this page with some parameters changed. */
+  change: (changes: Params<Name | 'page'>) => void;
+}
+
+/**
+ * The state of a page, which the address holds.
+ * @param names the parameters, in the order in which they are written; a constant
+ */
+export function useAddress<Name extends string>(names: readonly Name[]): Address<Name> {
+  const { pathname, search } = useLocation();
+  const navigate = useLocalNavigate();
+  return useMemo(() => {
+    const { path } = splitLocale(pathname);
+    const given = new URLSearchParams(search);
+    const params = Object.fromEntries(
+      names.flatMap((name) => {
+        const value = given.get(name);
+        return value ? [[name, value]] : [];
+      }),
+    ) as Params<Name>;
+    const pathWith = (changes: Params<Name | 'page'>) => {
+      const all: Params<string> = { ...params, page: undefined, ...changes };
+      const next = new URLSearchParams();
+      for (const name of names) {
+        const value = all[name];
+        if (value) next.set(name, value);
+      }
+      return next.size > 0 ? `${path}?${next}` : path;
+    };
+    return { params, pathWith, change: (changes) => navigate(pathWith(changes), { preventScrollReset: true }) };
+  }, [names, navigate, pathname, search]);
+}
+
+/** A value of a closed set; undefined where the address has another. */
+export const oneOf = <Value extends string>(values: readonly Value[], value: string | undefined): Value | undefined =>
+  values.find((each) => each === value);

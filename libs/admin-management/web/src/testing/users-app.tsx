@@ -1,0 +1,85 @@
+import type { UserDetails } from '@nitrate/admin-management/contract';
+import type { User } from '@nitrate/auth/contract';
+import { authSlice, userSet } from '@nitrate/auth/data-access';
+import { renderPage } from '@nitrate/testing-web';
+import { adminManagementRoutes } from '../admin-management-routes';
+import type { AdminFrame } from '../admin-management-slots';
+
+export const adminId = '019ab000-0000-7000-8000-000000000001';
+
+const admin: User = {
+  ...{ sub: adminId, roles: ['ADMIN'], claims: [], exp2fa: null, expiredTicket: false, expirationAcknowledged: false },
+  ...{ b2cSubscriptionId: null, stripeSubscriptionId: null },
+};
+const signedIn = authSlice.reducer(undefined, userSet(admin));
+
+const Frame: AdminFrame = ({ title, lead, children }) => (
+  <main>
+    <h1>{title}</h1>
+    <p>{lead}</p>
+    {children}
+  </main>
+);
+
+/** A user with a subscription and two sessions, one of which has expired. */
+export const lotte: UserDetails = {
+  ...{ id: '019ab000-0000-7000-8000-000000000002', email: 'lotte@film.example', name: 'Lotte', surname: 'Reiniger' },
+  ...{ roles: ['EDITOR'], lang: 'de', createdAt: '2026-01-02T10:00:00Z', lastLoginAt: '2026-11-20T10:00:00Z' },
+  ...{ confirmedAt: '2026-01-02T11:00:00Z', blockedAt: null, newEmail: null, hasPassword: true },
+  sessions: [
+    {
+      ...{ id: '019ab000-0000-7000-8000-0000000000a1', current: false, browser: 'Firefox', system: 'Linux' },
+      ...{ createdAt: '2026-11-20T10:00:00Z', lastUsedAt: '2026-11-20T10:00:00Z', active: true },
+    },
+    {
+      ...{ id: '019ab000-0000-7000-8000-0000000000a2', current: false, browser: null, system: null },
+      ...{ createdAt: '2026-09-20T10:00:00Z', lastUsedAt: '2026-09-20T10:00:00Z', active: false },
+    },
+  ],
+  entitlements: [
+    { source: 'role', name: 'EDITOR', state: 'holds', until: null },
+    { source: 'ticket', name: 't1', state: 'ended', until: '2026-10-01T10:00:00Z' },
+  ],
+  subscription: null,
+  tickets: [
+    {
+      ...{ id: '019ab000-0000-7000-8000-0000000000b1', plan: 'ticket', purchasedAt: '2026-09-29T10:00:00Z' },
+      ...{ validFrom: '2026-09-29T10:00:00Z', validUntil: '2026-10-01T10:00:00Z', state: 'over' },
+      withdrawableUntil: null,
+    },
+  ],
+};
+
+interface OpenOptions {
+  /** The pattern of the page, if it has parameters. */
+  pattern?: string;
+  locale?: 'en' | 'de';
+  api?: Record<string, unknown>;
+}
+
+/** Opens a page of administration over a fake network that knows one user. */
+export function openAdminPage(address: string, { pattern, locale = 'en', api }: OpenOptions = {}) {
+  const path = pattern ?? address.split('?')[0];
+  const page = adminManagementRoutes({ loadAdminFrame: async () => Frame }).find((each) => each.path === path);
+  if (!page) throw new Error(`There is no page ${path}.`);
+  return renderPage(page, {
+    route: address,
+    locale,
+    reducers: { auth: (state = signedIn, action) => authSlice.reducer(state, action) },
+    api: {
+      'GET /api/admin/users': { users: [lotte], total: 60 },
+      'GET /api/admin/users/:user': lotte,
+      'GET /api/admin/audit': {
+        entries: [
+          {
+            ...{ id: 'e1', at: '2026-11-20T10:00:00Z', actor: { id: adminId, name: 'admin@archive.example' } },
+            ...{ action: 'user.rolesChanged', target: { kind: 'user', id: lotte.id } },
+            ...{ before: { roles: [] }, after: { roles: ['EDITOR'] }, requestId: 'r' },
+          },
+        ],
+        next: null,
+      },
+      ...api,
+    },
+  });
+}

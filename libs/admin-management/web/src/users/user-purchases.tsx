@@ -1,0 +1,60 @@
+import type { UserDetails } from '@nitrate/admin-management/contract';
+import { useText } from '@nitrate/i18n';
+import lines from '../parts/lines.module.css';
+import { Panel } from '../parts/panel';
+import { useMoment } from '../parts/use-moment';
+
+/** The subscription and the tickets of a user. */
+export function UserPurchases({ user: { subscription, tickets } }: { user: UserDetails }) {
+  const text = useText();
+  const moment = useMoment();
+  const title = text('adminManagement.user.purchases');
+  if (!subscription && tickets.length === 0) {
+    return (
+      <Panel title={title}>
+        <p className={lines['note']}>{text('adminManagement.user.noPurchases')}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={title}>
+      <ul className={lines['lines']} aria-label={title}>
+        {subscription && (
+          <li>
+            <span className={lines['words']}>
+              <strong>{text('adminManagement.user.subscription', { plan: subscription.plan })}</strong>
+              <span className={lines['quiet']}>
+                {text(`adminManagement.user.status.${subscription.status}`)}
+                {subscription.cancelAtPeriodEnd &&
+                  !subscription.endedAt &&
+                  `, ${text('adminManagement.user.cancelled')}`}
+              </span>
+            </span>
+            <span className={lines['quiet']}>
+              {subscription.periodEnd === null
+                ? text('adminManagement.user.openEnded')
+                : text('adminManagement.user.period', {
+                    from: moment(subscription.periodStart),
+                    until: moment(subscription.periodEnd),
+                  })}
+            </span>
+          </li>
+        )}
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>
+            <span className={lines['words']}>
+              <strong>{text('adminManagement.user.ticket', { plan: ticket.plan })}</strong>
+              <span className={lines['quiet']}>{text(`adminManagement.user.ticket.${ticket.state}`)}</span>
+            </span>
+            <span className={lines['quiet']}>
+              {text('adminManagement.user.period', {
+                from: moment(ticket.purchasedAt),
+                until: moment(ticket.validUntil),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

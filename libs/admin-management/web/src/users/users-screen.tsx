@@ -1,0 +1,61 @@
+import { usersApi, usersDownload } from '@nitrate/admin-management/data-access';
+import { useText } from '@nitrate/i18n';
+import { EmptyState, Icon, Pagination, Select, Skeleton } from '@nitrate/ui';
+import { userPageSizes } from '@nitrate/admin-management/contract';
+import type { AdminFrame } from '../admin-management-slots';
+import lines from '../parts/lines.module.css';
+import { Loaded } from '../parts/loaded';
+import { Panel } from '../parts/panel';
+import { useUsersAddress } from './use-users-address';
+import { UsersFilter } from './users-filter';
+import { UsersGrid } from './users-grid';
+import styles from './users-screen.module.css';
+
+/** `/admin/users`: everybody with an account, to be searched and filtered. */
+export function UsersScreen({ Frame }: { Frame: AdminFrame }) {
+  const text = useText();
+  const { filter, sort, direction, size, page, pathWith, change } = useUsersAddress();
+  const users = usersApi.useListUsersQuery({ ...filter, sort, direction, page, size });
+  const title = text('adminManagement.users.title');
+  return (
+    <Frame section="users" title={title} lead={text('adminManagement.users.lead')}>
+      <UsersFilter />
+      <Loaded query={users} skeleton={<Skeleton shape="block" className={styles['skeleton'] ?? ''} />}>
+        {({ users: shown, total }) => (
+          <Panel
+            title={text('adminManagement.users.count', { count: total })}
+            tools={
+              total > 0 && (
+                <a href={usersDownload(filter)} download className={lines['link']}>
+                  <Icon name="download" size={16} />
+                  {text('adminManagement.users.csv')}
+                </a>
+              )
+            }
+          >
+            {shown.length === 0 ? (
+              <EmptyState title={text('adminManagement.users.none')} icon="user" small>
+                {text('adminManagement.users.noneHelp')}
+              </EmptyState>
+            ) : (
+              <UsersGrid label={title} users={shown} />
+            )}
+            <div className={styles['paging']}>
+              <Pagination
+                page={page}
+                pages={Math.ceil(total / size)}
+                linkTo={(each) => pathWith({ page: String(each) })}
+              />
+              <Select
+                label={text('adminManagement.users.size')}
+                value={String(size)}
+                options={userPageSizes.map((each) => ({ value: String(each), label: String(each) }))}
+                onChange={({ currentTarget }) => change({ size: currentTarget.value })}
+              />
+            </div>
+          </Panel>
+        )}
+      </Loaded>
+    </Frame>
+  );
+}

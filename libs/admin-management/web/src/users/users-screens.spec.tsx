@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { authProblems } from '@nitrate/auth/contract';
+import { problem, problemOf } from '@nitrate/testing-web';
+import { adminId, lotte, openAdminPage } from '../testing/users-app';
+
+const userPattern = { pattern: '/admin/users/:user' };
+const lottePath = `/admin/users/${lotte.id}`;
+
+describe('the list of users', () => {
+  it('asks the server for what the address says, and offers the same set as CSV', async () => {
+    const { network } = await openAdminPage('/admin/users?q=lot&role=EDITOR&blocked=false&sort=email&direction=asc&page=2&size=50&has=nonsense'); // prettier-ignore
+    expect(await screen.findByRole('link', { name: 'Lotte Reiniger' })).toHaveAttribute('href', lottePath);
+    const asked = network.requests.find(({ url }) => url.pathname === '/api/admin/users')?.url.searchParams;
+    expect(Object.fromEntries(asked ?? [])).toEqual({
+      ...{ q: 'lot', role: 'EDITOR', blocked: 'false' },
+      ...{ sort: 'email', direction: 'asc', page: '2', size: '50' },
+    });
+    expect(screen.getByRole('heading', { name: '60 users' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/users.csv?q=lot&role=EDITOR&blocked=false',
+    );
+  });
+
+  it('is searched and filtered from its first page on', async () => {
+    const { user, network } = await openAdminPage('/admin/users?page=2');
+    await user.type(await screen.findByRole('searchbox', { name: 'Name or address' }), 'Rei{Enter}');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Has' }), 'ticket');
+    await waitFor(() => {
+      const last = network.requests.filter(({ url }) => url.pathname === '/api/admin/users').at(-1);
+      expect(Object.fromEntries(last?.url.searchParams ?? [])).toMatchObject({ q: 'Rei', has: 'ticket', page: '1' });
+    });
+  });
+
+  it('says so where nobody is found', async () => {
+    await openAdminPage('/admin/users?q=x', { locale: 'de', api: { 'GET /api/admin/users': { users: [], total: 0 } } });
+    expect(await screen.findByText('Niemand gefunden')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'CSV herunterladen' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a user', () => {
+  it('is shown with entitlements, tickets, sessions and the changes of the account', async () => {
+    await openAdminPage(lottePath, userPattern);
+    const entitlements = within(await screen.findByRole('list', { name: 'What entitles to full films' }));
+    expect(entitlements.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Role: EditorOpen-ended.Entitles',
+      expect.stringMatching(/^Ticket t1Ended .*2026.*\.Does not entitle$/),
+    ]);
+    const sessions = within(screen.getByRole('list', { name: 'Sessions' }));
+    expect(sessions.getByRole('button', { name: 'End session: Firefox, Linux' })).toBeVisible();
+    expect(sessions.getAllByRole('button')).toHaveLength(1);
+    expect(await screen.findByText('by admin@archive.example')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Audit trail' })).toHaveAttribute(
+      'href',
+      `/admin/audit?targetKind=user&targetId=${lotte.id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Why may they watch a film?' })).toHaveAttribute(
+      'href',
+      `/admin/entitlement?user=${lotte.id}`,
+    );
+  });
+
+  it('gets other roles', async () => {
+    const { user, network } = await openAdminPage(lottePath, {
+      ...userPattern,
+      api: { 'PUT /api/admin/users/:user/roles': {} },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change roles' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('checkbox', { name: /^Editor/ })).toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: /^Editor/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Administrator/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The roles of Lotte Reiniger have been changed.')).toBeVisible();
+    expect(network.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ roles: ['ADMIN'] });
+  });
+
+  it('is blocked after a question, or not, with the reason in words', async () => {
+    const refused = { 'PUT /api/admin/users/:user/block': problemOf(authProblems, 'ownAccount') };
+    const { user, network } = await openAdminPage(lottePath, { ...userPattern, api: refused });
+    await user.click(await screen.findByRole('button', { name: 'Block' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block Lotte Reiniger?' }));
+    await user.click(dialog.getByRole('button', { name: 'Block' }));
+    expect(await dialog.findByText(/^You cannot block or delete your own account/)).toBeVisible();
+    network.on('PUT /api/admin/users/:user/block', {});
+    network.on('GET /api/admin/users/:user', { ...lotte, blockedAt: '2026-11-24T10:00:00Z', sessions: [] });
+    await user.click(dialog.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send password link' })).not.toBeInTheDocument();
+    expect(screen.getByText('Signed in nowhere.')).toBeVisible();
+  });
+
+  it('is deleted by their address alone', async () => {
+    const { user, network, address } = await openAdminPage(lottePath, {
+      ...userPattern,
+      api: { 'POST /api/admin/users/:user/deletion': {} },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Delete account' }));
+    expect(await dialog.findByText('Address of the account is required.')).toBeVisible();
+    expect(network.requests.some(({ method }) => method === 'POST')).toBe(false);
+    await user.type(dialog.getByRole('textbox', { name: 'Address of the account' }), lotte.email);
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(address()).toBe('/admin/users'));
+    expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({ email: lotte.email });
+  });
+
+  it('that is the administrator themself is neither blocked nor deleted', async () => {
+    await openAdminPage(`/admin/users/${adminId}`, {
+      ...userPattern,
+      api: { 'GET /api/admin/users/:user': { ...lotte, id: adminId } },
+    });
+    expect(await screen.findByText(/^This is your own account/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Block' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
+  });
+
+  it('that does not exist is said to', async () => {
+    const unknown = { 'GET /api/admin/users/:user': problem('notFound') };
+    await openAdminPage(lottePath, { ...userPattern, locale: 'de', api: unknown });
+    expect(await screen.findByText('Dieses Konto gibt es nicht')).toBeVisible();
+  });
+});
