@@ -8,7 +8,7 @@ import {
   newsletterMails,
   profileNames,
 } from '@nitrate/account/server';
-import { type AdminManagementDeps, adminManagementServer } from '@nitrate/admin-management/server';
+import { type AdminManagementDeps, adminManagementServer, usersServer } from '@nitrate/admin-management/server';
 import type { SecurityLog } from '@nitrate/audit';
 import { endSingleSignOn } from '@nitrate/auth/contract';
 import {
@@ -289,14 +289,14 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     },
     isRetryable: isIngestRetryable,
     health: deps.health,
-    users: {
-      accounts: accountAdministration({
-        ...{ database, signingKeys, security, mails, originOf, erase },
-        relations: { profiles: profileNames, namedLike, holders, memberDomains },
-      }),
-      purchasesOf: (userId) => purchasesOf(database, userId, now()),
-      entitlementsOf: (account) => entitlements({ account, address: undefined }),
-    },
+  });
+  await api.register(usersServer, {
+    accounts: accountAdministration({
+      ...{ database, signingKeys, security, mails, originOf, erase },
+      relations: { profiles: profileNames, namedLike, holders, memberDomains },
+    }),
+    purchasesOf: (userId) => purchasesOf(database, userId, now()),
+    entitlementsOf: (account) => entitlements({ account, address: undefined }),
   });
   await api.register(sellingServer, {
     ...deps.selling,

@@ -17,7 +17,4 @@ export { identityOf } from './src/accounts/identity-of';
 export { hasDemoAccounts, createDemoAccounts } from './src/accounts/demo-accounts';
 export { resetSecondFactors } from './src/accounts/reset-second-factors';
 export { accountAdministration } from './src/administration/account-administration';
-export type { AccountAdministration } from './src/administration/account-administration';
-export type { AdminAct } from './src/administration/change-account';
-export type { ListedAccount } from './src/administration/list-accounts';
 export { grantAdmin } from './src/accounts/grant-admin';

@@ -75,8 +75,7 @@ export const usersApi = tagged.injectEndpoints({
     deleteUserAccount: build.mutation<ReplyOf<typeof deleteUserAccount>, CallParts<typeof deleteUserAccount>>({
       query: (parts) =>
         call<typeof deleteUserAccount>({ method: 'POST', url: '/admin/users/:user/deletion', ...parts }),
-      // The page of the user goes on showing them until it is left.
-      invalidatesTags: (done) => (done ? [] : ['AdminUsers']),
+      invalidatesTags,
     }),
   }),
 });

@@ -1,7 +1,6 @@
 import type { Locale } from '@nitrate/contract-kit';
 import type { Database } from '@nitrate/database';
 import type { JobsDeps } from './jobs/jobs-deps';
-import type { UsersDeps } from './users/users-deps';
 
 /** Names of things, by their id; those that are there no more are missing. */
 export type FindNames = (ids: readonly string[], lang: Locale) => Promise<ReadonlyMap<string, string>>;
@@ -14,5 +13,4 @@ export interface AdminManagementDeps extends JobsDeps {
   findUser(email: string): Promise<string | undefined>;
   /** What to call the things of the audit trail, by their kind. */
   targetNames: Readonly<Record<string, FindNames>>;
-  users: UsersDeps;
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface AdminFrameProps {
   section: 'users' | 'entitlement' | 'audit' | 'jobs';
@@ -13,7 +13,7 @@ interface AdminFrameProps {
 }
 
 /** Head, navigation and title of a page of the administration. */
-export type AdminFrame = ComponentType<AdminFrameProps>;
+export type AdminFrame = (props: AdminFrameProps) => ReactNode;
 
 /** Components of other features on the pages of administration, filled by the shell. */
 export interface AdminManagementSlots {

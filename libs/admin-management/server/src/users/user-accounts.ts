@@ -17,7 +17,7 @@ export interface AccountRow {
 }
 
 /** A user with their sessions. */
-export interface AccountDetails extends AccountRow {
+interface AccountDetails extends AccountRow {
   newEmail: string | null;
   hasPassword: boolean;
   sessions: {
@@ -30,7 +30,7 @@ export interface AccountDetails extends AccountRow {
   }[];
 }
 
-export interface UserFilter {
+interface UserFilter {
   q?: string | undefined;
   role?: (typeof userRoles)[number] | undefined;
   blocked?: boolean | undefined;

@@ -9,7 +9,7 @@ import { object } from 'yup';
 import { nameOf } from './user-names';
 
 /** The changes of a user: each opens a dialog that says what follows from it, and makes it. */
-export interface UserChanges {
+interface UserChanges {
   changeRoles: () => void;
   block: () => void;
   unblock: () => void;

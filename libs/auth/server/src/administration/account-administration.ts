@@ -15,7 +15,7 @@ import { type AccountMail, mailAccount } from './mail-account';
 type Bound<F> = F extends (deps: never, ...args: infer Args) => infer Result ? (...args: Args) => Result : never;
 
 /** Reads and changes accounts for administrators. Every change writes an entry in the audit trail. */
-export interface AccountAdministration {
+interface AccountAdministration {
   list: Bound<typeof listAccounts>;
   count: Bound<typeof countAccounts>;
   next: Bound<typeof nextAccounts>;

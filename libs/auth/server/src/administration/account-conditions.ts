@@ -2,7 +2,7 @@ import type { Role } from '@nitrate/contract-kit';
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountRelations } from './account-relations';
 
-export type Holding = 'subscription' | 'ticket' | 'organisation';
+type Holding = 'subscription' | 'ticket' | 'organisation';
 
 /** Which accounts a list has. Filters combine. */
 export interface AccountFilter {

@@ -6,7 +6,7 @@ import type { AccountRelations } from './account-relations';
 import { type ListedAccount, listedColumns } from './list-accounts';
 
 /** What administrators see of an account. */
-export interface AccountDetails extends ListedAccount {
+interface AccountDetails extends ListedAccount {
   /** Requested address that is not confirmed yet. */
   newEmail: string | null;
   /** False where they sign in at their institution and have set none. */

@@ -20,7 +20,7 @@ export interface ListedAccount {
   blockedAt: Date | null;
 }
 
-export type AccountOrder = 'name' | 'email' | 'created' | 'lastLogin';
+type AccountOrder = 'name' | 'email' | 'created' | 'lastLogin';
 
 interface ListDeps {
   database: Database;

@@ -6,8 +6,8 @@ import { getUserEndpoint } from './get-user';
 import { listUsersEndpoint } from './list-users';
 import type { UsersDeps } from './users-deps';
 
-/** The endpoints below `/admin/users`. */
-export function usersEndpoints(app: HttpServer, deps: UsersDeps): void {
+/** Fastify plugin with the endpoints below `/admin/users`. */
+export async function usersServer(app: HttpServer, deps: UsersDeps): Promise<void> {
   registerProblems(app, authProblems);
   listUsersEndpoint(app, deps);
   exportUsersEndpoint(app, deps);
