@@ -7,8 +7,12 @@ interface CitationArg {
   film: string;
   format: CitationFormat;
   lang: Locale;
+  /** Cited time of the film, in seconds. */
+  t?: number | undefined;
 }
 
 /** The URL of a citation, for downloads. */
-export const citationUrl = ({ film, format, lang }: CitationArg): string =>
-  apiUrl(`/catalog/films/${encodeURIComponent(film)}/citation?${new URLSearchParams({ format, lang })}`);
+export const citationUrl = ({ film, format, lang, t }: CitationArg): string => {
+  const query = new URLSearchParams({ format, lang, ...(t !== undefined && { t: String(t) }) });
+  return apiUrl(`/catalog/films/${encodeURIComponent(film)}/citation?${query}`);
+};

@@ -75,11 +75,11 @@ export const contributionsApi = tagged.injectEndpoints({
       query: ({ film, body }) =>
         call<typeof contribute>({ method: 'POST', url: '/catalog/films/:film/contributions', params: { film }, body }),
     }),
-    citation: build.query<string, FilmArg & { lang: Locale }>({
-      query: ({ film, lang }) =>
+    citation: build.query<string, FilmArg & { lang: Locale; t?: number | undefined }>({
+      query: ({ film, lang, t }) =>
         call<typeof citation>({
           ...{ method: 'GET', url: '/catalog/films/:film/citation' },
-          ...{ params: { film }, query: { format: 'text', lang } },
+          ...{ params: { film }, query: { format: 'text', lang, t } },
         }),
     }),
 

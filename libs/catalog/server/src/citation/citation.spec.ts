@@ -35,6 +35,17 @@ it('is a sentence with archive, number, address and date of access, in both lang
   );
 });
 
+it('has the same address after the title has changed', async () => {
+  const before = { id: 'renamed', archive: 'A', title: 'Working Title' };
+  const film = await upsertFilm(catalog.api.database, before);
+  const addressOf = async () => /http\S+/.exec((await cite(film, {})).text)?.[0];
+  const address = await addressOf();
+  expect(address).toContain('/watch?v=working-title');
+  expect(await upsertFilm(catalog.api.database, { ...before, title: 'Final Title' })).toBe(film);
+  expect((await cite(film, {})).text).toContain('Final Title');
+  expect(await addressOf()).toBe(address);
+});
+
 it('does without director and year where they are unknown', async () => {
   const { text } = await cite(catalog.idOf('rank-5'), {});
   expect(text).toMatch(/^Spoken\. A, rank-5\. http/);

@@ -10,11 +10,18 @@ const downloads = [
   { format: 'csl', name: 'CSL-JSON' },
 ] as const;
 
-/** The citation of a film as text, and as files for reference managers. @param props.film slug */
-export function CitePanel({ film }: { film: string }) {
+interface CitePanelProps {
+  /** Slug. */
+  film: string;
+  /** Cited time of the film. */
+  second: number | undefined;
+}
+
+/** The citation of a film as text, and as files for reference managers. */
+export function CitePanel({ film, second: t }: CitePanelProps) {
   const text = useText();
   const lang = useLocale();
-  const { currentData, error, refetch, isFetching } = contributionsApi.useCitationQuery({ film, lang });
+  const { currentData, error, refetch, isFetching } = contributionsApi.useCitationQuery({ film, lang, t });
   if (error && !currentData) {
     return <FailedState error={error} small retrying={isFetching} onRetry={() => void refetch()} />;
   }
@@ -35,7 +42,7 @@ export function CitePanel({ film }: { film: string }) {
         <h3>{text('contributions.cite.files')}</h3>
         <div className={styles['actions']}>
           {downloads.map(({ format, name }) => (
-            <a key={format} className={styles['download']} href={citationUrl({ film, format, lang })} download>
+            <a key={format} className={styles['download']} href={citationUrl({ film, format, lang, t })} download>
               <Icon name="download" size={16} />
               {name}
             </a>
