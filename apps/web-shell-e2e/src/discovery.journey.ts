@@ -69,6 +69,30 @@ test('oEmbed and the embed player show a preview on other sites without cookies'
   expect(await page.context().cookies()).toEqual([]);
 });
 
+test('the IIIF manifest of a film has a preview that other sites can play', async ({ page, request, film }) => {
+  await page.goto(`/watch?v=${film.slug}`);
+  const address = await page.locator('link[type^="application/ld+json"]').getAttribute('href');
+  const manifest = await (await request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ type: 'Manifest', id: address });
+  const [canvas] = manifest.items;
+  const { id, type } = canvas.items[0].items[0].body;
+  expect(type).toBe('Video');
+  const played = await page.evaluate(async (src: string) => {
+    const video = Object.assign(document.createElement('video'), { src, crossOrigin: 'anonymous' });
+    await new Promise((resolve, reject) => {
+      video.onloadedmetadata = resolve;
+      video.onerror = () => reject(new Error(video.error?.message));
+    });
+    return { width: video.videoWidth, duration: video.duration };
+  }, id as string);
+  expect(played.width / canvas.width).toBeGreaterThan(0);
+  expect(Math.abs(played.duration - canvas.duration)).toBeLessThan(0.5);
+  const record = manifest.seeAlso.find(({ format }: { format: string }) => format === 'text/xml');
+  expect(await (await request.get(record.id)).text()).toContain(
+    `<dc:identifier>${new URL(page.url()).origin}/watch?v=`,
+  );
+});
+
 test('feeds list the films added last, in the language of the page', async ({ page, request }) => {
   const last = await request.get('/api/catalog/films?sort=recentlyAdded&size=1&lang=de');
   const { films } = (await last.json()) as ReplyOf<typeof searchFilms>;

@@ -3,6 +3,7 @@ export { Film, FilmSummary, FilmMedia, NamedLink, Poster, TermLabels } from './s
 export { citation } from './src/citation';
 export type { CitationFormat } from './src/citation';
 export { getFilm } from './src/get-film';
+export { holdingsPath } from './src/holdings-path';
 export { getPerson } from './src/names/get-person';
 export { getPlace } from './src/names/get-place';
 export { creditsPerPage, personRoles, placeRoles } from './src/names/name-credits';

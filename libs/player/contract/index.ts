@@ -16,6 +16,7 @@ export { confirmIntervalMs, maxStreamPauseMs, streamLapseMs } from './src/stream
 export {
   embedPath,
   listedFilmPath,
+  manifestPath,
   passagePath,
   previewFile,
   readPlayedList,

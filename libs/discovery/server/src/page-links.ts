@@ -8,6 +8,9 @@ export const pageLink = (origin: string, path: string, locale: Locale): string =
 export const embedLink = (origin: string, slug: string, locale: Locale): string =>
   pageLink(origin, embedPath(slug), locale);
 
+/** URL of a base, which is a path or an absolute URL. */
+export const baseLink = (origin: string, base: string): string => `${base.startsWith('/') ? origin : ''}${base}`;
+
 /** URL of a file below the media base. */
 export const mediaLink = (origin: string, mediaBase: string, path: string): string =>
-  `${mediaBase.startsWith('/') ? origin : ''}${mediaBase}/${path}`;
+  `${baseLink(origin, mediaBase)}/${path}`;

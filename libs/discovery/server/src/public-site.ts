@@ -1,9 +1,9 @@
-import type { Film, FilmSummary, getFilm, searchFilms } from '@nitrate/catalog/contract';
+import type { Film, filmTranscripts, FilmSummary, getFilm, searchFilms, Transcript } from '@nitrate/catalog/contract';
 import type { getGlobalContent } from '@nitrate/content-cms/contract';
 import type { Locale, ReplyOf } from '@nitrate/contract-kit';
 import { type CallApi, Refusal } from '@nitrate/http';
 import type { Playback, previewPlayback } from '@nitrate/player/contract';
-import { mediaLink } from './page-links';
+import { baseLink, mediaLink } from './page-links';
 
 interface PublicSiteDeps {
   callApi: CallApi;
@@ -16,12 +16,16 @@ export interface PublicSite {
   film(idOrSlug: string, locale: Locale): Promise<Film | undefined>;
   /** The preview of a film; undefined without one. */
   preview(idOrSlug: string): Promise<Playback | undefined>;
+  /** Empty also for a film that is not published. */
+  transcripts(idOrSlug: string): Promise<readonly Transcript[]>;
   /** Films by the day they were added, newest first. */
   recentFilms(locale: Locale, count: number): Promise<readonly FilmSummary[]>;
   /** Name and description of the site. */
   about(locale: Locale): Promise<{ name: string; description: string }>;
   /** URL of a file below the media base. */
   media(origin: string, path: string): string;
+  /** URL of a call of the API. */
+  api(origin: string, path: string): string;
 }
 
 /** The name of the site unless editors have set one. */
@@ -42,6 +46,10 @@ export function publicSite({ callApi, bases }: PublicSiteDeps): PublicSite {
       get<ReplyOf<typeof getFilm>>(`${api}/catalog/films/${encodeURIComponent(idOrSlug)}?lang=${locale}`),
     preview: (idOrSlug) =>
       get<ReplyOf<typeof previewPlayback>>(`${api}/playback/${encodeURIComponent(idOrSlug)}/preview`),
+    async transcripts(idOrSlug) {
+      const address = `${api}/catalog/films/${encodeURIComponent(idOrSlug)}/transcripts`;
+      return (await get<ReplyOf<typeof filmTranscripts>>(address))?.transcripts ?? [];
+    },
     async recentFilms(locale, count) {
       const address = `${api}/catalog/films?sort=recentlyAdded&size=${count}&lang=${locale}`;
       return (await get<ReplyOf<typeof searchFilms>>(address))?.films ?? [];
@@ -54,5 +62,6 @@ export function publicSite({ callApi, bases }: PublicSiteDeps): PublicSite {
       return { name: about?.siteName ?? defaultName, description: about?.meta?.description ?? '' };
     },
     media: (origin, path) => mediaLink(origin, media, path),
+    api: (origin, path) => baseLink(origin, api) + path,
   };
 }

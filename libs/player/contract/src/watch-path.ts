@@ -42,6 +42,9 @@ export function listedFilmPath(film: string, { id, share }: PlayedList): string 
 /** Path without language of the player that other sites may embed. */
 export const embedPath = (film: string): string => `/embed/${encodeURIComponent(film)}`;
 
+/** Path of the IIIF manifest of a film, which has the texts of all languages. */
+export const manifestPath = (film: string): string => `/iiif/${encodeURIComponent(film)}/manifest.json`;
+
 /** Permanent path of a film's preview below the media base. */
 export const previewFile = (film: string): string => `preview/${encodeURIComponent(film)}`;
 

@@ -134,6 +134,30 @@ describe('citing', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('cites a time in a film that can be watched, within its length', async () => {
+    const film = { ...record, availability: 'full', si_format_duration: '00:10:00' } as const;
+    const { user, network } = show(film, { api: { [call]: text } });
+    await user.click(await screen.findByRole('button', { name: 'Cite' }));
+    const time = await screen.findByRole('textbox', { name: 'Time in the film (optional)' });
+    await user.type(time, '10:30');
+    expect(time).toBeInvalid();
+    await user.clear(time);
+    await user.type(time, '1:30');
+    expect(time).toBeValid();
+    await waitFor(() => expect(network.requests.at(-1)?.url.searchParams.get('t')).toBe('90'));
+    expect(await screen.findByRole('link', { name: 'BibTeX' })).toHaveAttribute(
+      'href',
+      '/api/catalog/films/a-walk/citation?format=bibtex&lang=en&t=90',
+    );
+  });
+
+  it('has no time of a film that cannot be watched', async () => {
+    const { user } = show(record, { api: { [call]: text } });
+    await user.click(await screen.findByRole('button', { name: /^Cite/ }));
+    await screen.findByRole('link', { name: 'BibTeX' });
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
   it('can be retried', async () => {
     const { user, network } = show(record, { api: { [call]: problem('unavailable') } });
     await user.click(await screen.findByRole('button', { name: /^Cite/ }));
@@ -161,6 +185,8 @@ describe('sharing', () => {
     expect(
       await screen.findByText(/^<iframe src="http:\/\/localhost\/embed\/a-walk" title="A &quot;B&quot; &lt;C&gt;"/),
     ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy manifest address' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/iiif/a-walk/manifest.json');
   });
 
   it('says when the link could not be copied', async () => {

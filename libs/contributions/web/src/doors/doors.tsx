@@ -1,4 +1,4 @@
-import type { Film } from '@nitrate/catalog/contract';
+import { type Film, holdingsPath } from '@nitrate/catalog/contract';
 import { useText, withMessages } from '@nitrate/i18n';
 import { messages as de } from 'virtual:messages/doors/de';
 import { messages as en } from 'virtual:messages/doors/en';
@@ -8,7 +8,7 @@ import { Door } from './door';
 import styles from './doors.module.css';
 import { KnowDoor } from './know/know-door';
 import { ShareDoor } from './share/share-door';
-import { holderLine, holdingsPath } from './holder';
+import { holderLine } from './holder';
 
 /** The doors of a record in full; those of a film that can be watched are a quiet line. */
 function AllDoors({ film }: { film: Film }) {
@@ -33,7 +33,7 @@ function RecordDoors({ film }: { film: Film }) {
           <KnowDoor film={film.slug} detail={text('contributions.know.detail')} />
         </li>
         <li>
-          <CiteDoor film={film.slug} detail={text('contributions.cite.detail')} />
+          <CiteDoor film={film} detail={text('contributions.cite.detail')} />
         </li>
         <li>
           <ShareDoor film={film} detail={text('contributions.share.detail')} />
@@ -53,7 +53,7 @@ function QuietDoors({ film }: { film: Film }) {
   return (
     <ul className={styles['quiet']} aria-label={text('contributions.doors.label')}>
       <li>
-        <CiteDoor film={film.slug} />
+        <CiteDoor film={film} />
       </li>
       <li>
         <ShareDoor film={film} />

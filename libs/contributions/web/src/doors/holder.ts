@@ -5,7 +5,3 @@ export function holderLine({ archive, supplierId, supplier_collection: collectio
   const isArchive = collection?.toLowerCase() === archive.name.toLowerCase();
   return [`${archive.name}, ${supplierId}`, isArchive ? undefined : collection].filter(Boolean).join(' · ');
 }
-
-/** Values of a facet are joined by commas, so those of a name are escaped. */
-export const holdingsPath = (archive: string): string =>
-  `/archive?${new URLSearchParams({ archive: archive.replace(/[\\,]/g, '\\$&') })}`;

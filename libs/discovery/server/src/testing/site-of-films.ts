@@ -1,4 +1,4 @@
-import type { Film, FilmSummary } from '@nitrate/catalog/contract';
+import { type Film, type FilmSummary, listFields, type Transcript } from '@nitrate/catalog/contract';
 import type { Playback } from '@nitrate/player/contract';
 import type { PublicSite } from '../public-site';
 
@@ -11,7 +11,10 @@ export const filmOf = (over: Partial<Film> & Partial<FilmSummary> = {}): Film =>
     textLang: { title: 'de', description: 'de' },
     description: 'Kähne, Kräne\u0001 & Möwen.',
     description_date: '1932',
+    supplierId: 'H 17',
     archive: { id: 'a', slug: 'haus', name: 'Haus der Filme' },
+    ...{ alternativeTitles: [], keywords: [], language: [], dataLicence: [], rights: null },
+    ...Object.fromEntries(listFields.map((field) => [field, []])),
     production_genre: ['Documentary'],
     availability: 'full',
     poster: {
@@ -36,8 +39,15 @@ const previewOf = (film: Film): Playback =>
     ],
     width: 640,
     height: 480,
+    durationMs: 60_500,
     textTracks: [{ src: 'g/1.sig/asset/en.vtt', language: 'en', kind: 'captions', label: 'English' }],
   }) as unknown as Playback;
+
+const germanTranscript: Transcript = {
+  language: 'de',
+  kind: 'captions',
+  cues: [{ startMs: 0, endMs: 900, text: 'Möwen.' }],
+};
 
 /** A site with these films and no others, newest first. */
 export function siteOfFilms(films: readonly Film[]): PublicSite {
@@ -48,8 +58,10 @@ export function siteOfFilms(films: readonly Film[]): PublicSite {
       const film = byName(name);
       return film && film.availability !== 'none' ? previewOf(film) : undefined;
     },
+    transcripts: async (name) => (byName(name)?.availability === 'full' ? [germanTranscript] : []),
     recentFilms: async () => films as unknown as FilmSummary[],
     about: async () => ({ name: 'Nitrate & Söhne', description: 'Films <kept>.' }),
     media: (origin, path) => `${origin}/media/${path}`,
+    api: (origin, path) => `${origin}/api${path}`,
   };
 }

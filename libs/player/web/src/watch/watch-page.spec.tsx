@@ -200,12 +200,13 @@ describe('the watch page', () => {
   });
 });
 
-it('has oEmbed links, Open Graph video and JSON-LD', async () => {
+it('has links to oEmbed and the IIIF manifest, Open Graph video and JSON-LD', async () => {
   await open('/watch?v=a-walk', {}, 'de');
   const head = (selector: string, attribute: string) => document.head.querySelector(selector)?.getAttribute(attribute);
   expect(head('link[type="application/json+oembed"]', 'href')).toBe(
     '/oembed?url=%2Fde%2Fwatch%3Fv%3Da-walk&format=json',
   );
+  expect(head('link[type^="application/ld+json"]', 'href')).toBe('/iiif/a-walk/manifest.json');
   expect(head('meta[property="og:video"]', 'content')).toBe('/media/preview/a-walk');
   expect(shownJsonLd().map((thing) => thing['@type'])).toEqual(['VideoObject', 'BreadcrumbList']);
 });

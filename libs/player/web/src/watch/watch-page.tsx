@@ -4,7 +4,14 @@ import { catalogApi } from '@nitrate/catalog/data-access';
 import { switchLocalePath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
 import { type PreloadResult, PageHead, type PreloadArgs, useSite } from '@nitrate/routing';
-import { embedPath, type Playback, previewFile, readWatchAddress, watchPath } from '@nitrate/player/contract';
+import {
+  embedPath,
+  manifestPath,
+  type Playback,
+  previewFile,
+  readWatchAddress,
+  watchPath,
+} from '@nitrate/player/contract';
 import { playerApi } from '@nitrate/player/data-access';
 import { cx, FailedState, LateSlot } from '@nitrate/ui';
 import { useState } from 'react';
@@ -199,10 +206,18 @@ function WatchHead({ film, playback }: { film: Film; playback: Playback | undefi
         type="video.other"
         jsonLd={playable ? [videoObject(film, addresses, playback), trail] : trail}
       />
-      {playable && <OEmbedLinks title={film.title} page={addresses.page} />}
+      {playable && (
+        <>
+          <OEmbedLinks title={film.title} page={addresses.page} />
+          <link rel="alternate" type={manifestType} title={film.title} href={`${origin}${manifestPath(film.slug)}`} />
+        </>
+      )}
     </>
   );
 }
+
+/** Of a manifest of IIIF Presentation 3. */
+const manifestType = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
 
 /** oEmbed discovery links, by which other sites embed the preview. */
 function OEmbedLinks({ title, page }: { title: string; page: string }) {

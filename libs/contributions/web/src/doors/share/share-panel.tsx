@@ -1,19 +1,21 @@
 import type { Film } from '@nitrate/catalog/contract';
 import { localPath } from '@nitrate/contract-kit';
 import { useLocale, useText } from '@nitrate/i18n';
-import { embedPath, watchPath } from '@nitrate/player/contract';
+import { embedPath, manifestPath, watchPath } from '@nitrate/player/contract';
 import { CopyButton } from '../copy-button';
 import styles from '../copy.module.css';
 import { embedCode } from './embed-code';
 
-/** The address of a film's page to copy or mail, and the code of its player where it can be played. */
+/** The address of a film's page to copy or mail; where it can be played also the code of its player and its IIIF manifest. */
 export function SharePanel({ film }: { film: Film }) {
   const text = useText();
   const locale = useLocale();
   const absolute = (path: string) => new URL(localPath(locale, path), location.href).href;
   const address = absolute(watchPath(film.slug));
   const mail = new URLSearchParams({ subject: film.title, body: `${film.title}\n${address}` });
-  const code = film.availability === 'none' ? undefined : embedCode(absolute(embedPath(film.slug)), film.title);
+  const isPlayable = film.availability !== 'none';
+  const code = embedCode(absolute(embedPath(film.slug)), film.title);
+  const manifest = new URL(manifestPath(film.slug), location.href).href;
   return (
     <>
       <p className={styles['text']}>{address}</p>
@@ -23,12 +25,19 @@ export function SharePanel({ film }: { film: Film }) {
           {text('contributions.share.mail')}
         </a>
       </div>
-      {code !== undefined && (
-        <div className={styles['section']}>
-          <h3>{text('contributions.share.embed')}</h3>
-          <pre className={`${styles['text']} ${styles['code']}`}>{code}</pre>
-          <CopyButton value={code} label={text('contributions.share.copyCode')} />
-        </div>
+      {isPlayable && (
+        <>
+          <div className={styles['section']}>
+            <h3>{text('contributions.share.embed')}</h3>
+            <pre className={`${styles['text']} ${styles['code']}`}>{code}</pre>
+            <CopyButton value={code} label={text('contributions.share.copyCode')} />
+          </div>
+          <div className={styles['section']}>
+            <h3>{text('contributions.share.iiif')}</h3>
+            <p className={`${styles['text']} ${styles['code']}`}>{manifest}</p>
+            <CopyButton value={manifest} label={text('contributions.share.copyManifest')} />
+          </div>
+        </>
       )}
     </>
   );
