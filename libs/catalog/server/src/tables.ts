@@ -45,6 +45,7 @@ export interface Film {
   poster: Poster | null;
   rating: number | null;
   rating_count: Generated<number>;
+  record_changed_at: Timestamp | null;
   record_hash: string;
   slug: string;
   status: FilmStatus;

@@ -1,0 +1,101 @@
+import type { Poster } from '@nitrate/catalog/contract';
+import type { Database } from '@nitrate/database';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { FilmFacts, FilmTextsByLocale } from '../store/film-record';
+import type { CatalogTables } from '../tables';
+
+/** A film for other catalogues: published, or withdrawn after it was published. */
+export interface HarvestedFilm {
+  /** Short number, by which films are ordered. */
+  no: number;
+  id: string;
+  slug: string;
+  supplierId: string;
+  archive: { slug: string; name: string };
+  collection: string | undefined;
+  changedAt: Date;
+  /** Undefined for a film that is not published any more. */
+  record: { texts: FilmTextsByLocale; facts: FilmFacts; poster: Poster | null; durationMs: number | null } | undefined;
+}
+
+/** Which films are read. Without a bound there is none. */
+export interface HarvestSelection {
+  /** Number of the film before the first. */
+  after: number;
+  limit: number;
+  /** Changed at this time or later. */
+  from?: Date | undefined;
+  /** Changed before this time. */
+  before?: Date | undefined;
+  archive?: string | undefined;
+  /** Only with an archive. */
+  collection?: string | undefined;
+}
+
+const collection = sql<string>`coalesce(f.facts->>'supplier_collection', '')`;
+
+const selectHarvested = (database: Database) =>
+  database
+    .tables<CatalogTables>()
+    .selectFrom('film as f')
+    .innerJoin('archive as a', 'a.id', 'f.archive_id')
+    .select(['f.no', 'f.id', 'f.slug', 'f.supplier_id', 'f.status', 'f.texts', 'f.facts', 'f.poster', 'f.duration_ms'])
+    .select([
+      'a.slug as archive_slug',
+      'a.name as archive_name',
+      sql<Date>`f.record_changed_at`.as('record_changed_at'),
+    ])
+    .where('f.record_changed_at', 'is not', null);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectHarvested>['execute']>>[number];
+
+const present = (row: Row): HarvestedFilm => ({
+  no: row.no,
+  id: row.id,
+  slug: row.slug,
+  supplierId: row.supplier_id,
+  archive: { slug: row.archive_slug, name: row.archive_name },
+  collection: row.facts.supplier_collection,
+  changedAt: row.record_changed_at,
+  record:
+    row.status === 'published'
+      ? { texts: row.texts, facts: row.facts, poster: row.poster, durationMs: row.duration_ms }
+      : undefined,
+});
+
+/**
+ * Films by their number. Who follows the numbers reads each film once, however films change meanwhile, unless a change
+ * moves it out of the bounds.
+ */
+export async function harvestedFilms(database: Database, selection: HarvestSelection): Promise<HarvestedFilm[]> {
+  const { after, limit, from, before, archive } = selection;
+  const conditions: Expression<SqlBool>[] = [];
+  if (from) conditions.push(sql`f.record_changed_at >= ${from}`);
+  if (before) conditions.push(sql`f.record_changed_at < ${before}`);
+  if (archive !== undefined) conditions.push(sql`f.archive_id = (select id from archive where slug = ${archive})`);
+  if (selection.collection !== undefined) conditions.push(sql`${collection} = ${selection.collection}`);
+  const rows = await selectHarvested(database)
+    .where('f.no', '>', after)
+    .where(({ and }) => and(conditions))
+    .orderBy('f.no')
+    .limit(limit)
+    .execute();
+  return rows.map(present);
+}
+
+/** One film; undefined where there is none with this id, or it was never published. */
+export async function harvestedFilm(database: Database, id: string): Promise<HarvestedFilm | undefined> {
+  const row = await selectHarvested(database).where('f.id', '=', id).executeTakeFirst();
+  return row && present(row);
+}
+
+/** When the first change was; undefined without any. */
+export async function firstRecordChange(database: Database): Promise<Date | undefined> {
+  const row = await database
+    .tables<CatalogTables>()
+    .selectFrom('film')
+    .select(({ fn }) => fn.min('record_changed_at').as('first'))
+    .where('record_changed_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.first ?? undefined;
+}
