@@ -18,6 +18,8 @@ const apiPaths = [
   '/health',
   '/robots.txt',
   '/sitemap',
+  '/iiif',
+  '/oai',
   '/oembed',
   '^(/de)?/embed/',
   '^(/de)?/feed\\.(rss|atom)',

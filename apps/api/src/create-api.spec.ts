@@ -128,7 +128,15 @@ describe('other routes', () => {
 });
 
 describe('documents for machines and frames', () => {
-  const paths = ['/feed.rss', '/de/feed.atom', '/sitemap.xml', '/oembed?url=x', '/embed/film'];
+  const paths = [
+    '/feed.rss',
+    '/de/feed.atom',
+    '/sitemap.xml',
+    '/oembed?url=x',
+    '/embed/film',
+    '/iiif/film/manifest.json',
+    '/oai?verb=Identify',
+  ];
 
   it.each(paths)('%s is limited by address', async (path) => {
     const { app } = await startApi({ NITRATE_RENDERS_PER_MINUTE: '2' });

@@ -1,8 +1,13 @@
 import { logRefusedAccess, openSecurityLog } from '@nitrate/audit';
 import { viewerOf } from '@nitrate/auth/server';
 import {
+  committedUntil,
   countSitemapNames,
   createFacetCache,
+  firstRecordChange,
+  harvestedFilm,
+  harvestedFilms,
+  harvestSets,
   lastFilmNumber,
   sitemapFilms,
   sitemapNames,
@@ -148,6 +153,15 @@ export async function createApi(deps: ApiDeps): Promise<HttpServer> {
       count: () => reads.run(countSitemapNames),
       read: (offset, limit) => reads.run((source) => sitemapNames(source, offset, limit)),
     },
+    // On the primary, where the writers are that `committedUntil` waits for.
+    harvest: {
+      films: (selection) => harvestedFilms(database, selection),
+      film: (id) => harvestedFilm(database, id),
+      sets: (after, limit) => harvestSets(database, after, limit),
+      firstChange: () => firstRecordChange(database),
+      committedUntil: () => committedUntil(database),
+    },
+    adminEmail: config.salesAddress,
   });
   await app.register(mediaServer, { storage, signingKeys, now });
   await app.register(previewRedirect, { callApi, mediaBase });

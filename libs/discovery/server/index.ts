@@ -1,3 +1,3 @@
-/** Documents for search engines, feed readers and other sites: robots.txt, sitemap, feeds, oEmbed, embed player. */
+/** Documents for search engines, feed readers and other sites: robots.txt, sitemap, feeds, oEmbed, IIIF, OAI-PMH, embed player. */
 export { discoveryServer } from './src/discovery-server';
 export { readEmbedBuild } from './src/embed/embed-build';

@@ -98,7 +98,7 @@ describe('the metrics of the api', () => {
     const kinds = new Map(app.deps.routes.map(({ url }) => [labelsOfRoute(url).route, labelsOfRoute(url).kind]));
     const others = [...kinds].filter(([, kind]) => kind === 'other').map(([route]) => route);
     expect(
-      others.filter((route) => !/^\/(?:de\/)?(?:dev|docs|health|sitemap|feed|robots|oembed)\b/.test(route)),
+      others.filter((route) => !/^\/(?:de\/)?(?:dev|docs|health|sitemap|feed|robots|iiif|oai|oembed)\b/.test(route)),
     ).toEqual([]);
     expect(labelsOfRoute('/assets/main-abc.js')).toEqual({ route: '/assets/*', kind: 'file' });
     expect(labelsOfRoute('/*')).toEqual({ route: '/*', kind: 'page' });

@@ -2,6 +2,9 @@ import { type CallApi, type HttpServer, missLimit } from '@nitrate/http';
 import type { EmbedBuild } from './embed/embed-build';
 import { serveEmbed } from './embed/serve-embed';
 import { serveFeeds } from './feeds/serve-feeds';
+import { serveManifest } from './iiif/serve-manifest';
+import type { HarvestSource } from './oai/harvest-source';
+import { serveOai } from './oai/serve-oai';
 import { serveOEmbed } from './oembed/serve-oembed';
 import { publicSite } from './public-site';
 import { serveRobots } from './serve-robots';
@@ -15,13 +18,16 @@ interface DiscoveryDeps {
   content: PublishedPages;
   films: SitemapFilms;
   names: SitemapNames;
+  harvest: HarvestSource;
+  /** Who answers questions of harvesters. */
+  adminEmail: string;
   /** The embed player, from `readEmbedBuild`. */
   embedBuild: EmbedBuild | undefined;
 }
 
 /** Registers the routes of all documents. */
 export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Promise<void> {
-  const { bases, content, films, names, embedBuild } = deps;
+  const { bases, content, films, names, harvest, adminEmail, embedBuild } = deps;
   const mediaBase = bases.media ?? '/media';
   const site = publicSite(deps);
 
@@ -32,6 +38,8 @@ export async function discoveryServer(app: HttpServer, deps: DiscoveryDeps): Pro
     serveSitemap(limited, { pages: () => sitePages(content), films, names, mediaBase });
     serveFeeds(limited, { site });
     serveOEmbed(limited, { site });
+    serveManifest(limited, { site });
+    serveOai(limited, { site, source: harvest, adminEmail });
     serveEmbed(limited, { site, bases: { api: bases.api ?? '/api', media: mediaBase }, build: embedBuild });
   });
 }

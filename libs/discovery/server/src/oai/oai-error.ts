@@ -1,0 +1,13 @@
+export type OaiErrorCode =
+  'badArgument' | 'badResumptionToken' | 'badVerb' | 'cannotDisseminateFormat' | 'idDoesNotExist' | 'noRecordsMatch';
+
+/** An error condition of the protocol, which is answered with the status 200. */
+export class OaiError extends Error {
+  override readonly name = 'OaiError';
+  constructor(
+    readonly code: OaiErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
