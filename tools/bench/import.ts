@@ -6,7 +6,7 @@
  * Without a file it generates 50,000 films.
  */
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,30 +15,12 @@ import { createGunzip } from 'node:zlib';
 import { openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { from as copyFrom } from 'pg-copy-streams';
 import { benchFolder } from './support/bench-folder';
+import { databaseCpu } from './support/database-cpu';
 import { importOnce } from './support/run-command';
 import { writeFilmsFile } from './search/write-films-file';
 
 const goalSeconds = 90;
 const goalMegabytes = 400;
-/** `USER_HZ`, 100 on every common Linux. */
-const ticksPerSecond = 100;
-
-/** CPU seconds used so far by PostgreSQL's processes; 0 where there is no `/proc`. */
-async function databaseCpu(dataDir: string): Promise<number> {
-  const server = Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const seconds = await Promise.all(
-    processes.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      const [, parent, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      // The running children of the postmaster, and through the postmaster those that have ended.
-      const [used, ended] = [fields.slice(9, 11), fields.slice(11, 13)];
-      const ticks = Number(parent) === server ? used : Number(pid) === server ? ended : [];
-      return ticks.reduce((sum, each) => sum + Number(each), 0) / ticksPerSecond;
-    }),
-  );
-  return seconds.reduce((sum, each) => sum + each, 0);
-}
 
 async function* copyLines(file: string): AsyncGenerator<string> {
   const bytes = createReadStream(file);

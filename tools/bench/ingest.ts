@@ -16,22 +16,15 @@ import { findFfmpeg, run } from '@nitrate/processes';
 import { openDiskStorage } from '@nitrate/storage';
 import { v7 as newId } from 'uuid';
 import { benchFolder } from './support/bench-folder';
+import { generateClip } from './support/generate-clip';
+import { processCpu } from './support/process-cpu';
 
 const goal = 1.15;
-const ticksPerSecond = 100;
-
-/** User and system time of this process and of its reaped children. */
-async function cpuSeconds(): Promise<number> {
-  const stat = await readFile('/proc/self/stat', 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number);
-  return (user + system + childUser + childSystem) / ticksPerSecond;
-}
 
 async function cpuOf(work: () => Promise<void>): Promise<number> {
-  const before = await cpuSeconds();
+  const before = await processCpu('self');
   await work();
-  return (await cpuSeconds()) - before;
+  return (await processCpu('self')) - before;
 }
 
 /** A wrapper that records the arguments of each ffmpeg command, so that the reference runs exactly the ladder's. */
@@ -49,12 +42,6 @@ async function recordingFfmpeg(folder: string): Promise<{ program: string; ladde
       return call;
     },
   };
-}
-
-async function generateClip(file: string): Promise<void> {
-  const picture = 'testsrc2=s=854x480:r=24:d=30,noise=c0s=8:c0f=t,format=yuv420p';
-  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=f=330:d=30'];
-  await run(findFfmpeg().ffmpeg, ['-v', 'error', ...inputs, '-c:v', 'libx264', '-crf', '18', '-c:a', 'aac', file]);
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
@@ -86,7 +73,7 @@ async function main(): Promise<void> {
     await mkdir(films);
     const film = join(films, `clip${clip ? extname(clip) : '.mp4'}`);
     if (clip) await copyFile(clip, film);
-    else await generateClip(film);
+    else await generateClip(film, 30);
 
     const ingest = async (archive: string) => {
       const [queued] = await ingestFolder({ database }, films, { archive });

@@ -16,9 +16,10 @@ import { searchQueries } from './search/search-queries';
 import { writeFilmsFile } from './search/write-films-file';
 import { benchFolder } from './support/bench-folder';
 import { measureCpu, percentiles } from './support/cpu-of-calls';
+import { median } from './support/load';
 
 const films = Number(process.argv[2] ?? 36_000);
-const rounds = Number(process.env['ROUNDS'] ?? 3);
+const rounds = Number(process.env['ROUNDS'] ?? 7);
 const reads = 300;
 
 const searches = searchQueries.map((query) => `/catalog/films?${query}`);
@@ -32,9 +33,12 @@ interface Variant {
   source: Reads;
 }
 
-/** CPU of each call in ms, by variant, in interleaved rounds; prints p50 and p95, and their ratios to the first. */
+/**
+ * CPU of each call in ms, by variant, in interleaved rounds; prints p50 and p95 of the calls, and their ratios to the
+ * first. A call counts by the median of its rounds: with few calls, one that was interrupted would be the p95.
+ */
 async function compare(what: string, paths: readonly string[], variants: readonly Variant[]): Promise<void> {
-  const values = new Map<string, number[]>(variants.map(({ name }) => [name, []]));
+  const values = new Map(variants.map(({ name }) => [name, new Map<string, number[]>()]));
   for (let round = -1; round < rounds; round += 1) {
     for (const { name, backend, source } of variants) {
       const app = await createHttpServer();
@@ -45,10 +49,15 @@ async function compare(what: string, paths: readonly string[], variants: readonl
       const costs = await measureCpu(backend, paths, (url) => app.inject({ url }), 1);
       await app.close();
       // The first round warms up this process.
-      if (round >= 0) values.get(name)?.push(...[...costs.values()].flat());
+      if (round < 0) continue;
+      const ofVariant = values.get(name);
+      for (const [path, each] of costs) ofVariant?.set(path, [...(ofVariant.get(path) ?? []), ...each]);
     }
   }
-  const [first, ...others] = variants.map(({ name }) => ({ name, ...percentiles(values.get(name) ?? []) }));
+  const [first, ...others] = variants.map(({ name }) => ({
+    name,
+    ...percentiles([...(values.get(name)?.values() ?? [])].map(median)),
+  }));
   if (!first) return;
   for (const { name, p50, p95 } of [first, ...others]) {
     const ratios =

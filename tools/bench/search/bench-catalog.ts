@@ -18,11 +18,16 @@ export interface BenchCatalog {
 }
 
 /**
- * The catalogue's endpoints in process, on the database at `DATABASE_URL` or on a PostgreSQL of its own with the films of
- * the file. The pool has one connection, so that the CPU of one backend is the database's whole CPU.
+ * The catalogue's endpoints in process, on the database at `url` or on a PostgreSQL of its own with the films of the file. The pool has one connection, so that the CPU of one backend is the database's whole CPU.
  */
-export async function openBenchCatalog({ file }: { file?: string }): Promise<BenchCatalog> {
-  const given = process.env['DATABASE_URL'];
+export async function openBenchCatalog({
+  file,
+  url: given = process.env['DATABASE_URL'],
+}: {
+  file?: string | undefined;
+  /** Default: `DATABASE_URL`. */
+  url?: string;
+}): Promise<BenchCatalog> {
   const folder = given ? undefined : await benchFolder();
   const postgres = folder
     ? await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined })

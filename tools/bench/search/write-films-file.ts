@@ -14,13 +14,16 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Writes `films` records: those of the source first, then synthetic ones mixed from them. */
-export async function writeFilmsFile(file: string, films: number, source?: string): Promise<void> {
-  const originals = source ? await readSource(source, films) : generateFilms(20_000);
+/**
+ * Writes `films` records: those of the source first, then synthetic ones mixed from them. With `from` the records begin
+ * with that one, as after an earlier call.
+ */
+export async function writeFilmsFile(file: string, films: number, source?: string, from = 0): Promise<void> {
+  const originals = source ? await readSource(source, from + films) : generateFilms(20_000);
   const random = randomFrom(7);
   const pick = () => originals[Math.floor(random() * originals.length)] as FilmJson;
   const out = createWriteStream(file);
-  for (let index = 0; index < films; index += 1) {
+  for (let index = from; index < from + films; index += 1) {
     const own = originals[index];
     const film = own ?? mixed(pick(), pick(), pick(), index, random);
     if (!out.write(`${JSON.stringify(film)}\n`)) await once(out, 'drain');

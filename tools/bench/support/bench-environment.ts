@@ -7,6 +7,7 @@ import { catalogMigrations, importFilms } from '@nitrate/catalog/server';
 import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@nitrate/database';
 import { startService } from '@nitrate/processes';
 import { benchFolder } from './bench-folder';
+import { databaseCpu } from './database-cpu';
 
 /** What a server holds after a garbage collection. */
 export interface Live {
@@ -28,6 +29,8 @@ export interface BenchServer {
 export interface BenchEnvironment {
   database: Database;
   url: string;
+  /** CPU time of all processes of the database so far, in microseconds. */
+  databaseCpu(): Promise<number>;
   /** Starts a Node program and resolves when it responds at `readyUrl`; `close` stops it. */
   start(args: readonly string[], env: NodeJS.ProcessEnv, readyUrl: string): Promise<BenchServer>;
   close(): Promise<void>;
@@ -55,6 +58,7 @@ export async function openBenchEnvironment({
   return {
     database,
     url: postgres.url,
+    databaseCpu: async () => (await databaseCpu(postgres.dataDir)) * 1e6,
     async start(args, env, readyUrl) {
       const output: string[] = [];
       cpuPort += 1;

@@ -15,26 +15,27 @@ export class Connection {
   private constructor(
     private readonly socket: Socket,
     private readonly host: string,
+    private readonly headers: string,
   ) {}
 
-  /** @throws Error when the connection is refused */
-  static open(origin: string): Promise<Connection> {
+  /** `headers` are sent with each request, each with its line end. @throws Error when the connection is refused */
+  static open(origin: string, headers = ''): Promise<Connection> {
     const { hostname, port, host } = new URL(origin);
     return new Promise((resolve, reject) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
       socket.setEncoding('latin1').once('error', reject);
-      socket.once('connect', () => resolve(new Connection(socket, host)));
+      socket.once('connect', () => resolve(new Connection(socket, host, headers)));
     });
   }
 
   get(path: string): Promise<Response> {
-    return this.call(`GET ${path} HTTP/1.1\r\nHost: ${this.host}\r\n\r\n`);
+    return this.call(`GET ${path} HTTP/1.1\r\nHost: ${this.host}\r\n${this.headers}\r\n`);
   }
 
   post(path: string, body: unknown): Promise<Response> {
     const json = JSON.stringify(body);
     const head = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}`;
-    return this.call(`POST ${path} HTTP/1.1\r\nHost: ${this.host}\r\n${head}\r\n\r\n${json}`);
+    return this.call(`POST ${path} HTTP/1.1\r\nHost: ${this.host}\r\n${this.headers}${head}\r\n\r\n${json}`);
   }
 
   close(): void {
