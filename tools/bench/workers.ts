@@ -10,6 +10,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { catalogMigrations } from '@nitrate/catalog/server';
@@ -83,18 +84,31 @@ async function ingestBy(count: number, { database, url, scratch, store, storage,
   const workers = await Promise.all(
     Array.from({ length: count }, (_, no) => startWorker(url, store, join(scratch, `worker-${count}-${no}`))),
   );
+  const encodedBy = new Map<string, number>();
+  const ended = new AbortController();
+  const watching = watchEncoding(database, encodedBy, ended.signal);
   for await (const states of watchIngest(database, ids, { everyMs: 200 })) {
     const failed = states.find(({ state }) => state === 'failed');
     if (failed) throw new Error(`${failed.reason}: ${failed.detail}`);
   }
   const wall = (performance.now() - startedAt) / 1000;
+  ended.abort();
+  await watching;
   const cpu = (await Promise.all(workers.map(({ pid }) => processCpu(pid)))).reduce((sum, each) => sum + each, 0);
   await Promise.all(workers.map((worker) => worker.stop()));
-  const { rows } = await database.pool.query<{ worker: string }>(
-    `select leased_by as worker from job where queue = 'ingest-encode' and state = 'done'`,
-  );
-  const shares = workers.map(({ pid }) => rows.filter(({ worker }) => worker.endsWith(`:${pid}`)).length);
+  const shares = workers.map(({ pid }) => [...encodedBy.values()].filter((by) => by === pid).length);
   return { wall, cpu, shares };
+}
+
+/** Notes which process encodes each film: jobs of films that are ready are deleted. */
+async function watchEncoding({ pool }: Database, encodedBy: Map<string, number>, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted) {
+    const { rows } = await pool.query<{ key: string; worker: string }>(
+      `select key, leased_by as worker from job where queue = 'ingest-encode' and leased_by is not null`,
+    );
+    for (const { key, worker } of rows) encodedBy.set(key, Number(worker.split(':').at(-1)));
+    await sleep(100);
+  }
 }
 
 /** Resolves when the worker is ready. */

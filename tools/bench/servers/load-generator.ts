@@ -8,6 +8,8 @@ export interface Task {
   origins: readonly string[];
   connections: number;
   seconds: number;
+  /** Sent with each request, each with its line end. */
+  headers?: string;
   /** A body makes a POST of it. */
   requests: readonly { path: string; body?: unknown }[];
 }
@@ -21,11 +23,9 @@ export interface Result {
   cpuMicros: number;
 }
 
-async function send({ origins, connections, seconds, requests }: Task): Promise<Result> {
+async function send({ origins, connections, seconds, headers, requests }: Task): Promise<Result> {
   const open = await Promise.all(
-    Array.from({ length: connections }, (_, index) =>
-      Connection.open(origins[index % origins.length] ?? '', 'Accept-Encoding: br\r\n'),
-    ),
+    Array.from({ length: connections }, (_, index) => Connection.open(origins[index % origins.length] ?? '', headers)),
   );
   const times: number[] = [];
   const before = process.cpuUsage();
