@@ -72,7 +72,7 @@ function FactorItem({ factor, onRemoved }: { factor: SecondFactor; onRemoved: ()
             : text('account.security.unused')}
         </span>
       </div>
-      <div className={styles['actions']}>
+      <div className={styles['itemActions']}>
         <Button
           size="small"
           variant="quiet"
