@@ -33,7 +33,12 @@ export function UsersFilter() {
   );
   return (
     <div className={styles['filter']}>
-      <form role="search" className={styles['search']} onSubmit={search}>
+      <form
+        role="search"
+        aria-label={text('adminManagement.users.title')}
+        className={styles['search']}
+        onSubmit={search}
+      >
         {/* Another search replaces what was typed. */}
         <SearchField
           key={q}
