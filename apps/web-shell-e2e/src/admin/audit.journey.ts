@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { locales, pathIn } from '../support/archive';
-import { asEditor, confirmByCode, expect, publish, test, write } from '../support/content';
+import { confirmByApp } from '../support/authenticator-app';
+import { asEditor, expect, publish, test, write } from '../support/content';
 import { onDatabase } from '../support/on-database';
 
 const words = {
@@ -20,7 +21,7 @@ for (const locale of locales) {
     await asEditor(page, editor);
     await page.request.post('/api/studio/content/pages', { data: { slug } });
     const version = await write(page.request, key, 'en', { title: slug });
-    await confirmByCode(page.request, editor);
+    await confirmByApp(page.request, editor);
     await publish(page.request, key, 'en', version);
 
     await page.goto(pathIn(locale, '/admin/audit'));
