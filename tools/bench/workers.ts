@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     const storage = await openS3Storage(location, join(scratch, 'queueing'));
     const folder = join(scratch, 'films');
     await mkdir(folder);
-    for (let no = 0; no < films; no += 1) await generateClip(join(folder, `film-${no}.mp4`), seconds);
+    for (let no = 0; no < films; no += 1) await generateClip(join(folder, `film-${no}.mp4`), seconds, 330 + no);
     const bench = { database, url: server.url, scratch, store, storage, films: folder };
     let reference: number | undefined;
     for (const count of counts) {
@@ -78,7 +78,7 @@ async function ingestBy(count: number, { database, url, scratch, store, storage,
   // Films of another archive are other films.
   const archive = `By ${count}`;
   const queued = await ingestFolder({ database, bucket: storage }, folder, { archive });
-  const ids = queued.flatMap((film) => ('ingestId' in film ? [film.ingestId] : []));
+  const ids = [...new Set(queued.flatMap((film) => ('ingestId' in film ? [film.ingestId] : [])))];
   if (ids.length !== films) throw new Error(`${ids.length} of ${films} films were queued.`);
   const startedAt = performance.now();
   const workers = await Promise.all(
