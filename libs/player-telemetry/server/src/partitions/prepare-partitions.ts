@@ -20,9 +20,12 @@ export async function preparePartitions(database: Pick<Database, 'pool'>, now: D
   if ((await missingOf(database.pool, months)).length > 0) await createPartitions(database, months);
 }
 
+/** Read from tables, because `to_regclass` does not see what another process has created while this one waited. */
 async function missingOf(client: Pick<PoolClient, 'query'>, months: readonly Month[]): Promise<Month[]> {
   const { rows } = await client.query<{ month: Month }>(
-    'select month from unnest($1::text[], $2::text[]) as wanted (month, name) where to_regclass(name) is null',
+    `select month from unnest($1::text[], $2::text[]) as wanted (month, name)
+     where not exists (select from pg_inherits join pg_class child on child.oid = inhrelid
+                       where inhparent = 'watch_time'::regclass and child.relname = name)`,
     [months, months.map(partitionOf)],
   );
   return rows.map(({ month }) => month);
