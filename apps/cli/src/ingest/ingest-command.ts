@@ -85,10 +85,13 @@ async function ingest({ folder, archive, encoding }: IngestOptions, deps: Comman
     });
     const display = progressDisplay(titles, out, locale);
     let films: readonly IngestProgress[] = [];
-    for await (films of watchIngest(database, [...titles.keys()], { signal })) display.show(films);
-    display.end();
-    done.abort();
-    await worker;
+    try {
+      for await (films of watchIngest(database, [...titles.keys()], { signal })) display.show(films);
+    } finally {
+      display.end();
+      done.abort();
+      await worker;
+    }
     return films;
   }
 }
