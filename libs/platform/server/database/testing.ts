@@ -1,5 +1,7 @@
-/** For specs: a migrated database per test file, on the PostgreSQL of the test run. */
+/** For specs: a migrated database per test file, on the PostgreSQL of the test run; servers of a file's own. */
 export { startTestDatabase } from './src/testing/start-test-database';
 export { startPgBouncer } from './src/testing/start-pgbouncer';
 export { startReplica } from './src/testing/start-replica';
 export type { TestReplica } from './src/testing/start-replica';
+export { startAddress } from './src/testing/start-address';
+export type { TestAddress } from './src/testing/start-address';

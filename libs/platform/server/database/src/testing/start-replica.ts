@@ -1,11 +1,14 @@
 import { chmod, chown, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Service, startService } from '@nitrate/processes';
 import { copyCluster } from '../embedded/copy-cluster';
 import { serverUser } from '../embedded/embedded-folders';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres';
+import { readPostmasterFile } from '../embedded/find-running-postgres';
 import { postgresProgram } from '../embedded/postgres-program';
+import { withClient } from '../with-client';
 import { afterTests } from './after-tests';
 import { untilConnected } from './until-connected';
 
@@ -14,6 +17,8 @@ const small = { shared_buffers: '16MB', fsync: 'off', max_connections: '60', log
 interface ReplicaOptions {
   /** Between a commit and its application on the replica. */
   delayMs: number;
+  /** Whether a commit waits until the replica has it on its disk; default: no. */
+  isSynchronous?: boolean;
   /** Of both servers, as in `postgresql.conf`. */
   settings?: Record<string, string>;
 }
@@ -28,6 +33,10 @@ export interface TestReplica {
   /** Ends the replica with all of its connections. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Ends the primary as a failing machine does, without a chance to send or to clean up. */
+  killPrimary(): Promise<void>;
+  /** Makes the replica a primary. */
+  promote(): Promise<void>;
   /** Ends both and deletes their folders. */
   close(): Promise<void>;
 }
@@ -36,7 +45,7 @@ export interface TestReplica {
  * Starts a PostgreSQL and a streaming replica of it, which applies each commit after a delay. Both end after the tests of
  * the file.
  */
-export async function startReplica({ delayMs, ...more }: ReplicaOptions): Promise<TestReplica> {
+export async function startReplica({ delayMs, isSynchronous = false, ...more }: ReplicaOptions): Promise<TestReplica> {
   const folder = await mkdtemp(join(tmpdir(), 'nitrate-replica-'));
   await chmod(folder, 0o711);
   const access = join(folder, 'pg_hba.conf');
@@ -87,6 +96,17 @@ export async function startReplica({ delayMs, ...more }: ReplicaOptions): Promis
       await service?.stop();
       service = undefined;
     },
+    async killPrimary() {
+      const server = await readPostmasterFile(primary.dataDir);
+      if (!server) throw new Error('The primary does not run.');
+      process.kill(server.pid, 'SIGKILL');
+      await primary.exited;
+    },
+    promote: () =>
+      withClient(
+        { connectionString: superuserUrl },
+        async (client) => void (await client.query('select pg_promote()')),
+      ),
     async close() {
       await replica.stop();
       await primary.stop();
@@ -104,5 +124,15 @@ export async function startReplica({ delayMs, ...more }: ReplicaOptions): Promis
   };
   afterTests(replica.close);
   await replica.start();
+  if (isSynchronous) await waitForReplica(primary.superuserUrl);
   return replica;
 }
+
+/** Sets this after the replica has been copied: promoted, it must not wait for one itself. */
+const waitForReplica = (superuserUrl: string): Promise<void> =>
+  withClient({ connectionString: superuserUrl }, async (client) => {
+    await client.query(`alter system set synchronous_standby_names = '*'`);
+    await client.query('select pg_reload_conf()');
+    const text = `select from pg_stat_replication where sync_state = 'sync'`;
+    while ((await client.query(text)).rowCount === 0) await sleep(20);
+  });
