@@ -12,6 +12,8 @@ const moduleFolders = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/u
 interface NginxOptions extends EdgeOrigin {
   /** Sign requests to the storage with this key. */
   s3Key?: { id: string; secret: string; region: string };
+  /** Of the objects in the storage; default: `/films`. */
+  bucketPath?: string;
   /** Edit the configuration, for a comparison. */
   edit?: (file: string, text: string) => string;
 }
@@ -73,7 +75,7 @@ const local = (text: string, folder: string): string =>
     .replaceAll('/var/log/nginx', folder);
 
 /** Settings of the same names as those of `edge/nginx/settings.conf`. */
-function settingsOf({ kind, apiPort, storagePort, grantKeys, s3Key }: NginxOptions): string {
+function settingsOf({ kind, apiPort, storagePort, grantKeys, s3Key, bucketPath = '/films' }: NginxOptions): string {
   const bucket = `127.0.0.1:${storagePort}`;
   const values: Record<string, string> = {
     grant_keys: grantKeys.join(','),
@@ -81,7 +83,7 @@ function settingsOf({ kind, apiPort, storagePort, grantKeys, s3Key }: NginxOptio
     origin: kind,
     origin_url: kind === 'api' ? 'http://nitrate_api' : `http://${bucket}`,
     origin_host: kind === 'api' ? 'films.example.org' : bucket,
-    bucket_path: kind === 'api' ? '' : '/films',
+    bucket_path: kind === 'api' ? '' : bucketPath,
     s3_region: s3Key?.region ?? '',
     s3_access_key: s3Key?.id ?? '',
     s3_secret_key: s3Key?.secret ?? '',

@@ -11,7 +11,9 @@ export interface TestBucket {
   location: BucketLocation & { endpoint: string };
   /** For programs. */
   env: StoreKeys & { STORAGE_URL: string };
-  /** Opens it as a user who may read objects, but not list them. */
+  /** Lets a user read objects, but not list them. @returns the key of that user */
+  addReader(): Promise<StoreKeys>;
+  /** Opens it as that user. */
   openAsReader(scratchFolder: string): Promise<Storage>;
 }
 
@@ -22,13 +24,17 @@ export async function startTestBucket(): Promise<TestBucket> {
   const bucket = `spec-${randomUUID()}`;
   const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  const addReader = async () => {
+    await client.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy: JSON.stringify(readPolicy(bucket)) }));
+    return reader;
+  };
   const location = { bucket, prefix: 'archive/', endpoint, region: undefined };
   return {
     location,
     env: { STORAGE_URL: `s3://${bucket}/archive?endpoint=${encodeURIComponent(endpoint)}`, ...owner },
+    addReader,
     async openAsReader(scratchFolder) {
-      await client.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy: JSON.stringify(readPolicy(bucket)) }));
-      Object.assign(process.env, reader);
+      Object.assign(process.env, await addReader());
       // The credentials are read with the first request, and opening sends one.
       const storage = await openS3Storage(location, scratchFolder);
       Object.assign(process.env, owner);
