@@ -15,7 +15,7 @@ export function requireNeeds(needs) {
   if (wanted.length > 0) installPackages(...wanted.map(({ debian }) => debian));
   const left = missing();
   if (left.length === 0) return;
-  const others = TARGETS.filter((target) => !left.some(({ by }) => by.target === target));
+  const others = TARGETS.filter((target) => !left.some(({ by }) => by.some((check) => check.target === target)));
   throw new Error(
     `${left.map(({ name }) => name).join(', ')} ${left.length > 1 ? 'were' : 'was'} not found${mayInstall() ? '' : ', and NITRATE_INSTALL=0 forbids installing'}. ` +
       `Install (Debian and Ubuntu: apt-get install --no-install-recommends ${left.map(({ debian }) => debian).join(' ')}), ` +

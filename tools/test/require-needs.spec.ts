@@ -13,6 +13,7 @@ it('needs what the selected checks run, and nothing else', () => {
   expect(needed('firefox')).toEqual(['Firefox']);
   expect(needed('edge')).toEqual(edge);
   expect(needed('test', 'database')).toEqual(['PgBouncer']);
+  expect(needed('faults')).toEqual(['ceph-mon', 'ceph-osd', 'radosgw', 'nginx', 'njs of nginx']);
   expect(needed('api')).toEqual(['promtool', 'PgBouncer']);
   expect(needed('player', 'http')).toEqual(['ceph-mon', 'ceph-osd', 'radosgw', 'redis-server']);
   expect([needed('lint'), needed('e2e'), needed('catalog'), needed('typecheck', 'edge')]).toEqual([[], [], [], []]);

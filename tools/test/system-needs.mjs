@@ -17,10 +17,12 @@ const command =
     findCommand(...names) !== undefined || names.some((name) => serverFolders.some((to) => existsSync(join(to, name))));
 const library = (path) => () => [...libraryFolders(), '/usr/share'].some((folder) => existsSync(join(folder, path)));
 
-const journeys = (target) => ({ target, projects: ['web-shell-e2e'] });
-const specs = (...projects) => ({ target: 'test', projects });
-const deployment = { target: 'deploy', projects: ['tool-deploy'] };
-const stores = specs('storage', 'player', 'player-server', 'worker');
+const journeys = (target) => [{ target, projects: ['web-shell-e2e'] }];
+const specs = (...projects) => [{ target: 'test', projects }];
+const deployment = [{ target: 'deploy', projects: ['tool-deploy'] }];
+const faults = { target: 'faults', projects: ['worker'] };
+const stores = [...specs('storage', 'player', 'player-server', 'worker'), faults];
+const edges = [...specs('edge'), faults];
 
 /**
  * What checks need of the system, beside ffmpeg and Chromium: its name, the Debian package that brings it, and the checks
@@ -61,12 +63,12 @@ const needs = [
     by: specs('http'),
     startsServer: true,
   },
-  { name: 'nginx', debian: 'nginx-light', isThere: command('nginx'), by: specs('edge'), startsServer: true },
+  { name: 'nginx', debian: 'nginx-light', isThere: command('nginx'), by: edges, startsServer: true },
   {
     name: 'njs of nginx',
     debian: 'libnginx-mod-http-js',
     isThere: library('nginx/modules/ngx_http_js_module.so'),
-    by: specs('edge'),
+    by: edges,
     startsServer: true,
   },
   { name: 'Varnish', debian: 'varnish', isThere: command('varnishd'), by: specs('edge'), startsServer: true },
@@ -85,8 +87,10 @@ const needs = [
 
 /** What the checks of a selection need. */
 export const needsOf = ({ projects, targets }) =>
-  needs.filter(
-    ({ by }) =>
-      targets.includes(by.target) &&
-      (projects.length === 0 || projects.some((project) => by.projects.includes(project))),
+  needs.filter(({ by }) =>
+    by.some(
+      (check) =>
+        targets.includes(check.target) &&
+        (projects.length === 0 || projects.some((project) => check.projects.includes(project))),
+    ),
   );
