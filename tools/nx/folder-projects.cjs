@@ -137,7 +137,11 @@ function targetsOf(root, name, side, workspaceRoot) {
       command: 'jest --selectProjects faults --runInBand',
       cache: true,
       parallelism: false,
-      inputs: ['default', '^default', TEST_KIT, { env: 'NITRATE_FAULTS' }],
+      inputs: [
+        ...['default', '^default', TEST_KIT, { env: 'NITRATE_FAULTS' }, { env: 'NITRATE_FAULTS_SEED' }],
+        // The programs that are killed are not imported.
+        ...['apps/api', 'apps/cli', 'edge/nginx', 'libs'].map((folder) => `{workspaceRoot}/${folder}/**/*`),
+      ],
     };
   }
   if (root === 'tools/deploy') {

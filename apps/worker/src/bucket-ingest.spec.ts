@@ -6,10 +6,12 @@ import type { Database } from '@nitrate/database';
 import { ingestFolder, ingestMigrations, watchIngest } from '@nitrate/ingest/server';
 import type { PlayableAsset } from '@nitrate/ingest/contract';
 import { jobsMigrations } from '@nitrate/jobs';
-import { findFfmpeg, run, type Service, startService } from '@nitrate/processes';
+import { findFfmpeg, run } from '@nitrate/processes';
 import type { Storage } from '@nitrate/storage';
 import { openS3Storage, startTestBucket, type TestBucket } from '@nitrate/storage/testing';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
+import { assetFaults } from './testing/asset-faults';
+import { startProgram } from './testing/start-program';
 
 jest.setTimeout(240_000);
 
@@ -24,26 +26,11 @@ beforeAll(async () => {
 });
 
 /** Starts a worker with a data folder of its own; resolves when it is ready. */
-function startWorker(dataFolder: string): Promise<Service & { pid: number }> {
-  return new Promise((resolve, reject) => {
-    const service = startService(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], 'TERM', {
-      env: {
-        PATH: process.env['PATH'],
-        TSX_TSCONFIG_PATH: join(__dirname, '../../../tsconfig.base.json'),
-        DATABASE_URL: database.url,
-        NITRATE_DATA: dataFolder,
-        WORKER_LEASE_SECONDS: '3',
-        WORKER_CONCURRENCY: '1',
-        ...bucket.env,
-      },
-      onLine: (line) => {
-        const log = line.startsWith('{') ? (JSON.parse(line) as { pid: number; msg: string }) : undefined;
-        if (log?.msg === 'worker is ready') resolve({ ...service, pid: log.pid });
-      },
-    });
-    void service.exited.then(({ code }) => reject(new Error(`The worker ended with ${code} before it was ready.`)));
+const startWorker = (dataFolder: string) =>
+  startProgram('worker', {
+    ...{ DATABASE_URL: database.url, NITRATE_DATA: dataFolder, ...bucket.env },
+    ...{ WORKER_LEASE_SECONDS: '3', WORKER_CONCURRENCY: '1' },
   });
-}
 
 async function until(text: string): Promise<void> {
   while ((await database.pool.query(text)).rowCount === 0) await sleep(30);
@@ -79,8 +66,7 @@ it('ingests films by two machines that share only a bucket, one of which is kill
   await until(
     `select from job where queue = 'ingest-encode' and state = 'running' and leased_by like '%:${killed.pid}'`,
   );
-  process.kill(killed.pid, 'SIGKILL');
-  await killed.exited;
+  await killed.kill();
   let states: string[] = [];
   for await (const progress of watchIngest(database, ids, { everyMs: 100 })) {
     states = progress.map(({ state, detail }) => `${state} ${detail ?? ''}`.trim());
@@ -94,20 +80,8 @@ it('ingests films by two machines that share only a bucket, one of which is kill
   expect(rows).toHaveLength(6);
   const keys = await storage.list('assets');
   expect(new Set(keys.map((key) => key.split('/')[1]))).toEqual(new Set(rows.map(({ playable }) => playable.id)));
-  for (const { playable } of rows) {
-    const has = (file: string) => keys.includes(`assets/${playable.id}/${file}`);
-    expect(JSON.parse((await storage.read(`assets/${playable.id}/asset.json`)).toString())).toEqual(playable);
-    for (const { file } of playable.sources) expect(has(file)).toBe(true);
-    if (!playable.hls) continue;
-    const playlists = keys.filter((key) => key.startsWith(`assets/${playable.id}/stream-`));
-    expect(playlists.length).toBeGreaterThan(1);
-    for (const key of playlists) {
-      const text = (await storage.read(key)).toString();
-      const segments = text.split('\n').filter((line) => line.endsWith('.m4s'));
-      expect(segments.length).toBeGreaterThanOrEqual(Math.floor(playable.durationMs / 2000));
-      expect(segments.filter((file) => !has(file))).toEqual([]);
-    }
-  }
+  const faults = await Promise.all(rows.map(async ({ playable }) => assetFaults(storage, playable)));
+  expect(faults.flat()).toEqual([]);
   for (const folder of folders) expect(await readdir(folder)).toEqual(['scratch']);
   expect(await readdir(join(folders[1], 'scratch'))).toEqual([]);
 });

@@ -5,14 +5,11 @@ import { catalogMigrations } from '@nitrate/catalog/server';
 import type { Database } from '@nitrate/database';
 import { ingestFolder, ingestMigrations, playableAsset, watchIngest } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
-import { findFfmpeg, run, type Service, startService } from '@nitrate/processes';
+import { findFfmpeg, run } from '@nitrate/processes';
 import { scratchFolder, startTestDatabase } from '@nitrate/testing-server';
+import { startProgram } from './testing/start-program';
 
 jest.setTimeout(180_000);
-
-interface RunningWorker extends Service {
-  pid: number;
-}
 
 let database: Database & { url: string };
 let data: string;
@@ -27,26 +24,8 @@ beforeAll(async () => {
   await run(findFfmpeg().ffmpeg, ['-v', 'error', ...picture, '-preset', 'ultrafast', join(films, 'film.mp4')]);
 });
 
-/** Starts the worker as a process; resolves when it logs that it is ready. */
-function startWorker(): Promise<RunningWorker> {
-  return new Promise((resolve, reject) => {
-    const service = startService(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], 'TERM', {
-      env: {
-        ...process.env,
-        TSX_TSCONFIG_PATH: join(__dirname, '../../../tsconfig.base.json'),
-        DATABASE_URL: database.url,
-        NITRATE_DATA: data,
-        WORKER_LEASE_SECONDS: '3',
-        LOG_LEVEL: 'info',
-      },
-      onLine: (line) => {
-        const log = line.startsWith('{') ? (JSON.parse(line) as { pid: number; msg: string }) : undefined;
-        if (log?.msg === 'worker is ready') resolve({ ...service, pid: log.pid });
-      },
-    });
-    void service.exited.then(({ code }) => reject(new Error(`The worker ended with ${code} before it was ready.`)));
-  });
-}
+const startWorker = () =>
+  startProgram('worker', { DATABASE_URL: database.url, NITRATE_DATA: data, WORKER_LEASE_SECONDS: '3' });
 
 async function waitForStep(step: string): Promise<void> {
   const text = `select 1 from ingest_film where step = $1 and progress > 0`;
@@ -64,8 +43,7 @@ it('completes an ingest after SIGKILL and a graceful stop, and repeats no finish
 
   const killed = await startWorker();
   await waitForStep('encode');
-  process.kill(killed.pid, 'SIGKILL');
-  await killed.exited;
+  await killed.kill();
 
   const stopped = await startWorker();
   while ((await attempts('encode')) < 2) await sleep(50);

@@ -12,7 +12,8 @@ import {
   watchIngest,
 } from '@nitrate/ingest/server';
 import { jobsMigrations } from '@nitrate/jobs';
-import { findFfmpeg, run, type Service, startService } from '@nitrate/processes';
+import { findFfmpeg, run } from '@nitrate/processes';
+import { type RunningProgram, startProgram } from '../testing/start-program';
 
 /** The steps of an ingest in their order. */
 export const steps: readonly IngestStepName[] = ['probe', 'stills', 'preview', 'encode', 'package', 'publish'];
@@ -34,38 +35,9 @@ export async function filmFolder(parent: string): Promise<string> {
   return folder;
 }
 
-interface RunningWorker extends Service {
-  /** Ends it without a chance to clean up. */
-  kill(): Promise<void>;
-}
-
 /** Starts the worker as a process; resolves when it is ready. */
-export function startWorker(databaseUrl: string, dataFolder: string): Promise<RunningWorker> {
-  return new Promise((resolve, reject) => {
-    const lines: string[] = [];
-    const service = startService(process.execPath, ['--import', 'tsx', join(__dirname, '../main.ts')], 'TERM', {
-      env: {
-        PATH: process.env['PATH'],
-        TSX_TSCONFIG_PATH: join(__dirname, '../../../../tsconfig.base.json'),
-        DATABASE_URL: databaseUrl,
-        NITRATE_DATA: dataFolder,
-        WORKER_LEASE_SECONDS: '2',
-        LOG_LEVEL: 'info',
-      },
-      onLine: (line) => {
-        lines.push(line);
-        const log = line.startsWith('{') ? (JSON.parse(line) as { pid: number; msg: string }) : undefined;
-        if (log?.msg !== 'worker is ready') return;
-        const kill = async () => {
-          process.kill(log.pid, 'SIGKILL');
-          await service.exited;
-        };
-        resolve({ ...service, kill });
-      },
-    });
-    void service.exited.then(({ code }) => reject(new Error(`The worker ended with ${code}:\n${lines.join('\n')}`)));
-  });
-}
+export const startWorker = (databaseUrl: string, dataFolder: string): Promise<RunningProgram> =>
+  startProgram('worker', { DATABASE_URL: databaseUrl, NITRATE_DATA: dataFolder, WORKER_LEASE_SECONDS: '2' });
 
 /** Migrates the database and queues the film. @returns the id of its ingest */
 export async function queueFilm(database: Database, films: string): Promise<string> {
