@@ -13,7 +13,6 @@ export { findFailedJobs } from './src/find-failed-jobs';
 export type { FailedJob } from './src/find-failed-jobs';
 export { discardFailed, retryFailed } from './src/change-failed-jobs';
 export { findDoneJobs, findRunningJobs } from './src/find-recent-jobs';
-export type { DoneJob, RunningJob } from './src/find-recent-jobs';
 export { listJobs } from './src/list-jobs';
 export { queueFigures } from './src/queue-figures';
 export type { QueueFigures } from './src/queue-figures';
