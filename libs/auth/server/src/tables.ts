@@ -18,7 +18,7 @@ export interface AuthAttempt {
 
 export interface AuthCeremony {
   expires_at: Timestamp;
-  purpose: "newApp" | "newPasskey" | "passkey";
+  purpose: string;
   session_id: string;
   value: string;
 }
@@ -42,7 +42,7 @@ export interface AuthFactor {
   created_at: Timestamp;
   credential_id: string | null;
   id: string;
-  kind: "app" | "passkey";
+  kind: string;
   last_step: number | null;
   last_used_at: Timestamp | null;
   name: string;
