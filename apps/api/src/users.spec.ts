@@ -58,7 +58,16 @@ async function start() {
     return { call, email, id: signedUp.json<{ sub: string }>().sub };
   };
   const admin = await browser('admin@archive.example');
-  await pool.query(`update auth_user set roles = '{ADMIN}' where id = $1`, [admin.id]);
+  /** Makes somebody an administrator who has set up an authenticator app. */
+  const makeAdmin = async (id: string) => {
+    await pool.query(`update auth_user set roles = '{ADMIN}' where id = $1`, [id]);
+    await pool.query(
+      `insert into auth_factor (id, user_id, kind, name, created_at, sealed_secret, last_step)
+       values (gen_random_uuid(), $1, 'app', 'Phone', now(), '', 0)`,
+      [id],
+    );
+  };
+  await makeAdmin(admin.id);
   const enterCode = () => pool.query(`update auth_session set two_factor_until = now() + interval '10 minutes'`);
   await enterCode();
   const emails = async (query: string) => {
@@ -70,7 +79,7 @@ async function start() {
     const { body } = await admin.call<{ entries: { action: string }[] }>('GET', trail);
     return body.entries.map(({ action }) => action);
   };
-  return { app, database, browser, admin, emails, audited, enterCode };
+  return { app, database, browser, admin, makeAdmin, emails, audited, enterCode };
 }
 
 let archive: Awaited<ReturnType<typeof start>>;
@@ -269,13 +278,13 @@ describe('a user', () => {
   });
 
   it('is not changed without a code, and the last administrator cannot delete themself', async () => {
-    const { admin, database, browser, enterCode } = archive;
+    const { admin, makeAdmin, database, browser, enterCode } = archive;
     expect((await admin.call('DELETE', '/auth/user')).body.code).toBe('lastAdmin');
     await database.pool.query('update auth_session set two_factor_until = null');
     const block = `/admin/users/${uuid(1)}/block`;
     expect((await admin.call('PUT', block)).body.code).toBe('twoFactorRequired');
     const second = await browser('second@archive.example');
-    await database.pool.query(`update auth_user set roles = '{ADMIN}' where id = $1`, [second.id]);
+    await makeAdmin(second.id);
     await enterCode();
     expect((await admin.call('DELETE', '/auth/user')).status).toBe(200);
     expect((await second.call('DELETE', '/auth/user')).body.code).toBe('lastAdmin');

@@ -342,7 +342,8 @@ describe('second factors', () => {
   });
 
   it('are what an ADMIN needs; a mailed code suffices to set one up, and for nothing else', async () => {
-    const { ada, addedApp } = await start('ADMIN');
+    const { ada, addedApp, withRole } = await start('ADMIN');
+    await withRole(bobsEmail);
     expect((await ada.call(deleteUser)).body).toMatchObject({ code: 'secondFactorRequired' });
     await addedApp();
     expect((await ada.call(deleteUser)).status).toBe(200);

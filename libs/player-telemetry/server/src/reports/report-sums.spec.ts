@@ -230,6 +230,17 @@ describe('the sums of reports', () => {
     expect((await count()).total).toBe(1);
   });
 
+  it('count the days after a first interval of one day in the second', async () => {
+    const { watch, write } = await start();
+    await write([{ at: '2026-01-27T10:00:00Z', seconds: 60, film: film(1), archive: archive(1), viewer: viewer(1) }]);
+    const weeks = { from: '2026-01-25', to: '2026-01-27' };
+    const starts = ['2026-01-25', '2026-01-26'];
+    expect((await watch.viewers(weeks, starts)).intervals).toEqual(new Map([['2026-01-26', 1]]));
+    expect(await watch.series({ ...weeks, audience: 'all' }, starts)).toMatchObject([
+      { day: '2026-01-26', fullSeconds: 60 },
+    ]);
+  });
+
   it('count the viewers of weeks and other intervals of odd periods as the ledger does', async () => {
     const { database, watch, write, viewed } = await start();
     await fc.assert(

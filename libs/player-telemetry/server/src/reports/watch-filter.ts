@@ -63,5 +63,6 @@ function matchesPart({ archive, film, films, organisation, network, source }: Pa
  */
 export function intervalOf(starts: readonly string[]) {
   const isDaily = starts.every((start, index) => index === 0 || start === addDays(starts[index - 1] ?? start, 1));
-  return isDaily && starts.length > 1 ? sql`day` : sql`(${starts}::date[])[width_bucket(day, ${starts}::date[])]`;
+  // Of a month or week before the second one there may be a single day.
+  return isDaily && starts.length > 2 ? sql`day` : sql`(${starts}::date[])[width_bucket(day, ${starts}::date[])]`;
 }
