@@ -28,6 +28,20 @@ type Prepare = () => Promise<Call>;
 let app: HttpServer;
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 let cookie = '';
+let admin = '';
+
+let accounts = 0;
+function signUp(email: string) {
+  accounts += 1;
+  const password = 'Correct-4-horses!';
+  return app.inject({
+    ...{ method: 'POST', url: '/api/auth/signup', remoteAddress: `192.0.2.${accounts}` },
+    payload: {
+      ...{ email, confirmEmail: email, password, confirmPassword: password },
+      ...{ name: 'Lotte', surname: 'Reiniger' },
+    },
+  });
+}
 
 const send = ({ path, payload, type }: Call, method: string) =>
   app.inject({
@@ -58,17 +72,15 @@ beforeAll(async () => {
     mailbox: '/dev/mail/5f2pVw0kTt-xk3hY_9cQ1A',
     web: undefined,
   });
-  const [email, password] = ['admin@films.example', 'Correct-4-horses!'];
-  const names = { name: 'Lotte', surname: 'Reiniger' };
-  const signedUp = await send(
-    {
-      path: '/auth/signup',
-      payload: { email, confirmEmail: email, password, confirmPassword: password, ...names },
-    },
-    'POST',
-  );
+  const signedUp = await signUp('admin@films.example');
+  admin = signedUp.json<{ sub: string }>().sub;
   cookie = signedUp.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await database.pool.query(`update auth_user set roles = '{ADMIN}', confirmed_at = now()`);
+  await database.pool.query(
+    `insert into auth_factor (id, user_id, kind, name, created_at, sealed_secret, last_step)
+     values (gen_random_uuid(), $1, 'app', 'Phone', now(), '', 0)`,
+    [admin],
+  );
   await database.pool.query(`update auth_session set two_factor_until = now() + interval '5 minutes'`);
 });
 
@@ -127,6 +139,20 @@ async function newFailedJob(): Promise<number> {
   return id;
 }
 
+interface NewUser {
+  id: string;
+  email: string;
+  path: string;
+}
+
+/** Somebody who is signed in. */
+async function newUser({ isConfirmed = true } = {}): Promise<NewUser> {
+  const email = `user-${accounts}@films.example`;
+  const { sub: id } = (await signUp(email)).json<{ sub: string }>();
+  if (isConfirmed) await database.pool.query('update auth_user set confirmed_at = now() where id = $1', [id]);
+  return { id, email, path: `/admin/users/${id}` };
+}
+
 /** Every call that leaves an entry: each write in `/admin`, and publishing, withdrawing and deleting in `/studio`. */
 const calls: Readonly<Record<string, Prepare>> = {
   'POST /api/admin/statements/:month/close': async () => {
@@ -144,6 +170,33 @@ const calls: Readonly<Record<string, Prepare>> = {
     return { path: '/admin/jobs/retry', payload: { queue: 'spec.audited' } };
   },
   'DELETE /api/admin/jobs/:job': async () => ({ path: `/admin/jobs/${await newFailedJob()}` }),
+  'PUT /api/admin/users/:user/roles': async () => ({
+    path: `${(await newUser()).path}/roles`,
+    payload: { roles: ['EDITOR'] },
+  }),
+  'PUT /api/admin/users/:user/block': async () => ({ path: `${(await newUser()).path}/block` }),
+  'DELETE /api/admin/users/:user/block': async () => {
+    const { path } = await newUser();
+    await ok('PUT', { path: `${path}/block` });
+    return { path: `${path}/block` };
+  },
+  'POST /api/admin/users/:user/confirm': async () => ({
+    path: `${(await newUser({ isConfirmed: false })).path}/confirm`,
+  }),
+  'DELETE /api/admin/users/:user/sessions/:session': async () => {
+    const { id, path } = await newUser();
+    const { rows } = await database.pool.query<{ id: string }>('select id from auth_session where user_id = $1', [id]);
+    return { path: `${path}/sessions/${rows[0]?.id}` };
+  },
+  'DELETE /api/admin/users/:user/sessions': async () => ({ path: `${(await newUser()).path}/sessions` }),
+  'POST /api/admin/users/:user/mails': async () => ({
+    path: `${(await newUser()).path}/mails`,
+    payload: { mail: 'reset' },
+  }),
+  'POST /api/admin/users/:user/deletion': async () => {
+    const { path, email } = await newUser();
+    return { path: `${path}/deletion`, payload: { email } };
+  },
   'POST /api/studio/content/:key/publish': async () => {
     const { key, version } = await newPage();
     return { path: `/studio/content/${key}/publish`, payload: { langs: [{ lang: 'en', version }] } };
@@ -206,8 +259,7 @@ describe('the audit trail of the api', () => {
     await ok(name.split(' ')[0] ?? '', call);
     const [entry] = await readAudit(database, {}, 1);
     expect(entry?.id).not.toBe(newest?.id);
-    const { rows } = await database.pool.query<{ id: string }>('select id from auth_user');
-    expect(entry).toMatchObject({ actor: rows[0]?.id, requestId: expect.any(String) as string });
+    expect(entry).toMatchObject({ actor: admin, requestId: expect.any(String) as string });
     for (const locale of ['en', 'de']) {
       const words = [`action.${entry?.action}`, `kind.${entry?.targetKind}`];
       const missing = words.filter((word) => !(`adminManagement.audit.${word}` in messages(locale)));

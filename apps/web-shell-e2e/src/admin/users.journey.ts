@@ -67,7 +67,9 @@ for (const locale of locales) {
     await main.getByRole('link', { name: new RegExp(`^${say.users} `) }).click();
     await main.getByRole('searchbox', { name: say.search }).fill(email.toUpperCase());
     await page.keyboard.press('Enter');
-    await main.getByRole('link', { name: 'Lotte Reiniger' }).click();
+    const found = main.getByRole('link', { name: 'Lotte Reiniger' });
+    await expect(found).toHaveCount(1);
+    await found.click();
 
     await choose(say.roles);
     await dialog.getByRole('checkbox', { name: say.editor }).check();

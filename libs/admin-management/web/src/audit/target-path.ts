@@ -12,6 +12,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
     const [, archive, month] = archiveAndMonth.exec(id) ?? [];
     return archive ? `/admin/statements/${archive}/${month}` : `/admin/statements?month=${encodeURIComponent(id)}`;
   },
+  user: (id) => `/admin/users/${id}`,
 };
 
 /** The page of a thing of the audit trail; undefined where it has none. */
