@@ -5,7 +5,16 @@ import { isProblemCode, problemStatuses } from './problem-statuses';
 const root = `${__dirname}/../../../..`;
 /** Messages of problem codes that only one part of the app shows are loaded with it. */
 const parts = [
-  ...[undefined, 'admin-analytics', 'admin-management', 'editor', 'lists', 'player-streams', 'subscriptions'],
+  ...[
+    undefined,
+    'accounts',
+    'admin-analytics',
+    'admin-management',
+    'editor',
+    'lists',
+    'player-streams',
+    'subscriptions',
+  ],
   ...['transcripts-studio', 'watch-time'],
 ];
 
