@@ -145,7 +145,7 @@ async function ingest(folder: string): Promise<void> {
 
 /** Signs up a user who may watch full films. */
 async function signUp(): Promise<void> {
-  const [email, password] = ['lotte@film.example', 'Nitrate!1895'];
+  const [email, password] = ['lotte@film.example', 'Silver-Nitrate!1895'];
   const body = {
     ...{ email, confirmEmail: email, password, confirmPassword: password },
     ...{ name: 'Lotte', surname: 'Reiniger' },
