@@ -23,6 +23,7 @@ export { ScrollRow } from './src/layout/scroll-row';
 export { Sheet } from './src/layout/sheet';
 export { ProgressBar, Spinner } from './src/feedback/spinner';
 export { CardSkeleton, EmptyState, FailedState, LoadingNote, Skeleton } from './src/feedback/states';
+export { Loaded } from './src/feedback/loaded';
 export { Still } from './src/pictures/still';
 export { themeScript } from './src/theme/theme-script';
 export { ThemeSwitch } from './src/theme/theme-switch';

@@ -1,7 +1,7 @@
 import type { B2cReport, B2cTable } from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { EmptyState, Skeleton } from '@nitrate/ui';
+import { EmptyState, Loaded, Skeleton } from '@nitrate/ui';
 import { uuidOf } from '../address/report-address';
 import { useReportAddress } from '../address/use-report-address';
 import { SeriesPanel } from '../chart/series-panel';
@@ -13,7 +13,6 @@ import { AdminFrame } from '../frame/admin-frame';
 import { GridSkeleton } from '../grid/grid-skeleton';
 import { Chosen } from '../parts/chosen';
 import { ComparedNote } from '../parts/compared-note';
-import { Loaded } from '../parts/loaded';
 import { useNames } from '../parts/use-names';
 import type { DayPeriod } from '../period/days';
 import { PeriodBar } from '../period/period-bar';

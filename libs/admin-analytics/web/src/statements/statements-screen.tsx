@@ -2,7 +2,7 @@ import type { StatementList, StatementSummary } from '@nitrate/admin-analytics/c
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
-import { EmptyState, Select, Skeleton } from '@nitrate/ui';
+import { EmptyState, Loaded, Select, Skeleton } from '@nitrate/ui';
 import { useCallback, useMemo } from 'react';
 import { useReportAddress } from '../address/use-report-address';
 import type { Metric } from '../figures/metric';
@@ -13,7 +13,6 @@ import type { ReportColumn } from '../grid/report-column';
 import { ReportGrid } from '../grid/report-grid';
 import type { Sorting } from '../grid/sorting';
 import { useMetricColumns } from '../grid/use-metric-columns';
-import { Loaded } from '../parts/loaded';
 import { Panel } from '../parts/panel';
 import { useNames } from '../parts/use-names';
 import { addMonths, monthOf } from '../period/days';

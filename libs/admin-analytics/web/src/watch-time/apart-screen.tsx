@@ -1,7 +1,7 @@
 import { type ApartPage, type ApartReason, apartReasons, type ApartRow } from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { Button, EmptyState } from '@nitrate/ui';
+import { Button, EmptyState, Loaded } from '@nitrate/ui';
 import { LocalLink } from '@nitrate/routing';
 import { useMemo } from 'react';
 import { oneOf } from '../address/report-address';
@@ -11,7 +11,6 @@ import { AdminFrame } from '../frame/admin-frame';
 import { GridSkeleton } from '../grid/grid-skeleton';
 import type { ReportColumn } from '../grid/report-column';
 import { ReportGrid } from '../grid/report-grid';
-import { Loaded } from '../parts/loaded';
 import { Panel } from '../parts/panel';
 import styles from './apart-screen.module.css';
 import ledgerStyles from './ledger-screen.module.css';

@@ -1,7 +1,7 @@
 import { filmOrders, type WatchedFilms } from '@nitrate/admin-analytics/contract';
 import { adminAnalyticsApi, downloadUrls } from '@nitrate/admin-analytics/data-access';
 import { useLocale, useText } from '@nitrate/i18n';
-import { EmptyState, Pagination } from '@nitrate/ui';
+import { EmptyState, Loaded, Pagination } from '@nitrate/ui';
 import { oneOf } from '../address/report-address';
 import { useReportAddress } from '../address/use-report-address';
 import { FigureList, FigureSkeletons } from '../figures/figure-list';
@@ -10,7 +10,6 @@ import { AdminFrame } from '../frame/admin-frame';
 import { GridSkeleton } from '../grid/grid-skeleton';
 import { parseSorting } from '../grid/sorting';
 import { ComparedNote } from '../parts/compared-note';
-import { Loaded } from '../parts/loaded';
 import { Panel } from '../parts/panel';
 import { useNames } from '../parts/use-names';
 import { PeriodBar } from '../period/period-bar';

@@ -2,9 +2,8 @@ import type { UserDetails } from '@nitrate/admin-management/contract';
 import { usersApi } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalLink } from '@nitrate/routing';
-import { Icon, Skeleton } from '@nitrate/ui';
+import { Icon, Loaded, Skeleton } from '@nitrate/ui';
 import lines from '../parts/lines.module.css';
-import { Loaded } from '../parts/loaded';
 import { Panel } from '../parts/panel';
 import { useMoment } from '../parts/use-moment';
 

@@ -1,10 +1,9 @@
 import { usersApi } from '@nitrate/admin-management/data-access';
 import { isNotFound } from '@nitrate/api-client';
 import { useText } from '@nitrate/i18n';
-import { ButtonLink, EmptyState, Skeleton } from '@nitrate/ui';
+import { ButtonLink, EmptyState, Loaded, Skeleton } from '@nitrate/ui';
 import { useParams } from 'react-router-dom';
 import type { AdminFrame } from '../admin-management-slots';
-import { Loaded } from '../parts/loaded';
 import { UserActions } from './user-actions';
 import { UserAudit } from './user-audit';
 import { UserEntitlements } from './user-entitlements';

@@ -1,10 +1,9 @@
 import { usersApi, usersDownload } from '@nitrate/admin-management/data-access';
 import { useText } from '@nitrate/i18n';
-import { EmptyState, Icon, Pagination, Select, Skeleton } from '@nitrate/ui';
+import { EmptyState, Icon, Loaded, Pagination, Select, Skeleton } from '@nitrate/ui';
 import { userPageSizes } from '@nitrate/admin-management/contract';
 import type { AdminFrame } from '../admin-management-slots';
 import lines from '../parts/lines.module.css';
-import { Loaded } from '../parts/loaded';
 import { Panel } from '../parts/panel';
 import { useUsersAddress } from './use-users-address';
 import { UsersFilter } from './users-filter';

@@ -1,8 +1,8 @@
-import { FailedState, LoadingNote } from '@nitrate/ui';
 import type { ReactNode } from 'react';
+import { FailedState, LoadingNote } from './states';
 
 interface LoadedProps<Data> {
-  /** Of an RTK query: `currentData`, so that nothing of another period is shown. */
+  /** Of an RTK query: `currentData`, so that nothing of other filters is shown. */
   query: { currentData?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** In the size of the content. */
   skeleton: ReactNode;
