@@ -65,6 +65,7 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
     library: 'libs/auth/server',
     typeName: 'AuthTables',
     columns: {
+      'auth_factor.kind': "'app' | 'passkey'",
       'auth_sign_on.lang': 'Locale',
       'auth_user.lang': 'Locale',
       'auth_user.roles': 'Generated<Role[]>',

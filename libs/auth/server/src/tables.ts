@@ -42,7 +42,7 @@ export interface AuthFactor {
   created_at: Timestamp;
   credential_id: string | null;
   id: string;
-  kind: string;
+  kind: "app" | "passkey";
   last_step: number | null;
   last_used_at: Timestamp | null;
   name: string;
