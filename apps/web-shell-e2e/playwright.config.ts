@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '../../dist/journeys',
   fullyParallel: true,
   workers: 2,
-  // A retry tells a flaky journey from one that always fails; both fail the run.
+  // A retry tells a flaky journey from one that always fails, and is traced; both fail the run.
   retries: 1,
   failOnFlakyTests: true,
   // A film that starts beside another journey on two cores takes its time.
@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../../dist/test-results/web-shell-e2e.json' }]],
   use: {
     baseURL: archiveAddress,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: chromium,
   },
   projects: [
