@@ -13,8 +13,9 @@ export default defineConfig<object, { engineName: EngineName }>({
   // A retry tells a flaky journey from one that always fails; both fail the run.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
+  // These engines decode films on the processor, two at a time on two cores.
+  timeout: 120_000,
+  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   reporter: [['line'], ['json', { outputFile: `../../${report}` }]],
   use: { baseURL: archiveAddress, viewport: { width: 1280, height: 800 } },
   projects: [

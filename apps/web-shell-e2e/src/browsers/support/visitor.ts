@@ -100,7 +100,7 @@ export class Visitor {
   /** Waits until the first video has played on by half a second, from `second` on. */
   async watches(second = 0): Promise<void> {
     await expect
-      .poll(async () => (await this.playback())?.second ?? -1, { message: 'the film plays', timeout: 20_000 })
+      .poll(async () => (await this.playback())?.second ?? -1, { message: 'the film plays', timeout: 40_000 })
       .toBeGreaterThan(second + 0.5);
     expect((await this.playback())?.error).toBeNull();
   }
