@@ -28,8 +28,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'archive', testMatch: '**/archive.setup.ts' },
-    { name: 'desktop', use: desktop, grepInvert: /@phone-only/, dependencies: ['archive'] },
-    { name: 'phone', use: phone, grep: /@phone/, dependencies: ['archive'] },
+    // What is walked in both languages and on both is walked in English on a desktop and in German on a phone.
+    { name: 'desktop', use: desktop, grepInvert: /@phone-only|\(de\) @phone/, dependencies: ['archive'] },
+    { name: 'phone', use: phone, grep: /@phone/, grepInvert: /\(en\) @phone(?!-only)/, dependencies: ['archive'] },
   ],
   webServer: archiveServers,
 });
