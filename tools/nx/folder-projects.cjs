@@ -95,9 +95,27 @@ function typecheckOf(name, side) {
   };
 }
 
+/**
+ * ESLint reads the whole repository at once as the `lint` of the project below, which that of the others runs: one by one
+ * it takes five times as long, because each run builds the graph of projects.
+ */
+const LINTING_PROJECT = 'tools/nx';
+const LINTED = ['apps', 'edge', 'libs', 'tools'];
+
+function lintOf(root) {
+  if (root !== LINTING_PROJECT) {
+    return { executor: 'nx:noop', dependsOn: [{ projects: 'tool-nx', target: 'lint' }] };
+  }
+  return {
+    command: `eslint --max-warnings 0 ${LINTED.join(' ')}`,
+    cache: true,
+    inputs: ['workspaceRules', ...LINTED.map((folder) => `{workspaceRoot}/${folder}/**/*.{ts,tsx,mts,mjs,cjs}`)],
+  };
+}
+
 function targetsOf(root, name, side, workspaceRoot) {
   const targets = {
-    lint: { command: `eslint --max-warnings 0 ${root}`, cache: true, inputs: ['default', '^default'] },
+    lint: lintOf(root),
     typecheck: typecheckOf(name, side),
   };
   // That of the web shell comes from its Vite configuration; other tools run from their sources.
