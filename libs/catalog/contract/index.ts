@@ -66,7 +66,7 @@ export type { FilmGap, FilmState } from './src/studio/film-filter';
 export { EditedRecord, editedLists, editedTexts, FieldChange, FieldValue, isListField } from './src/studio/film-fields';
 export type { EditedField, EditedList, EditedText } from './src/studio/film-fields';
 export { scheduledActions } from './src/studio/studio-film';
-export type { FilmEditor, FilmSchedule, ListedFilm, StudioFilm } from './src/studio/studio-film';
+export type { FilmEditor, FilmSchedule, ListedFilm, ScheduledAction, StudioFilm } from './src/studio/studio-film';
 export { filmOrders, filmPageSizes, listStudioFilms, maxExactFilms } from './src/studio/list-films';
 export type { FilmOrder, StudioFilmsPage } from './src/studio/list-films';
 export { findFilmValues, suggestedFields } from './src/studio/film-values';

@@ -13,7 +13,7 @@ export const filmGaps = locales.flatMap((locale) => [`title_${locale}`, `descrip
 /** Filters combine. */
 export const FilmFilter = Type.Object(
   {
-    /** Words of a title or the slug, the last one perhaps incomplete; or the begin of a supplier id, or an id. */
+    /** Words of a title or the slug, each perhaps incomplete; or the beginning of a supplier id, or an id. */
     q: Type.Optional(Type.String({ maxLength: 200 })),
     /** Slug of the archive. */
     archive: Type.Optional(Type.String({ maxLength: 200 })),

@@ -16,6 +16,7 @@ export const FilmVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 export const FilmEditor = OrNull(Type.Object({ id: Type.String(), name: OrNull(Type.String()) }));
 
 export const scheduledActions = ['publish', 'withdraw'] as const;
+export type ScheduledAction = (typeof scheduledActions)[number];
 
 /** What happens to a film at a later time. */
 export const FilmSchedule = Type.Object({ action: Type.Enum(scheduledActions), at: Instant });
