@@ -79,7 +79,7 @@ describe('a film that is edited', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ version: 1, changedBy: { name: 'ed@films.example' }, imported: before });
     // The vocabulary of the import holds for editors too.
-    expect(body.record.production_genre).toEqual(['Fiction']);
+    expect(body.record.production_genre).toEqual(['Feature film']);
     const { body: found } = await studio.api.call(searchFilms, { query: { q: 'dichter nebel', lang: 'de' } });
     expect(found.films.map(({ title }) => title)).toEqual(['Dichter Nebel']);
     const [edited, initial] = await history(id);
@@ -114,8 +114,8 @@ describe('a film that is edited', () => {
     const { status, body: problem } = await studio.send('editor', 'PUT', `/${id}`, body, { 'accept-language': 'de' });
     expect(status).toBe(400);
     expect(problem.errors).toEqual([
-      { path: 'body.record.si_format_duration', code: 'invalid', message: '„long“ ist keine Dauer (HH:MM:SS)' },
       { path: 'body.record.production_actor', code: 'invalid', message: 'ist länger als 500 Zeichen' },
+      { path: 'body.record.si_format_duration', code: 'invalid', message: '„long“ ist keine Dauer (HH:MM:SS)' },
       { path: 'body.record.title_en', code: 'invalid', message: 'fehlt' },
     ]);
     expect(await kinds(id)).toEqual([]);
