@@ -146,7 +146,7 @@ describe('a film', () => {
 
   it('shows the error of the server at its field', async () => {
     const errors = [{ path: 'body.record.si_format_duration', code: 'invalid', message: 'ist keine Dauer' }];
-    const refusal = problem(400, 'validationFailed', { errors });
+    const refusal = problem('validationFailed', errors);
     const { user } = await open(`/studio/films/${id}`, { [saveCall]: refusal }, 'de');
     const field = await screen.findByRole('textbox', { name: 'Laufzeit' });
     await user.type(field, 'lang');
