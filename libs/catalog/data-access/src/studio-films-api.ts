@@ -38,6 +38,8 @@ export const studioFilmsApi = tagged.injectEndpoints({
     editFilm: build.query<StudioFilm, string>({
       query: (film) => call<typeof editFilm>({ method: 'GET', url, params: { film } }),
       providesTags,
+      // A form begins with the newest record.
+      keepUnusedDataFor: 0,
     }),
     createFilm: build.mutation<StudioFilm, BodyOf<typeof createFilm>>({
       query: (body) => call<typeof createFilm>({ method: 'POST', url: '/studio/films', body }),

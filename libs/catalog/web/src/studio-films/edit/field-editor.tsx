@@ -33,7 +33,11 @@ export function FieldEditor({ draft, field }: { draft: FilmDraft; field: EditedF
       <label htmlFor={id}>{nameOf(field)}</label>
       {isListField(field) ? <ListControl {...control} /> : <TextControl {...control} />}
       {conflict && (
-        <div className={styles['conflict']} role="group" aria-label={text('catalog.films.conflict.field', { field: nameOf(field) })}>
+        <div
+          className={styles['conflict']}
+          role="group"
+          aria-label={text('catalog.films.conflict.field', { field: nameOf(field) })}
+        >
           <p>
             {text('catalog.films.conflict.theirs')} <q>{valueText(conflict.theirs)}</q>
           </p>

@@ -1,4 +1,10 @@
-import { editedLists, editedTexts, type EditedField, type EditedRecord, type FieldValue } from '@nitrate/catalog/contract';
+import {
+  editedLists,
+  editedTexts,
+  type EditedField,
+  type EditedRecord,
+  type FieldValue,
+} from '@nitrate/catalog/contract';
 
 const fields: readonly EditedField[] = [...editedTexts, ...editedLists];
 

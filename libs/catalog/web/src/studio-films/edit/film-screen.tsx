@@ -19,7 +19,7 @@ import { useLeaveGuard } from './use-leave-guard';
 /** `/studio/films/{film}`: all that editors change of a film. */
 export function FilmScreen({ film }: { film: string }) {
   const text = useText();
-  const { currentData, error, refetch } = studioFilmsApi.useEditFilmQuery(film, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = studioFilmsApi.useEditFilmQuery(film);
   return (
     <div className={styles['page']}>
       {isNotFound(error) ? (

@@ -66,7 +66,11 @@ export function useFilmDraft(opened: StudioFilm): FilmDraft {
   const saveOver = async (base: StudioFilm, wanted: EditedRecord, taken: readonly EditedField[]): Promise<boolean> => {
     try {
       const saved = await send(base, wanted);
-      setState({ film: saved, record: saved.record, ...none, taken, savedAt: saved.changedAt });
+      // What was typed meanwhile stays, unsaved.
+      setState((last) => ({
+        ...{ film: saved, ...none, taken, savedAt: saved.changedAt },
+        record: rebase(wanted, last.record, saved.record).record,
+      }));
       return true;
     } catch (error) {
       const theirs = isApiError(error) && error.code === 'filmChanged' ? await newest() : undefined;
@@ -79,7 +83,10 @@ export function useFilmDraft(opened: StudioFilm): FilmDraft {
         return false;
       }
       const rebased = rebase(base.record, wanted, theirs.record);
-      setState({ film: theirs, ...none, ...rebased });
+      setState((last) => ({
+        ...{ film: theirs, ...none, taken: rebased.taken, conflicts: rebased.conflicts },
+        record: rebase(wanted, last.record, rebased.record).record,
+      }));
       const isSettled = rebased.conflicts.length === 0 && theirs.version !== base.version;
       return isSettled && theirs.status === base.status ? saveOver(theirs, rebased.record, rebased.taken) : false;
     }

@@ -63,7 +63,6 @@ export function FilmsFilter() {
         {choice('without', without, named('without', filmGaps))}
         <div className={styles['collection']}>
           <SuggestedValue
-            key={collection ?? ''}
             field="supplier_collection"
             label={text('catalog.films.collection')}
             value={collection ?? ''}
