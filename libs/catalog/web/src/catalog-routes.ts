@@ -2,10 +2,11 @@ import { loadOnce, type PageRoute } from '@nitrate/routing';
 import { type CatalogSlots, type LazyCatalogSlots } from './catalog-slots';
 
 /** The list and one film are one screen, which reads the address. */
-const studioFilms = {
-  ...{ layout: 'default', guard: 'editor' },
+const studioFilms: Omit<PageRoute, 'path'> = {
+  layout: 'default',
+  guard: 'editor',
   load: loadOnce(async () => (await import('./studio-films/films-page')).filmsPage),
-} as const;
+};
 
 /** `/`, `/explore`, `/archive`, the pages of people and places, and films and transcripts in the studio. Each page is a chunk of its own; the slots are filled by the shell. */
 export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots = {}): readonly PageRoute[] {
