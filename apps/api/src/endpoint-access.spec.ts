@@ -166,8 +166,13 @@ describe('access to the endpoints', () => {
       'DELETE /api/studio/content/images/:image',
       'PATCH /api/studio/content/images/:image',
       'DELETE /api/studio/content/pages/:slug',
+      'POST /api/studio/films/:film/publish',
+      'POST /api/studio/films/:film/revert',
+      'DELETE /api/studio/films/:film/schedule/:action',
       'DELETE /api/studio/films/:film/transcripts/:language/:kind',
       'PUT /api/studio/films/:film/transcripts/:language/:kind',
+      'POST /api/studio/films/:film/withdraw',
+      'PUT /api/studio/films/:film',
     ]);
     const isWriteOfAdmin = ({ method, url }: { method: string; url: string }) =>
       method !== 'GET' && url.startsWith('/api/admin/');

@@ -3,6 +3,8 @@ import type { ProblemTable } from '@nitrate/contract-kit';
 /** The problem codes of films and their search. */
 export const catalogProblems = {
   filmNotFound: 404,
+  filmExists: 409,
+  filmChanged: 409,
   transcriptNotFound: 404,
   transcriptFormatUnknown: 400,
   transcriptInvalid: 400,
