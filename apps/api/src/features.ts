@@ -28,6 +28,7 @@ import {
 } from '@nitrate/auth/server';
 import {
   catalogServer,
+  exchangeServer,
   type FacetCache,
   findFilmRefs,
   findPublishedCards,
@@ -206,6 +207,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
     ...{ database, reads: deps.reads, facetCache: deps.facetCache, storage },
     ...{ siteTexts: deps.siteTexts, queueTextTracks },
   });
+  await api.register(exchangeServer, { database, storage, findNames: (ids) => emailsOf(database, ids) });
   await api.register(contributionsServer, {
     database,
     security,

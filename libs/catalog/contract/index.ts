@@ -57,5 +57,31 @@ export { studioTranscriptsPath, transcriptPath } from './src/transcript-path';
 export { listCollections } from './src/list-collections';
 export { localisedFields, listFields, textFields } from './src/metadata-fields';
 export type { ListField, LocalisedField, TextField } from './src/metadata-fields';
+export { exchangeFormats } from './src/studio/exchange-formats';
+export type { ExchangeFormat } from './src/studio/exchange-formats';
+export { exportFilmRecords } from './src/studio/export-films';
+export { importFields } from './src/studio/import-fields';
+export {
+  cancelImport,
+  checkImport,
+  exportImportFaults,
+  getImport,
+  importDelimiters,
+  importEncodings,
+  listImportFaults,
+  listImports,
+  maxImportBytes,
+  maxImportFaults,
+  startImport,
+  uploadImport,
+} from './src/studio/film-imports';
+export type {
+  ImportColumn,
+  ImportDetails,
+  ImportFault,
+  ImportSettings,
+  ImportState,
+  ListedImport,
+} from './src/studio/film-imports';
 export { catalogProblems } from './src/catalog-problems';
 export { demoArchives } from './src/demo-archives';

@@ -9,6 +9,8 @@ export { type ExportOptions, exportFilms } from './src/exchange/export-films';
 export { recordFormats } from './src/exchange/formats';
 export { type FormatName, formatNames } from './src/exchange/record-format';
 export { type CsvMapping, MappingInvalid, parseCsvMapping } from './src/exchange/csv/csv-mapping';
+export { exchangeServer } from './src/studio/exchange-server';
+export { importJobs } from './src/studio/imports/import-jobs';
 export { ImportStopped } from './src/import/import-stopped';
 export type { ImportCounts } from './src/import/import-counts';
 export type { ImportOptions, RefusedRecord } from './src/import/import-films';

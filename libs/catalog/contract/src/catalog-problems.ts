@@ -10,6 +10,9 @@ export const catalogProblems = {
   placeNotFound: 404,
   searchTooBroad: 400,
   searchTooSlow: 503,
+  importNotFound: 404,
+  importNotReady: 409,
+  importColumnsInvalid: 400,
 } as const satisfies ProblemTable;
 
 declare module '@nitrate/contract-kit' {

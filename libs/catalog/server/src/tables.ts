@@ -1,6 +1,7 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { FilmFacts, FilmStatus, FilmTextsByLocale, StoredCues } from "./store/film-record";
-import type { Availability, FacetName, Poster } from "@nitrate/catalog/contract";
+import type { Availability, ExchangeFormat, FacetName, ImportSettings, Poster } from "@nitrate/catalog/contract";
+import type { LocalisedText } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -55,6 +56,38 @@ export interface Film {
   year: number | null;
 }
 
+export interface FilmImport {
+  added: Generated<number>;
+  beginning: Buffer;
+  bytes: number;
+  changed: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  fault: LocalisedText | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  format: ExchangeFormat | null;
+  fraction: Generated<number>;
+  id: string;
+  interruptions: Generated<number>;
+  read: Generated<number>;
+  refused: Generated<number>;
+  run: string | null;
+  settings: ImportSettings;
+  state: Generated<"cancelled" | "checked" | "checking" | "imported" | "importing" | "uploaded">;
+  unknown_fields: Generated<string[]>;
+}
+
+export interface FilmImportFault {
+  cause_de: string;
+  cause_en: string;
+  field: string;
+  import_id: string;
+  line: number;
+  no: number;
+  supplier_id: string | null;
+}
+
 export interface FilmSearch {
   facets: Buffer;
   film_no: number;
@@ -87,6 +120,12 @@ export interface FilmSuggestion {
   key: string;
   prior: number;
   written: string | null;
+}
+
+export interface ImportMapping {
+  archive: string;
+  changed_at: Generated<Timestamp>;
+  settings: ImportSettings;
 }
 
 export interface Transcript {
@@ -126,10 +165,13 @@ export interface CatalogTables {
   collection_text: CollectionText;
   facet_value: FacetValue;
   film: Film;
+  film_import: FilmImport;
+  film_import_fault: FilmImportFault;
   film_search: FilmSearch;
   film_search_change: FilmSearchChange;
   film_search_revision: FilmSearchRevision;
   film_suggestion: FilmSuggestion;
+  import_mapping: ImportMapping;
   transcript: Transcript;
   transcript_cue: TranscriptCue;
   transcript_deletion: TranscriptDeletion;

@@ -1,7 +1,7 @@
 import { loadOnce, type PageRoute } from '@nitrate/routing';
 import { type CatalogSlots, type LazyCatalogSlots } from './catalog-slots';
 
-/** `/`, `/explore`, `/archive`, the pages of people and places, and the transcripts in the studio. Each page is a chunk of its own; the slots are filled by the shell. */
+/** `/`, `/explore`, `/archive`, the pages of people and places, transcripts and imports in the studio. Each page is a chunk of its own; the slots are filled by the shell. */
 export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots = {}): readonly PageRoute[] {
   return [
     {
@@ -37,6 +37,18 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
       layout: 'default',
       guard: 'editor',
       load: loadOnce(async () => (await import('./studio-transcripts/transcripts-page')).transcriptsPage),
+    },
+    {
+      path: '/studio/import',
+      layout: 'default',
+      guard: 'editor',
+      load: loadOnce(async () => (await import('./studio-import/import-pages')).importsPage),
+    },
+    {
+      path: '/studio/import/:import',
+      layout: 'default',
+      guard: 'editor',
+      load: loadOnce(async () => (await import('./studio-import/import-pages')).importPage),
     },
     {
       path: '/place/:place',
