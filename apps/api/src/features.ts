@@ -206,6 +206,7 @@ export async function apiFeatures(api: HttpServer, deps: FeatureDeps): Promise<v
   await api.register(catalogServer, {
     ...{ database, reads: deps.reads, facetCache: deps.facetCache, storage },
     ...{ siteTexts: deps.siteTexts, queueTextTracks },
+    findNames: (ids) => emailsOf(database, ids),
   });
   await api.register(exchangeServer, { database, storage, findNames: (ids) => emailsOf(database, ids) });
   await api.register(contributionsServer, {

@@ -1,7 +1,7 @@
 import { adminAnalyticsJobs } from '@nitrate/admin-analytics/server';
 import { accountJobs } from '@nitrate/account/server';
 import { authJobs, identityOf } from '@nitrate/auth/server';
-import { findPublishedFilmRef, ratingJobs, type SiteTexts } from '@nitrate/catalog/server';
+import { filmScheduleJobs, findPublishedFilmRef, ratingJobs, type SiteTexts } from '@nitrate/catalog/server';
 import { contributionsJobs } from '@nitrate/contributions/server';
 import type { Database } from '@nitrate/database';
 import type { HttpServer } from '@nitrate/http';
@@ -51,6 +51,7 @@ export function runApiJobs(app: HttpServer, deps: ApiJobDeps): void {
     }),
     ...contactJobs({ database, mail, salesAddress }),
     ...noticesJobs({ database, mail, salesAddress }),
+    ...filmScheduleJobs(database, app.deps.now),
   };
   const paid = sellingJobs({
     ...{ selling, mail, signingKeys, origin: linkOrigin, now: app.deps.now },

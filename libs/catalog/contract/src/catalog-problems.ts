@@ -3,6 +3,11 @@ import type { ProblemTable } from '@nitrate/contract-kit';
 /** The problem codes of films and their search. */
 export const catalogProblems = {
   filmNotFound: 404,
+  filmExists: 409,
+  filmChanged: 409,
+  filmPublished: 409,
+  filmTimePast: 400,
+  filmEventNotFound: 404,
   transcriptNotFound: 404,
   transcriptFormatUnknown: 400,
   transcriptInvalid: 400,

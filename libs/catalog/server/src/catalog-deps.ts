@@ -13,6 +13,8 @@ export interface CatalogDeps {
   storage?: Pick<Storage, 'read'>;
   /** Queues the job that gives a film the text tracks of its transcripts. Default: none, for films without media. */
   queueTextTracks?: (transaction: Transaction, filmId: string) => Promise<void>;
+  /** Display names of editors by id, without deleted ones. Default: none are known. */
+  findNames?: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** For the pictures of pages. Default: none, under the name `Nitrate`. */
   siteTexts?: SiteTexts;
   /** Default: `defaultSearchLimits`. */

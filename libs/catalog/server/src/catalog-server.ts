@@ -24,10 +24,11 @@ import { publishTranscriptEndpoint } from './transcripts/publish-transcript';
 import { acceptFiles } from './transcripts/receive-file';
 import { createFilmSetsCache } from './film-sets/film-sets-cache';
 import { createPictureCache } from './social-picture/picture-cache';
+import { studioFilmEndpoints } from './studio/studio-film-endpoints';
 
 /**
  * Fastify plugin with the endpoints of the catalogue: films, search, suggestions, people and places, transcripts,
- * collections.
+ * collections, and films in the studio.
  */
 export async function catalogServer(app: HttpServer, catalogDeps: CatalogDeps): Promise<void> {
   const deps = { ...catalogDeps, reads: catalogDeps.reads ?? primaryReads(catalogDeps.database) };
@@ -59,6 +60,7 @@ export async function catalogServer(app: HttpServer, catalogDeps: CatalogDeps): 
   transcriptTextEndpoint(app, deps);
   suggestEndpoint(app, deps);
   listCollectionsEndpoint(app, deps);
+  studioFilmEndpoints(app, deps);
   editTranscriptsEndpoint(app, deps);
   deleteTranscriptEndpoint(app, deps);
   await app.register(async (scope) => {

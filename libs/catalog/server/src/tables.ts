@@ -1,6 +1,6 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
-import type { FilmFacts, FilmStatus, FilmTextsByLocale, StoredCues } from "./store/film-record";
-import type { Availability, ExchangeFormat, FacetName, ImportSettings, Poster } from "@nitrate/catalog/contract";
+import type { FilmFacts, FilmStatus, FilmTextsByLocale, ImportedRecord, RevisionDetails, StoredCues } from "./store/film-record";
+import type { Availability, ExchangeFormat, FacetName, FieldChange, FilmEventKind, ImportSettings, Poster, ScheduledAction } from "@nitrate/catalog/contract";
 import type { LocalisedText } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
@@ -53,7 +53,18 @@ export interface Film {
   supplier_id: string;
   texts: FilmTextsByLocale;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   year: number | null;
+}
+
+export interface FilmEdit {
+  changed_by: string;
+  film_id: string;
+  imported: ImportedRecord;
+  keeps_status: Generated<boolean>;
+  withdrawal_reason: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface FilmImport {
@@ -86,6 +97,25 @@ export interface FilmImportFault {
   line: number;
   no: number;
   supplier_id: string | null;
+}
+
+export interface FilmRevision {
+  at: Timestamp;
+  by: string | null;
+  changes: FieldChange[];
+  details: Generated<RevisionDetails>;
+  film_id: string;
+  id: Generated<number>;
+  kind: FilmEventKind;
+  version: number;
+}
+
+export interface FilmSchedule {
+  action: ScheduledAction;
+  at: Timestamp;
+  by: string;
+  film_id: string;
+  reason: string | null;
 }
 
 export interface FilmSearch {
@@ -165,8 +195,11 @@ export interface CatalogTables {
   collection_text: CollectionText;
   facet_value: FacetValue;
   film: Film;
+  film_edit: FilmEdit;
   film_import: FilmImport;
   film_import_fault: FilmImportFault;
+  film_revision: FilmRevision;
+  film_schedule: FilmSchedule;
   film_search: FilmSearch;
   film_search_change: FilmSearchChange;
   film_search_revision: FilmSearchRevision;

@@ -113,3 +113,16 @@ export function rightsValue(text: string | undefined): string | undefined {
   const cc = creativeCommonsOf(text);
   return cc?.rest === '' ? cc.base : text;
 }
+
+const creativeCommonsLicences = ['by/4.0', 'by-sa/4.0', 'by-nd/4.0', 'by-nc/4.0', 'by-nc-sa/4.0', 'by-nc-nd/4.0'];
+
+/** Rights statements and licences to choose from; for the data of a record, the licences that allow sharing. */
+export function knownLicences(field: 'rights' | 'dataLicence', locale: Locale): { value: string; label: string }[] {
+  const licences = creativeCommonsLicences.map((path) => `https://creativecommons.org/licenses/${path}/`);
+  const publicDomains = ['zero', 'mark'].map((path) => `https://creativecommons.org/publicdomain/${path}/1.0/`);
+  const values =
+    field === 'dataLicence'
+      ? [...publicDomains, ...licences]
+      : [...Object.keys(statements).map((code) => rightsValue(code) ?? code), ...licences, ...publicDomains];
+  return values.map((value) => ({ value, label: present(value, locale).name }));
+}

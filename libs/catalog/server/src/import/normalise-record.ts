@@ -77,14 +77,17 @@ export function normaliseRecord(raw: unknown, options: RecordOptions = {}): Norm
       ...(options.statusWhenNew && { statusWhenNew: options.statusWhenNew }),
       texts,
       facts,
-      year:
-        yearOf(facts.description_date) ??
-        yearOf(facts.production_shoot_year) ??
-        yearOf(facts.production_original_airdate) ??
-        null,
+      year: productionYear(facts),
     },
   };
 }
+
+/** The year of a film by its facts. */
+export const productionYear = (facts: FilmFacts): number | null =>
+  yearOf(facts.description_date) ??
+  yearOf(facts.production_shoot_year) ??
+  yearOf(facts.production_original_airdate) ??
+  null;
 
 /** Texts of an export are plain already: what looks like marks in them is text. */
 const readerOfTexts = (raw: Record<string, unknown>) =>

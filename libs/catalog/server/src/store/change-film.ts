@@ -38,7 +38,10 @@ export async function upsertFilm(
   return written.id;
 }
 
-/** Sets the media of a film once they are ready; a draft becomes published. Idempotent. */
+/**
+ * Sets the media of a film once they are ready; a draft becomes published, unless an editor has decided on its
+ * publication. Idempotent.
+ */
 export async function publishFilmMedia(database: Database, filmId: string, media: FilmMedia): Promise<void> {
   const { availability, poster, durationMs } = media;
   await changeFilm(database, filmId, async (transaction) => {
@@ -50,7 +53,8 @@ export async function publishFilmMedia(database: Database, filmId: string, media
         poster,
         duration_ms: durationMs,
         updated_at: sql`now()`,
-        status: sql`case when status = 'draft' then 'published' else status end`,
+        status: sql`case when status = 'draft' and not exists (
+          select from film_edit e where e.film_id = film.id and e.keeps_status) then 'published' else status end`,
       })
       .where('id', '=', filmId)
       .execute();

@@ -36,6 +36,20 @@ export type FilmFacts = { [Field in TextField]?: string } & { [Field in ListFiel
   germanNames?: OwnNames;
 };
 
+/** The metadata of a film, and the type of `film_edit.imported`. */
+export interface ImportedRecord {
+  texts: FilmTextsByLocale;
+  facts: FilmFacts;
+}
+
+/** The type of `film_revision.details`. */
+export interface RevisionDetails {
+  reason?: string;
+  schedule?: { action: string; at: string };
+  /** Number of the entry whose record was restored. */
+  revertedTo?: number;
+}
+
 /** A record that has passed validation, ready to be stored. */
 export interface FilmRecord {
   supplierId: string;

@@ -1,6 +1,7 @@
 import type { FeatureMigrations } from '@nitrate/database';
 import { type Kysely, sql } from 'kysely';
 import { maxNumber } from '../index-film/number-lexemes';
+import { studioFilmTables } from '../studio/studio-migration';
 
 /** The search index, and the titles that are suggested. */
 const searchTables = sql`
@@ -351,6 +352,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0010-record-changes': {
       async up(db: Kysely<object>) {
         await recordChanges.execute(db);
+      },
+    },
+    '0011-studio-films': {
+      async up(db: Kysely<object>) {
+        await studioFilmTables.execute(db);
       },
     },
     '0012-film-imports': {

@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { indexFilms } from '../index-film/index-films';
 import { reindexFilms } from '../index-film/reindex-films';
 import { searchRow, type SearchRow, titleIn } from '../index-film/search-row';
+import { takeImport } from '../studio/record/take-import';
 import type { CatalogTables } from '../tables';
 import { slugOf } from '../text/slug';
 import { type ArchiveRow, archivesByName } from './archives';
@@ -195,8 +196,13 @@ async function changeFilms(
   now: Date,
 ): Promise<void> {
   if (films.length === 0) return;
+  const stored = await takeImport(
+    transaction,
+    films.map(({ id, plan }) => ({ id, record: plan.record })),
+    now,
+  );
   for (const { id, plan } of films) {
-    const { texts, facts, year, status } = plan.record;
+    const { texts, facts, year, status } = stored.get(id) ?? plan.record;
     await transaction
       .tables<CatalogTables>()
       .updateTable('film')

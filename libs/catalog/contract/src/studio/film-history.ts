@@ -1,0 +1,80 @@
+import { defineEndpoint } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
+import { FieldChange } from './film-fields';
+import { FilmEditor, FilmVersion, Instant, OrNull, StudioFilm, StudioFilmParams } from './studio-film';
+
+/**
+ * `initial`: the record before the first change by an editor. `bulkEdited` and `merged`: by actions on several films.
+ */
+export const filmEvents = [
+  'initial',
+  'created',
+  'edited',
+  'bulkEdited',
+  'merged',
+  'imported',
+  'reverted',
+  'published',
+  'withdrawn',
+  'scheduled',
+  'scheduleCancelled',
+] as const;
+export type FilmEventKind = (typeof filmEvents)[number];
+
+/** One entry of the history. */
+export const FilmEvent = Type.Object({
+  /** Number of the entry. */
+  id: Type.Integer(),
+  kind: Type.Enum(filmEvents),
+  version: FilmVersion,
+  at: Instant,
+  by: FilmEditor,
+  changes: Type.Array(FieldChange),
+  /** For `withdrawn`. */
+  reason: OrNull(Type.String()),
+  /** For `scheduled` and `scheduleCancelled`, what and when. */
+  schedule: OrNull(Type.Object({ action: Type.String(), at: Instant })),
+  /** For `reverted`, the entry whose record it has again. */
+  revertedTo: OrNull(Type.Integer()),
+});
+
+export const filmEventsPerPage = 50;
+
+export const filmHistory = defineEndpoint({
+  method: 'GET',
+  url: '/studio/films/:film/history',
+  summary: 'The history of a film, newest first',
+  access: 'editor',
+  params: StudioFilmParams,
+  query: Type.Object(
+    {
+      /** Entries before this one. */
+      before: Type.Optional(Type.Integer({ minimum: 1 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ events: Type.Array(FilmEvent), hasOlder: Type.Boolean() }),
+  refusals: ['filmNotFound'],
+});
+
+export const revertFilm = defineEndpoint({
+  method: 'POST',
+  url: '/studio/films/:film/revert',
+  summary: 'Restores the record that a film had after an entry of its history',
+  access: 'editor',
+  twoFactor: true,
+  params: StudioFilmParams,
+  body: Type.Object(
+    {
+      /** The entry. */
+      to: Type.Integer({ minimum: 1 }),
+      /** The newest version, as for saving. */
+      version: FilmVersion,
+    },
+    { additionalProperties: false },
+  ),
+  reply: StudioFilm,
+  refusals: ['filmNotFound', 'filmEventNotFound', 'filmChanged'],
+});
+
+export type FilmEvent = Static<typeof FilmEvent>;

@@ -1,0 +1,37 @@
+import { defineEndpoint } from '@nitrate/contract-kit';
+import Type, { type Static } from 'typebox';
+import { editedLists } from './film-fields';
+
+/** Fields whose values are suggested from what other films have. */
+export const suggestedFields = [...editedLists, 'supplier_collection', 'rights', 'dataLicence', 'archive'] as const;
+export type SuggestedField = (typeof suggestedFields)[number];
+
+export const maxSuggestedValues = 20;
+
+const FilmValue = Type.Object({
+  value: Type.String(),
+  /** The value in the language of the request; for an archive its name, with the slug as the value. */
+  label: Type.String(),
+});
+
+export const findFilmValues = defineEndpoint({
+  method: 'GET',
+  url: '/studio/films/values',
+  summary: 'Values that films have in a field, by a part of them',
+  access: 'editor',
+  query: Type.Object(
+    {
+      field: Type.Enum(suggestedFields),
+      /** Empty: the most frequent ones. */
+      q: Type.Optional(Type.String({ maxLength: 200 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    /** Up to 20; those that begin with the text first. */
+    values: Type.Array(FilmValue),
+  }),
+  refusals: [],
+});
+
+export type FilmValue = Static<typeof FilmValue>;
