@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { auditMigrations } from '@nitrate/audit';
 import { authMigrations } from '@nitrate/auth/server';
-import { catalogMigrations, importJobs, ratingJobs } from '@nitrate/catalog/server';
+import { bulkEditJobs, catalogMigrations, importJobs, ratingJobs } from '@nitrate/catalog/server';
 import { ConfigurationError, ensureDataFolder, exitCode } from '@nitrate/configuration';
 import { contributionsMigrations } from '@nitrate/contributions/server';
 import { checkDirect, migrate, openDatabase, ReadOnlyStandby } from '@nitrate/database';
@@ -43,6 +43,7 @@ async function main(settings: Settings): Promise<void> {
   ]);
   const storage = await openStorage(settings);
   await removeSupersededWork({ database, storage });
+  const now = () => new Date();
   const termListFolder = join(settings.dataFolder, 'term-lists');
   const ingest = ingestHandlers({
     database,
@@ -74,7 +75,7 @@ async function main(settings: Settings): Promise<void> {
     start(ingest.short, 1),
     start(ingest.long, settings.concurrency),
     start(ratingJobs(database), 1),
-    start(importJobs({ database, storage, termListFolder, now: () => new Date() }), 1),
+    start({ ...importJobs({ database, storage, termListFolder, now }), ...bulkEditJobs({ database, now }) }, 1),
   ];
   const searchIndex = updateSearchIndex(database, log);
   const smartLists = followSmartLists(database, log);

@@ -79,6 +79,17 @@ export { studioFilmPath, studioFilmsPath } from './src/studio/studio-film-path';
 export { listCollections } from './src/list-collections';
 export { localisedFields, listFields, textFields } from './src/metadata-fields';
 export type { ListField, LocalisedField, TextField } from './src/metadata-fields';
+export {
+  bulkActions,
+  cancelBulkEdit,
+  getBulkEdit,
+  listBulkEdits,
+  maxBulkExamples,
+  previewBulkEdit,
+  startBulkEdit,
+  undoBulkEdit,
+} from './src/studio/bulk-edits';
+export type { BulkAction, BulkChange, BulkEdit, BulkExample } from './src/studio/bulk-edits';
 export { exchangeFormats } from './src/studio/exchange-formats';
 export type { ExchangeFormat } from './src/studio/exchange-formats';
 export { exportFilmRecords } from './src/studio/export-films';

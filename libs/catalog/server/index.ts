@@ -10,6 +10,7 @@ export { recordFormats } from './src/exchange/formats';
 export { type FormatName, formatNames } from './src/exchange/record-format';
 export { type CsvMapping, MappingInvalid, parseCsvMapping } from './src/exchange/csv/csv-mapping';
 export { exchangeServer } from './src/studio/exchange-server';
+export { bulkEditJobs } from './src/studio/bulk/bulk-jobs';
 export { importJobs } from './src/studio/imports/import-jobs';
 export { ImportStopped } from './src/import/import-stopped';
 export type { ImportCounts } from './src/import/import-counts';

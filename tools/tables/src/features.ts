@@ -98,6 +98,14 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       'film.poster': 'Poster | null',
       'film.status': 'FilmStatus',
       'film.texts': 'FilmTextsByLocale',
+      // Written as text, because the driver takes arrays for other types.
+      'film_bulk_edit.changes': 'ColumnType<BulkChange[], string, never>',
+      'film_bulk_edit.examples': 'ColumnType<BulkExample[], string | undefined, string>',
+      'film_bulk_edit.selection': 'FilmSelection',
+      'film_bulk_edit.state':
+        "Generated<'cancelled' | 'done' | 'previewed' | 'previewing' | 'running' | 'undoing' | 'undone'>",
+      'film_bulk_edit_film.state':
+        "Generated<'affected' | 'changed' | 'kept' | 'restored' | 'selected' | 'unchanged'>",
       'film_edit.imported': 'ImportedRecord',
       'film_revision.changes': 'FieldChange[]',
       'film_revision.details': 'Generated<RevisionDetails>',
@@ -115,7 +123,10 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
     },
     imports: {
       Availability: '@nitrate/catalog/contract',
+      BulkChange: '@nitrate/catalog/contract',
+      BulkExample: '@nitrate/catalog/contract',
       ExchangeFormat: '@nitrate/catalog/contract',
+      FilmSelection: '@nitrate/catalog/contract',
       FacetName: '@nitrate/catalog/contract',
       FieldChange: '@nitrate/catalog/contract',
       FilmEventKind: '@nitrate/catalog/contract',

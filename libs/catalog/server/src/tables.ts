@@ -1,6 +1,6 @@
 // Generated from the migrated tables; after a change of a migration: npx nx run tool-tables:generate
 import type { FilmFacts, FilmStatus, FilmTextsByLocale, ImportedRecord, RevisionDetails, StoredCues } from "./store/film-record";
-import type { Availability, ExchangeFormat, FacetName, FieldChange, FilmEventKind, ImportSettings, Poster, ScheduledAction } from "@nitrate/catalog/contract";
+import type { Availability, BulkChange, BulkExample, ExchangeFormat, FacetName, FieldChange, FilmEventKind, FilmSelection, ImportSettings, Poster, ScheduledAction } from "@nitrate/catalog/contract";
 import type { LocalisedText } from "@nitrate/contract-kit";
 import type { ColumnType } from "kysely";
 
@@ -55,6 +55,34 @@ export interface Film {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   year: number | null;
+}
+
+export interface FilmBulkEdit {
+  affected: Generated<number>;
+  changed: Generated<number>;
+  changes: ColumnType<BulkChange[], string, never>;
+  created_at: Timestamp;
+  created_by: string;
+  examples: ColumnType<BulkExample[], string | undefined, string>;
+  finished_at: Timestamp | null;
+  id: string;
+  interruptions: Generated<number>;
+  kept: Generated<number>;
+  refused: Generated<number>;
+  restored: Generated<number>;
+  run: string | null;
+  seen: Generated<number>;
+  selected: number | null;
+  selection: FilmSelection;
+  state: Generated<"cancelled" | "done" | "previewed" | "previewing" | "running" | "undoing" | "undone">;
+  written: Generated<number>;
+}
+
+export interface FilmBulkEditFilm {
+  edit_id: string;
+  film_id: string;
+  state: Generated<"affected" | "changed" | "kept" | "restored" | "selected" | "unchanged">;
+  version: number | null;
 }
 
 export interface FilmEdit {
@@ -195,6 +223,8 @@ export interface CatalogTables {
   collection_text: CollectionText;
   facet_value: FacetValue;
   film: Film;
+  film_bulk_edit: FilmBulkEdit;
+  film_bulk_edit_film: FilmBulkEditFilm;
   film_edit: FilmEdit;
   film_import: FilmImport;
   film_import_fault: FilmImportFault;

@@ -133,9 +133,9 @@ const ImportDetails = Type.Object({
 export const listImports = defineEndpoint({
   method: 'GET',
   url: '/studio/imports',
-  summary: 'The last imports, latest first, and the names of the archives',
+  summary: 'The last imports, latest first, and the archives',
   access: 'editor',
-  reply: Type.Object({ imports: Type.Array(ListedImport), archives: Type.Array(Type.String()) }),
+  reply: Type.Object({ imports: Type.Array(ListedImport), archives: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })) }),
   refusals: [],
 });
 

@@ -1,5 +1,6 @@
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { type HttpServer, registerProblems } from '@nitrate/http';
+import { bulkEditEndpoints } from './bulk/bulk-edit-endpoints';
 import type { ExchangeDeps } from './exchange-deps';
 import { exportFilmRecordsEndpoint } from './export/export-film-records';
 import { cancelImportEndpoint } from './imports/cancel-import';
@@ -12,7 +13,10 @@ import { startImportEndpoint } from './imports/start-import';
 import { uploadImportEndpoint } from './imports/upload-import';
 import { acceptFiles } from '../transcripts/receive-file';
 
-/** Fastify plugin with the import and export of metadata in the studio. The worker runs `importJobs`. */
+/**
+ * Fastify plugin with what editors do with many films: import, export, bulk edits. The worker runs `importJobs` and
+ * `bulkEditJobs`.
+ */
 export async function exchangeServer(app: HttpServer, deps: ExchangeDeps): Promise<void> {
   registerProblems(app, catalogProblems);
   listImportsEndpoint(app, deps);
@@ -23,6 +27,7 @@ export async function exchangeServer(app: HttpServer, deps: ExchangeDeps): Promi
   listImportFaultsEndpoint(app, deps);
   exportImportFaultsEndpoint(app, deps);
   exportFilmRecordsEndpoint(app, deps);
+  bulkEditEndpoints(app, deps);
   await app.register(async (scope) => {
     acceptFiles(scope);
     uploadImportEndpoint(scope, deps);

@@ -1,25 +1,33 @@
-import { exchangeFormats } from '@nitrate/catalog/contract';
+import { type ExchangeFormat, exchangeFormats, type FilmState, filmStates } from '@nitrate/catalog/contract';
 import { filmRecordsDownload } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
-import { Icon, Select } from '@nitrate/ui';
+import { Icon, SearchField, Select } from '@nitrate/ui';
 import { useId, useState } from 'react';
 import styles from './import.module.css';
 
-const statuses = ['draft', 'published', 'withdrawn'] as const;
-
 /** Downloads films in one of the formats. */
-export function ExportSection({ archives }: { archives: readonly string[] }) {
+export function ExportSection({ archives }: { archives: readonly { slug: string; name: string }[] }) {
   const text = useText();
   const id = useId();
-  const [format, setFormat] = useState<(typeof exchangeFormats)[number]>('ndjson');
+  const [format, setFormat] = useState<ExchangeFormat>('ndjson');
   const [archive, setArchive] = useState('');
-  const [status, setStatus] = useState<(typeof statuses)[number] | ''>('');
+  const [q, setQ] = useState('');
+  const [state, setState] = useState<FilmState | ''>('');
   const all = { value: '', label: text('catalog.import.all') };
   return (
     <section aria-labelledby={id} className={styles['section']}>
       <h2 id={id}>{text('catalog.import.export')}</h2>
       <p className={styles['help']}>{text('catalog.import.exportHelp')}</p>
       <div className={styles['choices']}>
+        <div className={styles['words']}>
+          <SearchField
+            label={text('catalog.import.exportWords')}
+            placeholder={text('catalog.import.exportWords')}
+            maxLength={200}
+            value={q}
+            onChange={({ currentTarget }) => setQ(currentTarget.value)}
+          />
+        </div>
         <Select
           outlined
           label={text('catalog.import.exportFormat')}
@@ -33,19 +41,19 @@ export function ExportSection({ archives }: { archives: readonly string[] }) {
           outlined
           label={text('catalog.import.exportArchive')}
           value={archive}
-          options={[all, ...archives.map((name) => ({ value: name, label: name }))]}
+          options={[all, ...archives.map(({ slug, name }) => ({ value: slug, label: name }))]}
           onChange={({ currentTarget }) => setArchive(currentTarget.value)}
         />
         <Select
           outlined
-          label={text('catalog.import.exportStatus')}
-          value={status}
-          options={[all, ...statuses.map((value) => ({ value, label: text(`catalog.import.status.${value}`) }))]}
-          onChange={({ currentTarget: { value } }) => setStatus(statuses.find((each) => each === value) ?? '')}
+          label={text('catalog.import.exportState')}
+          value={state}
+          options={[all, ...filmStates.map((value) => ({ value, label: text(`catalog.import.exportState.${value}`) }))]}
+          onChange={({ currentTarget: { value } }) => setState(filmStates.find((each) => each === value) ?? '')}
         />
         <a
           className={styles['download']}
-          href={filmRecordsDownload(format, { ...(archive && { archive }), ...(status && { status }) })}
+          href={filmRecordsDownload(format, { ...(archive && { archive }), ...(state && { state }), ...(q.trim() && { q: q.trim() }) })}
           download
         >
           <Icon name="download" size={18} />

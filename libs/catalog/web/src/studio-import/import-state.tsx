@@ -13,7 +13,7 @@ type Reading = Pick<ImportSettings, 'encoding' | 'delimiter'>;
 
 interface ImportStateProps {
   details: ImportDetails;
-  archives: readonly string[];
+  archives: readonly { name: string }[];
   reading: Reading;
   onReadingChange: (reading: Reading) => void;
 }

@@ -17,7 +17,7 @@ type Reading = Pick<ImportSettings, 'encoding' | 'delimiter'>;
 
 interface SettingsFormProps {
   details: ImportDetails;
-  archives: readonly string[];
+  archives: readonly { name: string }[];
   /** How the table is read at present. */
   reading: Reading;
   onReadingChange: (reading: Reading) => void;
@@ -79,7 +79,7 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
           onChange={({ currentTarget }) => setArchive(currentTarget.value)}
         />
         <datalist id={`${id}-archives`}>
-          {archives.map((name) => (
+          {archives.map(({ name }) => (
             <option key={name} value={name} />
           ))}
         </datalist>

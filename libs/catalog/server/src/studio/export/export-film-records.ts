@@ -4,6 +4,7 @@ import { nameDownload } from '@nitrate/downloads';
 import { type HttpServer, route } from '@nitrate/http';
 import { exportFilms } from '../../exchange/export-films';
 import { recordFormats } from '../../exchange/formats';
+import { filmFilterSql } from '../list/film-filter-sql';
 import type { ExchangeDeps } from '../exchange-deps';
 
 const files: Readonly<Record<ExchangeFormat, { extension: string; mediaType: string }>> = {
@@ -20,6 +21,6 @@ export function exportFilmRecordsEndpoint(app: HttpServer, { database }: Pick<Ex
     const { extension, mediaType } = files[format];
     nameDownload(reply, `films-${now().toISOString().slice(0, 10)}.${extension}`);
     reply.type(mediaType);
-    return Readable.from(exportFilms(database, recordFormats[format], query));
+    return Readable.from(exportFilms(database, recordFormats[format], { condition: filmFilterSql(query) }));
   });
 }

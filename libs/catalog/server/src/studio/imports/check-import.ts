@@ -3,10 +3,10 @@ import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import { MappingInvalid } from '../../exchange/csv/csv-mapping';
 import type { ExchangeDeps } from '../exchange-deps';
+import { findFailedRuns, hasFailed } from '../runs';
 import { mappingOf } from './csv-settings';
-import { findBeginning, findFailedRuns, findImport, startRun, type StoredImport } from './import-store';
+import { findBeginning, findImport, startRun, type StoredImport, importQueue } from './import-store';
 import { inspectFile } from './inspect-file';
-import { hasFailed } from './present-import';
 
 /** Stores the settings and queues the validation of all records, in place of an earlier one. */
 export function checkImportEndpoint(app: HttpServer, { database }: ExchangeDeps): void {
@@ -15,7 +15,7 @@ export function checkImportEndpoint(app: HttpServer, { database }: ExchangeDeps)
     if (!known) throw new Refusal('importNotFound');
     const [beginning, failed] = await Promise.all([
       findBeginning(database, known.id),
-      findFailedRuns(database, [known]),
+      findFailedRuns(database, importQueue, [known]),
     ]);
     const { format, columns } = await inspectFile(beginning, body);
     const settings = settingsOf(

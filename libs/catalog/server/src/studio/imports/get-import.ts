@@ -1,10 +1,11 @@
 import { getImport, type ImportSettings } from '@nitrate/catalog/contract';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';
+import { findFailedRuns, hasFailed } from '../runs';
 import { columnIn, settingsFor } from './csv-settings';
-import { countFaults, findBeginning, findFailedRuns, findImport, findMappings } from './import-store';
+import { countFaults, findBeginning, findImport, findMappings, importQueue } from './import-store';
 import { inspectFile } from './inspect-file';
-import { hasFailed, presentImport } from './present-import';
+import { presentImport } from './present-import';
 import { suggestField } from './suggest-field';
 
 export function getImportEndpoint(app: HttpServer, { database, findNames }: ExchangeDeps): void {
@@ -12,7 +13,7 @@ export function getImportEndpoint(app: HttpServer, { database, findNames }: Exch
     const stored = await findImport(database, params.import);
     if (!stored) throw new Refusal('importNotFound');
     const [failed, names, faults, beginning, remembered] = await Promise.all([
-      findFailedRuns(database, [stored]),
+      findFailedRuns(database, importQueue, [stored]),
       findNames([stored.created_by]),
       countFaults(database, stored.id),
       findBeginning(database, stored.id),

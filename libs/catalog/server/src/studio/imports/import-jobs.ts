@@ -11,6 +11,7 @@ import { importFilms, type RefusedRecord } from '../../import/import-films';
 import { ImportStopped } from '../../import/import-stopped';
 import { readTermLists } from '../../term-lists/read-term-lists';
 import { TermListsInvalid } from '../../term-lists/term-lists-invalid';
+import { RunEnded } from '../runs';
 import { mappingOf } from './csv-settings';
 import {
   addFaults,
@@ -34,11 +35,6 @@ interface ImportJobsDeps {
 }
 
 const ImportJob = Type.Object({ importId: Type.String() });
-
-/** The run was ended by an editor, or replaced by another. */
-class RunEnded extends Error {
-  override readonly name = 'RunEnded';
-}
 
 /**
  * The job that validates or imports an uploaded file. It can be cut off anywhere: batches are whole or not at all, and

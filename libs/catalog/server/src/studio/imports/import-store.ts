@@ -1,7 +1,7 @@
 import { maxImportFaults, type ImportSettings } from '@nitrate/catalog/contract';
 import type { LocalisedText } from '@nitrate/contract-kit';
 import type { Database, Transaction } from '@nitrate/database';
-import { enqueue, listJobs } from '@nitrate/jobs';
+import { enqueue } from '@nitrate/jobs';
 import { type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { RefusedRecord } from '../../import/import-films';
@@ -59,14 +59,6 @@ export async function findImports(database: Database, limit: number): Promise<St
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
-}
-
-/** The imports whose job has used up its attempts. */
-export async function findFailedRuns(source: Database, imports: readonly StoredImport[]): Promise<Set<string>> {
-  const keys = imports.flatMap(({ run }) => run ?? []);
-  if (keys.length === 0) return new Set();
-  const failed = await listJobs(database, { queue: importQueue, keys, states: ['failed'] });
-  return new Set(failed.map(({ key }) => key));
 }
 
 /** Queues a job of the import, the only one from now on that may change it. */

@@ -1,4 +1,5 @@
 import type { ListedImport } from '@nitrate/catalog/contract';
+import { hasFailed } from '../runs';
 import type { StoredImport } from './import-store';
 
 /** @param failed keys of the runs whose job has used up its attempts */
@@ -20,10 +21,6 @@ export function presentImport(
     by: names.get(created_by) ?? null,
   };
 }
-
-/** Whether the job has used up its attempts. */
-export const hasFailed = ({ run }: StoredImport, failed: ReadonlySet<string>): boolean =>
-  run !== null && failed.has(run);
 
 /** Films that an attempt has written are unchanged for the next one. */
 const unchangedOf = ({ state, read, refused, added, changed }: StoredImport): number =>

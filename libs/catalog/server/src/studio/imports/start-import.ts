@@ -3,15 +3,15 @@ import { startImport } from '@nitrate/catalog/contract';
 import { inTransaction } from '@nitrate/database';
 import { type HttpServer, Refusal, route } from '@nitrate/http';
 import type { ExchangeDeps } from '../exchange-deps';
-import { findFailedRuns, findImport, rememberMapping, startRun, type StoredImport } from './import-store';
-import { hasFailed } from './present-import';
+import { findFailedRuns, hasFailed } from '../runs';
+import { findImport, rememberMapping, startRun, type StoredImport, importQueue } from './import-store';
 
 /** Queues the import of a file that was validated as a whole, and remembers what its columns mean. */
 export function startImportEndpoint(app: HttpServer, { database }: ExchangeDeps): void {
   route(app, startImport, async ({ params, viewer, request }) => {
     const known = await findImport(database, params.import);
     if (!known) throw new Refusal('importNotFound');
-    const failed = await findFailedRuns(database, [known]);
+    const failed = await findFailedRuns(database, importQueue, [known]);
     await inTransaction(database, async (transaction) => {
       const found = await findImport(transaction, known.id, { lock: true });
       if (!found || !canStart(found, failed)) throw new Refusal('importNotReady');
