@@ -6,3 +6,4 @@ export { preloadRows } from './src/preload-rows';
 export { rowSearch } from './src/row-search';
 export { preloadArchiveStill, useArchiveStill } from './src/archive-still';
 export { filmRecordsDownload, importFaultsDownload, importsApi } from './src/imports-api';
+export { bulkEditsApi } from './src/bulk-edits-api';

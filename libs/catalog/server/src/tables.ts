@@ -71,6 +71,7 @@ export interface FilmBulkEdit {
   refused: Generated<number>;
   restored: Generated<number>;
   run: string | null;
+  run_by: string;
   seen: Generated<number>;
   selected: number | null;
   selection: FilmSelection;

@@ -51,6 +51,18 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
       load: loadOnce(async () => (await import('./studio-import/import-pages')).importPage),
     },
     {
+      path: '/studio/bulk-edits',
+      layout: 'default',
+      guard: 'editor',
+      load: loadOnce(async () => (await import('./studio-bulk-edit/bulk-edit-pages')).bulkEditsPage),
+    },
+    {
+      path: '/studio/bulk-edits/:edit',
+      layout: 'default',
+      guard: 'editor',
+      load: loadOnce(async () => (await import('./studio-bulk-edit/bulk-edit-pages')).bulkEditPage),
+    },
+    {
       path: '/place/:place',
       layout: 'default',
       load: loadOnce(async () => (await import('./name-page/place-page')).placePage(slots)),

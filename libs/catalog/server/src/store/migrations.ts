@@ -302,6 +302,8 @@ const bulkEdits = sql`
       state in ('previewing', 'previewed', 'running', 'done', 'cancelled', 'undoing', 'undone')),
     -- The job that may change this row and its films; null when none runs.
     run uuid,
+    -- Who started the last run.
+    run_by uuid not null,
     -- Attempts of the job that were cut off.
     interruptions integer not null default 0,
     -- Null until the films are selected.

@@ -69,7 +69,7 @@ export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit
     change(params.edit, async (transaction, edit, isFailed) => {
       const canStart = edit.state === 'previewed' || (edit.state === 'running' && isFailed);
       if (!canStart || edit.affected === 0) throw new Refusal('bulkEditNotReady');
-      await startBulkRun(transaction, edit.id, 'running');
+      await startBulkRun(transaction, edit.id, 'running', viewer.userId);
       await writeAudit(transaction, {
         ...{ actor: viewer.userId, action: 'films.bulkEdited', target: { kind: 'bulkEdit', id: edit.id } },
         ...{ before: null, after: { films: edit.affected, changes: edit.changes }, requestId: request.id },
@@ -81,7 +81,7 @@ export function bulkEditEndpoints(app: HttpServer, { database, findNames }: Omit
     change(params.edit, async (transaction, edit, isFailed) => {
       const isWritten = edit.state === 'done' || edit.state === 'cancelled' || isFailed;
       if (!isWritten || edit.changed === edit.restored + edit.kept) throw new Refusal('bulkEditNotReady');
-      await startBulkRun(transaction, edit.id, 'undoing');
+      await startBulkRun(transaction, edit.id, 'undoing', viewer.userId);
       await writeAudit(transaction, {
         ...{ actor: viewer.userId, action: 'films.bulkEditUndone', target: { kind: 'bulkEdit', id: edit.id } },
         ...{ before: { films: edit.changed }, after: null, requestId: request.id },

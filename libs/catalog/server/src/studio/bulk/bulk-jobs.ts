@@ -118,7 +118,7 @@ const previewFilms = (): Batch => async (transaction, edit) => {
 
 const writeFilms =
   (now: () => Date): Batch =>
-  async (transaction, { id, changes, created_by: by }) => {
+  async (transaction, { id, changes, run_by: by }) => {
     const next = await nextFilms(transaction, id, 'affected', writeBatch);
     const changed = await changeRecords(
       transaction,
@@ -140,7 +140,7 @@ const writeFilms =
 
 const undoFilms =
   (now: () => Date): Batch =>
-  async (transaction, { id, created_by: by }) => {
+  async (transaction, { id, run_by: by }) => {
     const next = await nextFilms(transaction, id, 'changed', writeBatch);
     const ids = next.map(({ film_id }) => film_id);
     const changes = await findChanges(transaction, id, ids);

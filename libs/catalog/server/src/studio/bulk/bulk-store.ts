@@ -28,9 +28,9 @@ export async function addBulkEdit(
   await transaction
     .tables<CatalogTables>()
     .insertInto('film_bulk_edit')
-    .values({ id, created_by: by, created_at: now, selection, changes: JSON.stringify(changes) })
+    .values({ id, created_by: by, run_by: by, created_at: now, selection, changes: JSON.stringify(changes) })
     .execute();
-  await startBulkRun(transaction, id, 'previewing');
+  await startBulkRun(transaction, id, 'previewing', by);
   return id;
 }
 
@@ -39,12 +39,13 @@ export async function startBulkRun(
   transaction: Transaction,
   id: string,
   state: 'previewing' | 'running' | 'undoing',
+  by: string,
 ): Promise<void> {
   const run = newId();
   await transaction
     .tables<CatalogTables>()
     .updateTable('film_bulk_edit')
-    .set({ state, run, interruptions: 0, finished_at: null })
+    .set({ state, run, run_by: by, interruptions: 0, finished_at: null })
     .where('id', '=', id)
     .execute();
   await enqueue(transaction, { queue: bulkEditQueue, key: run, payload: { editId: id } });
