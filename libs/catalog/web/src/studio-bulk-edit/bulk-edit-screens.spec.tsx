@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { authSlice } from '@nitrate/auth/data-access';
 import { type BulkEdit, catalogProblems } from '@nitrate/catalog/contract';
-import { problemOf, renderPage } from '@nitrate/testing-web';
+import { problemOf, renderPage, renderWithApp } from '@nitrate/testing-web';
 import { BulkEditButton } from './bulk-edit-button';
 import { bulkEditPage, bulkEditsPage } from './bulk-edit-pages';
 
@@ -61,9 +61,8 @@ it('says that there is no such change', async () => {
 });
 
 it('asks what is to change, and previews it', async () => {
-  const page = { path: '/', Screen: () => <BulkEditButton selection={{ filter: { q: 'quay' } }} count={2} isEstimate={false} /> };
-  const { user, network } = await renderPage(
-    { path: '/', layout: 'default', load: () => Promise.resolve(page) },
+  const { user, network } = await renderWithApp(
+    <BulkEditButton selection={{ filter: { q: 'quay' } }} count={2} isEstimate={false} />,
     { locale: 'en', route: '/', reducers: { auth: authSlice.reducer }, api: { [previewCall]: { id: 'b' } } },
   );
   await user.click(await screen.findByRole('button', { name: 'Change together …' }));
