@@ -244,6 +244,8 @@ const calls: Readonly<Record<string, Prepare>> = {
   },
   'POST /api/studio/bulk-edits/:edit/start': async () => ({ path: `${await newBulkEdit('previewed')}/start` }),
   'POST /api/studio/bulk-edits/:edit/undo': async () => ({ path: `${await newBulkEdit('done')}/undo` }),
+  'PUT /api/studio/collections/order': () =>
+    Promise.resolve({ path: '/studio/collections/order', payload: { first: ['Harbours'] } }),
   'POST /api/studio/contributions/:contribution/decision': async () => {
     const id = newId();
     await database.pool.query(

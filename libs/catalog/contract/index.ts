@@ -93,6 +93,8 @@ export type { BulkAction, BulkChange, BulkEdit, BulkExample } from './src/studio
 export { exchangeFormats } from './src/studio/exchange-formats';
 export type { ExchangeFormat } from './src/studio/exchange-formats';
 export { exportFilmRecords } from './src/studio/export-films';
+export { listStudioCollections, maxFirstCollections, orderCollections } from './src/studio/order-collections';
+export type { StudioCollection } from './src/studio/order-collections';
 export { importFields } from './src/studio/import-fields';
 export {
   cancelImport,

@@ -7,3 +7,4 @@ export { rowSearch } from './src/row-search';
 export { preloadArchiveStill, useArchiveStill } from './src/archive-still';
 export { filmRecordsDownload, importFaultsDownload, importsApi } from './src/imports-api';
 export { bulkEditsApi } from './src/bulk-edits-api';
+export { studioCollectionsApi } from './src/studio-collections-api';

@@ -20,6 +20,11 @@ export interface Archive {
   slug: string;
 }
 
+export interface CollectionPosition {
+  name: string;
+  position: number;
+}
+
 export interface CollectionText {
   description_de: string | null;
   description_en: string | null;
@@ -221,6 +226,7 @@ export interface Vocabulary {
 
 export interface CatalogTables {
   archive: Archive;
+  collection_position: CollectionPosition;
   collection_text: CollectionText;
   facet_value: FacetValue;
   film: Film;

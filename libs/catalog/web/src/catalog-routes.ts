@@ -63,6 +63,12 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
       load: loadOnce(async () => (await import('./studio-bulk-edit/bulk-edit-pages')).bulkEditPage),
     },
     {
+      path: '/studio/collections',
+      layout: 'default',
+      guard: 'editor',
+      load: loadOnce(async () => (await import('./studio-collections/collections-page')).collectionsPage),
+    },
+    {
       path: '/place/:place',
       layout: 'default',
       load: loadOnce(async () => (await import('./name-page/place-page')).placePage(slots)),

@@ -333,6 +333,14 @@ const bulkEdits = sql`
   create index film_bulk_edit_film_film on film_bulk_edit_film (film_id);
 `;
 
+/** The collections that editors put before the others. */
+const collectionPositions = sql`
+  create table collection_position (
+    name text primary key,
+    position integer not null
+  );
+`;
+
 /** Migrations of the catalogue. */
 export const catalogMigrations: FeatureMigrations = {
   feature: 'catalog',
@@ -411,6 +419,11 @@ export const catalogMigrations: FeatureMigrations = {
     '0013-bulk-edits': {
       async up(db: Kysely<object>) {
         await bulkEdits.execute(db);
+      },
+    },
+    '0014-collection-positions': {
+      async up(db: Kysely<object>) {
+        await collectionPositions.execute(db);
       },
     },
   },

@@ -1,6 +1,7 @@
 import { catalogProblems } from '@nitrate/catalog/contract';
 import { type HttpServer, registerProblems } from '@nitrate/http';
 import { bulkEditEndpoints } from './bulk/bulk-edit-endpoints';
+import { collectionEndpoints } from './collections/collection-endpoints';
 import type { ExchangeDeps } from './exchange-deps';
 import { exportFilmRecordsEndpoint } from './export/export-film-records';
 import { cancelImportEndpoint } from './imports/cancel-import';
@@ -14,7 +15,8 @@ import { uploadImportEndpoint } from './imports/upload-import';
 import { acceptFiles } from '../transcripts/receive-file';
 
 /**
- * Fastify plugin with what editors do with many films: import, export, bulk edits. The worker runs `importJobs` and
+ * Fastify plugin with what editors do with many films: import, export, bulk edits, the order of
+ * collections. The worker runs `importJobs` and
  * `bulkEditJobs`.
  */
 export async function exchangeServer(app: HttpServer, deps: ExchangeDeps): Promise<void> {
@@ -28,6 +30,7 @@ export async function exchangeServer(app: HttpServer, deps: ExchangeDeps): Promi
   exportImportFaultsEndpoint(app, deps);
   exportFilmRecordsEndpoint(app, deps);
   bulkEditEndpoints(app, deps);
+  collectionEndpoints(app, deps);
   await app.register(async (scope) => {
     acceptFiles(scope);
     uploadImportEndpoint(scope, deps);

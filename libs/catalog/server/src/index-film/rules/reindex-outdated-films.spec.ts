@@ -33,7 +33,7 @@ const oldSearchTables = `
   drop trigger film_record_change on film;
   drop function film_record_change();
   alter table film drop column record_changed_at;
-  drop table film_import_fault, film_import, import_mapping, film_bulk_edit_film, film_bulk_edit;
+  drop table film_import_fault, film_import, import_mapping, film_bulk_edit_film, film_bulk_edit, collection_position;
   delete from catalog_migration where name >= '0002-search-tables';`;
 
 const record = (supplierId: string) => ({ archive: 'A', supplierId, title: `Harbour ${supplierId}` });
