@@ -65,11 +65,9 @@ async function main(file: string | undefined): Promise<void> {
   await importFilms(database, source);
   const catalog = await openBenchCatalog({ url: postgres.url });
   const { call, close } = await studio(database, folder);
-  const worker = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(import.meta.url), '--work', postgres.url],
-    { stdio: 'inherit' },
-  );
+  const worker = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), '--work', postgres.url], {
+    stdio: 'inherit',
+  });
   let at = 0;
   /** One search; the queries follow each other. @returns milliseconds */
   const search = async () => {

@@ -104,8 +104,7 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       'film_bulk_edit.selection': 'FilmSelection',
       'film_bulk_edit.state':
         "Generated<'cancelled' | 'done' | 'previewed' | 'previewing' | 'running' | 'undoing' | 'undone'>",
-      'film_bulk_edit_film.state':
-        "Generated<'affected' | 'changed' | 'kept' | 'restored' | 'selected' | 'unchanged'>",
+      'film_bulk_edit_film.state': "Generated<'affected' | 'changed' | 'kept' | 'restored' | 'selected' | 'unchanged'>",
       'film_edit.imported': 'ImportedRecord',
       'film_revision.changes': 'FieldChange[]',
       'film_revision.details': 'Generated<RevisionDetails>',
@@ -114,8 +113,7 @@ export const featuresWithTables: readonly FeatureWithTables[] = [
       'film_import.fault': 'LocalisedText | null',
       'film_import.format': 'ExchangeFormat | null',
       'film_import.settings': 'ImportSettings',
-      'film_import.state':
-        "Generated<'cancelled' | 'checked' | 'checking' | 'imported' | 'importing' | 'uploaded'>",
+      'film_import.state': "Generated<'cancelled' | 'checked' | 'checking' | 'imported' | 'importing' | 'uploaded'>",
       'import_mapping.settings': 'ImportSettings',
       'transcript.cues': 'StoredCues',
       'transcript.kind': "'captions' | 'subtitles' | 'transcript'",

@@ -64,9 +64,7 @@ const BulkEdit = Type.Object({
   finishedAt: OrNull(Instant),
   /** Null where the account was deleted. */
   by: OrNull(Type.String()),
-  examples: Type.Array(
-    Type.Object({ id: Type.String(), title: Type.String(), changes: Type.Array(FieldChange) }),
-  ),
+  examples: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), changes: Type.Array(FieldChange) })),
 });
 
 const one = { access: 'editor', params: Params, refusals: ['bulkEditNotFound', 'bulkEditNotReady'] } as const;

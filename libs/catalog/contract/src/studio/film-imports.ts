@@ -135,7 +135,10 @@ export const listImports = defineEndpoint({
   url: '/studio/imports',
   summary: 'The last imports, latest first, and the archives',
   access: 'editor',
-  reply: Type.Object({ imports: Type.Array(ListedImport), archives: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })) }),
+  reply: Type.Object({
+    imports: Type.Array(ListedImport),
+    archives: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })),
+  }),
   refusals: [],
 });
 

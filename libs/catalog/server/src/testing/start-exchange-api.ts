@@ -5,7 +5,14 @@ import type { SignedInViewer, Viewer } from '@nitrate/http';
 import { type JobHandler, jobsMigrations, runWorker } from '@nitrate/jobs';
 import { openDiskStorage, type Storage } from '@nitrate/storage';
 import { scratchFolder, startTestApi, type TestApi, type TestReply } from '@nitrate/testing-server';
-import { bulkEditJobs, catalogMigrations, catalogServer, createFacetCache, exchangeServer, importJobs } from '../../index';
+import {
+  bulkEditJobs,
+  catalogMigrations,
+  catalogServer,
+  createFacetCache,
+  exchangeServer,
+  importJobs,
+} from '../../index';
 
 const signedIn = (n: number, roles: readonly Role[], more: Partial<SignedInViewer> = {}): SignedInViewer => ({
   ...{ state: 'signedIn', roles, confirmed: true, twoFactorUntil: new Date('2999-01-01'), ...more },

@@ -3,7 +3,17 @@ import type { BulkEdit } from '@nitrate/catalog/contract';
 import { bulkEditsApi } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
 import { LocalLink, PageHead } from '@nitrate/routing';
-import { Button, ButtonLink, EmptyState, ErrorBox, FailedState, Icon, LoadingNote, Skeleton, useErrorTexts } from '@nitrate/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorBox,
+  FailedState,
+  Icon,
+  LoadingNote,
+  Skeleton,
+  useErrorTexts,
+} from '@nitrate/ui';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ProgressLine } from '../studio-import/progress-line';

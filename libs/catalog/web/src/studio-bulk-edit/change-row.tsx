@@ -1,4 +1,11 @@
-import { type BulkAction, bulkActions, type BulkChange, editedLists, editedTexts, isListField } from '@nitrate/catalog/contract';
+import {
+  type BulkAction,
+  bulkActions,
+  type BulkChange,
+  editedLists,
+  editedTexts,
+  isListField,
+} from '@nitrate/catalog/contract';
 import { useText } from '@nitrate/i18n';
 import { IconButton, Select } from '@nitrate/ui';
 import { useId } from 'react';
@@ -16,8 +23,7 @@ export interface DraftChange {
 const fields: readonly Field[] = [...editedTexts, ...editedLists];
 
 /** The actions of a field. */
-export const actionsOf = (field: Field): readonly BulkAction[] =>
-  isListField(field) ? bulkActions : ['set', 'clear'];
+export const actionsOf = (field: Field): readonly BulkAction[] => (isListField(field) ? bulkActions : ['set', 'clear']);
 
 interface ChangeRowProps {
   change: DraftChange;

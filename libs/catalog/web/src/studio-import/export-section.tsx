@@ -53,7 +53,11 @@ export function ExportSection({ archives }: { archives: readonly { slug: string;
         />
         <a
           className={styles['download']}
-          href={filmRecordsDownload(format, { ...(archive && { archive }), ...(state && { state }), ...(q.trim() && { q: q.trim() }) })}
+          href={filmRecordsDownload(format, {
+            ...(archive && { archive }),
+            ...(state && { state }),
+            ...(q.trim() && { q: q.trim() }),
+          })}
           download
         >
           <Icon name="download" size={18} />

@@ -66,7 +66,9 @@ export function ImportState({ details, archives, reading, onReadingChange }: Imp
       </h2>
       <div role="status">
         {result(details) && <p className={styles['result']}>{result(details)}</p>}
-        {state === 'checked' && counts.refused > 0 && <p>{text('catalog.import.refused', { count: counts.refused })}</p>}
+        {state === 'checked' && counts.refused > 0 && (
+          <p>{text('catalog.import.refused', { count: counts.refused })}</p>
+        )}
         {state === 'cancelled' && counts.added + counts.changed > 0 && (
           <p>{text('catalog.import.written', { added: counts.added, changed: counts.changed })}</p>
         )}

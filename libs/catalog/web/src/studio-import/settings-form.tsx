@@ -1,9 +1,4 @@
-import {
-  importDelimiters,
-  type ImportDetails,
-  importEncodings,
-  type ImportSettings,
-} from '@nitrate/catalog/contract';
+import { importDelimiters, type ImportDetails, importEncodings, type ImportSettings } from '@nitrate/catalog/contract';
 import { importsApi } from '@nitrate/catalog/data-access';
 import { locales } from '@nitrate/contract-kit';
 import { useText } from '@nitrate/i18n';

@@ -34,14 +34,17 @@ export function checkImportEndpoint(app: HttpServer, { database }: ExchangeDeps)
 
 /** An import that wrote films before it failed is continued, not checked. */
 const canCheck = (stored: StoredImport, failed: ReadonlySet<string>): boolean =>
-  stored.state === 'uploaded' || stored.state === 'checked' || (stored.state === 'checking' && hasFailed(stored, failed));
+  stored.state === 'uploaded' ||
+  stored.state === 'checked' ||
+  (stored.state === 'checking' && hasFailed(stored, failed));
 
 /** Columns that are not in the table are left out: they may be of another encoding. @throws Refusal */
 function settingsOf(settings: ImportSettings, header: readonly string[], isTable: boolean): ImportSettings {
   const { columns, ...others } = settings;
   if (!isTable || !columns) return others;
   const chosen = { ...others, columns: columns.filter(({ name }) => header.includes(name)) };
-  if (new Set(chosen.columns.map(({ name }) => name)).size < chosen.columns.length) throw new Refusal('importColumnsInvalid');
+  if (new Set(chosen.columns.map(({ name }) => name)).size < chosen.columns.length)
+    throw new Refusal('importColumnsInvalid');
   try {
     mappingOf(chosen);
   } catch (error) {

@@ -28,10 +28,17 @@ export function getImportEndpoint(app: HttpServer, { database, findNames }: Exch
     return {
       ...presentImport(stored, names, failed),
       format: inspected.format,
-      fault: stored.fault ?? inspected.fault ?? (stored.state === 'checking' && hasFailed(stored, failed) ? checkFailed : null),
+      fault:
+        stored.fault ??
+        inspected.fault ??
+        (stored.state === 'checking' && hasFailed(stored, failed) ? checkFailed : null),
       interruptions: stored.interruptions,
       settings: stored.settings.columns || !known ? stored.settings : withoutColumns(known.settings),
-      columns: inspected.columns.map(({ name, samples }) => ({ name, samples, suggestion: suggestionFor(name, suggested) })),
+      columns: inspected.columns.map(({ name, samples }) => ({
+        name,
+        samples,
+        suggestion: suggestionFor(name, suggested),
+      })),
       needsColumns: inspected.needsColumns,
       rememberedFrom: stored.settings.columns ? null : (known?.archive ?? null),
       unknownFields: stored.unknown_fields,

@@ -49,7 +49,8 @@ export function importJobs(deps: ImportJobsDeps): Record<string, JobHandler> {
       if (found) await readFile(deps, found, run);
       // Repeated when an attempt died before it completed its job.
       const after = await findImport(database, importId);
-      if (!after || after.state === 'imported' || after.state === 'cancelled') await storage.remove(importKey(importId));
+      if (!after || after.state === 'imported' || after.state === 'cancelled')
+        await storage.remove(importKey(importId));
     },
   };
 }

@@ -153,7 +153,12 @@ export async function finishRun(
   database: Database,
   id: string,
   run: string,
-  result: { state: 'checked' | 'imported'; fault: LocalisedText | null; unknown_fields?: string[]; finished_at: Date | null },
+  result: {
+    state: 'checked' | 'imported';
+    fault: LocalisedText | null;
+    unknown_fields?: string[];
+    finished_at: Date | null;
+  },
 ): Promise<void> {
   await database
     .tables<CatalogTables>()
@@ -220,7 +225,11 @@ export async function findMappings(database: Database): Promise<{ archive: strin
     .execute();
 }
 
-export async function rememberMapping(transaction: Transaction, archive: string, settings: ImportSettings): Promise<void> {
+export async function rememberMapping(
+  transaction: Transaction,
+  archive: string,
+  settings: ImportSettings,
+): Promise<void> {
   await transaction
     .tables<CatalogTables>()
     .insertInto('import_mapping')

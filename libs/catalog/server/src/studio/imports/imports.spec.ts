@@ -1,6 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { readAudit } from '@nitrate/audit';
-import { type ImportDetails, type ImportFault, type ImportSettings, maxImportBytes, searchFilms } from '@nitrate/catalog/contract';
+import {
+  type ImportDetails,
+  type ImportFault,
+  type ImportSettings,
+  maxImportBytes,
+  searchFilms,
+} from '@nitrate/catalog/contract';
 import { type ExchangeApi, startExchangeApi } from '../../testing/start-exchange-api';
 
 jest.setTimeout(60_000);
@@ -35,7 +41,8 @@ const found = async (q: string) => {
   return body.films.map(({ title }) => title);
 };
 
-const museum = 'Nr.;Titel;Regie;Jahr;Standort\n1;FÄHRE, DIE;Anna Berg / Jo Thal;1950?;A\n2;;Unbekannt;1951;B\n3;Hafen;Unbekannt;1952;C\n';
+const museum =
+  'Nr.;Titel;Regie;Jahr;Standort\n1;FÄHRE, DIE;Anna Berg / Jo Thal;1950?;A\n2;;Unbekannt;1951;B\n3;Hafen;Unbekannt;1952;C\n';
 const museumColumns: ImportSettings['columns'] = [
   { name: 'Nr.', field: 'supplierId' },
   { name: 'Titel', field: 'title', articleLast: true },
@@ -63,7 +70,10 @@ describe('an import', () => {
     ]);
     expect(await found('Hafen')).toEqual([]);
     const done = await start(id);
-    expect(done).toMatchObject({ state: 'imported', counts: { read: 3, refused: 1, added: 2, changed: 0, unchanged: 0 } });
+    expect(done).toMatchObject({
+      state: 'imported',
+      counts: { read: 3, refused: 1, added: 2, changed: 0, unchanged: 0 },
+    });
     expect(await found('fähre')).toEqual(['DIE FÄHRE']);
     expect(await exchange.storage.list('imports')).toEqual([]);
   });
@@ -95,7 +105,9 @@ describe('an import', () => {
   });
 
   it('says which of its films it had written before it was cut off', async () => {
-    const lines = Array.from({ length: 1200 }, (_, n) => JSON.stringify({ id: `k${n}`, title: `Kai ${n}`, archive: 'K' }));
+    const lines = Array.from({ length: 1200 }, (_, n) =>
+      JSON.stringify({ id: `k${n}`, title: `Kai ${n}`, archive: 'K' }),
+    );
     const id = await upload(lines.join('\n'), 'k.ndjson');
     await check(id);
     await ok('POST', `imports/${id}/start`);
@@ -129,15 +141,29 @@ describe('an import', () => {
   });
 
   it('of a file that is readable in part only is not started', async () => {
-    const record = '<pbcoreDescriptionDocument xmlns="http://www.pbcore.org/PBCore/PBCoreNamespace.html"><pbcoreIdentifier source="x">1</pbcoreIdentifier><pbcoreTitle>T</pbcoreTitle></pbcoreDescriptionDocument>';
-    const id = await upload(`<pbcoreCollection xmlns="http://www.pbcore.org/PBCore/PBCoreNamespace.html">${record}<broken`, 'p.xml');
+    const record =
+      '<pbcoreDescriptionDocument xmlns="http://www.pbcore.org/PBCore/PBCoreNamespace.html"><pbcoreIdentifier source="x">1</pbcoreIdentifier><pbcoreTitle>T</pbcoreTitle></pbcoreDescriptionDocument>';
+    const id = await upload(
+      `<pbcoreCollection xmlns="http://www.pbcore.org/PBCore/PBCoreNamespace.html">${record}<broken`,
+      'p.xml',
+    );
     const checked = await check(id);
-    expect(checked).toMatchObject({ format: 'pbcore', state: 'checked', fault: { de: expect.stringContaining('gelesen wurde bis') } });
-    expect((await exchange.send('editor', 'POST', `imports/${id}/start`)).body).toMatchObject({ code: 'importNotReady' });
+    expect(checked).toMatchObject({
+      format: 'pbcore',
+      state: 'checked',
+      fault: { de: expect.stringContaining('gelesen wurde bis') },
+    });
+    expect((await exchange.send('editor', 'POST', `imports/${id}/start`)).body).toMatchObject({
+      code: 'importNotReady',
+    });
   });
 
   it.each([
-    ['an entity attack', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><pbcoreCollection/>', 'x.xml'],
+    [
+      'an entity attack',
+      '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><pbcoreCollection/>',
+      'x.xml',
+    ],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'x.csv'],
     ['damaged compression', Buffer.from('1f8b0800000000', 'hex'), 'x.ndjson.gz'],
     ['another XML', '<html/>', 'x.xml'],

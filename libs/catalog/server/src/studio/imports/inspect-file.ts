@@ -1,6 +1,13 @@
 import type { ExchangeFormat, ImportSettings } from '@nitrate/catalog/contract';
 import type { LocalisedText } from '@nitrate/contract-kit';
-import { declaredXmlEncoding, decodeText, readCsvRows, readFileBytes, readLines, TextFileInvalid } from '@nitrate/text-files';
+import {
+  declaredXmlEncoding,
+  decodeText,
+  readCsvRows,
+  readFileBytes,
+  readLines,
+  TextFileInvalid,
+} from '@nitrate/text-files';
 import { columnNames, validateHeader } from '../../exchange/csv/csv-columns';
 import { recogniseFormat } from '../../exchange/formats';
 
@@ -61,7 +68,10 @@ async function inspectTable(
     else if ('cells' in row) rows.push(row.cells);
     if (rows.length >= sampledRows) break;
   }
-  return { columns: (header ?? []).map((name, at) => ({ name, samples: samplesOf(rows, at) })), needsColumns: !areFields(header ?? []) };
+  return {
+    columns: (header ?? []).map((name, at) => ({ name, samples: samplesOf(rows, at) })),
+    needsColumns: !areFields(header ?? []),
+  };
 }
 
 function samplesOf(rows: readonly string[][], at: number): string[] {

@@ -3,7 +3,17 @@ import { isKnownField, nearestField } from '../../import/record-fields';
 /** What archives call their columns, in English and German, in lower case without marks. */
 const names: Readonly<Record<string, readonly string[]>> = {
   supplierId: [
-    ...['nr', 'no', 'nummer', 'number', 'signatur', 'inventarnummer', 'inventarnr', 'inventorynumber', 'accessionnumber'],
+    ...[
+      'nr',
+      'no',
+      'nummer',
+      'number',
+      'signatur',
+      'inventarnummer',
+      'inventarnr',
+      'inventorynumber',
+      'accessionnumber',
+    ],
     ...['archivnummer', 'archivnr', 'archivenumber', 'identifier', 'recordid', 'filmid', 'filmnummer', 'objektnummer'],
   ],
   title: ['titel', 'filmtitel', 'haupttitel', 'maintitle', 'filmtitle', 'name'],
@@ -30,7 +40,14 @@ const names: Readonly<Record<string, readonly string[]>> = {
   production_format: ['format', 'filmformat', 'material', 'medium', 'trager'],
   production_genre: ['genre', 'gattung', 'filmgattung', 'kategorie', 'category'],
   production_regionofaction: ['drehort', 'handlungsort', 'schauplatz', 'ort', 'place', 'location'],
-  production_studio: ['studio', 'produktion', 'produktionsfirma', 'productioncompany', 'filmgesellschaft', 'hersteller'],
+  production_studio: [
+    'studio',
+    'produktion',
+    'produktionsfirma',
+    'productioncompany',
+    'filmgesellschaft',
+    'hersteller',
+  ],
   production_talent_cameraman: ['kameramann', 'cameraman', 'cameraoperator'],
   production_talent_director_photography: ['kamera', 'bildgestaltung', 'cinematography', 'cinematographer'],
   production_talent_composer: ['musik', 'komponist', 'composer', 'music'],
