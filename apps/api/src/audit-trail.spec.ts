@@ -113,6 +113,12 @@ async function newFilm(): Promise<string> {
 }
 
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nFog.\n';
+async function withdrawnFilm(): Promise<string> {
+  const film = await newFilm();
+  await ok('POST', { path: `/studio/films/${film}/withdraw`, payload: { version: 0, reason: 'Rights' } });
+  return film;
+}
+
 const octets = 'application/octet-stream';
 const transcriptOf = (film: string) => ({
   ...{ path: `/studio/films/${film}/transcripts/en/captions?name=fog.vtt`, payload: vtt },
@@ -230,6 +236,33 @@ const calls: Readonly<Record<string, Prepare>> = {
     payload: { alt: { en: 'Fog', de: 'Nebel' }, decorative: false },
   }),
   'DELETE /api/studio/content/images/:image': async () => ({ path: `/studio/content/images/${await newImage()}` }),
+  'PUT /api/studio/films/:film': async () => ({
+    path: `/studio/films/${await newFilm()}`,
+    payload: { version: 0, record: { title_en: 'Thick Fog' } },
+  }),
+  'POST /api/studio/films/:film/publish': async () => ({
+    path: `/studio/films/${await withdrawnFilm()}/publish`,
+    payload: { version: 1 },
+  }),
+  'POST /api/studio/films/:film/withdraw': async () => ({
+    path: `/studio/films/${await newFilm()}/withdraw`,
+    payload: { version: 0, reason: 'Rights' },
+  }),
+  'DELETE /api/studio/films/:film/schedule/:action': async () => {
+    const path = `/studio/films/${await newFilm()}`;
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    await ok('POST', { path: `${path}/withdraw`, payload: { version: 0, reason: 'Rights', at } });
+    return { path: `${path}/schedule/withdraw` };
+  },
+  'POST /api/studio/films/:film/revert': async () => {
+    const film = await newFilm();
+    await ok('PUT', { path: `/studio/films/${film}`, payload: { version: 0, record: { title_en: 'Thick Fog' } } });
+    const { rows } = await database.pool.query<{ id: number }>(
+      "select id from film_revision where film_id = $1 and kind = 'initial'",
+      [film],
+    );
+    return { path: `/studio/films/${film}/revert`, payload: { to: rows[0]?.id, version: 1 } };
+  },
   'PUT /api/studio/films/:film/transcripts/:language/:kind': async () => transcriptOf(await newFilm()),
   'DELETE /api/studio/films/:film/transcripts/:language/:kind': async () => {
     const film = await newFilm();

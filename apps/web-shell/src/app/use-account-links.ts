@@ -12,6 +12,7 @@ export function useAccountLinks(): AccountNavProps {
     { to: '/user/me/notifications', label: text('shell.account.notifications'), icon: 'info', guard: 'signedIn' },
     { to: '/user/me/bookmarks', label: text('shell.account.bookmarks'), icon: 'bookmark', guard: 'signedIn' },
     { to: '/account/user', label: text('shell.account.settings'), icon: 'settings', guard: 'signedIn' },
+    { to: '/studio/films', label: text('shell.account.films'), icon: 'film', guard: 'editor' },
     { to: '/studio/content', label: text('shell.account.content'), icon: 'transcript', guard: 'editor' },
     { to: '/studio/collections', label: text('shell.account.collections'), icon: 'film', guard: 'editor' },
     { to: '/studio/import', label: text('shell.account.import'), icon: 'download', guard: 'editor' },

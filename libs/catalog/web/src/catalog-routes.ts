@@ -1,7 +1,14 @@
 import { loadOnce, type PageRoute } from '@nitrate/routing';
 import { type CatalogSlots, type LazyCatalogSlots } from './catalog-slots';
 
-/** `/`, `/explore`, `/archive`, the pages of people and places, transcripts and imports in the studio. Each page is a chunk of its own; the slots are filled by the shell. */
+/** The list and one film are one screen, which reads the address. */
+const studioFilms: Omit<PageRoute, 'path'> = {
+  layout: 'default',
+  guard: 'editor',
+  load: loadOnce(async () => (await import('./studio-films/films-page')).filmsPage),
+};
+
+/** `/`, `/explore`, `/archive`, the pages of people and places, films, transcripts, imports, bulk edits and collections in the studio. Each page is a chunk of its own; the slots are filled by the shell. */
 export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots = {}): readonly PageRoute[] {
   return [
     {
@@ -32,6 +39,8 @@ export function catalogRoutes(slots: CatalogSlots, lazySlots: LazyCatalogSlots =
       layout: 'default',
       load: loadOnce(async () => (await import('./name-page/person-page')).personPage(slots)),
     },
+    { path: '/studio/films', ...studioFilms },
+    { path: '/studio/films/:film', ...studioFilms },
     {
       path: '/studio/films/:film/transcripts',
       layout: 'default',

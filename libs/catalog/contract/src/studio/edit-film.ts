@@ -40,6 +40,7 @@ export const editFilm = defineEndpoint({
  */
 const Save = Type.Object({ version: FilmVersion, record: EditedRecord }, closed);
 
+/** Refused with `filmChanged` also where the film is published by now. */
 export const saveFilmDraft = defineEndpoint({
   method: 'PUT',
   url: '/studio/films/:film/draft',
@@ -48,7 +49,7 @@ export const saveFilmDraft = defineEndpoint({
   params: StudioFilmParams,
   body: Save,
   reply: StudioFilm,
-  refusals: ['filmNotFound', 'filmChanged', 'filmPublished'],
+  refusals: ['filmNotFound', 'filmChanged'],
 });
 
 /** What is saved of a published film is visible at once. */

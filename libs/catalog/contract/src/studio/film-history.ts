@@ -74,7 +74,7 @@ export const revertFilm = defineEndpoint({
     { additionalProperties: false },
   ),
   reply: StudioFilm,
-  refusals: ['filmNotFound', 'filmEventNotFound', 'filmChanged'],
+  refusals: ['filmNotFound', 'notFound', 'filmChanged'],
 });
 
 export type FilmEvent = Static<typeof FilmEvent>;

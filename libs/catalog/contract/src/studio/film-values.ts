@@ -6,8 +6,6 @@ import { editedLists } from './film-fields';
 export const suggestedFields = [...editedLists, 'supplier_collection', 'rights', 'dataLicence', 'archive'] as const;
 export type SuggestedField = (typeof suggestedFields)[number];
 
-export const maxSuggestedValues = 20;
-
 const FilmValue = Type.Object({
   value: Type.String(),
   /** The value in the language of the request; for an archive its name, with the slug as the value. */
@@ -28,7 +26,7 @@ export const findFilmValues = defineEndpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    /** Up to 20; those that begin with the text first. */
+    /** Up to 20, of archives up to 200; those that begin with the text first. */
     values: Type.Array(FilmValue),
   }),
   refusals: [],

@@ -17,12 +17,12 @@ export const publishFilm = defineEndpoint({
     {
       /** The newest version, so that nobody publishes what they have not seen. */
       version: FilmVersion,
-      /** Now if omitted. */
+      /** In the future; now if omitted. */
       at: Type.Optional(Instant),
     },
     closed,
   ),
-  refusals: ['filmNotFound', 'filmChanged', 'filmTimePast'],
+  refusals: ['filmNotFound', 'filmChanged'],
 });
 
 export const withdrawFilm = defineEndpoint({
@@ -39,7 +39,7 @@ export const withdrawFilm = defineEndpoint({
     },
     closed,
   ),
-  refusals: ['filmNotFound', 'filmChanged', 'filmTimePast'],
+  refusals: ['filmNotFound', 'filmChanged'],
 });
 
 export const cancelFilmSchedule = defineEndpoint({

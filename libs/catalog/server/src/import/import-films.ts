@@ -158,7 +158,10 @@ async function writeBatch(
 
 /** Merges the pending lists of the GIN indexes, so that the first searches are fast. */
 async function mergePendingLists({ pool }: Database): Promise<void> {
-  for (const index of ['film_search_words', 'film_search_medium_sample', 'film_search_small_sample']) {
+  for (const index of [
+    ...['film_search_words', 'film_search_medium_sample', 'film_search_small_sample'],
+    'film_title_words',
+  ]) {
     await pool.query('select gin_clean_pending_list($1::regclass)', [index]);
   }
   await pool.query('vacuum (analyze) film_search, film_suggestion');

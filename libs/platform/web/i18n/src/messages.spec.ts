@@ -22,6 +22,7 @@ const parts = [
   'doors',
   'contributions-studio',
   'transcripts-studio',
+  'films-studio',
   'import-studio',
   'notifications',
   'subscriptions',

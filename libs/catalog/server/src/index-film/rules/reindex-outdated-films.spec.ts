@@ -33,6 +33,14 @@ const oldSearchTables = `
   drop trigger film_record_change on film;
   drop function film_record_change();
   alter table film drop column record_changed_at;
+  drop trigger film_version on film;
+  drop table film_edit, film_schedule, film_revision;
+  drop index film_title_en, film_title_de, film_title_words, film_year, film_changed, film_supplier, film_status,
+    film_collection, film_with_media, film_without_title_en, film_without_title_de, film_without_description_en,
+    film_without_description_de;
+  drop function film_version(), film_revision_refuse_change(), film_words(jsonb, text), film_title_key(jsonb, text),
+    film_fold(text);
+  alter table film drop column version;
   drop table film_import_fault, film_import, import_mapping, film_bulk_edit_film, film_bulk_edit, collection_position;
   delete from catalog_migration where name >= '0002-search-tables';`;
 

@@ -49,7 +49,7 @@ export function historyEndpoints(app: HttpServer, deps: CatalogDeps): void {
         [filmId],
         (film) => {
           isFound = true;
-          if (!later) throw new Refusal('filmEventNotFound');
+          if (!later) throw new Refusal('notFound');
           if (film.version !== version) throw new Refusal('filmChanged');
           return later.reduce(withoutChanges, film.record);
         },

@@ -1,6 +1,6 @@
 import { cancelFilmSchedule, publishFilm, type ScheduledAction, withdrawFilm } from '@nitrate/catalog/contract';
 import { inTransaction } from '@nitrate/database';
-import { type HttpServer, Refusal, route, type SignedInViewer } from '@nitrate/http';
+import { type HttpServer, Refusal, route, type SignedInViewer, validationFailed } from '@nitrate/http';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogDeps } from '../../catalog-deps';
 import { lockForWriting } from '../../store/lock-for-writing';
@@ -23,7 +23,9 @@ export function publicationEndpoints(app: HttpServer, deps: CatalogDeps): void {
   const { database } = deps;
   const change = async ({ filmId, action, body, viewer, request, now }: PublicationCall) => {
     const at = body.at === undefined ? undefined : new Date(body.at);
-    if (at && at <= now) throw new Refusal('filmTimePast');
+    if (at && at <= now) {
+      throw validationFailed([{ path: 'body.at', code: 'past', message: 'must be in the future' }]);
+    }
     const act = { action, by: viewer.userId, now, reason: body.reason?.trim() ?? null, requestId: request.id };
     await inTransaction(database, async (transaction) => {
       await lockForWriting(transaction);

@@ -28,8 +28,8 @@ export function saveEndpoints(app: HttpServer, deps: CatalogDeps): void {
         [filmId],
         (film) => {
           isFound = true;
-          if (isDraft && film.status === 'published') throw new Refusal('filmPublished');
-          if (film.version !== body.version) throw new Refusal('filmChanged');
+          const isPublished = isDraft && film.status === 'published';
+          if (isPublished || film.version !== body.version) throw new Refusal('filmChanged');
           return body.record;
         },
         { kind: 'edited', by: viewer.userId, now },

@@ -15,6 +15,8 @@ import { wordsOf } from '../../text/word-lexemes';
 import { wantsGerman } from '../record/field-errors';
 
 const maxValues = 20;
+/** They are chosen from a list. */
+const maxArchives = 200;
 
 /** Fields whose values are those of a facet. */
 const facetOf: Partial<Record<SuggestedField, FacetName>> = {
@@ -46,7 +48,7 @@ export function findValuesEndpoint(app: HttpServer, { database, facetCache }: Ca
         .map(({ value, german }) => ({ value, label: facetLabel(facet, value, locale, german) }));
       return { values: best(labelled, key) };
     }
-    if (field === 'archive') return { values: best(await archives(database), key) };
+    if (field === 'archive') return { values: best(await archives(database), key, maxArchives) };
     if (field === 'rights' || field === 'dataLicence') return { values: best(knownLicences(field, locale), key) };
     if (key === '') return { values: [] };
     if (people.includes(field)) return { values: await vocabulary(database, key, 'person') };
@@ -60,7 +62,7 @@ export function findValuesEndpoint(app: HttpServer, { database, facetCache }: Ca
 }
 
 /** Those whose label begins with the text, then those that have a word that does. */
-function best(values: readonly FilmValue[], key: string): FilmValue[] {
+function best(values: readonly FilmValue[], key: string, max = maxValues): FilmValue[] {
   const rank = ({ value, label }: FilmValue) => {
     const keys = [keyOf(label), keyOf(value)];
     if (keys.some((each) => each.startsWith(key))) return 0;
@@ -70,7 +72,7 @@ function best(values: readonly FilmValue[], key: string): FilmValue[] {
     .map((value) => ({ value, rank: rank(value) }))
     .filter((each) => each.rank < 2)
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, maxValues)
+    .slice(0, max)
     .map(({ value }) => value);
 }
 

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { createFilm, StudioFilm } from '@nitrate/catalog/contract';
+import type { BodyOf } from '@nitrate/contract-kit';
+import { confirmByApp } from './support/authenticator-app';
+import { asEditor, expect, test } from './support/content';
+
+test.describe.configure({ mode: 'default' });
+
+test('an editor finds a film, edits and withdraws it, and restores its record', async ({ page, editor, browser }) => {
+  await asEditor(page, editor);
+  await confirmByApp(page.request, editor);
+  const number = `journey-${Date.now()}`;
+  const data = {
+    ...{ archive: 'Journey Archive', supplierId: number },
+    record: { title_en: 'The Pilot Boat', description_en: 'It meets every ship.' },
+  } satisfies BodyOf<typeof createFilm>;
+  const created = (await (await page.request.post('/api/studio/films', { data })).json()) as StudioFilm;
+  const publishing = await page.request.post(`/api/studio/films/${created.id}/publish`, { data: { version: 0 } });
+  expect(publishing.status()).toBe(200);
+
+  await page.goto('/studio/films');
+  await page.getByRole('searchbox', { name: 'Title or number' }).fill(number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '1 film' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('link', { name: 'The Pilot Boat' }).click();
+
+  await page.getByRole('textbox', { name: 'Title (English)' }).fill('The Pilot Cutter');
+  await page.getByRole('textbox', { name: 'Title (German)' }).fill('Der Lotsenkutter');
+  const director = page.getByRole('combobox', { name: 'Director' });
+  await director.fill('Asta Lund');
+  await director.press('Enter');
+  await expect(page.getByText('3 fields changed, not saved yet.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved on/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Pilot Cutter');
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  const address = `/watch?v=${created.slug}`;
+  await expect(async () => {
+    await visitor.goto(`/de${address}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Der Lotsenkutter', { timeout: 1000 });
+  }).toPass();
+
+  await page.getByRole('button', { name: 'Withdraw …' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Enter a reason' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The heirs object.');
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('Reason of the withdrawal: The heirs object.')).toBeVisible();
+  await expect.poll(async () => (await visitor.request.get(`/api/catalog/films/${created.id}`)).status()).toBe(404);
+  await context.close();
+
+  await page.goto(`/de/studio/films/${created.id}`);
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  const history = page.getByRole('dialog', { name: 'Verlauf' });
+  await expect(history.getByRole('button')).toContainText([
+    '',
+    'Zurückgezogen',
+    'Bearbeitet',
+    'Veröffentlicht',
+    'Angelegt',
+  ]);
+  await history.getByRole('button', { name: /^Angelegt/ }).click();
+  await history.getByRole('button', { name: 'Datensatz von damals wiederherstellen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Titel (Englisch)' })).toHaveValue('The Pilot Boat');
+  await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toHaveValue('');
+});

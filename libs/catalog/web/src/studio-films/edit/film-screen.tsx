@@ -1,0 +1,117 @@
+import { isNotFound } from '@nitrate/api-client';
+import { studioFilmPath, studioFilmsPath, studioTranscriptsPath, type StudioFilm } from '@nitrate/catalog/contract';
+import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import { otherLocale } from '@nitrate/contract-kit';
+import { useNotices } from '@nitrate/dialogs';
+import { useLocale, useText } from '@nitrate/i18n';
+import { watchPath } from '@nitrate/player/contract';
+import { LocalLink, PageHead } from '@nitrate/routing';
+import { Button, ButtonLink, EmptyState, FailedState, Icon, LateSlot, LoadingNote, Skeleton } from '@nitrate/ui';
+import { useState } from 'react';
+import { HistoryDialog } from '../history/history-dialog';
+import { PublicationPanel } from '../publication/publication-panel';
+import { FilmFields } from './film-fields';
+import styles from './film-screen.module.css';
+import { SaveBar } from './save-bar';
+import { useFilmDraft } from './use-film-draft';
+import { useLeaveGuard } from './use-leave-guard';
+
+/** `/studio/films/{film}`: all that editors change of a film. */
+export function FilmScreen({ film }: { film: string }) {
+  const text = useText();
+  const { currentData, error, refetch } = studioFilmsApi.useEditFilmQuery(film);
+  return (
+    <div className={styles['page']}>
+      {isNotFound(error) ? (
+        <>
+          <PageHead title={text('catalog.films.title')} path={studioFilmPath(film)} noindex />
+          <EmptyState
+            isPage
+            title={text('problem.filmNotFound')}
+            actions={<ButtonLink to={studioFilmsPath}>{text('catalog.films.title')}</ButtonLink>}
+          />
+        </>
+      ) : currentData ? (
+        <Editor opened={currentData} />
+      ) : (
+        <>
+          <PageHead title={text('catalog.films.title')} path={studioFilmPath(film)} noindex />
+          {error ? (
+            <FailedState isPage error={error} onRetry={() => void refetch()} />
+          ) : (
+            <>
+              <LoadingNote />
+              <Skeleton shape="block" className={styles['loading'] ?? ''} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The form has the newest record itself: it does not follow what is read again. */
+function Editor({ opened }: { opened: StudioFilm }) {
+  const text = useText();
+  const locale = useLocale();
+  const { notify } = useNotices();
+  const draft = useFilmDraft(opened);
+  const [showsHistory, setHistory] = useState(false);
+  const { film, changed, replace } = draft;
+  const isUnsaved = changed.length > 0;
+  useLeaveGuard(isUnsaved);
+  const title = film.record[`title_${locale}`] ?? film.record[`title_${otherLocale(locale)}`] ?? film.slug;
+  return (
+    <>
+      <PageHead title={title} path={studioFilmPath(film.id)} noindex />
+      <header className={styles['head']}>
+        <LocalLink to={studioFilmsPath} className={styles['back']} prefetch="none">
+          <Icon name="chevronLeft" size={16} />
+          {text('catalog.films.title')}
+        </LocalLink>
+        <h1>{title}</h1>
+        <p className={styles['source']}>
+          {film.archive.name} · {film.supplierId}
+        </p>
+        <div className={styles['links']}>
+          {film.status === 'published' && (
+            <ButtonLink size="small" to={watchPath(film.slug)} prefetch="none">
+              {text('catalog.films.publicPage')}
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" icon="transcript" to={studioTranscriptsPath(film.slug)} prefetch="none">
+            {text('catalog.films.transcripts')}
+          </ButtonLink>
+          <Button size="small" onClick={() => setHistory(true)}>
+            {text('catalog.films.history.title')}
+          </Button>
+        </div>
+      </header>
+      <PublicationPanel film={film} isUnsaved={isUnsaved} onChange={replace} />
+      <LateSlot slot="studioFilm.media" className={styles['media']} film={film} />
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void draft.save();
+        }}
+      >
+        <FilmFields draft={draft} />
+        <SaveBar draft={draft} />
+      </form>
+      {showsHistory && (
+        <HistoryDialog
+          film={film}
+          isUnsaved={isUnsaved}
+          onClose={() => setHistory(false)}
+          onReverted={(reverted) => {
+            replace(reverted);
+            setHistory(false);
+            notify(text('catalog.films.reverted'));
+          }}
+        />
+      )}
+    </>
+  );
+}

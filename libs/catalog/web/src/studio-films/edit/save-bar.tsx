@@ -1,0 +1,57 @@
+import { isApiError } from '@nitrate/api-client';
+import { ErrorSummary, type FormProblem } from '@nitrate/forms';
+import { useText } from '@nitrate/i18n';
+import { Button, useErrorTexts } from '@nitrate/ui';
+import { useMemo } from 'react';
+import { useMoment } from '../use-moment';
+import { idOfField } from './field-groups';
+import styles from './film-screen.module.css';
+import { useFieldName } from './use-field-name';
+import type { FilmDraft } from './use-film-draft';
+
+/** Saves the form, and says what became of it. */
+export function SaveBar({ draft }: { draft: FilmDraft }) {
+  const text = useText();
+  const moment = useMoment();
+  const nameOf = useFieldName();
+  const errorTexts = useErrorTexts();
+  const { film, changed, error, taken, conflicts, savedAt, isSaving } = draft;
+  const problems = useMemo((): readonly FormProblem[] => {
+    if (conflicts.length > 0) {
+      return conflicts.map(({ field }) => ({
+        text: text('catalog.films.conflict.field', { field: nameOf(field) }),
+        control: idOfField(field),
+      }));
+    }
+    const refused = isApiError(error)
+      ? error.errors.flatMap(({ path, message }) => {
+          const field = path.replace(/^body\.record\./, '');
+          return field === path ? [] : [{ text: `${nameOf(field)} ${message}`, control: idOfField(field) }];
+        })
+      : [];
+    return error === undefined || refused.length > 0 ? refused : errorTexts(error).map((words) => ({ text: words }));
+  }, [conflicts, error, errorTexts, nameOf, text]);
+  const isUnsaved = changed.length > 0;
+  return (
+    <div className={styles['bar']}>
+      <ErrorSummary problems={problems} />
+      <div className={styles['barLine']}>
+        <p role="status">
+          {isUnsaved
+            ? text('catalog.films.unsaved', { count: changed.length })
+            : savedAt
+              ? text('catalog.films.savedAt', { at: moment(savedAt) })
+              : text('catalog.films.unchanged')}{' '}
+          {taken.length > 0 && text('catalog.films.conflict.takenFields', { fields: taken.map(nameOf).join(', ') })}{' '}
+          {film.status === 'published' && <span className={styles['quiet']}>{text('catalog.films.live')}</span>}
+        </p>
+        <div className={styles['buttons']}>
+          {isUnsaved && <Button onClick={draft.discard}>{text('catalog.films.discard')}</Button>}
+          <Button type="submit" variant="primary" loading={isSaving}>
+            {text('catalog.films.save')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { isApiError, useAppDispatch } from '@nitrate/api-client';
+import type { EditedField, EditedRecord, FieldValue, StudioFilm } from '@nitrate/catalog/contract';
+import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import type { FieldError } from '@nitrate/contract-kit';
+import { useState } from 'react';
+import { changedFields, type Conflict, rebase, withValue } from './film-draft';
+
+/** The state of the form of a film. */
+export interface FilmDraft {
+  /** As it was saved the last time. */
+  film: StudioFilm;
+  record: EditedRecord;
+  changed: readonly EditedField[];
+  isSaving: boolean;
+  /** Why saving failed; undefined after a success. */
+  error: unknown;
+  /** The refused fields, with a message in the language of the reader. */
+  fieldErrors: readonly FieldError[];
+  /** Fields that another editor alone has changed meanwhile. */
+  taken: readonly EditedField[];
+  /** Fields that both have changed. */
+  conflicts: readonly Conflict[];
+  savedAt: string | undefined;
+  set: (field: EditedField, value: FieldValue) => void;
+  /** Decides a conflict for the value of the other editor. */
+  takeTheirs: (conflict: Conflict) => void;
+  /** Resolves to whether everything is saved. */
+  save: () => Promise<boolean>;
+  discard: () => void;
+  /** Shows the film after another change, such as its publication. */
+  replace: (film: StudioFilm) => void;
+}
+
+interface State {
+  film: StudioFilm;
+  record: EditedRecord;
+  error?: unknown;
+  fieldErrors: readonly FieldError[];
+  taken: readonly EditedField[];
+  conflicts: readonly Conflict[];
+  savedAt?: string;
+}
+
+const none = { error: undefined, fieldErrors: [], taken: [], conflicts: [] } as const;
+const recordPath = 'body.record.';
+
+/**
+ * The form of a film. Where somebody else has saved it meanwhile, changes of other fields are taken over and saved; a
+ * field that both have changed keeps the own value and shows the other one.
+ */
+export function useFilmDraft(opened: StudioFilm): FilmDraft {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<State>({ film: opened, record: opened.record, ...none });
+  const [saveDraft, draft] = studioFilmsApi.useSaveFilmDraftMutation();
+  const [savePublished, published] = studioFilmsApi.useSaveFilmMutation();
+  const { film, record, ...shown } = state;
+
+  const newest = async () => {
+    const request = studioFilmsApi.endpoints.editFilm.initiate(film.id, { forceRefetch: true, subscribe: false });
+    return (await dispatch(request)).data;
+  };
+  const send = (base: StudioFilm, wanted: EditedRecord) => {
+    const body = { film: base.id, body: { version: base.version, record: wanted } };
+    return (base.status === 'published' ? savePublished(body) : saveDraft(body)).unwrap();
+  };
+  const saveOver = async (base: StudioFilm, wanted: EditedRecord, taken: readonly EditedField[]): Promise<boolean> => {
+    try {
+      const saved = await send(base, wanted);
+      // What was typed meanwhile stays, unsaved.
+      setState((last) => ({
+        ...{ film: saved, ...none, taken, savedAt: saved.changedAt },
+        record: rebase(wanted, last.record, saved.record).record,
+      }));
+      return true;
+    } catch (error) {
+      const theirs = isApiError(error) && error.code === 'filmChanged' ? await newest() : undefined;
+      if (!theirs) {
+        const errors = isApiError(error) ? error.errors : [];
+        const fieldErrors = errors
+          .filter(({ path }) => path.startsWith(recordPath))
+          .map((each) => ({ ...each, path: each.path.slice(recordPath.length) }));
+        setState((last) => ({ ...last, error, fieldErrors }));
+        return false;
+      }
+      const rebased = rebase(base.record, wanted, theirs.record);
+      setState((last) => ({
+        ...{ film: theirs, ...none, taken: rebased.taken, conflicts: rebased.conflicts },
+        record: rebase(wanted, last.record, rebased.record).record,
+      }));
+      const isSettled = rebased.conflicts.length === 0 && theirs.version !== base.version;
+      return isSettled && theirs.status === base.status ? saveOver(theirs, rebased.record, rebased.taken) : false;
+    }
+  };
+
+  return {
+    ...{ film, record, ...shown, error: state.error, savedAt: state.savedAt },
+    changed: changedFields(film.record, record),
+    isSaving: draft.isLoading || published.isLoading,
+    set: (field, value) =>
+      setState((last) => ({
+        ...last,
+        record: withValue(last.record, field, value),
+        fieldErrors: last.fieldErrors.filter(({ path }) => path !== field),
+      })),
+    takeTheirs: ({ field, theirs }) =>
+      setState((last) => ({
+        ...last,
+        record: withValue(last.record, field, theirs),
+        conflicts: last.conflicts.filter((each) => each.field !== field),
+      })),
+    save: () => saveOver(film, record, []),
+    discard: () => setState({ film, record: film.record, ...none }),
+    replace: (next) => setState({ film: next, record: next.record, ...none }),
+  };
+}

@@ -1,0 +1,131 @@
+import { type FilmSelection, filmPageSizes, maxSelectedFilms, studioFilmsPath } from '@nitrate/catalog/contract';
+import { studioFilmsApi } from '@nitrate/catalog/data-access';
+import { useLocale, useText } from '@nitrate/i18n';
+import { PageHead } from '@nitrate/routing';
+import { Button, ButtonLink, EmptyState, LateSlot, Loaded, Select, Skeleton } from '@nitrate/ui';
+import { useState } from 'react';
+import { useCountTexts } from '../../use-count-texts';
+import { FilmsFilter } from './films-filter';
+import { FilmsGrid } from './films-grid';
+import styles from './films-list.module.css';
+import { FilmsPaging } from './films-paging';
+import { useFilmsAddress } from './use-films-address';
+
+/** Chosen films, which belong to the filter by which they were found. */
+interface Chosen {
+  filter: string;
+  /** `all`: all that the filter leaves. */
+  films: ReadonlySet<string> | 'all';
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** `/studio/films`: all films, to be searched, filtered and chosen. */
+export function FilmsList() {
+  const text = useText();
+  const lang = useLocale();
+  const { filter, sort, direction, size, at, change } = useFilmsAddress();
+  const films = studioFilmsApi.useListStudioFilmsQuery({ ...filter, sort, direction, size, ...at, lang });
+  const counted = useCountTexts();
+  const filterKey = JSON.stringify(filter);
+  const [last, setChosen] = useState<Chosen>({ filter: filterKey, films: nothing });
+  const chosen = last.filter === filterKey ? last.films : nothing;
+  const choose = (next: Chosen['films']) => setChosen({ filter: filterKey, films: next });
+  const title = text('catalog.films.title');
+  return (
+    <div className={styles['page']}>
+      <PageHead title={title} path={studioFilmsPath} noindex />
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <div className={styles['actions']}>
+          <LateSlot slot="studioFilms.actions" className={styles['slot']} filter={filter} />
+          <ButtonLink size="small" variant="primary" icon="plus" to={`${studioFilmsPath}/new`} prefetch="none">
+            {text('catalog.films.new')}
+          </ButtonLink>
+        </div>
+      </header>
+      <FilmsFilter />
+      <Loaded query={films} skeleton={<Skeleton shape="block" className={styles['skeleton'] ?? ''} />}>
+        {({ films: shown, total, isEstimate, hasPrevious, hasNext }) => (
+          <section className={styles['results']} aria-label={title}>
+            <div className={styles['count']}>
+              <h2>{counted.films(total, isEstimate)}</h2>
+            </div>
+            <Selection
+              chosen={chosen}
+              total={total}
+              isEstimate={isEstimate}
+              onChoose={choose}
+            />
+            {shown.length === 0 ? (
+              <EmptyState title={text('catalog.films.none')} icon="film" small>
+                {text('catalog.films.noneHelp')}
+              </EmptyState>
+            ) : (
+              <FilmsGrid
+                label={title}
+                films={shown}
+                chosen={chosen === 'all' ? new Set(shown.map(({ id }) => id)) : chosen}
+                onChoose={choose}
+              />
+            )}
+            <div className={styles['paging']}>
+              <FilmsPaging films={shown} hasPrevious={hasPrevious} hasNext={hasNext} />
+              <Select
+                label={text('catalog.films.size')}
+                value={String(size)}
+                options={filmPageSizes.map((each) => ({ value: String(each), label: String(each) }))}
+                onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) })}
+              />
+            </div>
+          </section>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface SelectionProps {
+  chosen: Chosen['films'];
+  total: number;
+  isEstimate: boolean;
+  onChoose: (chosen: Chosen['films']) => void;
+}
+
+/** How many films are chosen, and what can be done with them. */
+function Selection({ chosen, total, isEstimate, onChoose }: SelectionProps) {
+  const text = useText();
+  const { filter } = useFilmsAddress();
+  const counted = useCountTexts();
+  const isAll = chosen === 'all';
+  const number = isAll ? total : chosen.size;
+  if (number === 0) return null;
+  const selection: FilmSelection = isAll ? { filter } : { ids: [...chosen] };
+  const isTooMany = !isAll && number > maxSelectedFilms;
+  return (
+    <div className={styles['selection']} role="group" aria-label={text('catalog.films.selection')}>
+      <p role="status">
+        {text('catalog.films.chosen', { films: counted.films(number, isAll && isEstimate) })}
+        {isTooMany && ` ${text('catalog.films.tooMany', { max: maxSelectedFilms })}`}
+      </p>
+      {!isAll && number < total && (
+        <Button size="small" onClick={() => onChoose('all')}>
+          {text('catalog.films.chooseAll', { films: counted.films(total, isEstimate) })}
+        </Button>
+      )}
+      <Button size="small" onClick={() => onChoose(nothing)}>
+        {text('catalog.films.chooseNone')}
+      </Button>
+      {!isTooMany && (
+        <LateSlot
+          slot="studioFilms.selection"
+          className={styles['slot']}
+          selection={selection}
+          count={number}
+          isEstimate={isAll && isEstimate}
+          onDone={() => onChoose(nothing)}
+        />
+      )}
+    </div>
+  );
+}

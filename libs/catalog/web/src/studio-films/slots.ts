@@ -1,0 +1,14 @@
+import type { FilmFilter, FilmSelection, StudioFilm } from '@nitrate/catalog/contract';
+
+declare module '@nitrate/ui' {
+  interface LateSlots {
+    /** Among the buttons at the head of the films in the studio, such as those that upload and import. */
+    'studioFilms.actions': { filter: FilmFilter };
+    /** What can be done with the chosen films of the list, or with all that its filter leaves. */
+    'studioFilms.selection': { selection: FilmSelection; count: number; isEstimate: boolean; onDone: () => void };
+    /** The state of the processing of a film; `films` are all on the page, so that it is read for all at once. */
+    'studioFilms.processing': { film: string; films: readonly string[] };
+    /** The media of a film on its page in the studio. */
+    'studioFilm.media': { film: StudioFilm };
+  }
+}
