@@ -3,6 +3,7 @@ import { filmRecordsDownload } from '@nitrate/catalog/data-access';
 import { useText } from '@nitrate/i18n';
 import { Icon, SearchField, Select } from '@nitrate/ui';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styles from './import.module.css';
 
 /** Downloads films in one of the formats. */
@@ -10,9 +11,10 @@ export function ExportSection({ archives }: { archives: readonly { slug: string;
   const text = useText();
   const id = useId();
   const [format, setFormat] = useState<ExchangeFormat>('ndjson');
-  const [archive, setArchive] = useState('');
-  const [q, setQ] = useState('');
-  const [state, setState] = useState<FilmState | ''>('');
+  const [params] = useSearchParams();
+  const [archive, setArchive] = useState(params.get('archive') ?? '');
+  const [q, setQ] = useState(params.get('q') ?? '');
+  const [state, setState] = useState<FilmState | ''>(filmStates.find((each) => each === params.get('state')) ?? '');
   const all = { value: '', label: text('catalog.import.all') };
   return (
     <section aria-labelledby={id} className={styles['section']}>
