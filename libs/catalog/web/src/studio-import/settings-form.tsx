@@ -27,7 +27,7 @@ export function SettingsForm({ details, archives, reading, onReadingChange, onCh
   const id = useId();
   const errorTexts = useErrorTexts();
   const { settings, columns, needsColumns, rememberedFrom, format, state } = details;
-  const [archive, setArchive] = useState(settings.archive ?? rememberedFrom ?? '');
+  const [archive, setArchive] = useState(settings.archive ?? '');
   const [lang, setLang] = useState(settings.lang);
   const [status, setStatus] = useState(settings.status);
   const [choice, setChoice] = useState(() => suggestedColumns(columns));

@@ -33,7 +33,7 @@ export function getImportEndpoint(app: HttpServer, { database, findNames }: Exch
         inspected.fault ??
         (stored.state === 'checking' && hasFailed(stored, failed) ? checkFailed : null),
       interruptions: stored.interruptions,
-      settings: stored.settings.columns || !known ? stored.settings : withoutColumns(known.settings),
+      settings: stored.settings.columns || !known ? stored.settings : withoutTable(known.settings),
       columns: inspected.columns.map(({ name, samples }) => ({
         name,
         samples,
@@ -52,7 +52,12 @@ const checkFailed = {
   de: 'die Prüfung ist wiederholt gescheitert; die Ursache steht im Protokoll des Workers',
 };
 
-const withoutColumns = ({ columns: _, ...settings }: ImportSettings): ImportSettings => settings;
+/** Encoding and delimiter are those of a file, not of an archive. */
+const withoutTable = ({ archive, lang, status }: ImportSettings): ImportSettings => ({
+  lang,
+  ...(archive !== undefined && { archive }),
+  ...(status !== undefined && { status }),
+});
 
 function suggestionFor(name: string, settings: ImportSettings | undefined) {
   if (settings) return columnIn(settings, name) ?? null;
