@@ -115,7 +115,6 @@ export type {
   ImportDetails,
   ImportFault,
   ImportSettings,
-  ImportState,
   ListedImport,
 } from './src/studio/film-imports';
 export { catalogProblems } from './src/catalog-problems';

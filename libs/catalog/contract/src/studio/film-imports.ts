@@ -242,4 +242,3 @@ export type ImportSettings = Static<typeof ImportSettings>;
 export type ListedImport = Static<typeof ListedImport>;
 export type ImportDetails = Static<typeof ImportDetails>;
 export type ImportFault = Static<typeof ImportFault>;
-export type ImportState = ListedImport['state'];

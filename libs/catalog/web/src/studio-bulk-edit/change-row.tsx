@@ -23,7 +23,7 @@ export interface DraftChange {
 const fields: readonly Field[] = [...editedTexts, ...editedLists];
 
 /** The actions of a field. */
-export const actionsOf = (field: Field): readonly BulkAction[] => (isListField(field) ? bulkActions : ['set', 'clear']);
+const actionsOf = (field: Field): readonly BulkAction[] => (isListField(field) ? bulkActions : ['set', 'clear']);
 
 interface ChangeRowProps {
   change: DraftChange;
